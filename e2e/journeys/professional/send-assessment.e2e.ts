@@ -53,6 +53,11 @@ test.describe('a professional', () => {
     expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 3333 })
     await expect(send(page)).toBeDisabled()
     await expect(send(page)).toHaveAccessibleDescription(/Enter the email address to send it to.*Confirm that/u)
+    await send(page).focus()
+    await expect(send(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByLabel('Send to')).toBeFocused()
+    await expect(dialog(page).getByLabel('Send to')).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog(page)).toContainText('Your estimate: $640 to $690 a week.')
     await dialog(page).getByLabel('Send to').fill('nobody')
     await dialog(page).getByLabel('Signature').fill('Aroha Rentals\n021 000 000')
@@ -103,8 +108,17 @@ test.describe('a professional', () => {
     await page.goto('/calculations')
     await page.getByRole('button', { name: /^Email Rental Assessment/u }).click()
     await fillIn(page, freshEmail())
-    await expect(dialog(page)).toContainText('There is no rent to send')
     await expect(send(page)).toBeDisabled()
+    await expect(send(page)).toHaveAccessibleDescription(/^There is no rent to send/u)
+    let sent = 0
+    await page.route('**/send_rental_assessment_email', (route) => {
+      sent += 1
+      return route.abort()
+    })
+    await send(page).press('Enter')
+    await expect(send(page)).toBeFocused()
+    await expect(send(page)).toHaveText('Send')
+    expect(sent).toBe(0)
   })
 
   test('sees in the dialog why it was refused, and a retry has the same idempotency key', async ({ page, callApi }) => {
@@ -128,6 +142,8 @@ test.describe('a professional', () => {
     await send(page).click()
     await expect(dialog(page)).toContainText('This address takes no mail')
     await expect(dialog(page).getByLabel('Send to')).toBeFocused()
+    await expect(send(page)).toBeDisabled()
+    await send(page).press('Enter')
     const other = freshEmail()
     await dialog(page).getByLabel('Send to').fill(other)
     await send(page).click()

@@ -15,6 +15,7 @@ export function Button({
   busy = false,
   type = 'button',
   className,
+  'aria-disabled': ariaDisabled,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -22,7 +23,7 @@ export function Button({
     <button
       {...rest}
       type={busy ? 'button' : type}
-      aria-disabled={busy || rest.disabled || undefined}
+      aria-disabled={busy || rest.disabled || ariaDisabled || undefined}
       aria-busy={busy || undefined}
       className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
       onClick={busy ? undefined : onClick}

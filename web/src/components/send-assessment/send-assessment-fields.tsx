@@ -3,6 +3,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -55,12 +56,14 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
     resolver: sendAssessmentResolver(sender, calculation),
     defaultValues,
   })
-  const { errors, isValid, isSubmitting } = formState
+  const { errors, isSubmitting } = formState
   // The fields appear in the open dialog when the calculation has loaded.
   useEffect(() => setFocus('to'), [setFocus])
   const branded = mayBrandAssessments(sender)
   const nothing = showsNoRent(sender, calculation)
   const lacks = whatSendLacks({ ...defaultValues, ...useWatch({ control }) }, sender, calculation)
+  const refused = SEND_ASSESSMENT_FIELDS.some((name) => errors[name]?.type === 'server')
+  const nothingId = useId()
   const lacksId = useId()
 
   async function send(values: SendAssessmentValues) {
@@ -84,6 +87,12 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
     }
   }
 
+  // Send can be focused and pressed while it is disabled: then the form shows and focuses what it lacks.
+  function submit(event: SyntheticEvent) {
+    if (nothing || refused) event.preventDefault()
+    else void handleSubmit(send)(event)
+  }
+
   function showFieldErrors({ status, fields }: RequestProblem) {
     const wrong = SEND_ASSESSMENT_FIELDS.filter((name) => fields[name] !== undefined)
     for (const name of wrong) {
@@ -94,7 +103,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
         label="Send to"
         type="email"
@@ -135,7 +144,9 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
         The recipient asked me for this assessment
       </FormCheckbox>
       {nothing ? (
-        <Notice look="warning">There is no rent to send: the weekly upper figure is $0. Enter a rent first.</Notice>
+        <div id={nothingId}>
+          <Notice look="warning">There is no rent to send: the weekly upper figure is $0. Enter a rent first.</Notice>
+        </div>
       ) : null}
       {refusal === null ? null : <Notice look="problem">{refusal}</Notice>}
       {lacks.length === 0 ? null : (
@@ -154,8 +165,8 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
           type="submit"
           look="primary"
           busy={isSubmitting}
-          disabled={!isSubmitting && (nothing || !isValid)}
-          aria-describedby={lacks.length === 0 ? undefined : lacksId}
+          aria-disabled={nothing || refused || lacks.length > 0}
+          aria-describedby={[nothing ? nothingId : '', lacks.length > 0 ? lacksId : ''].join(' ').trim() || undefined}
         >
           {isSubmitting ? 'Sending' : 'Send'}
         </Button>
