@@ -207,6 +207,17 @@ describe('own facts', () => {
       market_lower_quartile: 800,
     })
   })
+
+  it('on record leave an open Undo, which brings back the rest', () => {
+    const cleared = startAgain(setField(chosen, 'deposit', 90_000), 'borrowing', fresh.form)
+    const late = takeRecordedBedrooms(cleared, address.property, 5)
+    expect(late.form).toMatchObject({ number_of_bedrooms: 5, deposit: fresh.form.deposit })
+    expect(late.undo?.section).toBe('borrowing')
+    const undone = undoStartAgain(late)
+    expect(undone.form).toMatchObject({ number_of_bedrooms: 5, deposit: 90_000 })
+    expect(rentOf(undone)).toEqual(['market', 850, 825, 875])
+    expect(areBedroomsAsked(undone)).toBe(false)
+  })
 })
 
 describe('what the rent comes from', () => {

@@ -1,12 +1,19 @@
 import { withTypedRent } from '../address/address-transitions.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { changeBedrooms } from '../model/calculator-transitions.ts'
+import { changeBedrooms, undoStartAgain } from '../model/calculator-transitions.ts'
 
 /**
- * Takes the bedrooms of the property's record where they are only assumed; a rent typed meanwhile stays. Source:
- * decisions section 7, "Own facts are free".
+ * Takes the bedrooms of the property's record where they are only assumed; a rent typed meanwhile stays, and so does an open
+ * Undo. Source: decisions section 7, "Own facts are free".
  */
 export function takeRecordedBedrooms(state: CalculatorState, property: string, bedrooms: number): CalculatorState {
+  const taken = takeBedrooms(state, property, bedrooms)
+  if (taken === state || state.undo === null) return taken
+  const { form, marketRent, bedroomsKnown } = takeBedrooms(undoStartAgain(state), property, bedrooms)
+  return { ...taken, undo: { section: state.undo.section, form, marketRent, bedroomsKnown } }
+}
+
+function takeBedrooms(state: CalculatorState, property: string, bedrooms: number): CalculatorState {
   const { form, saved, bedroomsKnown } = state
   if (saved !== null || bedroomsKnown || form.property !== property) return state
   const taken = changeBedrooms(state, bedrooms)
