@@ -1,16 +1,10 @@
 import { formatMoney } from '../money/amount.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import { describeConfidence, describeLevel, describeSetAside } from '../rent/describe-estimate.ts'
+import { isSavedEstimate, type SavedMarketRent } from '../rent/is-saved-estimate.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
 import { describeOldRents } from './describe-old-rents.ts'
-
-interface SavedMarketRent {
-  readonly dwelling: Dwelling
-  readonly market_lower_quartile: number | null
-  readonly market_upper_quartile: number | null
-  readonly market_period: string | null
-}
 
 const MONTHS = [
   'January',
@@ -39,11 +33,7 @@ export function describeEvidence(
 ): AssessmentEvidence | null {
   const { market_lower_quartile: lower, market_upper_quartile: upper } = saved
   if (lower === null || upper === null) return null
-  const same =
-    market !== null &&
-    market.lower_quartile === lower &&
-    market.upper_quartile === upper &&
-    (saved.market_period === null || market.period === saved.market_period)
+  const same = market !== null && isSavedEstimate(saved, market)
   const range = `${formatMoney(lower)} to ${formatMoney(upper)} a week`
   const period = saved.market_period ?? (same ? market.period : null)
   const quarter = period === null ? '' : formatQuarter(period)

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeConfidence, describeLevel, describeSetAside } from './describe-estimate.ts'
+import {
+  describeConfidence,
+  describeConfidenceShortly,
+  describeLevel,
+  describeSetAside,
+  nameConfidence,
+} from './describe-estimate.ts'
 import type { MarketRentEntry } from './market-rent-entry.ts'
 import { makeMarketRent } from './testing/make-market-rent.ts'
 
@@ -11,6 +17,16 @@ it('says how sure an estimate is, and from how many bonds', () => {
   expect(describeConfidence(makeMarketRent({ interval_80: [528, 947], confidence: 'Low', bonds: 0 }))).toBe(
     'Confidence: Low. Likely within ±29 % of what such homes rent for here: what is known around it.',
   )
+})
+
+it('says shortly how sure an estimate is, with the interval of the area’s median', () => {
+  // Newtown North and Te Kūiti West. Source: rent estimate, section 11.
+  const newtown = makeMarketRent({ median: 628, interval_80: [596, 661] })
+  const teKuiti = makeMarketRent({ median: 707, interval_80: [528, 947], confidence: 'Low' })
+  expect(describeConfidenceShortly(newtown)).toBe('High confidence. Area median likely $596–661.')
+  expect(describeConfidenceShortly(teKuiti)).toBe('Low confidence. Area median likely $528–947.')
+  expect(describeConfidenceShortly(makeMarketRent({ interval_80: [950, 1205] }))).toContain('$950–1,205.')
+  expect(nameConfidence('Medium')).toBe('Medium confidence')
 })
 
 it.each<[MarketRentEntry['level'], string]>([

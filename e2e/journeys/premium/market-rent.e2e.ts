@@ -195,6 +195,22 @@ test('an estimate of low confidence says so, and which bonds were not used', asy
   await expect(shown.getByRole('row').nth(2)).toContainText('Its own bonds, not used')
 })
 
+test('a rent of low confidence looks sure nowhere; a typed rent has no confidence', async ({ page }) => {
+  const estimate = { ...marketRent('House', 3, 654, 756), interval_80: [528, 947], confidence: 'Low' }
+  await mockMarketRent(page, [estimate])
+  await chooseAddress(page)
+  const words = 'Low confidence. Area median likely $528–947.'
+  const panel = page.getByRole('complementary', { name: 'Result' })
+  await expect(panel.getByText(words)).toBeVisible()
+  await expect(box(page, 'Rental income a week')).toHaveAccessibleDescription(new RegExp(words.replaceAll('$', '\\$')))
+  await page.setViewportSize({ width: 375, height: 812 })
+  const bar = page.getByRole('button', { name: 'Open the full result' })
+  await expect(bar).toContainText('Low confidence')
+  await fill(page, { 'Rental income a week': '700' })
+  await expect(bar).toContainText('$700')
+  await expect(bar).not.toContainText('confidence')
+})
+
 test('another address of a new calculation takes its area’s rent and drops a typed one', async ({ page }) => {
   await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
   await chooseAddress(page)

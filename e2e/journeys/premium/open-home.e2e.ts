@@ -33,7 +33,7 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
   await expectAccessible(page, { dark: true })
   await answer(page, 'newtown north')
   await expect(figure(page, 'Weekly rent')).toContainText('$622')
-  await expect(page.getByText('High confidence: area median likely $596 to $661 a week.')).toBeVisible()
+  await expect(page.getByText(/^High confidence\. Area median likely \$596–661\.$/u)).toBeVisible()
   await expect(figure(page, 'Gross yield')).toContainText('4.04%')
   await expect(figure(page, 'Cash each week')).toContainText('−$')
   await expect(page.getByText('With a loan at 5.50% over 30 years')).toBeVisible()
@@ -56,7 +56,7 @@ test('works without a connection in any area, and is saved later with its rent',
   await context.setOffline(true)
   await page.goto('/calculator')
   await answer(page, 'otahuhu')
-  await expect(page.getByText(/^(?:High|Medium|Low) confidence: area median likely/u)).toBeVisible()
+  await expect(page.getByText(/^(?:High|Medium|Low) confidence\. Area median likely/u)).toBeVisible()
   await expect(figure(page, 'Weekly rent')).toContainText('$')
   await page
     .getByRole('heading', { name: 'At an open home' })

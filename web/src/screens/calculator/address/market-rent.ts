@@ -1,10 +1,12 @@
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import { isSavedEstimate } from '@homeyield/domain/rent/is-saved-estimate'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { call } from '../../../api-client/call.ts'
 import { keptRentsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { isUnreachable, RequestProblem } from '../../../api-client/request-problem.ts'
-import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
+import { entriesOf, type CalculatorState, type MarketRent } from '../model/calculator-state.ts'
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { showMarketRent } from './address-transitions.ts'
@@ -56,4 +58,11 @@ export function currentEntry({ marketRent, form }: CalculatorState): MarketRentE
   return marketRent.status === 'found'
     ? findMarketRent(marketRent.entries, form.dwelling, form.number_of_bedrooms)
     : null
+}
+
+/** The estimate that the shown rent follows from; null for a rent of one's own, and for one of older estimates. */
+export function shownEstimate({ marketRent, form, figures }: CalculatorState): RentFigures | null {
+  if (figures.rent_source !== 'market') return null
+  const entry = findMarketRent(entriesOf(marketRent) ?? [], form.dwelling, form.number_of_bedrooms)
+  return entry !== null && isSavedEstimate(form, entry) ? entry : null
 }

@@ -1,9 +1,8 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
-import type { RentFigures } from '@homeyield/domain/rent/rent-table'
-import { entriesOf, type CalculatorState } from '../model/calculator-state.ts'
+import { describeConfidenceShortly } from '@homeyield/domain/rent/describe-estimate'
+import { shownEstimate } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { shownFigure, signOf } from '../result/shown-figure.ts'
 import type { WorkingName } from '../../../components/workings.ts'
@@ -17,7 +16,7 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [WorkingName, string, (value: number) => string])[]
 
 export function OpenHomeResult() {
-  const entry = useCalculator(shownEntry)
+  const entry = useCalculator(shownEstimate)
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
       <dl className={styles.figures}>
@@ -26,7 +25,7 @@ export function OpenHomeResult() {
         ))}
       </dl>
       <p className={styles.confidence} role="status">
-        {entry === null ? '' : describeEntry(entry)}
+        {entry === null ? '' : describeConfidenceShortly(entry)}
       </p>
       <Assumed />
     </div>
@@ -62,14 +61,4 @@ function Assumed() {
       With a loan at {formatPercent(rate)} over {years} years and our guides for expenses. Change them below.
     </p>
   )
-}
-
-/** The estimate under the rent that is shown; null for a rent of one's own. */
-function shownEntry({ marketRent, form, figures }: CalculatorState): RentFigures | null {
-  if (figures.rent_source !== 'market') return null
-  return findMarketRent(entriesOf(marketRent) ?? [], form.dwelling, form.number_of_bedrooms)
-}
-
-function describeEntry({ confidence, interval_80: [from, to] }: RentFigures): string {
-  return `${confidence} confidence: area median likely ${formatMoney(from)} to ${formatMoney(to)} a week.`
 }

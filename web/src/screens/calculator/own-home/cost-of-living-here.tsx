@@ -5,7 +5,7 @@ import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import type { CostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { describeAgainstRenting } from '@homeyield/domain/own-home/describe-against-renting'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { currentEntry } from '../address/market-rent.ts'
+import { shownEstimate } from '../address/market-rent.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -88,7 +88,7 @@ function Line({ label, value, total = false }: { label: string; value: string; t
 function AgainstRenting({ week }: { week: CostToLiveHere }) {
   const figures = useCalculator((state) => state.figures)
   const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
-  const entry = useCalculator(currentEntry)
+  const entry = useCalculator(shownEstimate)
   if (isRoom) {
     return <p>To compare it with renting, choose the type of the whole home: the rent above is one room’s.</p>
   }
@@ -96,8 +96,7 @@ function AgainstRenting({ week }: { week: CostToLiveHere }) {
   if (rent === null || !hasRent(figures)) {
     return <p>To compare it with renting, choose an address or enter the rent of such a home.</p>
   }
-  const estimated = figures.rent_source === 'market' && entry !== null
-  const source = estimated ? ` (our estimate, confidence: ${entry.confidence})` : ''
+  const source = entry === null ? '' : ` (our estimate, confidence: ${entry.confidence})`
   return (
     <p>
       A home like this rents for {formatMoney(rent)} a week{source}. {describeAgainstRenting(week, rent)}

@@ -1,12 +1,14 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { describeConfidenceShortly } from '@homeyield/domain/rent/describe-estimate'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
+import { shownEstimate } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
@@ -35,6 +37,7 @@ export function ResultPanel() {
             size={own === '' ? 'hero' : 'bare'}
           />
           <Range />
+          <RentConfidence />
         </div>
       </div>
       <div className={styles.yields}>
@@ -78,6 +81,17 @@ function Range() {
     <p className={`${styles.range} figure`}>
       {formatMoney(lower)} to {formatMoney(upper)} a week
       {assumed === null ? '' : `, for ${assumed} ${assumed === 1 ? 'bedroom' : 'bedrooms'}`}
+    </p>
+  )
+}
+
+function RentConfidence() {
+  const estimate = useCalculator(shownEstimate)
+  const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
+  if (refused || estimate === null) return null
+  return (
+    <p className={styles.confidence} data-confidence={estimate.confidence}>
+      {describeConfidenceShortly(estimate)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import { describeConfidenceShortly } from '@homeyield/domain/rent/describe-estimate'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { NumberBox } from '../../../ui/number-box.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { applyLateMarketRent } from '../address/address-transitions.ts'
-import { fetchMarketRent } from '../address/market-rent.ts'
+import { fetchMarketRent, shownEstimate } from '../address/market-rent.ts'
 import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -89,7 +90,9 @@ function WeeklyRent() {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const source = useCalculator((state) => state.figures.rent_source)
   const problem = useCalculator(rentProblem)
+  const estimate = useCalculator(shownEstimate)
   const readonly = useReadonly()
+  const hints = [readonly ? '' : SOURCE_WORDS[source], estimate === null ? '' : describeConfidenceShortly(estimate)]
   return (
     <NumberField
       name="weekly_rental_income"
@@ -98,7 +101,7 @@ function WeeklyRent() {
       suffix="a week"
       decimals={2}
       value={rent}
-      hint={readonly ? undefined : SOURCE_WORDS[source]}
+      hint={hints.filter(Boolean).join(' ') || undefined}
       error={problem}
       onValue={(_, value) => store.update(typeWeeklyRent, value)}
       onUnreadable={handlersOf(store).onUnreadable}
