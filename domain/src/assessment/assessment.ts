@@ -57,6 +57,8 @@ export interface Assessment {
   readonly rent: string | null
   /** Its range, such as `$610 to $660 a week`; empty when it has none. */
   readonly range: string
+  /** How sure the market's rent is; empty for a rent of one's own. */
+  readonly confidence: string
   /** Where the rent comes from. */
   readonly basis: string
   readonly estimate: AssessmentEstimate | null

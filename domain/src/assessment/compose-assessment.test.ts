@@ -43,6 +43,7 @@ describe('the golden case in words', () => {
       home: 'House with 3 bedrooms and 1 car park',
       rent: '$635',
       range: '$610 to $660 a week',
+      confidence: 'High confidence. Area median likely $602–680.',
       basis: 'From market rents, for a quality of 50 out of 100.',
       estimate: null,
       isSampleAddress: false,
@@ -136,9 +137,16 @@ it('names no bonds when the market rent has changed since the calculation was sa
 
 it('never looks sure of an estimate of low confidence', () => {
   const low = { ...MARKET, confidence: 'Low', bonds: 0, level: 'region', place: 'Auckland Region' } as const
-  const { evidence } = assess({}, { ...low, interval_80: [480, 850] })
+  const { evidence, confidence } = assess({}, { ...low, interval_80: [480, 850] })
+  expect(confidence).toBe('Low confidence. Area median likely $480–850.')
   expect(evidence?.quartiles).toMatch(/median \$640\. Confidence: Low\. Likely within ±29 % /u)
   expect(evidence?.source).toMatch(/^From Auckland Region: take it as a first idea\. /u)
+})
+
+it('gives a rent of one’s own, and one of older estimates, no confidence', () => {
+  expect(assess({ rent_source: 'typed', weekly_rental_income: 800 }).confidence).toBe('')
+  expect(assess({}, { ...MARKET, upper_quartile: 720 }).confidence).toBe('')
+  expect(assess({}, null).confidence).toBe('')
 })
 
 it('tells when the market rent is more than two quarters old, also when it has changed since', () => {

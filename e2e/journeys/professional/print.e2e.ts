@@ -1,4 +1,4 @@
-import { expect, openCalculator, test } from '../../calculator.ts'
+import { expect, GOLDEN_RENT, mockMarketRent, openCalculator, test } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 
@@ -53,4 +53,19 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   await page.emulateMedia({ media: 'screen' })
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+})
+
+test('a printed rent of low confidence says so', async ({ page, callApi }) => {
+  await mockMarketRent(page, [{ ...GOLDEN_RENT, confidence: 'Low', interval_80: [480, 850] }])
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', {
+    ...calculationOf(PLACE, { ...MARKET, ...COSTS }),
+    number_of_bedrooms: 3,
+    sa2_code: '252900',
+  })
+  await openCalculator(page, `/calculator/${id}`)
+  await waitUntilIdle(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toContainText(
+    '$610 to $660 a weekLow confidence. Area median likely $480–850.',
+  )
 })

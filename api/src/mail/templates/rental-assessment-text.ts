@@ -30,7 +30,7 @@ export function rentalAssessmentText(
       ? estimate === null
         ? [assessment.basis]
         : []
-      : [`Weekly rent: ${assessment.rent}`, assessment.range, assessment.basis],
+      : [`Weekly rent: ${assessment.rent}`, assessment.range, assessment.confidence, assessment.basis],
     assessment.figures.map(({ label, value, note }) => `${label}: ${value}${note === '' ? '' : ` (${note})`}`),
     ...(week === null
       ? []

@@ -41,6 +41,7 @@ describe('the mail of the golden case', () => {
       '6 Sep 2026',
       '$635',
       '$610 to $660 a week',
+      'High confidence. Area median likely $602–680.',
       '$650 to $700 a week',
       'The kitchen and bathroom are new',
       '3.88%',
@@ -104,6 +105,13 @@ describe('the mail of the golden case', () => {
     }
     const mail = await render(letterOf({ ...rentless, ...noEstimate }))
     expect(mail[kind]).toContain('No rent has been worked out yet.')
+  })
+
+  it.each(['html', 'text'] as const)('never looks sure of a rent of low confidence in its %s', async (kind) => {
+    const mail = await render(letterOf({}, { confidence: 'Low', interval_80: [480, 850] }))
+    const words = kind === 'html' ? read(mail.html) : mail.text
+    expect(words).toMatch(/\$635\s+\$610 to \$660 a week\s+Low confidence\. Area median likely \$480–850\./u)
+    expect(words).not.toMatch(/high confidence|confidence: high/iu)
   })
 
   it('has a clear subject, and explains how to stop', async () => {

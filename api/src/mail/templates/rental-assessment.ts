@@ -120,12 +120,13 @@ function leadOf({ estimate, rent }: Assessment): string {
 }
 
 // A professional's estimate leads: the computed rent is then smaller, and left out when it is not known.
-function rentOf({ rent, range, basis, estimate }: Assessment): ReactNode[] {
+function rentOf({ rent, range, confidence, basis, estimate }: Assessment): ReactNode[] {
   if (rent === null) return estimate === null ? [h(Text, { className: 'ink', style: labelStyle }, basis)] : []
   return [
     h(Text, { className: 'quiet', style: labelStyle }, 'Weekly rent'),
     h(Text, { className: 'ink', style: estimate === null ? rentStyle : secondRentStyle }, rent),
     range === '' ? null : h(Text, { className: 'ink', style: { ...labelStyle, fontSize: '16px', color: INK } }, range),
+    confidence === '' ? null : h(Text, { className: 'ink', style: { ...labelStyle, color: INK } }, confidence),
     h(Text, { className: 'quiet', style: labelStyle }, basis),
   ]
 }

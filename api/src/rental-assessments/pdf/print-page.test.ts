@@ -24,7 +24,7 @@ describe('the page of the golden case', () => {
       '12 Rose Street, Ōtāhuhu, Auckland',
       'House with 3 bedrooms and 1 car park',
       '$635',
-      '$610 to $660 a week',
+      '$610 to $660 a week\nHigh confidence. Area median likely $602–680.',
       '$650 to $700 a week',
       'Māngere',
       '3.88%',
@@ -50,6 +50,12 @@ describe('the page of the golden case', () => {
   it('leads with the professional’s estimate', TIME, async () => {
     const { text } = await print()
     expect(text.indexOf('$650 to $700 a week')).toBeLessThan(text.indexOf('$635'))
+  })
+
+  it('never looks sure of a rent of low confidence', TIME, async () => {
+    const { text } = await print(letterOf({}, { confidence: 'Low', interval_80: [480, 850] }))
+    expect(text).toContain('$610 to $660 a week\nLow confidence. Area median likely $480–850.')
+    expect(text).not.toMatch(/high confidence|confidence: high/iu)
   })
 
   it('leaves out what is not known', TIME, async () => {

@@ -1,6 +1,7 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
@@ -34,12 +35,15 @@ const GOLDEN_INPUTS: CalculationInputs = {
     'The kitchen and bathroom are new, the section is fenced, and it is five minutes’ walk to the train. Similar homes in Māngere and Ōtāhuhu were let within a week this winter.',
 }
 
-/** A letter of that case, with some inputs changed, signed by a professional. */
-export const letterOf = (changes: Partial<CalculationInputs> = {}): AssessmentLetter => ({
+/** A letter of that case, with some inputs or its market rent changed, signed by a professional. */
+export const letterOf = (
+  changes: Partial<CalculationInputs> = {},
+  market: Partial<MarketRentEntry> = {},
+): AssessmentLetter => ({
   assessment: composeAssessment({
     inputs: { ...GOLDEN_INPUTS, ...changes },
     figures: appraise({ ...GOLDEN_INPUTS, ...changes }),
-    market: makeMarketRent({ bonds: 81, place: 'Ōtāhuhu Central' }),
+    market: makeMarketRent({ bonds: 81, place: 'Ōtāhuhu Central', ...market }),
     withEstimate: true,
     today: '2026-09-06',
   }),

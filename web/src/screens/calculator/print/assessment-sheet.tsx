@@ -75,6 +75,7 @@ function Rents({ assessment }: { assessment: Assessment }) {
             </p>
           )}
           {assessment.range === '' ? null : <p className="figure">{assessment.range}</p>}
+          {assessment.confidence === '' ? null : <p>{assessment.confidence}</p>}
           <p className={styles.quiet}>{assessment.basis}</p>
         </section>
       </div>
