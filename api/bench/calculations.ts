@@ -52,7 +52,7 @@ const ACCOUNT: Load = { method: 'GET', path: '/account' }
 const CHANGE: Load = { method: 'PATCH', path: '/calculations/{id}', body: JSON.stringify({ house_condition: 60 }) }
 const SAVE: Load = { method: 'POST', path: '/calculations', body: JSON.stringify(FIELDS) }
 
-const content = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS))
+const content = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS), '2026-11-24')
 const jwtSecret = randomBytes(32).toString('base64url')
 const dataDir = await mkdtemp(join(tmpdir(), 'homeyield-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })

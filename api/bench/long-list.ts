@@ -79,6 +79,7 @@ async function makeAccount(): Promise<string> {
   const sessionId = (await pool.query<{ id: string }>(session, [accountId])).rows[0]?.id ?? ''
   const { inputs, figures } = appraiseInputs(
     takeFields(NOTHING_GIVEN, { property: '12 Rose Street, Otahuhu, Auckland', purchase_price: 850_000 }),
+    '2026-11-24',
   )
   await pool.query(
     `insert into calculations (account_id, inputs, figures, property_data) select $1, $2, $3, $4 from generate_series(1, $5::int)`,

@@ -16,6 +16,7 @@ import { openAreaStore } from './areas/area-store.ts'
 import { findAreaAt } from './areas/find-area-at.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
+import { openSeveralLoansStore } from './calculations/several-loans-store.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
@@ -104,6 +105,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       : addressRoutes(ownAddresses({ addresses, streets: deps.streets }))),
     ...calculationRoutes({
       calculations,
+      severalLoans: openSeveralLoansStore(database),
       recorded: recordedPropertyData({ records, provider, now }),
       isSampleAddress: samples.isSampleAddress,
       now,

@@ -176,11 +176,6 @@ export const calculations = pgTable('calculations', {
     .notNull()
     .$type<'market' | 'range' | 'typed'>()
     .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
-  interest_missing: boolean()
-    .notNull()
-    .generatedAlwaysAs(
-      sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'payment_quantity') is null))`,
-    ),
   weekly_cash_flow: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_cash_flow')::float8`),
   idempotency_digest: bytes(),
   suburb: text().generatedAlwaysAs(sql`inputs ->> 'suburb'`),
@@ -189,6 +184,11 @@ export const calculations = pgTable('calculations', {
     .$type<'House' | 'Apartment' | 'Flat' | 'Room'>()
     .generatedAlwaysAs(sql`inputs ->> 'dwelling'`),
   image_url: text().generatedAlwaysAs(sql`property_data #>> '{image,url}'`),
+  interest_missing: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'weekly_payment') is null))`,
+    ),
 })
 
 /** The columns of rate-limiter-flexible. */

@@ -3,7 +3,7 @@ import { analyseCalculation, type AnalyseDeps } from './analyse-calculation.ts'
 import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
-import { listCalculations } from './list-calculations.ts'
+import { listCalculations, type ListDeps } from './list-calculations.ts'
 import { readCalculation } from './read-calculation.ts'
 
 type Served =
@@ -14,7 +14,7 @@ type Served =
   | 'changeCalculation'
   | 'deleteCalculation'
 
-export function calculationRoutes(deps: ChangeDeps & AnalyseDeps): Pick<Handlers, Served> {
+export function calculationRoutes(deps: ChangeDeps & AnalyseDeps & ListDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
   const analyse = analyseCalculation(deps)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { storedAnalysis } from '@homeyield/domain/analysis/loans/premium-loans'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
@@ -59,11 +60,12 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   }
   if (!mayUsePremiumFeatures(viewer) && isAnotherProperty(current.inputs, change)) throw premiumRequired()
   const fields = allowedFields(viewer, change, current.inputs)
-  const content = appraiseInputs({
+  const inputs = {
     ...takeFields(current.inputs, fields),
     ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
     is_sample_address: fields.is_sample_address ?? (known.isSample || staysSample(current.inputs, fields)),
-  })
+  }
+  const content = appraiseInputs({ ...inputs, analysis: storedAnalysis(viewer, inputs, current.inputs) }, known.today)
   // A stored analysis never stops a change of something else.
   if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis)) checkAnalysis(content.inputs, known.today)
   return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }

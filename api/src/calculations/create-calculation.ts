@@ -1,5 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { storedAnalysis } from '@homeyield/domain/analysis/loans/premium-loans'
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { notSignedIn } from '../server/refusal.ts'
@@ -31,13 +32,15 @@ export interface CreateDeps {
  */
 export function createCalculation({ calculations, recorded, isSampleAddress, now }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
-    const inputs = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
-    checkAnalysis(inputs, dayInNewZealand(new Date(now())))
+    const given = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
+    const inputs = { ...given, analysis: storedAnalysis(viewer, given, NOTHING_GIVEN) }
+    const today = dayInNewZealand(new Date(now()))
+    checkAnalysis(inputs, today)
     const [is_sample_address, propertyData] = await Promise.all([
       fields.is_sample_address ?? isSampleAddress(inputs.property),
       mayUsePremiumFeatures(viewer) ? recorded(inputs.property) : null,
     ])
-    const content = { ...appraiseInputs({ ...inputs, is_sample_address }), propertyData }
+    const content = { ...appraiseInputs({ ...inputs, is_sample_address }, today), propertyData }
     const saveKey = key === null ? null : { key, digest: digestBody(fields) }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 /** In threes of the same moment, a microsecond apart. */
 async function saveMany({ id }: TestAccount, count: number): Promise<void> {
-  const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, { property: '1 Rose Street' }))
+  const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, { property: '1 Rose Street' }), '2026-11-24')
   await server.database.pool.query(
     `insert into calculations (account_id, inputs, figures, updated_at)
      select $1, $2::jsonb || jsonb_build_object('property', number || ' Rose Street'), $3,

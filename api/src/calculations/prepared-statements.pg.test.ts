@@ -20,7 +20,8 @@ it('reading an account, and reading and changing a calculation, are prepared onc
     coupon_code: null,
     is_property_professional: false,
   }))!
-  const content = { ...appraiseInputs(takeFields(NOTHING_GIVEN, { property: '12 Rose Street' })), propertyData: null }
+  const inputs = takeFields(NOTHING_GIVEN, { property: '12 Rose Street' })
+  const content = { ...appraiseInputs(inputs, '2026-11-24'), propertyData: null }
   const saved = await calculations.create(id, content, null)
   if (saved === 'account_gone' || !('id' in saved)) throw new Error('The calculation was not saved')
   for (let time = 1; time <= 2; time++) {

@@ -1,9 +1,11 @@
 import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { contentFor } from '@homeyield/domain/analysis/loans/premium-loans'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
+import type { CalculationContent } from './appraise-inputs.ts'
 import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
 
 /**
@@ -11,7 +13,8 @@ import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
  * returns. Source: decisions sections 1 and 3.
  */
 export function presentCalculation(member: Member, record: CalculationRecord): SavedCalculation {
-  const { inputs, figures } = record
+  const { inputs, figures } = contentFor(member, record)
+  const { several_loans, ...answered } = figures
   const premium = mayUsePremiumFeatures(member)
   return {
     id: record.id,
@@ -22,9 +25,9 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     updated_at: record.updatedAt.toISOString(),
     ...inputs,
     ...(premium ? {} : Object.fromEntries(PREMIUM_FIELDS.map((name) => [name, null]))),
-    ...figures,
+    ...answered,
     address: inputs.property,
-    interest_missing: missingForInterest(inputs) !== null,
+    interest_missing: missingForInterest(inputs, several_loans) !== null,
     loan_duration: yearsOf(inputs.loan_duration_months),
     ...providerFigures(premium ? record.propertyData : null),
     property_photo_url: premium ? record.propertyPhotoUrl : null,
@@ -32,15 +35,33 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
   }
 }
 
-export function presentListed(member: Member, record: ListedRecord, newer: number): ListedCalculation {
+/** `content` is that of a calculation whose several loans do not count for the member. */
+export function presentListed(
+  member: Member,
+  record: ListedRecord,
+  newer: number,
+  content?: CalculationContent,
+): ListedCalculation {
   return {
     ...record,
+    ...(content && loanFigures(contentFor(member, content))),
     uuid: record.id,
     address: record.property,
     updated_at: record.updated_at.toISOString(),
     readonly: isReadonly(member, newer),
     ...(mayUsePremiumFeatures(member) ? {} : { property_photo_url: null, image_url: null }),
   }
+}
+
+type LoanFigures = Pick<
+  ListedCalculation,
+  'weekly_payment' | 'weekly_cash_flow' | 'total_expenses' | 'net_rental_yield' | 'interest_missing'
+>
+
+function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
+  const { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, several_loans } = figures
+  const interest_missing = missingForInterest(inputs, several_loans) !== null
+  return { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, interest_missing }
 }
 
 type ProviderFigures = Pick<

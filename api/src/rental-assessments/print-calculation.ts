@@ -1,4 +1,5 @@
 import type { FileResponse } from '@homeyield/contract/endpoint'
+import { contentFor } from '@homeyield/domain/analysis/loans/premium-loans'
 import { mayGiveEstimate } from '@homeyield/domain/membership/permissions'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
@@ -31,7 +32,7 @@ export function printCalculation({ accounts, calculations, marketRents, pages, p
     if (account === null) throw notSignedIn()
     if (record === null) throw notFound()
     await pages.count(viewer.accountId)
-    const letter = await composeLetter(marketRents, record, {
+    const letter = await composeLetter(marketRents, contentFor(viewer, record), {
       sender: { name: account.name, email: account.email },
       withEstimate: mayGiveEstimate(viewer),
       ...pageBranding(viewer, account),

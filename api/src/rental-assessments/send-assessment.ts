@@ -1,4 +1,6 @@
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
+import { contentFor } from '@homeyield/domain/analysis/loans/premium-loans'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
 import { makeMailToken } from '../accounts/email/mail-token-store.ts'
@@ -67,7 +69,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     const content = await saveEstimate(deps, viewer, record, settled)
     const madeAt = new Date(deps.now())
     const sender = { name: account.name, email: account.email }
-    const letter = await composeLetter(deps.marketRents, content, {
+    const letter = await composeLetter(deps.marketRents, contentFor(viewer, content), {
       sender,
       withEstimate: settled.shown,
       ...branding,
@@ -104,7 +106,7 @@ class SavedMeanwhile extends Error {
 }
 
 async function saveEstimate(
-  { calculations }: Pick<SendAssessmentDeps, 'calculations'>,
+  { calculations, now }: Pick<SendAssessmentDeps, 'calculations' | 'now'>,
   viewer: Viewer,
   record: CalculationRecord,
   { changed, estimate }: SettledEstimate,
@@ -114,7 +116,7 @@ async function saveEstimate(
     const saved = await calculations.change(viewer.accountId, record.id, (current) => {
       if (isReadonly(viewer, current.newer)) throw readOnly()
       if (isSameEstimate(current.inputs, estimate)) throw new SavedMeanwhile(current)
-      return appraiseInputs({ ...current.inputs, ...estimate })
+      return appraiseInputs({ ...current.inputs, ...estimate }, dayInNewZealand(new Date(now())))
     })
     if (saved === null) throw notFound()
     return saved

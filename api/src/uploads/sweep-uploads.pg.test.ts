@@ -14,7 +14,7 @@ let test: TestDatabase
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, { property: '12 Rose Street' }))
+  const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, { property: '12 Rose Street' }), '2026-11-24')
   await test.database.pool.query(
     `with account as (insert into accounts (email, name, password_hash) values ('a@homeyield.test', 'A', '-') returning id),
       saved as (insert into calculations (account_id, inputs, figures, property_photo_url)

@@ -10,6 +10,7 @@ import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import type { AnalysisLoan } from './loans/analysis-loan.ts'
 import type { ScheduledPayment } from './loans/build-loan-schedule.ts'
 import { loanToValue } from './loans/loan-to-value.ts'
+import { loansNeedPremium } from './loans/premium-loans.ts'
 import type { SettledLoans } from './loans/settle-loans.ts'
 import { settleLoans } from './loans/settle-loans.ts'
 import type { LoansSummary } from './loans/summarise-loans.ts'
@@ -97,8 +98,7 @@ function allowedLoans(
   { loans, settlement_date }: AnalysisInputs,
   premium: boolean,
 ): Outcome<SettledLoans> {
-  const premiumOnly = loans !== null && (loans.length > 1 || loans.some(({ offset_balance }) => offset_balance))
-  return premiumOnly && !premium ? NEEDS_PREMIUM : settleLoans(calculation, loans, settlement_date)
+  return loansNeedPremium(loans) && !premium ? NEEDS_PREMIUM : settleLoans(calculation, loans, settlement_date)
 }
 
 /** A schedule needs a term, also for interest only. */

@@ -4,6 +4,7 @@ import { weeklyCashFlow } from '../investment-return/cash-flow.ts'
 import { investmentReturn } from '../investment-return/investment-return.ts'
 import type { InvestmentReturn } from '../investment-return/investment-return.ts'
 import { loanOf } from '../loan/borrowing.ts'
+import type { CountedLoans } from '../loan/counted-loans.ts'
 import { firstYearInterest } from '../loan/first-year-interest.ts'
 import { loanPayment } from '../loan/loan-payment.ts'
 import { toDollars } from '../money/round.ts'
@@ -31,26 +32,30 @@ export interface Appraisal extends RentRangeFields, InvestmentReturn {
   readonly total_expenses: number
   /** Cash each week: before tax, after the whole loan repayment. */
   readonly weekly_cash_flow: number | null
+  /** What the loan's figures follow from where several loans count; otherwise null. */
+  readonly several_loans: CountedLoans
 }
 
 /**
  * The whole calculation, for browser and server: rent, repayments, first-year interest, expenses, yields and profit. A
- * figure that is not finite or beyond a trillion counts as missing; no result is ever NaN, Infinity or −0. Source:
- * specification section 4, decisions section 2.
+ * figure that is not finite or beyond a trillion counts as missing; no result is ever NaN, Infinity or −0. `loans` are
+ * several loans that count instead of the loan's fields (`countLoans`). Source: specification section 4, decisions
+ * sections 2 and 7.
  */
-export function appraise(given: AppraisalInputs): Appraisal {
+export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Appraisal {
   const inputs = onlyReasonable(given)
   const rent = settleRent({ ...inputs, lower: boundOf(inputs, 'lower'), upper: boundOf(inputs, 'upper') })
-  const interest = inputs.include_interest_in_calc ? toDollars(firstYearInterest(inputs) ?? 0) : 0
+  const interest = inputs.include_interest_in_calc ? toDollars(firstYearInterest(inputs, loans) ?? 0) : 0
   const expenses = annualExpenses(inputs, rent.weekly_rental_income, interest)
   return {
     ...rentFields(rent),
     loan: loanOf(inputs),
-    ...loanPayment(inputs),
+    ...loanPayment(inputs, loans),
     interest,
     ...expenses,
     ...investmentReturn(rent.weekly_rental_income, expenses.total_expenses, inputs.purchase_price),
-    weekly_cash_flow: weeklyCashFlow(inputs, rent),
+    weekly_cash_flow: weeklyCashFlow(inputs, rent, loans),
+    several_loans: loans,
   }
 }
 

@@ -16,27 +16,20 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
 /** The figures of an assessment in reading order, without those that are not known. */
 export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
   const { purchase_price: price } = inputs
-  const money = (value: number | null, after = '') => (value === null ? null : `${formatMoney(value)}${after}`)
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
   const percent = (value: number | null) => (value === null ? null : formatPercent(value))
-  const line = (label: string, value: string | null, note: string, figure: number | null = null): AssessmentFigure[] =>
-    value === null ? [] : [{ label, value, note, loss: figure !== null && figure < 0 }]
   const [cash, profit] = [known(figures.weekly_cash_flow), known(figures.yearly_profit)]
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   // Results without the loan look better than they are.
-  const missing = missingForInterest(inputs)
+  const missing = missingForInterest(inputs, figures.several_loans)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
-    line(CASH_EACH_WEEK, money(cash), describeCash(inputs), cash),
+    line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures), cash),
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
-    line(
-      'Loan payment',
-      money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`),
-      describeLoan(inputs),
-    ),
+    loanPaymentLine(inputs, figures),
     line(
       'Expenses',
       money(figures.total_expenses, ' a year'),
@@ -53,8 +46,24 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
   ].flat()
 }
 
-function describeCash(inputs: AppraisalInputs): string {
-  return missingForLoan(inputs) === null
+function line(label: string, value: string | null, note: string, figure: number | null = null): AssessmentFigure[] {
+  return value === null ? [] : [{ label, value, note, loss: figure !== null && figure < 0 }]
+}
+
+function money(value: number | null, after = ''): string | null {
+  return value === null ? null : `${formatMoney(value)}${after}`
+}
+
+function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
+  if (figures.several_loans !== null) {
+    return line('Loan payments', money(figures.weekly_payment, ' a week'), 'Several loans together')
+  }
+  const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)
+  return line('Loan payment', payment, describeLoan(inputs))
+}
+
+function describeCash(inputs: AppraisalInputs, { several_loans }: Appraisal): string {
+  return missingForLoan(inputs, several_loans) === null
     ? 'Rent less costs and loan repayments'
     : 'Rent less costs; the loan is not counted'
 }

@@ -44,7 +44,7 @@ export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): W
     parts: parts.filter(({ amount }) => amount !== 0),
     left,
     beforeLoan: figures.weekly_cash_flow === null,
-    isComplete: missingForLoan(inputs) === null,
+    isComplete: missingForLoan(inputs, figures.several_loans) === null,
   }
 }
 
@@ -58,11 +58,14 @@ interface YearlyPart {
 /** The parts that count, by the year and unrounded, in the order of the week's bar. */
 export function weekParts(inputs: AppraisalInputs, figures: Appraisal): YearlyPart[] {
   const reasonable = onlyReasonable(inputs)
-  const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, figures.interest)
+  const isCounted = figures.weekly_cash_flow !== null
+  const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.several_loans)) : Infinity
+  // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
+  const counted = Math.min(figures.interest, repayment)
+  const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, counted)
     .toSorted((one, other) => one.expense.place - other.expense.place)
     .map(({ expense, yearly }) => ({ part: expense.key, label: expense.short, yearly }))
-  const repayment = figures.weekly_cash_flow === null ? 0 : amountOrZero(yearlyRepayment(reasonable))
-  const principal = repayment - figures.interest
+  const principal = isCounted ? repayment - figures.interest : 0
   // Interest is counted in whole dollars, so less than one is its rounding.
   if (principal < 1) return expenses
   const label = reasonable.include_interest_in_calc ? 'Principal' : 'Loan repayment'

@@ -1,6 +1,7 @@
 import { toDollars } from '../money/round.ts'
 import type { Borrowing } from './borrowing.ts'
 import { loanOf, tableLoanOf } from './borrowing.ts'
+import type { CountedLoans } from './counted-loans.ts'
 import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 
@@ -12,9 +13,13 @@ export interface LoanPayment {
 
 /**
  * The repayment for the chosen type and term, and its weekly equivalent (unrounded payment × f / 52), in whole NZD.
- * Both null when an input is missing or the result is not finite. Source: decisions section 2.
+ * Both null when an input is missing or the result is not finite; several loans have no one repayment. Source: decisions
+ * sections 2 and 7.
  */
-export function loanPayment(borrowing: Borrowing): LoanPayment {
+export function loanPayment(borrowing: Borrowing, loans: CountedLoans): LoanPayment {
+  if (loans !== null) {
+    return { payment_quantity: null, weekly_payment: 'value' in loans ? toDollars(loans.value.weekly_payment) : null }
+  }
   const payment = unroundedPayment(borrowing)
   if (payment === null) return { payment_quantity: null, weekly_payment: null }
   const paymentsPerYear = PAYMENTS_PER_YEAR[borrowing.loan_payment_term]

@@ -24,5 +24,15 @@ it.each([
   ['the duration where it is 0', { loan_duration_months: 0 }, 'loan_duration_months'],
   ['no duration for interest only', { loan_duration_months: null, repayment_type: 'Interest only' }, null],
 ] as const)('lacks %s', (_, changes, missing) => {
-  expect(missingForInterest({ ...GOLDEN, ...changes })).toBe(missing)
+  expect(missingForInterest({ ...GOLDEN, ...changes }, null)).toBe(missing)
+})
+
+it.each([
+  ['nothing', { value: { interest: 1, repayment: 2, weekly_payment: 3 } }, {}, null],
+  ['a rate and a term', { reason: 'missing_input', message: '' }, {}, 'loan_terms'],
+  ['amounts', { reason: 'loans_do_not_add_up', message: '' }, {}, 'loan_amounts'],
+  ['the price first', { reason: 'missing_input', message: '' }, { purchase_price: null }, 'purchase_price'],
+  ['nothing where nothing is borrowed', { reason: 'loans_do_not_add_up', message: '' }, { deposit: 850_000 }, null],
+] as const)('of several loans lacks %s', (_, loans, changes, missing) => {
+  expect(missingForInterest({ ...GOLDEN, interest_rate: null, ...changes }, loans)).toBe(missing)
 })

@@ -1,9 +1,16 @@
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
+import type { CountedLoans } from './counted-loans.ts'
 import { unroundedPayment } from './loan-payment.ts'
 
 /** An input without which a loan's repayment and interest cannot be computed. */
-export type MissingForLoan = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months'
+export type MissingForLoan =
+  | 'purchase_price'
+  | 'deposit'
+  | 'interest_rate'
+  | 'loan_duration_months'
+  | 'loan_terms'
+  | 'loan_amounts'
 
 /** The names of these inputs in messages. */
 export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
@@ -11,6 +18,8 @@ export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
   deposit: 'a deposit',
   interest_rate: 'an interest rate',
   loan_duration_months: 'the loan’s duration',
+  loan_terms: 'a rate and a term for each loan part',
+  loan_amounts: 'loan parts that add up to the loan',
 }
 
 /**
@@ -19,14 +28,20 @@ export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
  */
 export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },
+  loans: CountedLoans,
 ): MissingForLoan | null {
-  return inputs.include_interest_in_calc ? missingForLoan(inputs) : null
+  return inputs.include_interest_in_calc ? missingForLoan(inputs, loans) : null
 }
 
 /** The first input missing to compute the loan's repayment. Null when nothing is missing or nothing is borrowed. */
-export function missingForLoan(inputs: Borrowing): MissingForLoan | null {
+export function missingForLoan(inputs: Borrowing, loans: CountedLoans): MissingForLoan | null {
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'
-  if (loanOf(inputs) === 0 || unroundedPayment(inputs) !== null) return null
+  if (loanOf(inputs) === 0) return null
+  if (loans !== null) {
+    if ('value' in loans) return null
+    return loans.reason === 'loans_do_not_add_up' ? 'loan_amounts' : 'loan_terms'
+  }
+  if (unroundedPayment(inputs) !== null) return null
   return inputs.interest_rate === null ? 'interest_rate' : 'loan_duration_months'
 }

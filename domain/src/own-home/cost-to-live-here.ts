@@ -1,3 +1,4 @@
+import type { CountedLoans } from '../loan/counted-loans.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
 import { toDollars } from '../money/round.ts'
 import { ownHomeYear } from './own-home-year.ts'
@@ -12,8 +13,12 @@ export interface CostToLiveHere extends OwnHomeYear {
  * What it costs the owner to live there each week, in parts that add up: the loan's repayment and the own costs, less the
  * rent of the rooms. Below 0 the rooms bring in more than it costs. Null while the loan's repayment is not known.
  */
-export function costToLiveHere(inputs: OwnHomeInputs, weeklyRent: number | null): CostToLiveHere | null {
-  const year = ownHomeYear(inputs, weeklyRent)
+export function costToLiveHere(
+  inputs: OwnHomeInputs,
+  weeklyRent: number | null,
+  loans: CountedLoans = null,
+): CostToLiveHere | null {
+  const year = ownHomeYear(inputs, weeklyRent, loans)
   if (year === null) return null
   const costs = [year.interest, year.principal, year.ownCosts, year.management, year.vacancy]
   const rent = toDollars(year.rent / 52)

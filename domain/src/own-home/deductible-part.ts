@@ -1,3 +1,4 @@
+import type { CountedLoans } from '../loan/counted-loans.ts'
 import { toDollars } from '../money/round.ts'
 import { ownHomeYear } from './own-home-year.ts'
 import type { OwnHomeInputs } from './own-home-year.ts'
@@ -15,8 +16,12 @@ export interface DeductiblePart {
  * Flatmates by actual costs: the let part of the interest and the own costs, and the whole management of the rooms, can be
  * deducted from the rent received. Principal cannot. Null while the loan or the part lived in is not known.
  */
-export function deductiblePart(inputs: OwnHomeInputs, weeklyRent: number | null): DeductiblePart | null {
-  const year = ownHomeYear(inputs, weeklyRent)
+export function deductiblePart(
+  inputs: OwnHomeInputs,
+  weeklyRent: number | null,
+  loans: CountedLoans = null,
+): DeductiblePart | null {
+  const year = ownHomeYear(inputs, weeklyRent, loans)
   const part = partLivedIn(inputs)
   if (year === null || part === null) return null
   const shared = ((year.interest + year.ownCosts) * (100 - part)) / 100

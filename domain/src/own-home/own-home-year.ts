@@ -1,6 +1,7 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { EXPENSES, yearlyExpenses } from '../expenses/expenses.ts'
 import { yearlyRepayment } from '../investment-return/cash-flow.ts'
+import type { CountedLoans } from '../loan/counted-loans.ts'
 import { firstYearInterest } from '../loan/first-year-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { partLivedIn } from './part-lived-in.ts'
@@ -24,12 +25,13 @@ export interface OwnHomeYear {
 
 /**
  * The first year in the own home. `weeklyRent` is that of the calculation: for a Room, a room's rent when none is typed.
- * Null without a price, or while the loan's repayment is not known.
+ * `loans` are several loans that count. Null without a price, or while the loan's repayment is not known.
  */
-export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null): OwnHomeYear | null {
-  const repayment = yearlyRepayment(inputs)
+export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null, loans: CountedLoans): OwnHomeYear | null {
+  const repayment = yearlyRepayment(inputs, loans)
   if (inputs.purchase_price === null || repayment === null) return null
-  const interest = firstYearInterest(inputs) ?? 0
+  // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
+  const interest = Math.min(firstYearInterest(inputs, loans) ?? 0, repayment)
   const roomRent = inputs.room_rent ?? (inputs.dwelling === 'Room' ? amountOrZero(weeklyRent) : 0)
   const roomsRent = amountOrZero(inputs.rooms_let) * roomRent
   const ofRooms = { inputs, weeklyRent: roomsRent, interest: 0 }

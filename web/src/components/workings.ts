@@ -126,8 +126,8 @@ function cashWorking(form: CalculationInputs, figures: Appraisal): Working {
 }
 
 function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
-  const missing = missingForLoan(form)
-  const repayments = yearlyRepayment(form)
+  const missing = missingForLoan(form, figures.several_loans)
+  const repayments = yearlyRepayment(form, figures.several_loans)
   if (repayments === null) return missing === null ? [NOT_YET] : [`Enter ${MISSING_WORDS[missing]}`]
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
   const costs = formatMoney(toCents(yearlyCosts(form, figures.weekly_rental_income)))
@@ -239,7 +239,7 @@ function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: num
 }
 
 function totalWorking(form: CalculationInputs, figures: Appraisal): Working {
-  const lacks = { rent: !hasRent(figures), loan: missingForInterest(form) !== null }
+  const lacks = { rent: !hasRent(figures), loan: missingForInterest(form, figures.several_loans) !== null }
   const expenses = yearlyExpenses(form, figures.weekly_rental_income, figures.interest)
   const items = expenses.map(({ expense: { label, needs }, yearly }) => {
     const needed = needs?.(form) ?? null

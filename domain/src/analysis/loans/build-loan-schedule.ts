@@ -19,10 +19,10 @@ const DAYS_BETWEEN = { Weekly: 7, Fortnightly: 14 } as const
 const MONTHS_BETWEEN = { Monthly: 1, Yearly: 12 } as const
 
 /**
- * Every repayment of a loan, to the cent; the last one adjusts, so that the principal adds up to the amount. Empty
- * without a term or an amount. Source: investment analysis section 1, "Schedule".
+ * Every repayment of a loan, or the first `most`, to the cent; the last one adjusts, so that the principal adds up to the
+ * amount. Empty without a term or an amount. Source: investment analysis section 1, "Schedule".
  */
-export function buildLoanSchedule(loan: AnalysisLoan): ScheduledPayment[] {
+export function buildLoanSchedule(loan: AnalysisLoan, most = Infinity): ScheduledPayment[] {
   const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)
   const offset = toWholeCents(loan.offset_balance)
   const schedule: ScheduledPayment[] = []
@@ -30,7 +30,7 @@ export function buildLoanSchedule(loan: AnalysisLoan): ScheduledPayment[] {
   let date = loan.drawdown_date
   let level = 0
   let rate = loan.interest_rate
-  for (let number = 1; number <= (payments ?? 0) && balance > 0; number += 1) {
+  for (let number = 1; number <= Math.min(payments ?? 0, most) && balance > 0; number += 1) {
     const rateBefore = rate
     rate = rateFrom(loan, date)
     const remaining = (payments ?? 0) - number + 1

@@ -9,7 +9,6 @@ import { shownEstimate } from '../address/market-rent.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { loanPartsOf } from '../loans/loan-part.ts'
 import { CORRECT_IT_FIRST, isRefused } from '../result/shown-figure.ts'
 import { RoomTax } from './room-tax.tsx'
 import styles from './own-home.module.css'
@@ -19,20 +18,17 @@ const OWN_HOME = fieldsIn('own-home')
 /** What it costs the owner to live there each week, beside renting the like, and the tax on the rooms. */
 export function CostOfLivingHere() {
   const form = useCalculator((state) => state.form)
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
+  const figures = useCalculator((state) => state.figures)
   const refused = useCalculator(isAnyRefused)
-  const missing = missingForLoan(form)
+  const missing = missingForLoan(form, figures.several_loans)
   if (refused) return <p className={styles.note}>{CORRECT_IT_FIRST}</p>
-  const week = costToLiveHere(form, rent)
+  const week = costToLiveHere(form, figures.weekly_rental_income, figures.several_loans)
   if (week === null) {
     return missing && <p className={styles.note}>Enter {MISSING_WORDS[missing]} to see what it costs to live here.</p>
   }
   return (
     <>
       <Week week={week} />
-      {loanPartsOf(form).length > 1 ? (
-        <p className={styles.note}>The loan counts as one loan here, on the terms under Borrowing, not in its parts.</p>
-      ) : null}
       {week.rent === 0 ? null : (
         <p className={styles.note}>
           The manager’s fee and vacancy count for the rooms only. If you let them yourself, set the fee to 0 in Annual

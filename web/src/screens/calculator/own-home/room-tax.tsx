@@ -35,8 +35,8 @@ function StandardCost() {
 
 function ActualCosts({ tooMany }: { tooMany: boolean }) {
   const form = useCalculator((state) => state.form)
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
-  const part = deductiblePart(form, rent)
+  const figures = useCalculator((state) => state.figures)
+  const part = deductiblePart(form, figures.weekly_rental_income, figures.several_loans)
   if (part === null) return null
   return (
     <p>

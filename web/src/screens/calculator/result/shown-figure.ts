@@ -31,7 +31,8 @@ export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field s
  */
 export function shownFigure(name: WorkingName, state: CalculatorState): number | null {
   const lacks = isRefused(state, name) || (needsRent(name, state) && !hasRent(state.figures))
-  if (lacks || (name === 'interest' && missingForInterest(state.form) !== null)) return null
+  if (lacks || (name === 'interest' && missingForInterest(state.form, state.figures.several_loans) !== null))
+    return null
   return state.figures[name]
 }
 
@@ -44,8 +45,8 @@ export function signOf(name: WorkingName, state: CalculatorState): 'loss' | 'gai
   if (!/_yield|_profit|cash/u.test(name) || !value) return undefined
   if (value < 0) return 'loss'
   if (name === 'gross_rental_yield') return 'gain'
-  const missing = name === 'weekly_cash_flow' ? missingForLoan(state.form) : missingForInterest(state.form)
-  return missing === null ? 'gain' : undefined
+  const missingFor = name === 'weekly_cash_flow' ? missingForLoan : missingForInterest
+  return missingFor(state.form, state.figures.several_loans) === null ? 'gain' : undefined
 }
 
 function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
@@ -69,13 +70,13 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
 }
 
 /** What is missing to compute the loan's interest, as text; null for nothing. */
-export function missingLoanText({ form }: CalculatorState): string | null {
-  const missing = missingForInterest(form)
+export function missingLoanText({ form, figures }: CalculatorState): string | null {
+  const missing = missingForInterest(form, figures.several_loans)
   return missing === null ? null : MISSING_WORDS[missing]
 }
 
 /** What is missing to compute the cash each week, as text; null for nothing, or for the rent. */
 export function missingCashText({ form, figures }: CalculatorState): string | null {
-  const missing = figures.weekly_cash_flow === null ? missingForLoan(form) : null
+  const missing = figures.weekly_cash_flow === null ? missingForLoan(form, figures.several_loans) : null
   return missing === null ? null : MISSING_WORDS[missing]
 }

@@ -1,0 +1,23 @@
+import type { Database } from '@homeyield/database/connection'
+import { calculations } from '@homeyield/database/tables'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CalculationContent } from './appraise-inputs.ts'
+
+/** Calculations whose figures count several loans. */
+export interface SeveralLoansStore {
+  readonly list: (accountId: string) => Promise<readonly (CalculationContent & { readonly id: string })[]>
+}
+
+export function openSeveralLoansStore({ db }: Pick<Database, 'db'>): SeveralLoansStore {
+  const { id, account_id, inputs, figures } = calculations
+  const listing = db
+    .select({ id, inputs, figures })
+    .from(calculations)
+    .where(
+      and(eq(account_id, sql.placeholder('accountId')), sql`jsonb_typeof(${figures} -> 'several_loans') = 'object'`),
+    )
+    .prepare('list_several_loans')
+  return {
+    list: async (accountId) => (await listing.execute({ accountId })) as (CalculationContent & { id: string })[],
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lapse, setMembership, signUpPremium } from '../testing/membership.ts'
+import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
+import { signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+// Loans A, B and C of investment analysis section 1.
+const LOANS = [
+  { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
+  {
+    amount: 240_000,
+    interest_rate: 4.99,
+    fixed_until: '2029-12-01',
+    rate_after: 5.79,
+    interest_only_months: 60,
+    loan_payment_term: 'Monthly',
+  },
+  { interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
+]
+const ANALYSIS = { settlement_date: '2026-12-01', loans: LOANS }
+const SEVERAL = {
+  payment_quantity: null,
+  weekly_payment: 762,
+  interest: 31_389,
+  total_expenses: 42_666,
+  net_rental_yield: -1.13,
+  weekly_cash_flow: -344,
+  interest_missing: false,
+}
+const OWN = {
+  payment_quantity: 1981,
+  weekly_payment: 990,
+  interest: 43_897,
+  total_expenses: 55_174,
+  net_rental_yield: -2.61,
+  weekly_cash_flow: -572,
+  interest_missing: false,
+}
+const { payment_quantity: _several, interest: _severalInterest, ...SEVERAL_LISTED } = SEVERAL
+const { payment_quantity: _own, interest: _ownInterest, ...OWN_LISTED } = OWN
+
+let server: TestServer
+let account: TestAccount
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  account = await signUpPremium(server)
+})
+
+const find = async (id: string) => (await account.get(`/calculations/${id}`)).body
+const list = async () => (await account.get('/calculations')).body
+
+it('counts several loans in a saved calculation, its list and its export', async () => {
+  const { status, body } = await account.post('/calculations', { ...GOLDEN, analysis: ANALYSIS })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ ...SEVERAL, analysis: ANALYSIS })
+  expect(body).not.toHaveProperty('several_loans')
+  expect(await find(body.id)).toMatchObject(SEVERAL)
+  expect(await list()).toMatchObject([SEVERAL_LISTED])
+  const [held] = (await account.get('/account/export')).body.calculations
+  expect(held.figures).toMatchObject({ interest: 31_389, weekly_cash_flow: -344 })
+  // Another field changes, and then the loans are one again.
+  const changed = await account.patch(`/calculations/${body.id}`, { rates: 2952 })
+  expect(changed.body).toMatchObject({ interest: 31_389, weekly_cash_flow: -345 })
+  const joined = await account.patch(`/calculations/${body.id}`, { ...GOLDEN, analysis: null })
+  expect(joined.body).toMatchObject(OWN)
+})
+
+it('names the interest as missing where the loans do not add up', async () => {
+  const { id } = await saveCalculation(account, {
+    ...GOLDEN,
+    analysis: { loans: [{ amount: 672_000 }, { amount: 1 }] },
+  })
+  const unknown = { weekly_payment: null, weekly_cash_flow: null, total_expenses: 11_277, interest_missing: true }
+  expect(await find(id)).toMatchObject(unknown)
+  expect(await list()).toMatchObject([unknown])
+})
+
+it.each([
+  ['several loans', [{ amount: 340_000, interest_rate: 4.49 }, {}]],
+  ['an offset', [{ offset_balance: 25_000 }]],
+])('ignores %s from a free account', async (_, loans) => {
+  account = await signUp(server)
+  const analysis = { settlement_date: '2026-12-01', loans }
+  const { status, body } = await account.post('/calculations', { ...GOLDEN, analysis })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ ...OWN, analysis: { settlement_date: '2026-12-01', loans: null } })
+  const changed = await account.patch(`/calculations/${body.id}`, { analysis })
+  expect(changed.body).toMatchObject({ ...OWN, analysis: { settlement_date: '2026-12-01', loans: null } })
+  // Premium does not find what was ignored.
+  await setMembership(server, account.id, { status: 'active' })
+  expect(await find(body.id)).toMatchObject({ ...OWN, analysis: { loans: null } })
+})
+
+it('takes the fixed term of one loan from a free account', async () => {
+  account = await signUp(server)
+  const analysis = { loans: [{ fixed_until: '2028-12-01', rate_after: 7 }] }
+  const { body } = await account.post('/calculations', { ...GOLDEN, analysis })
+  expect(body).toMatchObject({ ...OWN, analysis })
+})
+
+it('keeps several loans through a lapse, in which the own fields count', async () => {
+  const { id } = await saveCalculation(account, { ...GOLDEN, analysis: ANALYSIS })
+  await lapse(server, account)
+  expect(await find(id)).toMatchObject({ ...OWN, analysis: { settlement_date: '2026-12-01', loans: null } })
+  expect(await list()).toMatchObject([OWN_LISTED])
+  expect((await account.get('/calculations?limit=1')).body).toMatchObject([OWN_LISTED])
+  // Without Premium the form knows no loans, and saves without them.
+  const changed = await account.patch(`/calculations/${id}`, {
+    rates: 2952,
+    analysis: { vacancy_weeks: 3, loans: null },
+  })
+  expect(changed.body).toMatchObject({ interest: 43_897, weekly_cash_flow: -573, analysis: { loans: null } })
+  await setMembership(server, account.id, { status: 'active' })
+  expect(await find(id)).toMatchObject({
+    interest: 31_389,
+    weekly_cash_flow: -345,
+    analysis: { vacancy_weeks: 3, loans: LOANS },
+  })
+  expect(await list()).toMatchObject([{ weekly_payment: 762, weekly_cash_flow: -345 }])
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { AppraisalInputs } from '../../appraisal/appraise.ts'
+import { appraise } from '../../appraisal/appraise.ts'
+import { composeAssessment } from '../../assessment/compose-assessment.ts'
+import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import { whereTheWeekGoes } from '../../investment-return/where-the-week-goes.ts'
+import { costToLiveHere } from '../../own-home/cost-to-live-here.ts'
+import type { GivenAnalysis } from '../analysis-inputs.ts'
+import { A, B, C } from '../testing/golden-deal.ts'
+import { countLoans } from './count-loans.ts'
+
+// The golden case of decisions section 2, its own loan fields beside the loans A, B and C of investment analysis section 1.
+const golden = {
+  ...NOTHING_GIVEN,
+  rent_source: 'typed',
+  weekly_rental_income: 635,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+} as const satisfies AppraisalInputs
+const SETTLED = { settlement_date: '2026-12-01' }
+const DAY = '2026-11-24'
+
+type Loans = GivenAnalysis['loans']
+
+function count(loans: Loans, changes: Partial<AppraisalInputs> = {}) {
+  const inputs = { ...golden, ...changes }
+  const counted = countLoans(inputs, { ...SETTLED, loans }, DAY)
+  return { inputs, figures: appraise(inputs, counted), counted }
+}
+
+describe('loans A, B and C', () => {
+  it('make the interest, the weekly payment and the cash each week', () => {
+    // 15,148.40 + 11,976.00 + 4,264.83 = 31,389.23 interest; 762.37 a week; (21,743.30 − 39,643.16) / 52 = −344.23.
+    expect(count([A, B, C]).figures).toMatchObject({
+      loan: 680_000,
+      payment_quantity: null,
+      weekly_payment: 762,
+      interest: 31_389,
+      weekly_cash_flow: -344,
+      // 11,276.70 + 31,389
+      total_expenses: 42_666,
+      gross_rental_yield: 3.88,
+      // (33,020 − 42,665.70) / 850,000
+      net_rental_yield: -1.13,
+      yearly_profit: -9646,
+    })
+  })
+
+  it('make the week, which adds up', () => {
+    const { inputs, figures } = count([A, B, C])
+    const week = whereTheWeekGoes(inputs, figures)
+    // Interest 603.63, and principal (39,643.16 − 31,389) / 52 = 158.73.
+    expect(week).toMatchObject({ left: -344, beforeLoan: false, isComplete: true })
+    expect(week.parts.slice(0, 2)).toMatchObject([
+      { part: 'interest', amount: 604 },
+      { part: 'principal', amount: 159 },
+    ])
+    expect(week.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(635 + 344)
+  })
+
+  it('make the printed and mailed figures', () => {
+    const { inputs, figures } = count([A, B, C])
+    const facts = { inputs, figures, market: null, withEstimate: false, today: DAY }
+    const described = composeAssessment(facts)
+    expect(described.figures.map(({ label, value, note }) => [label, value, note])).toEqual([
+      ['Cash each week', '−$344', 'Rent less costs and loan repayments'],
+      ['Gross yield', '3.88%', 'A year of rent against the price'],
+      ['Net yield', '−1.13%', 'After a year of expenses'],
+      ['Purchase price', '$850,000', '$170,000 deposit'],
+      ['Loan payments', '$762 a week', 'Several loans together'],
+      ['Expenses', '$42,666 a year', '$31,389 of it loan interest'],
+      ['Profit before principal', '−$9,646 a year', '−$186 a week'],
+    ])
+    expect(described.week).toMatchObject({ leftValue: '−$344' })
+  })
+
+  it('make the week in the own home', () => {
+    const { inputs, counted } = count([A, B, C])
+    // (39,643.16 + 7,200) / 52 = 900.83: interest 603.64, principal 158.73, costs 138.46.
+    expect(costToLiveHere(inputs, 635, counted)).toMatchObject({ cost: 901, interest: 604, principal: 159 })
+  })
+
+  it('count from today without a day of settlement', () => {
+    const short = { ...A, fixed_until: '2027-05-24', drawdown_date: null }
+    const interest = (analysis: GivenAnalysis) => {
+      const counted = countLoans(golden, { ...analysis, loans: [short, { ...B, drawdown_date: null }, C] }, DAY)
+      return appraise(golden, counted).interest
+    }
+    expect(interest({ settlement_date: DAY })).toBe(interest({}))
+    // Settled a week later, the fixed rate of 4.49 % holds for fewer repayments.
+    expect(interest({ settlement_date: '2026-12-20' })).toBeGreaterThan(interest({}))
+  })
+})
+
+describe('one loan or none', () => {
+  it.each<[string, Loans]>([
+    ['no list', null],
+    ['an empty list', []],
+    ['one loan with its own terms', [{ interest_rate: 1, fixed_until: '2027-12-01' }]],
+  ])('changes nothing: %s', (_, loans) => {
+    expect(count(loans).figures).toEqual(appraise(golden))
+  })
+})
+
+describe('loans that lack something', () => {
+  const UNKNOWN = { payment_quantity: null, weekly_payment: null, interest: 0, weekly_cash_flow: null }
+
+  it('give no figure of the loan', () => {
+    expect(count([{ amount: 672_000 }, { amount: 1 }]).figures).toMatchObject({
+      ...UNKNOWN,
+      several_loans: { reason: 'loans_do_not_add_up' },
+    })
+    expect(count([{ amount: 1000 }, {}], { interest_rate: null }).figures).toMatchObject(UNKNOWN)
+    expect(count([{}, {}], { deposit: null }).figures).toMatchObject(UNKNOWN)
+  })
+
+  it('say so in the assessment', () => {
+    const { inputs, figures } = count([{ amount: 672_000 }, { amount: 1 }])
+    const facts = { inputs, figures, market: null, withEstimate: false, today: DAY }
+    const { figures: described, week } = composeAssessment(facts)
+    expect(described.find(({ label }) => label === 'Expenses')?.note).toBe(
+      'The loan is not counted: it needs loan parts that add up to the loan',
+    )
+    expect(week?.leftLabel).toBe('Each week, before the loan')
+  })
+
+  it('cost nothing where nothing is borrowed', () => {
+    expect(count([{ amount: 1000 }, {}], { deposit: 850_000 }).figures).toMatchObject({ weekly_cash_flow: 418 })
+  })
+})
+
+describe('interest only', () => {
+  const whole = { repayment_type: 'Interest only', interest_rate: 6 } as const
+  const untermed = { loan_duration_months: null, loan_payment_term: 'Yearly' } as const
+
+  it('for the whole term needs no term', () => {
+    // 6 % of 680,000 is 40,800 a year, 784.62 a week; (21,743.30 − 40,800) / 52 = −366.47
+    expect(count([{ ...whole, amount: 340_000 }, whole], untermed).figures).toMatchObject({
+      interest: 40_800,
+      weekly_payment: 785,
+      weekly_cash_flow: -366,
+    })
+  })
+
+  it('is lowered by an offset, which the cash each week leaves out', () => {
+    // 6 % of 100,000 less; the first payments follow the offset: (40,800 − 6,000) / 52 = 669.23.
+    const figures = count([{ ...whole, amount: 340_000, offset_balance: 100_000 }, whole], untermed).figures
+    expect(figures).toMatchObject({ interest: 34_800, weekly_payment: 669, weekly_cash_flow: -366 })
+  })
+})
+
+it('draws no more interest than the repayments, where a rate jumps in the first year', () => {
+  const jump = {
+    fixed_until: '2026-12-02',
+    interest_rate: 0.1,
+    rate_after: 20,
+    repayment_type: 'Interest only',
+  } as const
+  const { inputs, figures } = count([{ ...jump, amount: 340_000 }, jump])
+  const { parts, left, rent } = whereTheWeekGoes(inputs, figures)
+  // 0.1 % of 680,000 is 13.08 a week at the first rate, although the year's interest is far more.
+  expect(figures.interest).toBeGreaterThan(100_000)
+  expect(parts.find(({ part }) => part === 'interest')?.amount).toBe(13)
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(rent - left)
+})
