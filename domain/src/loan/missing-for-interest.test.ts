@@ -29,8 +29,7 @@ it.each([
 
 it.each([
   ['nothing', { value: { interest: 1, repayment: 2, weekly_payment: 3 } }, {}, null],
-  ['a rate and a term', { reason: 'missing_input', message: '' }, {}, 'loan_terms'],
-  ['amounts', { reason: 'loans_do_not_add_up', message: '' }, {}, 'loan_amounts'],
+  ['a rate, a term or an amount', { reason: 'missing_input', message: '' }, {}, 'loan_parts'],
   ['the price first', { reason: 'missing_input', message: '' }, { purchase_price: null }, 'purchase_price'],
   ['nothing where nothing is borrowed', { reason: 'loans_do_not_add_up', message: '' }, { deposit: 850_000 }, null],
 ] as const)('of several loans lacks %s', (_, loans, changes, missing) => {

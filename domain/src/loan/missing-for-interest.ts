@@ -4,13 +4,7 @@ import type { CountedLoans } from './counted-loans.ts'
 import { unroundedPayment } from './loan-payment.ts'
 
 /** An input without which a loan's repayment and interest cannot be computed. */
-export type MissingForLoan =
-  | 'purchase_price'
-  | 'deposit'
-  | 'interest_rate'
-  | 'loan_duration_months'
-  | 'loan_terms'
-  | 'loan_amounts'
+export type MissingForLoan = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months' | 'loan_parts'
 
 /** The names of these inputs in messages. */
 export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
@@ -18,8 +12,7 @@ export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
   deposit: 'a deposit',
   interest_rate: 'an interest rate',
   loan_duration_months: 'the loan’s duration',
-  loan_terms: 'a rate and a term for each loan part',
-  loan_amounts: 'loan parts that add up to the loan',
+  loan_parts: 'loan parts that add up, each with a rate and a term',
 }
 
 /**
@@ -38,10 +31,7 @@ export function missingForLoan(inputs: Borrowing, loans: CountedLoans): MissingF
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'
   if (loanOf(inputs) === 0) return null
-  if (loans !== null) {
-    if ('value' in loans) return null
-    return loans.reason === 'loans_do_not_add_up' ? 'loan_amounts' : 'loan_terms'
-  }
+  if (loans !== null) return 'value' in loans ? null : 'loan_parts'
   if (unroundedPayment(inputs) !== null) return null
   return inputs.interest_rate === null ? 'interest_rate' : 'loan_duration_months'
 }

@@ -40,8 +40,12 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   await expect(stress.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page, { dark: true })
   await expectToFit(page)
+  // 500,000 at 4.49 % costs 1,167.36 a fortnight, 583.68 a week, and 180,000 at 6.49 % 524.30 a fortnight, 262.15 a week.
+  await expect(borrowing.getByRole('button', { name: /^All loans, a week\s*\$846/u })).toBeVisible()
+  await expect(result(page)).toContainText('−$428')
   await save(page)
-  const [listed] = await callApi<{ id: string }[]>('GET', '/calculations')
+  const [listed] = await callApi<{ id: string; weekly_cash_flow: number }[]>('GET', '/calculations')
+  expect(listed).toMatchObject({ weekly_payment: 846, weekly_cash_flow: -428 })
 
   await openCalculator(page, `/calculator/${listed?.id}`)
   await expect(first.getByRole('textbox', { name: 'Amount' })).toHaveValue('500,000')

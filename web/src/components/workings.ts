@@ -137,7 +137,9 @@ function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
     `Costs without interest: ${costs}`,
     repayments === 0
       ? `Loan repayments: ${missing === null ? '$0' : `$0, until you enter ${MISSING_WORDS[missing]}`}`
-      : `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`,
+      : figures.several_loans === null
+        ? `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`
+        : `Repayments of all loans: ${repaid}`,
     `(${formatMoney(yearlyRent(figures))} − ${costs} − ${repaid}) ÷ 52 = ${shown(figures.weekly_cash_flow)}`,
   ]
 }

@@ -127,7 +127,7 @@ describe('loans that lack something', () => {
     const facts = { inputs, figures, market: null, withEstimate: false, today: DAY }
     const { figures: described, week } = composeAssessment(facts)
     expect(described.find(({ label }) => label === 'Expenses')?.note).toBe(
-      'The loan is not counted: it needs loan parts that add up to the loan',
+      'The loan is not counted: it needs loan parts that add up, each with a rate and a term',
     )
     expect(week?.leftLabel).toBe('Each week, before the loan')
   })

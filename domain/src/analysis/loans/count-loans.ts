@@ -18,21 +18,30 @@ export function countLoans(borrowing: Borrowing, analysis: GivenAnalysis | null,
   if ((analysis?.loans?.length ?? 0) < 2) return null
   const { loans, settlement_date } = settleAnalysis(analysis, today)
   return mapKnown(settleLoans(borrowing, loans, settlement_date), ({ loans: settled }) => {
-    const years = settled.map(firstYear)
+    const years = settled.map(firstYearOf)
     return {
       interest: years.reduce((sum, { interest }) => sum + interest, 0) / 100,
       repayment: debtService(settled, 0),
-      weekly_payment: years.reduce((sum, { weekly }) => sum + weekly, 0) / 100,
+      weekly_payment: years.reduce((sum, { payment, paymentsPerYear }) => sum + payment * paymentsPerYear, 0) / 5200,
     }
   })
 }
 
-/** The interest of a loan's first year and its first repayment per week, in cents. */
-function firstYear(loan: AnalysisLoan): { readonly interest: number; readonly weekly: number } {
+/** In cents. */
+interface FirstYear {
+  readonly interest: number
+  /** The first repayment. */
+  readonly payment: number
+  readonly paymentsPerYear: number
+}
+
+/** The first year of a loan, which needs no term where only interest is paid. */
+export function firstYearOf(loan: AnalysisLoan): FirstYear {
   const { paymentsPerYear } = repaymentPlan(loan)
   const payments = buildLoanSchedule({ ...loan, term_months: loan.term_months ?? ANY_TERM }, paymentsPerYear)
   return {
     interest: payments.reduce((sum, { interest }) => sum + interest, 0),
-    weekly: ((payments[0]?.payment ?? 0) * paymentsPerYear) / 52,
+    payment: payments[0]?.payment ?? 0,
+    paymentsPerYear,
   }
 }

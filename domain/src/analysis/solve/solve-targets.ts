@@ -156,7 +156,7 @@ const ONE_FIGURE: Deal = {
   countsInterest: false,
 }
 
-/** Whether the ordinary calculation, which knows one loan of the calculation's own fields, reaches the target. */
+/** Whether the ordinary calculation of one loan reaches the target; several would have to be divided anew. */
 function meets(
   { calculation, inputs }: Question,
   changes: Partial<AppraisalInputs>,

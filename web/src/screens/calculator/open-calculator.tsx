@@ -17,7 +17,7 @@ import { clearLocationState } from './model/location-state.ts'
 import type { CalculatorLocationState } from './model/location-state.ts'
 import { fetchFieldSchemas, formOf, newForm } from './model/calculator-form.ts'
 import type { DefaultExpenses } from './model/calculator-form.ts'
-import { savedOf, stateOf } from './model/calculator-state.ts'
+import { countLoansWith, savedOf, stateOf } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
@@ -28,12 +28,18 @@ import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
-// Only fetched when the browser has a stored form to read.
-const fieldSchemasQuery = queryOptions({
-  queryKey: ['field-schemas'],
-  queryFn: () => fetchCode(fetchFieldSchemas),
-  staleTime: Infinity,
-})
+/** Code that only some need: the schemas of a stored form, and what counts several loans, for Premium. */
+function codeQuery(stored: boolean, premium: boolean) {
+  return queryOptions({
+    queryKey: ['calculator-code', stored, premium],
+    queryFn: () =>
+      fetchCode(async () => {
+        if (stored) await fetchFieldSchemas()
+        return premium ? (await import('./loans/count-form-loans.ts')).countFormLoans : null
+      }),
+    staleTime: Infinity,
+  })
+}
 
 interface OpenedCalculator {
   readonly store: CalculatorStore
@@ -61,7 +67,8 @@ export function OpenCalculator() {
   const account = useQuery(accountQuery)
   const expenses = useQuery(expensesQuery)
   const hasStored = current === null && (isDraftStored() || areSavesStored())
-  const schemas = useQuery({ ...fieldSchemasQuery, enabled: hasStored })
+  const premium = account.data?.premium ?? false
+  const code = useQuery({ ...codeQuery(hasStored, premium), enabled: current === null && account.data !== undefined })
   const isNeeded = id !== null && current === null
   const { queryKey, queryFn } = calculationQuery(id ?? '')
   const calculation = useQuery({
@@ -74,7 +81,8 @@ export function OpenCalculator() {
   const loaded = isNeeded && (calculation.isFetching || refused) ? undefined : calculation.data
 
   if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
-  if (current === null && account.data && expenses.data && (id === null || loaded) && (schemas.data || !hasStored)) {
+  if (current === null && code.data !== undefined && expenses.data && (id === null || loaded)) {
+    countLoansWith(code.data)
     setOpened({
       ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, hasStored),
       asOf: isUnreachable(calculation.failureReason) ? calculation.dataUpdatedAt : null,
@@ -91,7 +99,7 @@ export function OpenCalculator() {
 
   // A first render this large is deferred, in steps, so that the browser stays responsive.
   const isRendered = useDeferredValue(current !== null)
-  const missing = [account, expenses, schemas].find(({ data, error }) => data === undefined && error !== null)
+  const missing = [account, expenses, code].find(({ data, error }) => data === undefined && error !== null)
   const failure = missing?.error ?? (isNeeded ? calculation.error : null)
   if (current === null || !account.data) {
     if (!failure) return <LoadingSkeleton />
@@ -99,7 +107,7 @@ export function OpenCalculator() {
       void Promise.all([
         account.refetch(),
         expenses.refetch(),
-        schemas.refetch(),
+        code.refetch(),
         ...(isNeeded ? [calculation.refetch()] : []),
       ])
     return <Failed failure={failure} onRetry={retry} />
@@ -116,7 +124,7 @@ export function OpenCalculator() {
       loaded={current.loaded}
       asOf={current.asOf}
       onReload={() => setOpened(null)}
-      premium={account.data.premium}
+      premium={premium}
     />
   )
 }

@@ -7,7 +7,7 @@ import { LoanPartFields } from './loan-part-fields.tsx'
 import { loanPartsOf } from './loan-part.ts'
 import { addLoan } from './loan-transitions.ts'
 import styles from './loans.module.css'
-import { LoansWeek } from './loans-week.tsx'
+import { LoansTotals } from './loans-totals.tsx'
 import { PlacedBar } from './placed-bar.tsx'
 
 interface LoanPartsProps {
@@ -40,7 +40,7 @@ export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
           </Button>
         </div>
       ) : null}
-      <LoansWeek premium={premium} />
+      <LoansTotals premium={premium} />
     </div>
   )
 }

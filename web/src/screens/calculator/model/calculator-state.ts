@@ -6,6 +6,7 @@ import type { CalculationInputs, FieldName, FigureName, SectionName } from '@hom
 import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
+import type { CountedLoans } from '@homeyield/domain/loan/counted-loans'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
@@ -109,8 +110,17 @@ export function withForm(state: CalculatorState, given: CalculationInputs): Calc
   return { ...state, form, problems, ...figuresOf(form), undo: null }
 }
 
+type CountLoans = (form: CalculationInputs) => CountedLoans
+
+let countLoans: CountLoans | null = null
+
+/** Counts several loans, which come with Premium; null without it. What counts them is loaded for Premium only. */
+export function countLoansWith(count: CountLoans | null): void {
+  countLoans = count
+}
+
 function figuresOf(form: CalculationInputs): Pick<CalculatorState, 'figures' | 'refused'> {
-  const figures = appraise(form)
+  const figures = appraise(form, countLoans?.(form))
   return { figures, refused: refusedFigures(form, figures) }
 }
 

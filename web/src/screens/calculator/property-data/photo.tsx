@@ -1,14 +1,18 @@
-import { ProviderCredit } from '../../../components/provider-credit.tsx'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PropertyPhoto } from '../../../components/property-photo/property-photo.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { DwellingIcon } from '../../../components/dwelling-icon.tsx'
 import styles from './property-data.module.css'
 import { usePropertyData } from './property-data.tsx'
+
+const Photo = lazyPart(
+  async () => (await import('./record-photo.tsx')).RecordPhoto,
+  <div className={styles.photo}>
+    <Skeleton height="100%" />
+  </div>,
+)
 
 /** The person's own photo of the property, or `children` without one. */
 export function OwnPhoto({ premium, children }: { premium: boolean; children: ReactNode }) {
@@ -34,43 +38,7 @@ function setPhoto(state: CalculatorState, id: string, photo: string): Calculator
   return { ...state, saved: { ...state.saved, photo } }
 }
 
-/** The provider's photo of the property, for Premium. Its placeholder has the same height. */
+/** The provider's photo of the property, for Premium; nothing before an address. */
 export function RecordPhoto() {
-  const { status, data, retry, retrying } = usePropertyData()
-  const url = data?.image.url ?? null
-  const dwelling = useCalculator((state) => state.form.dwelling)
-  const [broken, setBroken] = useState<string | null>(null)
-  if (status === 'none') return null
-  if (url !== null && url !== broken) {
-    return (
-      <figure className={styles.photo}>
-        <img src={url} alt="The property from outside" decoding="async" onError={() => setBroken(url)} />
-        <figcaption>
-          <ProviderCredit />
-        </figcaption>
-      </figure>
-    )
-  }
-  if (status === 'looking') {
-    return (
-      <div className={styles.photo}>
-        <Skeleton height="100%" />
-      </div>
-    )
-  }
-  return (
-    <div className={styles.noPhoto}>
-      <DwellingIcon dwelling={dwelling} />
-      {status === 'failed' ? (
-        <>
-          <p role="status">The photo could not be fetched just now.</p>
-          <Button busy={retrying} onClick={retry}>
-            Try again
-          </Button>
-        </>
-      ) : (
-        <p>Photo data is not available for this property</p>
-      )}
-    </div>
-  )
+  return usePropertyData().status === 'none' ? null : <Photo />
 }

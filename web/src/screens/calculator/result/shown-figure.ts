@@ -56,7 +56,16 @@ function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
 
 /** Whether a figure depends on a refused field; without a name, whether any figure does. */
 export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
-  return ((name && FOLLOWS_FROM[name]) ?? ALL).some((field) => fieldProblem(state, field) !== null)
+  const fields = (name && FOLLOWS_FROM[name]) ?? ALL
+  return (
+    fields.some((field) => fieldProblem(state, field) !== null) ||
+    (fields.includes('interest_rate') && areLoansRefused(state))
+  )
+}
+
+function areLoansRefused({ figures, refused, problems }: CalculatorState): boolean {
+  if (figures.several_loans === null) return false
+  return Object.keys({ ...refused, ...problems }).some((key) => key.startsWith('analysis.loans'))
 }
 
 /** The bedrooms that the market's rent is for while they are only assumed; null otherwise. */

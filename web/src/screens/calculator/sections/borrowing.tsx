@@ -22,6 +22,7 @@ export function Borrowing({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
   const term = useCalculator((state) => state.form.loan_payment_term)
+  const several = useCalculator((state) => state.figures.several_loans !== null)
   return (
     <>
       <Editable>
@@ -46,8 +47,10 @@ export function Borrowing({ premium }: { premium: boolean }) {
       </Editable>
       <Loans premium={premium} />
       <div className={styles.figures}>
-        <ComputedFigure name="payment_quantity" label={`${term} repayment`} />
-        {term === 'Weekly' ? null : <ComputedFigure name="weekly_payment" label="By the week" />}
+        {several ? null : <ComputedFigure name="payment_quantity" label={`${term} repayment`} />}
+        {term === 'Weekly' && !several ? null : (
+          <ComputedFigure name="weekly_payment" label={several ? 'All loans, a week' : 'By the week'} />
+        )}
         <ComputedFigure name="interest" label="Interest, first year" />
       </div>
       <SectionFoot name="borrowing" title="Borrowing" />

@@ -1,9 +1,6 @@
 import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
-import { analysisOf } from '../loans/analysis-of.ts'
-import { loanPartsOf } from '../loans/loan-part.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { applyAnswer } from './apply-answer.ts'
@@ -13,15 +10,14 @@ import styles from './solve.module.css'
 interface AnswerFiguresProps {
   readonly question: Question
   readonly amount: number
-  readonly premium: boolean
 }
 
 /** The ordinary calculation now, and with the answer in it. */
-export function AnswerFigures({ question, amount, premium }: AnswerFiguresProps) {
+export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
   const now = useCalculatorStore().get()
   const then = applyAnswer(now, question, amount)
-  const rows = rowsOf(now, premium)
-  const after = rowsOf(then, premium)
+  const rows = rowsOf(now)
+  const after = rowsOf(then)
   return (
     <table className={`${styles.table} figure`}>
       <caption className="visually-hidden">The calculation now, and with this answer</caption>
@@ -49,8 +45,7 @@ export function AnswerFigures({ question, amount, premium }: AnswerFiguresProps)
   )
 }
 
-function rowsOf(state: CalculatorState, premium: boolean): readonly (readonly [string, string])[] {
-  const { form, figures } = state
+function rowsOf({ form, figures }: CalculatorState): readonly (readonly [string, string])[] {
   const lvr = loanToValue(form)
   return [
     ['Purchase price', money(form.purchase_price)],
@@ -59,15 +54,8 @@ function rowsOf(state: CalculatorState, premium: boolean): readonly (readonly [s
     ['Loan to value', isKnown(lvr) ? formatPercent(lvr.value) : '–'],
     ['Gross yield', percent(figures.gross_rental_yield)],
     ['Net yield', percent(figures.net_rental_yield)],
-    ['Cash each week', money(cashOf(state, premium))],
+    ['Cash each week', money(figures.weekly_cash_flow)],
   ]
-}
-
-// Several loans have their own rates, which the ordinary calculation does not know.
-function cashOf({ form, figures }: CalculatorState, premium: boolean): number | null {
-  if (loanPartsOf(form).length < 2) return figures.weekly_cash_flow
-  const { today } = analysisOf(form, premium)
-  return isKnown(today) ? toDollars(today.value.weekly_cash_flow) : null
 }
 
 function money(amount: number | null): string {

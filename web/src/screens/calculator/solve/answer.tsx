@@ -48,7 +48,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
       <p className={`${styles.answer} figure`} role="status">
         {answerText(question, shown)}
       </p>
-      <AnswerFigures question={question} amount={shown} premium={premium} />
+      <AnswerFigures question={question} amount={shown} />
       {used?.after === form ? (
         <p className={styles.buttons} role="status">
           {usedText(asked, shown)}
