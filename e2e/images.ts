@@ -7,7 +7,7 @@ export interface PickedFile {
   readonly buffer: Buffer
 }
 
-/** Draws an image in the browser: a band of colour over white, or noise, which does not compress. */
+/** Draws an image in the browser: a band of colour over white, all white, or noise, which does not compress. */
 export async function drawImage(
   page: Page,
   {
@@ -15,11 +15,12 @@ export async function drawImage(
     type,
     width,
     height,
+    blank = false,
     noise = false,
-  }: { name: string; type: string; width: number; height: number; noise?: boolean },
+  }: { name: string; type: string; width: number; height: number; blank?: boolean; noise?: boolean },
 ): Promise<PickedFile> {
   const url = await page.evaluate(
-    ({ type, width, height, noise }) => {
+    ({ type, width, height, blank, noise }) => {
       const canvas = document.createElement('canvas')
       canvas.width = width
       canvas.height = height
@@ -27,7 +28,7 @@ export async function drawImage(
       if (!drawing) throw new Error('The canvas has no 2D context')
       drawing.fillStyle = '#ffffff'
       drawing.fillRect(0, 0, width, height)
-      drawing.fillStyle = '#0c6a55'
+      drawing.fillStyle = blank ? '#ffffff' : '#0c6a55'
       drawing.fillRect(0, 0, width, height * 0.4)
       if (noise) {
         const pixels = drawing.createImageData(width, height)
@@ -38,7 +39,7 @@ export async function drawImage(
       }
       return canvas.toDataURL(type)
     },
-    { type, width, height, noise },
+    { type, width, height, blank, noise },
   )
   return { name, mimeType: type, buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }
 }

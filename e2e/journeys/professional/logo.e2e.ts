@@ -109,6 +109,16 @@ test('the whole logo is stored uncut, and a part with nothing in it is refused',
   await expect.poll(() => sizeOf(shown(page))).toEqual([600, 261])
 })
 
+test('a whole image with nothing in it is refused with its own words', async ({ page }) => {
+  const blank = await drawImage(page, { name: 'blank.png', type: 'image/png', width: 600, height: 260, blank: true })
+  await chooser(page).setInputFiles(blank)
+  await expect(part(page).getByRole('alert')).toHaveText(/^There is nothing in this part of the image/u)
+  await part(page).getByRole('radio', { name: 'Whole logo' }).check()
+  await expect(part(page).getByRole('alert')).toHaveText(
+    'There is nothing to see in this image on white paper. Choose another image of your logo.',
+  )
+})
+
 test('a file that cannot be a logo gives an error at its field', async ({ page }) => {
   const large = await drawImage(page, { name: 'large.png', type: 'image/png', width: 400, height: 400, noise: true })
   expect(large.buffer.length).toBeGreaterThan(250_000)

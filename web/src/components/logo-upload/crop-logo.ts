@@ -6,6 +6,7 @@ import { drawingOf, isBlank, type LogoCrop } from './logo-crop.ts'
 const WIDEST = 1000
 const SMALLEST_SIDE = 40
 const QUALITY = 0.9
+const EMPTY_IMAGE = 'There is nothing to see in this image on white paper. Choose another image of your logo.'
 
 /** What is wrong with a file for a logo, or null. Source: specification section 5, "Brand logo". */
 export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
@@ -41,7 +42,7 @@ export async function cropLogo(file: Blob, cut: LogoCrop | 'whole'): Promise<Blo
       drawing.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0)
       drawing.drawImage(image, part.x, part.y, part.width, part.height, at.x, at.y, part.width, part.height)
       if (isBlank(drawing.getImageData(0, 0, canvas.width, canvas.height).data)) {
-        throw new ImageProblem(EMPTY_LOGO.sentence)
+        throw new ImageProblem(cut === 'whole' ? EMPTY_IMAGE : EMPTY_LOGO.sentence)
       }
       const logo = await encodeCanvas(canvas, type, QUALITY)
       if (logo.size <= maxBytes) return logo
