@@ -107,8 +107,28 @@ test('“Enter it yourself” accepts any street in any suburb, with the keyboar
   await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('2/14 Tūī Lane, Ōtāhuhu Central, Auckland')
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('2/14 Tūī Lane')
   await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Ōtāhuhu Central')
+})
+
+test('a saved address that was chosen from the list opens in the search again', async ({ page }) => {
+  // As addresses of LINZ and Overture are, and unlike samples.
+  await page.route('**/api/addresses/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), meshblock: null, sample: false } })
+  })
+  const address = page.getByRole('combobox', { name: 'Address' })
+  await address.fill(SAMPLE.typed)
+  await page.getByRole('option', { name: SAMPLE.address }).click()
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/calculator\/.+/u)
+  await page.reload()
+  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveCount(0)
+  await expect(address).toHaveValue(SAMPLE.address)
 })
 
 test('what was typed in vain is taken over: number and street, and the suburb offered', async ({ page }) => {
@@ -126,7 +146,9 @@ test('what was typed in vain is taken over: number and street, and the suburb of
   await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Newtown')
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(
+    '9914 Riddiford St, Newtown, Wellington City',
+  )
   await expect(page.getByText(/ in Newtown/u).first()).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import styles from './address.module.css'
 import { AddressByHand, type TypedAddress } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
+import { isSuburbOpen } from './address-transitions.ts'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
 
@@ -24,9 +25,10 @@ const AddressWidget = lazyPart(
 export function AddressFinder({ premium }: { premium: boolean }) {
   const property = useCalculator((state) => state.form.property)
   const sample = useCalculator((state) => state.form.is_sample_address)
-  const byHand = useCalculator((state) => state.form.property !== '' && state.form.meshblock === null)
+  const suburbOpen = useCalculator(isSuburbOpen)
   const readonly = useReadonly()
-  const [handOpen, setHandOpen] = useState(byHand)
+  // Any other address opens in the search, which shows it whole.
+  const [handOpen, setHandOpen] = useState(suburbOpen)
   const [typed, setTyped] = useState('')
   const [carried, setCarried] = useState<TypedAddress | null>(null)
   const [nearOpen, setNearOpen] = useState(false)

@@ -36,7 +36,7 @@ export function isSuburbOpen({ form, saved }: CalculatorState): boolean {
 /** Renames the address by hand; the place and its rent stay the same. */
 export function renameAddress(state: CalculatorState, property: string): CalculatorState {
   const form = { ...state.form, property, is_sample_address: false, meshblock: null }
-  return withForm(withoutProblem(state, 'property', 'address'), form)
+  return { ...withForm(withoutProblem(state, 'property', 'address'), form), addressTyped: true }
 }
 
 /**

@@ -59,6 +59,8 @@ export interface CalculatorState {
   readonly figures: Appraisal
   readonly refused: RefusedFigures
   readonly marketRent: MarketRent
+  /** Whether the address was last changed by typing, so that more of it may follow. */
+  readonly addressTyped: boolean
   /** Whether the person or the property's record gave the bedrooms of a new calculation. */
   readonly bedroomsKnown: boolean
   readonly saved: Saved | null
@@ -82,6 +84,7 @@ export function stateOf(form: CalculationInputs, saved: Saved | null = null, cle
     form,
     ...figuresOf(form),
     marketRent: { status: 'none' },
+    addressTyped: false,
     bedroomsKnown: saved !== null,
     saved,
     review,

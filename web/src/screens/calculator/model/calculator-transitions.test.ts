@@ -18,7 +18,7 @@ import {
   startAgain,
   undoStartAgain,
 } from './calculator-transitions.ts'
-import { applyAddress, applyLateMarketRent } from '../address/address-transitions.ts'
+import { applyAddress, applyLateMarketRent, renameAddress } from '../address/address-transitions.ts'
 import { takeRecordedBedrooms } from '../property-data/take-recorded-bedrooms.ts'
 
 const entry = (
@@ -55,6 +55,12 @@ it('the same count of bedrooms confirmed leaves a typed rent', () => {
   expect(areBedroomsAsked(typed)).toBe(true)
   expect(areBedroomsAsked(confirmed)).toBe(false)
   expect(rentOf(confirmed).slice(0, 2)).toEqual(['typed', 650])
+})
+
+it('an address is typed until one is chosen, with or without a meshblock', () => {
+  const renamed = renameAddress(chosen, '14 Example Street, Ponsonby, Auckland')
+  expect([fresh, chosen, renamed].map(({ addressTyped }) => addressTyped)).toEqual([false, false, true])
+  expect(chooseAddress(renamed, { ...address, meshblock: null }, found).addressTyped).toBe(false)
 })
 
 describe('choosing an address', () => {

@@ -34,7 +34,7 @@ export function setField<Field extends FieldName>(
  * Bedrooms that moved, or that were another home's, are asked again. Source: specification section 4, "Market rent".
  */
 export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
-  const moved = { ...withoutProblem(state, 'property', 'address'), marketRent }
+  const moved = { ...withoutProblem(state, 'property', 'address'), marketRent, addressTyped: false }
   const form = { ...state.form, ...address }
   const entries = entriesOf(marketRent)
   const next = entries === null ? withoutMarketRent(form) : settleOnDwelling(form, entries)

@@ -51,10 +51,10 @@ const TYPING_DELAY = 900
 function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): LookupAndRetry {
   const store = useCalculatorStore()
   const property = useCalculator((state) => state.form.property)
-  const found = useCalculator((state) => state.form.meshblock !== null)
+  const typing = useCalculator((state) => state.addressTyped)
   const debounced = useDebounced(property, TYPING_DELAY)
   const [saved] = useState(() => loaded && savedPropertyDataOf(loaded))
-  const input = { premium, property, debounced: found ? property : debounced, saved }
+  const input = { premium, property, debounced: typing ? debounced : property, saved }
   const address = addressToLookUp(input)
   const {
     data: response,
