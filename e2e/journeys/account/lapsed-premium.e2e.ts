@@ -80,7 +80,7 @@ test('a read-only calculation shows all values and workings, and cannot be chang
 
   // Leaving does not ask about unsaved changes.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page).toHaveURL('/calculations')
 })
 
@@ -133,7 +133,7 @@ test('the newest can be changed, except for its address', async ({ page, callApi
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(NEWEST)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'New Calculation Premium' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation Premium' }).click()
   await expect(popup(page)).toBeVisible()
 })
 

@@ -49,7 +49,8 @@ for (const width of [375, 1280]) {
         await page.goto(path)
         await expectScreen(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+        const link = width < 1024 ? 'Calculator' : 'New Calculation'
+        await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeVisible()
         expect(await layoutShift(page), path).toBeLessThan(0.02)
       }
     })

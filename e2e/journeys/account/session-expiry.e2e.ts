@@ -140,7 +140,7 @@ test('a new token in any response replaces the stored one', async ({ page, perso
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible()
   expect(await storedToken(page)).toBe(fresh)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have any saved calculations yet")
   expect(new Set(carried)).toEqual(new Set([`Bearer ${fresh}`]))
 })

@@ -189,7 +189,7 @@ test('three calculations entered offline are all saved', async ({ page, context,
     await fill(page, { 'Purchase price': '700,000' })
     await saveOffline(page)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('link', { name: 'New Calculation', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation', exact: true }).click()
     // No confirmation: it is saved later from any page.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
   }

@@ -115,7 +115,7 @@ test('a saved calculation without capital value is looked up again, and this is 
   await openCalculator(page, `/calculator/${id}`)
   await expect(box(page, 'Capital value')).toHaveValue('922,000')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Saved' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved' }).click()
   await expect(page).toHaveURL('/calculations')
 })
 

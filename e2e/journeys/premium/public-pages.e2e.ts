@@ -19,10 +19,10 @@ test('with a session, the landing page redirects, and the other public pages lin
   }
   await page.goto('/about')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Calculator' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'New Calculation' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Log In' })).toBeHidden()
   await expect(header.getByRole('link', { name: 'Sign Up' })).toBeHidden()
-  await header.getByRole('link', { name: 'Calculator' }).click()
+  await header.getByRole('link', { name: 'New Calculation' }).click()
   await expect(page).toHaveURL('/calculator')
 })
 
@@ -74,7 +74,7 @@ test('with an expired session, the public pages are those of a visitor', async (
   await expect(page).toHaveURL('/home')
   await page.evaluate(() => localStorage.setItem('homeyield.token', 'nothing of ours'))
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'New Calculation' })).toBeHidden()
 })
 
 test('the calculator’s menu opens a public page, and Back returns', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a link to a public page asks about unsaved changes, and Stay keeps them', 
 
   // Leaving by the address bar does not ask, and loses nothing either.
   await page.goto('/about')
-  await page.getByRole('banner').getByRole('link', { name: 'Calculator' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'New Calculation' }).click()
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 

@@ -40,7 +40,7 @@ test('a new calculation is saved, listed and opened with the same values, and th
   await expect(saveButton(page, 'Update')).toBeVisible()
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved calculation')
   await page.getByRole('link', { name: SAMPLE.address }).click()
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
@@ -193,7 +193,7 @@ test('a response after leaving the calculator does not navigate back', async ({ 
   await saveButton(page).click()
   await expect(saveButton(page, 'Saving')).toBeVisible()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/profile')
   release()
@@ -202,7 +202,7 @@ test('a response after leaving the calculator does not navigate back', async ({ 
   await expect(page).toHaveURL('/profile')
   // Nor later: Back from the next screen leads to the screen chosen here.
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Saved', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 saved calculation')
   await page.goBack()
   await expect(page).toHaveURL('/profile')

@@ -89,7 +89,7 @@ test('signing in or out in another tab updates the plans', async ({ page, contex
   await signIn(other, freePerson)
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Get Premium' })).toBeVisible()
   await expect(plan(page, 'Free')).toContainText('Your plan')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'New Calculation' })).toBeVisible()
   await other.evaluate(() => localStorage.removeItem('homeyield.token'))
   await expect(plan(page, 'Premium').getByRole('link', { name: 'Get Premium' })).toBeVisible()
   await expect(page.getByText('Your plan')).toHaveCount(0)

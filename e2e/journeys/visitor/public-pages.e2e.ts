@@ -155,7 +155,7 @@ test('the premium popup over a public page asks a visitor to sign in, and then r
   await expect(page).toHaveURL('/signin')
   await signIn(page, freePerson)
   await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Calculator' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'New Calculation' })).toBeVisible()
 })
 
 test('the keyboard can skip the header or walk through it', async ({ page }) => {

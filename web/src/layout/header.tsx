@@ -7,6 +7,7 @@ import { useSignedIn } from '../session/session.ts'
 import { BrandMark } from './brand-mark.tsx'
 import brand from './brand.module.css'
 import { Drawer } from './drawer.tsx'
+import { HeaderLinks } from './header-links.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import styles from './header.module.css'
 
@@ -28,6 +29,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
       <div className={styles.inside}>
         <Brand short={calculator} />
         {calculator ? <p className={styles.title}>Calculator</p> : null}
+        {signedIn ? <HeaderLinks /> : null}
         <div ref={slotRef} className={styles.slot} />
         {signedIn ? (
           <button

@@ -1,5 +1,6 @@
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { MenuIcon } from '../layout/menu-icon.tsx'
+import { headerLinks } from '../layout/menu-links.ts'
 import { paths } from '../paths.ts'
 import { MemberMenu } from './member-menu.tsx'
 import type { Audience } from './page-props.ts'
@@ -44,6 +45,11 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
               {words}
             </a>
           ))}
+          {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
+            <a key={to} href={to} className={`${styles.navLink} ${styles.memberLink}`}>
+              {words}
+            </a>
+          ))}
           <a href={publicAddress(paths.signIn, audience)} className={`${styles.navLink} ${styles.forVisitor}`}>
             Log In
           </a>
@@ -53,7 +59,10 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           >
             Sign Up
           </a>
-          <a href={paths.calculator} className={`${styles.navLink} ${styles.main} ${styles.forMember}`}>
+          <a
+            href={paths.calculator}
+            className={`${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
+          >
             Calculator
           </a>
           <MemberMenu audience={audience} path={path} />
