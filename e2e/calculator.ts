@@ -74,8 +74,33 @@ export async function pickAddress(page: Page, { typed, address, street } = SAMPL
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)
 }
 
+const BORROWING = new Set(['Purchase price', 'Deposit', 'Loan duration', 'Interest rate'])
+const EXPENSES = new Set([
+  'Insurance',
+  'Repairs and maintenance',
+  'Rates',
+  'Contingency',
+  'Vacancy',
+  'Property management fee',
+])
+
+/** Fills in fields; on a phone, where one section is open at a time, opens the section of each first. */
 export async function fill(page: Page, figures: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(figures)) await box(page, label).fill(text)
+  const isPhone = (page.viewportSize()?.width ?? Infinity) < 768
+  for (const [label, text] of Object.entries(figures)) {
+    if (isPhone) await openSection(page, sectionOf(label))
+    await box(page, label).fill(text)
+  }
+}
+
+function sectionOf(label: string): string {
+  if (BORROWING.has(label)) return 'Borrowing'
+  return EXPENSES.has(label) ? 'Annual Expenses' : 'Rental Assessment'
+}
+
+export async function openSection(page: Page, title: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: title, exact: true })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
 }
 
 /** Chooses a radio button of a group. */

@@ -175,7 +175,7 @@ export const CALCULATION_FIELDS = {
   yearly_rental_income_lower: { ...RENT, ...YEARLY, label: 'Yearly rental income, lower' },
   yearly_rental_income_upper: { ...RENT, ...YEARLY, label: 'Yearly rental income, upper' },
   purchase_price: { ...LOAN, ...PRICE, sections: ['borrowing', 'investment-return'], label: 'Purchase price' },
-  deposit: { ...LOAN, ...PRICE, label: 'Deposit', initial: 0 },
+  deposit: { ...LOAN, ...PRICE, label: 'Deposit' },
   loan_duration_months: {
     ...LOAN,
     kind: 'whole',

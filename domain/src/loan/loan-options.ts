@@ -18,12 +18,15 @@ export const DEFAULT_REPAYMENT_TYPE: RepaymentType = 'Principal and interest'
 /** Per cent a year, where a result needs a rate and nobody gave one; it is always said beside the result. */
 export const ASSUMED_INTEREST_RATE = 5.5
 
-/** Where the loan sliders end until a larger value is typed. Source: specification section 9. */
+/**
+ * Where the loan sliders end until a larger value is typed, and the steps of the slider and of the buttons beside its box.
+ * Source: specification section 9; design/experience.
+ */
 export const BORROWING_SLIDERS = {
-  purchase_price: { highest: 2_000_000, step: 1000 },
-  deposit: { highest: 2_000_000, step: 1000 },
-  loan_duration: { highest: 35, step: 1 },
-  interest_rate: { highest: 15, step: 0.01 },
+  purchase_price: { highest: 2_000_000, step: 1000, buttonStep: 5000 },
+  deposit: { highest: 2_000_000, step: 1000, buttonStep: 5000 },
+  loan_duration: { highest: 35, step: 1, buttonStep: 1 },
+  interest_rate: { highest: 15, step: 0.01, buttonStep: 0.05 },
 } as const
 
 /**

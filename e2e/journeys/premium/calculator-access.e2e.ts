@@ -10,6 +10,7 @@ import {
   GOLDEN,
   GOLDEN_RENT,
   openCalculator,
+  openSection,
   result,
   saveButton,
   section,
@@ -30,6 +31,7 @@ async function openFilled(page: Page): Promise<void> {
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, GOLDEN)
+  await openSection(page, 'Investment Return')
   await expect(figure(section(page, 'Investment Return'), 'Net rental yield')).toContainText('−2.61%')
 }
 
@@ -59,6 +61,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectAccessible(page, { dark: true })
       await page.keyboard.press('Escape')
 
+      await openSection(page, 'Rental Assessment')
       await page.getByRole('combobox', { name: 'Address' }).fill('queen')
       await expect(page.getByRole('option').first()).toBeVisible()
       await expectAccessible(page, { dark: true })
@@ -72,7 +75,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.getByRole('button', { name: 'OK' }).click()
 
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await page.getByRole('link', { name: 'Saved', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
       await expectAccessible(page, { dark: true })
     })
@@ -132,6 +135,7 @@ for (const [name, viewport] of [
         if (fault !== null) covered.push(fault)
       }
       expect(covered).toEqual([])
+      await openSection(page, 'Annual Expenses')
       await figure(section(page, 'Annual Expenses'), 'Total expenses a year').click()
       await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
       expect(await sideways()).toBeLessThanOrEqual(0)
@@ -171,8 +175,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await full.getByRole('button', { name: 'Close' }).click()
     await expect(summary).toBeFocused()
-    await box(page, 'Rental income a week').fill('0')
-    await fill(page, { 'Purchase price': '' })
+    await fill(page, { 'Rental income a week': '0', 'Purchase price': '' })
     await expect(summary).toHaveCount(0)
   })
 
@@ -187,6 +190,7 @@ test.describe('on a phone', () => {
     await typeToFind(page, 'addresses', '126 kauri')
     await tap(page.getByRole('option').first())
     await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await tap(page.getByRole('button', { name: 'Borrowing', exact: true }))
     await tap(box(page, 'Purchase price'))
     await page.keyboard.type('850000')
     const summary = page.getByRole('button', { name: /Open the full result/u })

@@ -7,12 +7,12 @@ test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculation
 const MAX_STEPS = 60
 
 /** Presses Tab until the control has the focus. */
-async function tabUntil(page: Page, controlPayments: Locator): Promise<void> {
+async function tabUntil(page: Page, controlPayments: Locator, key = 'Tab'): Promise<void> {
   await expect(controlPayments).toHaveCount(1)
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await controlPayments.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
       return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`${String(controlPayments)} was not reached within ${MAX_STEPS} steps of the Tab key`)
 }
@@ -60,7 +60,9 @@ test('sign-in, address, figures, working and save work with the keyboard alone',
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(gross).toBeFocused()
 
-  await tabUntil(page, section(page, 'Investment Return').getByRole('button', { name: 'Save', exact: true }))
+  // In the section's head, before its fields.
+  const saveButton = section(page, 'Investment Return').getByRole('button', { name: 'Save', exact: true })
+  await tabUntil(page, saveButton, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/\/calculator\/.+/u)

@@ -6,6 +6,7 @@ import {
   fill,
   GOLDEN,
   openCalculator,
+  openSection,
   result,
   save,
   section,
@@ -81,6 +82,7 @@ test('a price is found for a yield, used, undone, and kept above the summary of 
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, { 'Rental income a week': '635', ...GOLDEN })
+  await openSection(page, 'Borrowing')
   await page.getByRole('button', { name: 'Open the full result' }).click()
   await page.getByRole('button', { name: 'What would I have to pay?' }).click()
   const solve = page.getByRole('dialog', { name: 'What would I have to pay?' })

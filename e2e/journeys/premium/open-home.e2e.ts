@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, choose, expect, openCalculator, save, saveButton, test } from '../../calculator.ts'
+import { box, choose, expect, openCalculator, openSection, save, saveButton, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { visitOnce } from '../../offline-cache.ts'
 
@@ -46,6 +46,7 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
   await page.reload()
   await expect(page.getByRole('heading', { name: 'At an open home' })).toHaveCount(0)
   await expect(page.getByLabel('Your note')).toHaveValue('Damp in the back room.\nAsk about the roof.')
+  await openSection(page, 'Borrowing')
   await expect(box(page, 'Purchase price')).toHaveValue('800,000')
   expect(await callApi('GET', '/calculations')).toMatchObject([{ property: 'Newtown North, Wellington City' }])
 })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
@@ -23,7 +24,12 @@ export function Disclosure({ title, aside, open, onToggle, children }: Disclosur
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => onToggle(!open)}
+            onClick={({ currentTarget }) => {
+              // It stays under the finger when another section closes above it.
+              const { top } = currentTarget.getBoundingClientRect()
+              flushSync(() => onToggle(!open))
+              window.scrollBy({ top: currentTarget.getBoundingClientRect().top - top, behavior: 'instant' })
+            }}
           >
             <svg className={styles.chevron} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="m6 8 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

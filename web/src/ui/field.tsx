@@ -6,13 +6,14 @@ interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A label over a control, with hint and error below. The control refers to these with `fieldDescription`. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <div className={[styles.field, className].filter(Boolean).join(' ')} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import styles from './field.module.css'
 import { figureText, isUnreadable } from './figure-text.ts'
 import { selectOnFocus } from './select-on-focus.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { stepFigure, stepsOfKey } from './step-figure.ts'
 
 export interface NumberBoxProps<Name extends string> {
   readonly id: string
@@ -22,11 +24,16 @@ export interface NumberBoxProps<Name extends string> {
   readonly disabled?: boolean | undefined
   readonly clearsZero?: boolean | undefined
   readonly required?: boolean | undefined
+  /** The step of the arrow keys; Page Up and Page Down make ten. */
+  readonly step?: number | undefined
+  /** The step of the buttons beside the box, which has none without it. */
+  readonly buttonStep?: number | undefined
+  readonly lowest?: number | undefined
 }
 
 /** A box for a figure: as typed while focused, formatted otherwise. Invalid text stays until it is corrected. */
 export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
-  const { id, name, value, onValue, onUnreadable, prefix, suffix, decimals = 0, describedBy } = props
+  const { id, name, value, onValue, onUnreadable, prefix, suffix, decimals = 0, describedBy, buttonStep } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   // Invalid text stays after blur, until it is corrected here or elsewhere.
@@ -37,6 +44,12 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
     const unreadable = isUnreadable(text)
     onUnreadable?.(name, unreadable)
     if (!unreadable) onValue(name, parseAmount(text))
+  }
+
+  function stepBy(by: number) {
+    setTyped(null)
+    onUnreadable?.(name, false)
+    onValue(name, stepFigure(value, by, props.lowest ?? 0))
   }
 
   return (
@@ -66,12 +79,21 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         }}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          const steps = props.step === undefined ? 0 : stepsOfKey(event.key)
+          if (props.step === undefined || steps === 0) return
+          event.preventDefault()
+          stepBy(steps * props.step)
+        }}
       />
       {suffix ? (
         <span className={styles.affix} id={`${id}-unit`}>
           {suffix}
         </span>
       ) : null}
+      {buttonStep === undefined ? null : (
+        <StepButtons disabled={props.disabled} onStep={(direction) => stepBy(direction * buttonStep)} />
+      )}
     </div>
   )
 }

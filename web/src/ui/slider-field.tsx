@@ -5,6 +5,7 @@ import { Field, fieldDescription } from './field.tsx'
 import { NumberBox } from './number-box.tsx'
 import type { NumberBoxProps } from './number-box.tsx'
 import styles from './slider-field.module.css'
+import { stepFigure, stepsOfKey } from './step-figure.ts'
 
 interface Mark {
   readonly value: number
@@ -13,44 +14,54 @@ interface Mark {
 
 interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label' | 'describedBy'> {
   readonly label: string
-  readonly lowest?: number | undefined
   readonly highest: number
-  readonly step?: number | undefined
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
   readonly valueText?: string | undefined
 }
 
-/** A slider with a number box for the same figure, and labels under its marks. */
+/** A number box with step buttons, and a slider for the same figure with labels under its marks. */
 export function SliderField<Name extends string>(props: SliderFieldProps<Name>) {
-  const { label, lowest = 0, highest, step = 1, marks, hint, error, valueText, ...box } = props
+  const { label, lowest = 0, highest, step = 1, buttonStep = step, marks, hint, error, valueText, ...box } = props
   const id = useId()
   const shown = Math.min(Math.max(box.value ?? lowest, lowest), highest)
   const filled = highest > lowest ? (shown - lowest) / (highest - lowest) : 0
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.row} data-wide={box.prefix ? '' : undefined}>
-        <div className={styles.track}>
-          <input
-            type="range"
-            className={styles.range}
-            style={{ '--filled': filled } as CSSProperties}
-            min={lowest}
-            max={highest}
-            step={step}
-            value={shown}
-            disabled={box.disabled}
-            aria-label={label}
-            aria-valuetext={valueText ?? spoken(shown, box)}
-            aria-describedby={fieldDescription(id, hint, error)}
-            onChange={(event) => box.onValue(box.name, Number(event.target.value))}
-          />
-          {marks ? <Marks marks={marks} lowest={lowest} highest={highest} /> : null}
-        </div>
-        <div className={styles.box}>
-          <NumberBox {...box} id={id} invalid={Boolean(error)} describedBy={fieldDescription(id, hint, error)} />
-        </div>
+    <Field id={id} label={label} hint={hint} error={error} className={styles.field}>
+      <div className={styles.box}>
+        <NumberBox
+          {...box}
+          id={id}
+          lowest={lowest}
+          step={step}
+          buttonStep={buttonStep}
+          invalid={Boolean(error)}
+          describedBy={fieldDescription(id, hint, error)}
+        />
+      </div>
+      <div className={styles.track}>
+        <input
+          type="range"
+          className={styles.range}
+          style={{ '--filled': filled } as CSSProperties}
+          min={lowest}
+          max={highest}
+          step={step}
+          value={shown}
+          disabled={box.disabled}
+          aria-label={label}
+          aria-valuetext={valueText ?? spoken(shown, box)}
+          aria-describedby={fieldDescription(id, hint, error)}
+          onChange={(event) => box.onValue(box.name, Number(event.target.value))}
+          onKeyDown={(event) => {
+            // Browsers differ here: a tenth of the range, or one step.
+            if (!event.key.startsWith('Page')) return
+            event.preventDefault()
+            box.onValue(box.name, Math.min(stepFigure(shown, stepsOfKey(event.key) * step, lowest), highest))
+          }}
+        />
+        {marks ? <Marks marks={marks} lowest={lowest} highest={highest} /> : null}
       </div>
     </Field>
   )

@@ -8,7 +8,7 @@ import styles from './calculator.module.css'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { SaveButton, useSaving } from './save/saving.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from './use-width.ts'
 
 const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,

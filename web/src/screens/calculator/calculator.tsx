@@ -28,9 +28,9 @@ import {
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
 import { Borrowing } from './sections/borrowing.tsx'
 import { InvestmentReturn } from './sections/investment-return.tsx'
-import { PremiumSection, Section } from './sections/section.tsx'
+import { FieldSection, PremiumSection, Section } from './sections/section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from './use-width.ts'
 
 const OpenedOfflineNotice = lazyPart(async () => (await import('./opened-offline-notice.tsx')).OpenedOfflineNotice)
 const IfRatesRise = lazyPart(
@@ -44,7 +44,7 @@ const OpenHome = lazyPart(
 const Note = lazyPart(async () => (await import('./sections/note.tsx')).Note, <Skeleton height="9.5rem" />)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
-  <Skeleton height="75rem" />,
+  <TrendsSkeleton />,
 )
 const PropertyInformation = lazyPart(
   async () => (await import('./property-data/property-information.tsx')).PropertyInformation,
@@ -88,24 +88,26 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />
               <AddressNeededNotice />
-              <Section name="borrowing" title="Borrowing">
+              <FieldSection name="borrowing" title="Borrowing">
                 <Borrowing premium={premium} />
-              </Section>
-              <Section name="annual-expenses" title="Annual Expenses">
+              </FieldSection>
+              <FieldSection name="annual-expenses" title="Annual Expenses">
                 <AnnualExpenses />
-              </Section>
-              <Section name="investment-return" title="Investment Return">
+              </FieldSection>
+              <FieldSection name="investment-return" title="Investment Return">
                 <InvestmentReturn premium={premium} />
-              </Section>
+              </FieldSection>
               <Section name="if-rates-rise" title="If rates rise">
                 <IfRatesRise premium={premium} />
               </Section>
-              <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
-                <MarketTrends />
-              </PremiumSection>
-              <PremiumSection name="property-information" title="Property Information" premium={premium}>
-                <PropertyInformation />
-              </PremiumSection>
+              <div className={premium ? styles.propertyData : styles.locked}>
+                <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
+                  <MarketTrends />
+                </PremiumSection>
+                <PremiumSection name="property-information" title="Property Information" premium={premium}>
+                  <PropertyInformation />
+                </PremiumSection>
+              </div>
             </div>
             <aside className={styles.aside} aria-label="Result">
               <Card className={styles.result}>{wide ? <ResultPanel /> : null}</Card>
@@ -118,6 +120,12 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
       </SavingProvider>
     </CalculatorContext>
   )
+}
+
+/** As high as the charts, of which there are none without an address. */
+function TrendsSkeleton() {
+  const nowhere = useCalculator((state) => state.form.property === '')
+  return <Skeleton height={nowhere ? '1.5rem' : '62rem'} />
 }
 
 function OpenHomeOrNote({ premium, wide }: { premium: boolean; wide: boolean }) {

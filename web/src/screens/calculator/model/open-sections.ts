@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedJson } from '../../../storage/stored-item.ts'
+import { isPhone, usePhone } from '../use-width.ts'
 
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [
@@ -28,14 +29,35 @@ function changedSections(): readonly PageSection[] {
   return changed
 }
 
+// On a phone one section is open at a time, which is not stored. Null when all are closed.
+let onPhone: PageSection | null = PAGE_SECTIONS[0]
+const listeners = new Set<() => void>()
+
 export function setSectionOpen(section: PageSection, open: boolean): void {
+  if (isPhone()) {
+    if (open || onPhone === section) onPhone = open ? section : null
+    listeners.forEach((listener) => listener())
+    return
+  }
   const others = changedSections().filter((other) => other !== section)
   changed = open === isOpenAtFirst(section) ? others : [...others, section]
   stored.write(changed)
 }
 
 export function useSectionOpen(section: PageSection): boolean {
-  return useSyncExternalStore(stored.subscribe, () => changedSections().includes(section) !== isOpenAtFirst(section))
+  const phone = usePhone()
+  return useSyncExternalStore(follow, () =>
+    phone ? onPhone === section : changedSections().includes(section) !== isOpenAtFirst(section),
+  )
+}
+
+function follow(listener: () => void): () => void {
+  const stop = stored.subscribe(listener)
+  listeners.add(listener)
+  return () => {
+    stop()
+    listeners.delete(listener)
+  }
 }
 
 function isOpenAtFirst(section: PageSection): boolean {

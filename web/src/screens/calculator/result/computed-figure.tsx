@@ -11,8 +11,8 @@ const WorkingDialog = lazyPart(async () => (await import('./working-dialog.tsx')
 interface ComputedFigureProps {
   readonly name: WorkingName
   readonly label: string
-  /** Hero: 40 px. Bare: no border. */
-  readonly size?: 'hero' | 'plain' | 'bare'
+  /** Hero: 40 px. */
+  readonly size?: 'hero' | 'plain'
 }
 
 /** A computed figure; pressing it shows how it is worked out. Gain and loss differ by sign and colour. */

@@ -34,7 +34,7 @@ export function ResultPanel() {
           <ComputedFigure
             name="weekly_rental_income"
             label="Estimated weekly rent"
-            size={own === '' ? 'hero' : 'bare'}
+            size={own === '' ? 'hero' : 'plain'}
           />
           <Range />
           <RentConfidence />
@@ -50,9 +50,9 @@ export function ResultPanel() {
         <p id={profitId} className={styles.hint}>
           Profit before principal
         </p>
-        <ComputedFigure name="weekly_profit" label="Weekly profit" size="bare" />
-        <ComputedFigure name="monthly_profit" label="Monthly" size="bare" />
-        <ComputedFigure name="yearly_profit" label="Yearly" size="bare" />
+        <ComputedFigure name="weekly_profit" label="Weekly profit" />
+        <ComputedFigure name="monthly_profit" label="Monthly" />
+        <ComputedFigure name="yearly_profit" label="Yearly" />
       </div>
       <Week />
     </div>

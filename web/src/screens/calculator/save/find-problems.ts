@@ -1,5 +1,5 @@
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
-import { fieldsOfSection, SECTION_NAMES } from '@homeyield/domain/calculation/fields'
+import { fieldsOfSection, SECTION_NAMES, type SectionName } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
@@ -19,11 +19,12 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   if (reviewFields.length > 0) store.update(setReview, { checked: true })
   const fields = [...invalidFields(state, missing !== undefined, isReviewing(state, professional)), ...reviewFields]
   if (fields.length === 0) return false
-  for (const section of SECTION_NAMES) {
-    if (fieldsOfSection(section).some((field) => fields.includes(field))) setSectionOpen(section, true)
-  }
-  if (fields.some((field) => field.startsWith('analysis.'))) setSectionOpen('borrowing', true)
-  if (reviewFields.length > 0) setSectionOpen('review', true)
+  const isConcerned = (section: SectionName) =>
+    fieldsOfSection(section).some((field) => fields.includes(field)) ||
+    (section === 'borrowing' && fields.some((field) => field.startsWith('analysis.'))) ||
+    (section === 'review' && reviewFields.length > 0)
+  // The first is opened last: on a phone it alone stays open.
+  for (const section of SECTION_NAMES.toReversed()) if (isConcerned(section)) setSectionOpen(section, true)
   // After the opened section is rendered.
   requestAnimationFrame(focusFirstInvalid)
   return true

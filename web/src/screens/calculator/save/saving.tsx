@@ -94,13 +94,13 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
 }
 
 /** Save for a new calculation, Update for a saved one. A read-only one has no button. */
-export function SaveButton() {
+export function SaveButton({ look = 'primary' }: { look?: 'primary' | 'quiet' }) {
   const { saving, save } = useSaving()
   const isNew = useCalculator((state) => state.saved === null)
   const readonly = useReadonly()
   if (readonly) return null
   return (
-    <Button look="primary" busy={saving} onClick={save}>
+    <Button look={look} busy={saving} onClick={save}>
       {saving ? 'Saving' : isNew ? 'Save' : 'Update'}
     </Button>
   )

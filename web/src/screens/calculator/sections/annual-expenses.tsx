@@ -10,7 +10,7 @@ import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
 import { missingLoanText, shownFigure } from '../result/shown-figure.ts'
 import { FigureField } from './fields.tsx'
-import { Editable, SectionFoot } from './section.tsx'
+import { Editable } from './section.tsx'
 import styles from './section.module.css'
 
 export function AnnualExpenses() {
@@ -43,7 +43,6 @@ export function AnnualExpenses() {
         <ComputedFigure name="property_management_expense" label="Management" />
         <ComputedFigure name="total_expenses" label="Total expenses a year" />
       </div>
-      <SectionFoot name="annual-expenses" title="Annual Expenses" />
     </>
   )
 }

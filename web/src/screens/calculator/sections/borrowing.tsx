@@ -9,8 +9,9 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
+import { Deposit } from './deposit.tsx'
 import { GrowingSlider, handlersOf, useGrownHighest } from './fields.tsx'
-import { Editable, SectionFoot } from './section.tsx'
+import { Editable } from './section.tsx'
 import styles from './section.module.css'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
@@ -53,15 +54,8 @@ export function Borrowing({ premium }: { premium: boolean }) {
         )}
         <ComputedFigure name="interest" label="Interest, first year" />
       </div>
-      <SectionFoot name="borrowing" title="Borrowing" />
     </>
   )
-}
-
-function Deposit() {
-  const covered = useCalculator(({ form }) => form.purchase_price !== null && (form.deposit ?? 0) > form.purchase_price)
-  const hint = covered ? 'More than the price: nothing is borrowed.' : undefined
-  return <GrowingSlider name="deposit" hint={hint} />
 }
 
 // The form shows years, the calculation holds months (specification section 9).

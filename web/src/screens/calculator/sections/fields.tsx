@@ -31,13 +31,22 @@ export function FigureField({ name, ...given }: FigureProps) {
   const problem = useCalculator((state) => fieldProblem(state, name))
   const { onValue, onUnreadable } = handlersOf(store)
   return (
-    <NumberField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
+    <NumberField
+      {...look}
+      oneLine
+      name={name}
+      value={value}
+      error={problem}
+      onValue={onValue}
+      onUnreadable={onUnreadable}
+    />
   )
 }
 
 interface SliderProps extends FigureProps {
   readonly highest: number
   readonly step: number
+  readonly buttonStep?: number
   readonly marks?: readonly { value: number; label: string }[]
 }
 
@@ -59,12 +68,12 @@ interface GrowingSliderProps extends Omit<FigureProps, 'hint'> {
 
 /** A slider whose end grows with the figure. */
 export function GrowingSlider({ name, ...look }: GrowingSliderProps) {
-  const { highest, step } = BORROWING_SLIDERS[name]
+  const { highest, step, buttonStep } = BORROWING_SLIDERS[name]
   const end = useGrownHighest(
     highest,
     useCalculator((state) => state.form[name]),
   )
-  return <FigureSlider {...look} name={name} highest={end} step={step} />
+  return <FigureSlider {...look} name={name} highest={end} step={step} buttonStep={buttonStep} />
 }
 
 function labelAndUnit(name: PlainField): { readonly label: string; readonly prefix?: string; readonly suffix: string } {

@@ -11,7 +11,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { usePropertyData } from '../property-data/property-data.tsx'
 import { FigureField, GrowingSlider } from './fields.tsx'
-import { Editable, SectionFoot } from './section.tsx'
+import { Editable } from './section.tsx'
 import styles from './section.module.css'
 
 const OwnHome = lazyPart(
@@ -30,12 +30,10 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
       <div className={styles.figures}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
-      </div>
-      <div role="group" aria-labelledby={profitId}>
-        <p id={profitId} className={styles.groupName}>
-          Profit before principal
-        </p>
-        <div className={styles.figures}>
+        <div role="group" aria-labelledby={profitId} className={styles.group}>
+          <p id={profitId} className={styles.groupName}>
+            Profit before principal
+          </p>
           <ComputedFigure name="weekly_profit" label="Weekly profit" />
           <ComputedFigure name="monthly_profit" label="Monthly profit" />
           <ComputedFigure name="yearly_profit" label="Yearly profit" />
@@ -44,7 +42,6 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
       <Editable>
         <OwnHome />
       </Editable>
-      <SectionFoot name="investment-return" title="Investment Return" />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
-import { Editable, SectionFoot } from './section.tsx'
+import { Editable } from './section.tsx'
 import { errorRow } from './error-row.ts'
 import { RentEvidence } from './rent-evidence.tsx'
 import { handlersOf, NOT_A_NUMBER } from './fields.tsx'
@@ -28,7 +28,6 @@ export function Rent() {
         <RentalIncome />
       </Editable>
       <ReviewOffer />
-      <SectionFoot name="rental-assessment" title="Rental Assessment" />
     </>
   )
 }
@@ -68,7 +67,7 @@ const SOURCE_WORDS = {
 
 export function RentalIncome() {
   return (
-    <>
+    <div className={styles.pair}>
       <WeeklyRent />
       <fieldset className={styles.ranges}>
         <legend>Rental income range</legend>
@@ -81,7 +80,7 @@ export function RentalIncome() {
           <PeriodRange key={period} period={period} />
         ))}
       </fieldset>
-    </>
+    </div>
   )
 }
 
@@ -100,6 +99,8 @@ function WeeklyRent() {
       prefix="$"
       suffix="a week"
       decimals={2}
+      step={1}
+      buttonStep={1}
       value={rent}
       hint={hints.filter(Boolean).join(' ') || undefined}
       error={problem}

@@ -19,7 +19,7 @@ import { AddressFinder } from '../address/address-finder.tsx'
 import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
 import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
 import { FigureSlider, handlersOf } from './fields.tsx'
-import { Editable, Section } from './section.tsx'
+import { Editable, FieldSection } from './section.tsx'
 import { Rent } from './rent.tsx'
 
 const BedroomNotes = lazyPart(async () => (await import('./bedroom-notes.tsx')).BedroomNotes)
@@ -32,7 +32,7 @@ const CAR_PARK_MARKS = [
 export function RentalAssessmentSection({ premium }: { premium: boolean }) {
   const nowhere = useCalculator((state) => state.form.property === '')
   return (
-    <Section name="rental-assessment" title="Rental Assessment">
+    <FieldSection name="rental-assessment" title="Rental Assessment">
       <Editable>
         <AddressFinder premium={premium} />
         <OwnPhoto premium={premium}>
@@ -45,7 +45,7 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
       </Editable>
       {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
       <Rent />
-    </Section>
+    </FieldSection>
   )
 }
 

@@ -17,16 +17,23 @@ import styles from './section.module.css'
 interface SectionProps {
   readonly name: PageSection
   readonly title: string
+  /** Start again and Save, beside the title. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A section that opens and closes, and renders its content from the first time it is open. */
-export function Section({ name, title, children }: SectionProps) {
+export function Section({ name, title, actions, children }: SectionProps) {
   const open = useSectionOpen(name)
   const [rendered, setRendered] = useState(open)
   if (open && !rendered) setRendered(true)
   return (
-    <Disclosure title={title} open={open} onToggle={(opened) => setSectionOpen(name, opened)}>
+    <Disclosure
+      title={title}
+      aside={open ? actions : null}
+      open={open}
+      onToggle={(opened) => setSectionOpen(name, opened)}
+    >
       {rendered ? children : null}
     </Disclosure>
   )
@@ -56,7 +63,18 @@ export function PremiumSection({ name, title, premium, children }: PremiumSectio
   )
 }
 
-/** Fields; disabled in a read-only calculation. Source: decisions section 3, "Lapsed premium". */
+/** A section with fields of the calculation, which Start again sets back. */
+export function FieldSection({ name, title, children }: SectionProps & { readonly name: SectionName }) {
+  const readonly = useReadonly()
+  return (
+    <Section name={name} title={title} actions={readonly ? null : <Actions name={name} />}>
+      <Undone name={name} title={title} />
+      {children}
+    </Section>
+  )
+}
+
+/** Fields in two columns where they fit; disabled in a read-only calculation. Source: decisions section 3, "Lapsed premium". */
 export function Editable({ children }: { children: ReactNode }) {
   const readonly = useReadonly()
   return (
@@ -66,25 +84,12 @@ export function Editable({ children }: { children: ReactNode }) {
   )
 }
 
-interface SectionFootProps {
-  readonly name: SectionName
-  readonly title: string
-}
-
-/** Start again and Save; nothing in a read-only calculation. */
-export function SectionFoot(props: SectionFootProps) {
-  return useReadonly() ? null : <Foot {...props} />
-}
-
-function Foot({ name, title }: SectionFootProps) {
+function Actions({ name }: { name: SectionName }) {
   const store = useCalculatorStore()
-  const undoable = useCalculator((state) => state.undo?.section === name)
+  const undoable = useUndoable(name)
   const { data: defaults = [] } = useQuery(expensesQuery)
   return (
-    <div className={styles.foot}>
-      <p className={styles.undone} role="status" hidden={!undoable}>
-        {title} is back to its defaults.
-      </p>
+    <div className={styles.actions}>
       {undoable ? (
         <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
           Undo
@@ -94,7 +99,20 @@ function Foot({ name, title }: SectionFootProps) {
           Start again
         </Button>
       )}
-      <SaveButton />
+      <SaveButton look="quiet" />
     </div>
   )
+}
+
+function Undone({ name, title }: { name: SectionName; title: string }) {
+  const undoable = useUndoable(name)
+  return (
+    <p role="status" hidden={!undoable}>
+      {title} is back to its defaults.
+    </p>
+  )
+}
+
+function useUndoable(name: SectionName): boolean {
+  return useCalculator((state) => state.undo?.section === name)
 }

@@ -14,7 +14,6 @@ import { RentalIncome } from './rent.tsx'
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('./section.tsx', () => ({
   Editable: (props: { children: ReactNode }) => props.children,
-  SectionFoot: () => null,
 }))
 vi.mock('./rent-evidence.tsx', () => ({}))
 vi.mock('../review/review-section.tsx', () => ({}))

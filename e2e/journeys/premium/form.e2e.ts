@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  box,
+  expect,
+  fill,
+  figure,
+  openCalculator,
+  openSection,
+  result,
+  section,
+  slider,
+  test,
+} from '../../calculator.ts'
+import { calculationOf } from '../../fixtures.ts'
+
+// How the calculator's form fits the hand (design/experience, last section).
+test.use({ tier: 'premium' })
+
+const stepOf = (page: Page, label: string, name: 'Less' | 'More'): Locator =>
+  box(page, label).locator('xpath=..').getByRole('button', { name })
+
+test('the buttons beside a box step by a round figure, and repeat while they are held', async ({ page }) => {
+  await openCalculator(page)
+  await fill(page, { 'Purchase price': '850,000', 'Interest rate': '5.49', 'Rental income a week': '635' })
+  await stepOf(page, 'Purchase price', 'More').click()
+  await expect(box(page, 'Purchase price')).toHaveValue('855,000')
+  await stepOf(page, 'Interest rate', 'Less').click()
+  await expect(box(page, 'Interest rate')).toHaveValue('5.44')
+  await stepOf(page, 'Rental income a week', 'More').click()
+  await expect(box(page, 'Rental income a week')).toHaveValue('636')
+  await stepOf(page, 'Purchase price', 'More').hover()
+  await page.mouse.down()
+  await expect(box(page, 'Purchase price')).toHaveValue(/^(?:8[89]\d|9\d\d),000$/u)
+  await page.mouse.up()
+  const reached = await box(page, 'Purchase price').inputValue()
+  await stepOf(page, 'Purchase price', 'Less').click()
+  await expect(box(page, 'Purchase price')).not.toHaveValue(reached)
+})
+
+test('arrow keys move the slider’s step, Page Up and Page Down ten', async ({ page }) => {
+  await openCalculator(page)
+  await fill(page, { 'Purchase price': '850,000' })
+  await box(page, 'Purchase price').press('ArrowUp')
+  await expect(box(page, 'Purchase price')).toHaveValue('851,000')
+  await box(page, 'Purchase price').press('PageDown')
+  await expect(box(page, 'Purchase price')).toHaveValue('841,000')
+  await slider(page, 'Purchase price').press('PageUp')
+  await expect(box(page, 'Purchase price')).toHaveValue('851,000')
+})
+
+test('a deposit is asked for, chosen as a share of the price, and said in per cent', async ({ page }) => {
+  await openCalculator(page)
+  await expect(box(page, 'Deposit')).toHaveValue('')
+  const shares = page.getByRole('group', { name: 'Deposit as a share of the price' })
+  await expect(shares.getByRole('button', { name: '20%' })).toBeDisabled()
+  await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
+  await expect(result(page)).toContainText('Enter a deposit')
+  await shares.getByRole('button', { name: '20%' }).click()
+  await expect(box(page, 'Deposit')).toHaveValue('170,000')
+  await expect(shares.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80% of it (LVR).')
+})
+
+test('a low window shows the whole result', async ({ page, callApi }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('7 Low Window Road'))
+  await openCalculator(page, `/calculator/${id}`)
+  await expect(figure(result(page), 'Cash each week')).toBeVisible()
+  await expect(result(page).getByRole('figure')).toBeVisible()
+  const { hidden, below } = await result(page).evaluate((panel) => ({
+    hidden: panel.scrollHeight - panel.clientHeight,
+    below: panel.getBoundingClientRect().bottom - window.innerHeight,
+  }))
+  expect([hidden, Math.max(below, 0)]).toEqual([0, 0])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
+
+  test('one section is open at a time, and a heading stays under the finger', async ({ page }) => {
+    await openCalculator(page)
+    await expect(box(page, 'Rental income a week')).toBeVisible()
+    await expect(box(page, 'Purchase price')).toHaveCount(0)
+    const heading = page.getByRole('button', { name: 'Annual Expenses', exact: true })
+    await heading.scrollIntoViewIfNeeded()
+    const before = (await heading.boundingBox())?.y
+    await heading.tap()
+    await expect(box(page, 'Insurance')).toBeVisible()
+    await expect(box(page, 'Rental income a week')).toHaveCount(0)
+    expect(Math.abs(((await heading.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2)
+    await heading.tap()
+    await expect(box(page, 'Insurance')).toHaveCount(0)
+  })
+
+  test('saving opens the first section with an error', async ({ page }) => {
+    await openCalculator(page)
+    await openSection(page, 'Annual Expenses')
+    await fill(page, { Insurance: 'lots' })
+    await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('combobox', { name: 'Address' })).toBeFocused()
+    await expect(section(page, 'Annual Expenses').getByRole('textbox')).toHaveCount(0)
+  })
+})
+
+// The lengths that the layout must not exceed, in CSS pixels, from the header to the footer.
+for (const [width, most] of [
+  [1280, 3100],
+  [768, 3650],
+  [375, 2500],
+] as const) {
+  test(`the empty calculator is at most ${most} px long at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCalculator(page)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    if (width >= 768) await expect(page.getByText('data is not available for this property')).toHaveCount(2)
+    expect(await page.getByRole('main').evaluate((main) => main.scrollHeight)).toBeLessThanOrEqual(most)
+  })
+}
