@@ -158,7 +158,7 @@ test('a coupon that makes the first bill free needs no card', async ({ page, cal
 test('the page that needed Premium opens after upgrading', async ({ page, callApi }) => {
   await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await page.goto('/calculations')
-  await page.getByRole('link', { name: /Premium$/u }).click()
+  await page.getByRole('link', { name: 'Table Premium' }).click()
   await expect(page).toHaveURL('/calculations/premiumpopup')
   await page.getByRole('dialog', { name: 'Premium' }).getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL('/plans')

@@ -23,7 +23,7 @@ const LEAVE = 'Leave without saving?'
 
 async function openFromMenu(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: link, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link, exact: true }).click()
 }
 
 test('an unsaved calculation survives a reload', async ({ page }) => {

@@ -67,9 +67,11 @@ export function AddressFinder({ premium }: { premium: boolean }) {
             Near me
           </Button>
         )}
-        <Button look="quiet" onClick={() => void (handOpen ? setHandOpen(false) : openByHand())}>
-          {handOpen ? 'Search for the address' : 'Enter it yourself'}
-        </Button>
+        {readonly ? null : (
+          <Button look="quiet" onClick={() => void (handOpen ? setHandOpen(false) : openByHand())}>
+            {handOpen ? 'Search for the address' : 'Enter it yourself'}
+          </Button>
+        )}
       </div>
     </div>
   )
