@@ -77,6 +77,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
   const records = openPropertyRecordStore(database)
   const samples = openSampleStore(database)
+  const readConfig = () => readPublicConfig(settings, samples)
   return {
     ...accountRoutes({
       ...deps.session,
@@ -99,7 +100,11 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     }),
     ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
     ...areaRoutes({ areas }),
-    ...nearRoutes({ addresses, areaAt: findAreaAt(areas) }),
+    // A provider does not know the ids of our addresses: only the suburb is offered beside one.
+    ...nearRoutes({
+      addresses: gateways.addresses ? { listNear: () => Promise.resolve([]) } : addresses,
+      areaAt: findAreaAt(areas),
+    }),
     ...(gateways.addresses
       ? addressRoutes(gateways.addresses, counter('address_search_account', settings.addressSearchesPerAccount))
       : addressRoutes(ownAddresses({ addresses, streets: deps.streets }))),
@@ -135,11 +140,15 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       limits: settings.assessmentLimits,
       attempts,
       pages: counter('assessment_page_account', settings.assessmentPagesPerAccount),
+      addressCredit: async () => {
+        const { has_addresses, address_credit } = await readConfig()
+        return has_addresses ? address_credit : ''
+      },
       print: openPrinting(settings.productName, openLogos(objects)),
       now,
     }),
     ...healthRoutes({ health: openHealthStore(database), now }),
-    readConfig: () => readPublicConfig(settings, samples),
+    readConfig,
     readExpenses,
   }
 }

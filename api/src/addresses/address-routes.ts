@@ -18,7 +18,7 @@ export function addressRoutes(
   }
 }
 
-/** Near addresses are always our own: providers have none by position. */
+/** Near addresses are our own: providers have none by position. */
 export function nearRoutes(deps: FindNearDeps): Pick<Handlers, 'findNear'> {
   const find = findNear(deps)
   return { findNear: (viewer, { body }) => find(viewer, body) }

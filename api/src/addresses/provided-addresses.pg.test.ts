@@ -1,3 +1,4 @@
+import { encodePolygons } from '@homeyield/domain/outlines/outline'
 import {
   startAddressFinderSandbox,
   type AddressFinderSandbox,
@@ -61,6 +62,38 @@ it('reports the problem when the provider does not respond', async () => {
     },
   })
   expect(limited.headers.get('retry-after')).toBe('7')
+})
+
+it('offers no address of our own near a position, which the provider could not read, but its suburb', async () => {
+  const [west, south, east, north] = [174.69, -36.86, 174.71, -36.84]
+  await server.database.pool.query(`
+    insert into areas values ('131200', 'Ponsonby East', '076', 'Auckland', '02', 'Auckland Region', true, -36.85, 174.7);
+    insert into streets values (1, 'Kauri Street', null, 'Auckland', 'Auckland');
+    insert into addresses (id, street_id, label, house_number, unit, latitude, longitude)
+      values ('house', 1, '2', 2, '', -36.85, 174.7)`)
+  await server.database.pool.query('insert into area_outlines values ($1, $2)', [
+    '131200',
+    encodePolygons([
+      [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    ]),
+  ])
+  const near = { latitude: -36.85, longitude: 174.7 }
+  expect(await account.post('/addresses/near', near)).toMatchObject({
+    status: 200,
+    body: { addresses: [], area: { sa2_code: '131200' } },
+  })
+  const own = await server.startAnother({ addressFinder: null })
+  expect(await callAs(own, account.token).post('/addresses/near', near)).toMatchObject({
+    body: { addresses: [{ id: 'house' }] },
+  })
 })
 
 it('names the widget for the browser to load, and allows its origin alone', async () => {

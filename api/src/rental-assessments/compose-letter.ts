@@ -15,16 +15,17 @@ export interface LetterOptions {
   readonly logoUrl: string | null
   readonly signature: string | null
   readonly madeAt: Date
+  readonly addressCredit: string
 }
 
 export async function composeLetter(
   marketRents: Pick<MarketRentStore, 'rentsOf' | 'sa2OfMeshblock'>,
   { inputs, figures }: CalculationContent,
-  { sender, withEstimate, logoUrl, signature, madeAt }: LetterOptions,
+  { sender, logoUrl, signature, madeAt, ...options }: LetterOptions,
 ): Promise<AssessmentLetter> {
   const market = await findMarket(marketRents, inputs)
   return {
-    assessment: composeAssessment({ inputs, figures, market, withEstimate, today: dayInNewZealand(madeAt) }),
+    assessment: composeAssessment({ inputs, figures, market, today: dayInNewZealand(madeAt), ...options }),
     sender,
     logoUrl,
     signature: signature ?? '',

@@ -17,13 +17,15 @@ export interface PrintCalculationDeps {
   readonly marketRents: MarketRentStore
   readonly pages: AttemptCounter
   readonly print: PrintLetter
+  readonly addressCredit: () => Promise<string>
   readonly now: () => number
 }
 
 /**
  * Prints one of the viewer's calculations as PDF (specification section 4; GET /calculations/{id}/rental_assessment).
  */
-export function printCalculation({ accounts, calculations, marketRents, pages, print, now }: PrintCalculationDeps) {
+export function printCalculation(deps: PrintCalculationDeps) {
+  const { accounts, calculations, marketRents, pages, print, addressCredit, now } = deps
   return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
     const [account, record] = await Promise.all([
       accounts.findById(viewer.accountId),
@@ -37,6 +39,7 @@ export function printCalculation({ accounts, calculations, marketRents, pages, p
       withEstimate: mayGiveEstimate(viewer),
       ...pageBranding(viewer, account),
       madeAt: new Date(now()),
+      addressCredit: await addressCredit(),
     })
     return { name: nameAssessmentFile(letter), bytes: await print(letter) }
   }

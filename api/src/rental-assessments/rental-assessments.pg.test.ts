@@ -38,7 +38,12 @@ beforeAll(async () => {
   uploadsDirectory = await mkdtemp(join(tmpdir(), 'homeyield-logos-'))
   sandbox = await startSandbox({ smtpPort: 0, webPort: 0 })
   const places = { smtpUrl: sandbox.smtpUrl, publicOrigin: ORIGIN, uploadsDirectory }
-  server = await startTestServer({ ...places, assessmentLimits: GENEROUS })
+  server = await startTestServer({ ...places, assessmentLimits: GENEROUS }, ({ pool }) =>
+    pool.query(`
+      insert into streets values (1, 'Rose Street', 'Ōtāhuhu', 'Auckland', 'Auckland');
+      insert into addresses (id, street_id, label, house_number, latitude, longitude)
+        values ('one', 1, '12', 12, -36.9, 174.8)`),
+  )
   webDist = await mkdtemp(join(tmpdir(), 'homeyield-stop-page-'))
   await buildStopPage(webDist)
 })
@@ -117,6 +122,8 @@ describe('a mail that is sent', () => {
         'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       })
       expect(mail?.text).toContain('$635')
+      const credits = 'Areas: Stats NZ, CC BY 4.0. Addresses: sourced from the LINZ Data Service'
+      for (const words of [mail?.text, mail?.html]) expect(words).toContain(credits)
       expect(mail?.text).toMatch(/https:\/\/homeyield\.example\/stop\/[\w-]{43}$/mu)
       expect(mail?.html).not.toMatch(/<img/iu)
       const [page] = mail?.files ?? []
@@ -128,6 +135,7 @@ describe('a mail that is sent', () => {
       expect(pages).toBe(1)
       expect(text).toContain('12 Rose Street, Ōtāhuhu, Auckland')
       expect(text).toContain('$635')
+      expect(text).toContain(credits)
     },
   )
 

@@ -26,6 +26,8 @@ export interface SendAssessmentDeps {
   readonly assessments: RentalAssessmentStore
   readonly transact: AssessmentTransact
   readonly limits: AssessmentLimits
+  /** The credit of the source of addresses; empty when there is none. */
+  readonly addressCredit: () => Promise<string>
   readonly now: () => number
 }
 
@@ -74,6 +76,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
       withEstimate: settled.shown,
       ...branding,
       madeAt,
+      addressCredit: await deps.addressCredit(),
     })
     await deps.transact(async (work) => {
       const current = await work.accounts.lock(viewer.accountId)

@@ -67,6 +67,8 @@ export interface Assessment {
   readonly week: AssessmentWeek | null
   readonly evidence: AssessmentEvidence | null
   readonly isSampleAddress: boolean
+  /** Whose areas and addresses they are, as their licences ask. */
+  readonly credits: string
 }
 
 /** Shown on every assessment. */
@@ -76,3 +78,6 @@ export const SAMPLE_ADDRESS_NOTE = 'This is a sample address, not a real home.'
 
 /** Source: the licence of MBIE's tenancy bond data. */
 export const RENT_CREDIT = 'Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.'
+
+/** Source: the licence of Stats NZ's geographic data. */
+export const AREA_CREDIT = 'Areas: Stats NZ, CC BY 4.0.'

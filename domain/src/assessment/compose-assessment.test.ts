@@ -26,6 +26,7 @@ const GOLDEN: AssessmentInputs = {
   property_management_fees: 8.5,
 }
 const MARKET = makeMarketRent({ bonds: 1081, place: 'Ōtāhuhu Central' })
+const ADDRESS_CREDIT = 'Addresses: Addressfinder.'
 const assess = (
   changes: Partial<AssessmentInputs> = {},
   market: MarketRentEntry | null = MARKET,
@@ -33,7 +34,14 @@ const assess = (
   today = '2025-11-23',
 ) => {
   const inputs = { ...GOLDEN, ...changes }
-  return composeAssessment({ inputs, figures: appraise(inputs), market, withEstimate, today })
+  return composeAssessment({
+    inputs,
+    figures: appraise(inputs),
+    market,
+    withEstimate,
+    addressCredit: ADDRESS_CREDIT,
+    today,
+  })
 }
 
 describe('the golden case in words', () => {
@@ -48,6 +56,11 @@ describe('the golden case in words', () => {
       estimate: null,
       isSampleAddress: false,
     })
+  })
+
+  it('credits the source of a real address, and nobody for a sample', () => {
+    expect(assess().credits).toBe('Areas: Stats NZ, CC BY 4.0. Addresses: Addressfinder.')
+    expect(assess({ is_sample_address: true }).credits).toBe('Areas: Stats NZ, CC BY 4.0.')
   })
 
   it('describes every figure', () => {

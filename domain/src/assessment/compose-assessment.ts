@@ -7,7 +7,13 @@ import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { describeConfidenceShortly } from '../rent/describe-estimate.ts'
 import { isSavedEstimate } from '../rent/is-saved-estimate.ts'
 import { hasRent } from '../rent/has-rent.ts'
-import { RENT_CREDIT, type Assessment, type AssessmentEstimate, type AssessmentWeek } from './assessment.ts'
+import {
+  AREA_CREDIT,
+  RENT_CREDIT,
+  type Assessment,
+  type AssessmentEstimate,
+  type AssessmentWeek,
+} from './assessment.ts'
 import { describeEvidence } from './describe-evidence.ts'
 import { describeFigures } from './describe-figures.ts'
 import { describeHome } from './describe-home.ts'
@@ -28,6 +34,8 @@ export interface AssessmentFacts {
   readonly market: MarketRentEntry | null
   /** Whether the professional's own estimate is shown. */
   readonly withEstimate: boolean
+  /** The credit of the source of addresses; empty when there is none. */
+  readonly addressCredit: string
   /** The day in New Zealand, YYYY-MM-DD. */
   readonly today: string
 }
@@ -36,7 +44,8 @@ export interface AssessmentFacts {
  * Returns the assessment of a calculation. A rent of 0 that nobody typed counts as none; without a rent there is no
  * week. Source: decisions section 3, "Assessment e-mail".
  */
-export function composeAssessment({ inputs, figures, market, withEstimate, today }: AssessmentFacts): Assessment {
+export function composeAssessment(facts: AssessmentFacts): Assessment {
+  const { inputs, figures, market, withEstimate, addressCredit, today } = facts
   const rent = hasRent(figures) ? figures.weekly_rental_income : null
   return {
     address: inputs.property,
@@ -50,6 +59,7 @@ export function composeAssessment({ inputs, figures, market, withEstimate, today
     week: rent === null ? null : weekOf(inputs, figures),
     evidence: describeEvidence(inputs, market, RENT_CREDIT, today),
     isSampleAddress: inputs.is_sample_address,
+    credits: inputs.is_sample_address ? AREA_CREDIT : `${AREA_CREDIT} ${addressCredit}`.trim(),
   }
 }
 

@@ -43,7 +43,7 @@ export function rentalAssessmentText(
         ]),
     ...(evidence === null ? [] : [['What homes like this rent for', evidence.quartiles, evidence.source]]),
     fewLines(signature, MAX_LINES).map(unlinkText),
-    [ASSESSMENT_CAUTION],
+    [ASSESSMENT_CAUTION, assessment.credits],
     ['--'],
     [
       `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${branding.productName} and told us that you asked for it. Your reply goes to them, at ${sender.email}.`,

@@ -63,6 +63,7 @@ describe('the mail of the golden case', () => {
       'Why you got this: ',
       'Test account sent you this assessment',
       'sender@homeyield.test',
+      'Areas: Stats NZ, CC BY 4.0. Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0.',
       'limits how many assessments',
       'support@homeyield.test',
     ])

@@ -90,6 +90,7 @@ export function rentalAssessment(
       ...evidenceOf(assessment),
       ...signatureOf(letter.signature),
       h(Text, { className: 'quiet', style: { ...footStyle, marginTop: '20px' } }, ASSESSMENT_CAUTION),
+      h(Text, { className: 'quiet', style: footStyle }, assessment.credits),
     ],
     foot: footOf(name, sender.email, stopPage(branding.origin, token), branding),
     darkStyles: DARK_BARS + DARK_PANEL,

@@ -43,7 +43,11 @@ export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
     Page,
     { size: 'A4', style: styles.page },
     drawSheet({ ...printed, letter: drawable(letter) }),
-    h(Text, { style: styles.foot }, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
+    h(
+      Text,
+      { style: styles.foot, fixed: true },
+      `${ASSESSMENT_CAUTION} Made with ${productName}.\n${assessment.credits}`,
+    ),
   )
   return h(
     Document,

@@ -57,5 +57,5 @@ export const styles = StyleSheet.create({
   endText: { fontSize: 11, fontWeight: 700 },
   from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
-  foot: { position: 'absolute', left: 36, right: 36, bottom: 22, fontSize: 8, color: QUIET, textAlign: 'center' },
+  foot: { position: 'absolute', left: 36, right: 36, bottom: 18, fontSize: 7.5, color: QUIET, textAlign: 'center' },
 })

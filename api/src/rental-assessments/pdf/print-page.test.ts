@@ -42,6 +42,7 @@ describe('the page of the golden case', () => {
       'Ngā mihi',
       'Prepared by Test account, sender@homeyield.test',
       'not a registered valuation',
+      'Areas: Stats NZ, CC BY 4.0. Addresses: sourced from the LINZ Data Service and licensed',
     ]
     for (const word of words) expect(text).toContain(word)
     expect(text).not.toContain('?')

@@ -45,6 +45,7 @@ export const letterOf = (
     figures: appraise({ ...GOLDEN_INPUTS, ...changes }),
     market: makeMarketRent({ bonds: 81, place: 'Ōtāhuhu Central', ...market }),
     withEstimate: true,
+    addressCredit: 'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0.',
     today: '2026-09-06',
   }),
   sender: { name: 'Test account', email: 'sender@homeyield.test' },

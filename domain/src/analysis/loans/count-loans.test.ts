@@ -68,7 +68,7 @@ describe('loans A, B and C', () => {
 
   it('make the printed and mailed figures', () => {
     const { inputs, figures } = count([A, B, C])
-    const facts = { inputs, figures, market: null, withEstimate: false, today: DAY }
+    const facts = { inputs, figures, market: null, withEstimate: false, addressCredit: '', today: DAY }
     const described = composeAssessment(facts)
     expect(described.figures.map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Cash each week', '−$344', 'Rent less costs and loan repayments'],
@@ -124,7 +124,7 @@ describe('loans that lack something', () => {
 
   it('say so in the assessment', () => {
     const { inputs, figures } = count([{ amount: 672_000 }, { amount: 1 }])
-    const facts = { inputs, figures, market: null, withEstimate: false, today: DAY }
+    const facts = { inputs, figures, market: null, withEstimate: false, addressCredit: '', today: DAY }
     const { figures: described, week } = composeAssessment(facts)
     expect(described.find(({ label }) => label === 'Expenses')?.note).toBe(
       'The loan is not counted: it needs loan parts that add up, each with a rate and a term',

@@ -18,7 +18,8 @@ interface NearMeProps {
 
 /** Offers the addresses around the person, after saying what is done with the position. */
 export function NearMe({ choose, onClose }: NearMeProps) {
-  const { support_email } = useConfig()
+  const { support_email, address_source } = useConfig()
+  const listsAddresses = address_source === 'homeyield'
   const near = useMutation({ mutationFn: findNear })
   const chooseAndClose = (choice: AddressChoice) => {
     choose(choice)
@@ -30,11 +31,12 @@ export function NearMe({ choose, onClose }: NearMeProps) {
       <div className={styles.near}>
         {near.data === undefined ? (
           <p>
-            Your position is sent once, to find the addresses within 200 m and the suburb. It is not stored, and nobody
+            Your position is sent once, to find{' '}
+            {listsAddresses ? 'the addresses within 200 m and the suburb' : 'the suburb'}. It is not stored, and nobody
             else gets it.
           </p>
         ) : (
-          <p>{kept ? KEPT : describeNear(addresses.length, area?.name ?? null)}</p>
+          <p>{kept ? KEPT : describeNear(addresses.length, area?.name ?? null, listsAddresses)}</p>
         )}
         {near.error ? <p>{describeProblem(near.error, support_email)}</p> : null}
         {addresses.length > 0 ? (
@@ -91,8 +93,9 @@ async function nearestKept(position: { latitude: number; longitude: number }): P
 
 const KEPT = 'Without a connection no addresses can be found. The suburb whose middle is nearest to you:'
 
-function describeNear(found: number, area: string | null): string {
+function describeNear(found: number, area: string | null, listsAddresses: boolean): string {
   if (found > 0) return 'The nearest addresses:'
+  if (area !== null && !listsAddresses) return 'Your suburb was found. To find your address, type it in the search.'
   if (area !== null) return 'No address is known within 200 m of you.'
   return 'You do not seem to be in New Zealand: there is no address within 200 m of you, and no suburb. Type the address instead.'
 }

@@ -32,7 +32,9 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
   const refused = useCalculator((state) => isRefused(state))
   const rentRefused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   const withEstimate = account.is_property_professional
-  const assessment = composeAssessment({ inputs: form, figures, market, withEstimate, today: isoDate(madeAt) })
+  const addressCredit = has_addresses === false ? '' : (address_credit ?? '')
+  const today = isoDate(madeAt)
+  const assessment = composeAssessment({ inputs: form, figures, market, withEstimate, addressCredit, today })
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -54,8 +56,7 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
           Prepared by {account.name} with {product_name}, {dateText(madeAt)}.
         </p>
         <p className={styles.quiet}>
-          {ASSESSMENT_CAUTION} Areas: Stats NZ, CC BY 4.0.
-          {form.is_sample_address || has_addresses === false ? '' : ` ${address_credit ?? ''}`}
+          {ASSESSMENT_CAUTION} {assessment.credits}
         </p>
       </footer>
     </article>
