@@ -424,7 +424,7 @@ describe('what is missing', () => {
       inputs,
       premium,
     )
-    const reason = { reason: 'missing_input', message: 'Add a term to “Loan 1” to see its payments.' }
+    const reason = { reason: 'missing_input', message: 'Add a term to the loan to see its payments.' }
     expect(analysis).toMatchObject({
       loans: reason,
       payments: reason,

@@ -12,10 +12,10 @@ import type { ScheduledPayment } from './loans/build-loan-schedule.ts'
 import { loanToValue } from './loans/loan-to-value.ts'
 import { loansNeedPremium } from './loans/premium-loans.ts'
 import type { SettledLoans } from './loans/settle-loans.ts'
-import { settleLoans } from './loans/settle-loans.ts'
+import { scheduledLoans, settleEachLoan, settleLoans } from './loans/settle-loans.ts'
 import type { LoansSummary } from './loans/summarise-loans.ts'
 import { listPayments, summariseLoans } from './loans/summarise-loans.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, Unknown } from './outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from './outcome.ts'
 import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
@@ -59,7 +59,9 @@ export function analyse(given: AppraisalInputs, inputs: AnalysisInputs, options:
   const calculation = onlyReasonable(given)
   const figures = appraise(calculation)
   const settled = allowedLoans(calculation, inputs, options.premium)
-  const loans = chainKnown(settled, ({ loans }) => withTerms(loans))
+  const loans = chainKnown(settled, ({ loans }) =>
+    loans.length === 0 ? { value: loans } : (missingTerm(calculation, inputs) ?? { value: loans }),
+  )
   const deal: Outcome<Deal> = chainKnown(settled, (settledLoans) =>
     hasRent(figures)
       ? { value: settleDeal(calculation, figures.weekly_rental_income ?? 0, inputs, settledLoans) }
@@ -101,11 +103,10 @@ function allowedLoans(
   return loansNeedPremium(loans) && !premium ? NEEDS_PREMIUM : settleLoans(calculation, loans, settlement_date)
 }
 
-/** A schedule needs a term, also for interest only. */
-function withTerms(loans: readonly AnalysisLoan[]): Outcome<readonly AnalysisLoan[]> {
-  const missing = loans.find(({ term_months }) => term_months === null)
-  if (missing === undefined) return { value: loans }
-  return { reason: 'missing_input', message: `Add a term to “${missing.name}” to see its payments.` }
+function missingTerm(calculation: AppraisalInputs, { loans, settlement_date }: AnalysisInputs): Unknown | null {
+  const each = settleEachLoan(calculation, loans, settlement_date)
+  const scheduled = isKnown(each) ? scheduledLoans(each.value) : []
+  return scheduled.find((outcome): outcome is Unknown => !isKnown(outcome)) ?? null
 }
 
 function paymentsOf(

@@ -27,6 +27,13 @@ it('refuses days before 1990 and more than five years ahead', () => {
   expect(ofLoan({ drawdown_date: '1989-12-31' })).toEqual({ 'loans.1.drawdown_date': DATE })
 })
 
+it('names the settlement alone where other days follow from it', () => {
+  const settlement_date = '1989-12-31'
+  expect(problems({ settlement_date, acquired_date: settlement_date, loans: [OWN_LOAN] })).toEqual({
+    settlement_date: DATE,
+  })
+})
+
 it('refuses chattels worth more than the home', () => {
   const message = 'Enter a figure from 0 to 15,000'
   const home = { ...own, purchase_price: 15_000 }

@@ -15,13 +15,13 @@ const MONTHS_AHEAD = 60
 export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: Day): Readonly<Record<string, string>> {
   const problems = new Map<string, string | null>([
     ['settlement_date', dayProblem(inputs.settlement_date, today)],
-    ['acquired_date', dayProblem(inputs.acquired_date, today)],
+    ['acquired_date', ownDayProblem(inputs.acquired_date, inputs.settlement_date, today)],
     ['chattels_cost', limitsProblem({ lowest: 0, highest: own.purchase_price ?? Infinity }, inputs.chattels_cost)],
     ...tenancyProblems(inputs, today),
   ])
   for (const [index, loan] of (inputs.loans ?? []).entries()) {
     const drawdown = loan.drawdown_date ?? inputs.settlement_date
-    problems.set(`loans.${index}.drawdown_date`, dayProblem(drawdown, today))
+    problems.set(`loans.${index}.drawdown_date`, ownDayProblem(drawdown, inputs.settlement_date, today))
     problems.set(`loans.${index}.fixed_until`, fixedProblem(loan, drawdown))
     problems.set(`loans.${index}.term_months`, termOf(loan, own))
     problems.set(`loans.${index}.interest_only_months`, interestOnlyProblem(loan, own))
@@ -33,6 +33,11 @@ export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: 
 function dayProblem(day: Day, today: Day): string | null {
   if (day >= FIRST_DAY && day <= addMonths(today, MONTHS_AHEAD)) return null
   return 'Enter a date from 1990 to five years from today'
+}
+
+// A day that follows from another has no message of its own.
+function ownDayProblem(day: Day, other: Day, today: Day): string | null {
+  return day === other ? null : dayProblem(day, today)
 }
 
 function tenancyProblems({ tenancy }: AnalysisInputs, today: Day): [string, string | null][] {

@@ -4,7 +4,7 @@ import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import type { LoanInput } from '../analysis-inputs.ts'
 import { G } from '../testing/golden-deal.ts'
 import { loanAmounts } from './loan-amounts.ts'
-import { OWN_LOAN, settleLoans } from './settle-loans.ts'
+import { OWN_LOAN, scheduledLoans, settleEachLoan, settleLoans } from './settle-loans.ts'
 
 const home = {
   ...NOTHING_GIVEN,
@@ -153,8 +153,25 @@ describe('a list', () => {
     const only = loan({ repayment_type: 'Interest only', interest_only_months: 12 })
     expect(settleLoans({ ...home, loan_duration_months: null }, [only], '2026-12-01')).toEqual({
       reason: 'missing_input',
+      message: 'Add a term to the loan to see its payments.',
+    })
+  })
+
+  it('goes on with the others, and names one without a schedule', () => {
+    const given = [loan({ amount: 340_000, repayment_type: 'Interest only' }), loan({ amount: 340_000 })]
+    const each = settleEachLoan({ ...home, loan_duration_months: null }, given, '2026-12-01')
+    expect(each).toMatchObject({
+      value: [
+        { value: { amount: 340_000, term_months: null } },
+        { reason: 'missing_input', message: 'Add a term to the second loan to see its payments.' },
+      ],
+    })
+    expect('value' in each ? scheduledLoans(each.value)[0] : null).toEqual({
+      reason: 'missing_input',
       message: 'Add a term to the first loan to see its payments.',
     })
+    const known = settleEachLoan(home, [loan({}), loan({ amount: 680_000 })], '2026-12-01')
+    expect('value' in known ? scheduledLoans(known.value) : null).toEqual('value' in known ? known.value : null)
   })
 
   it('counts loans in words', () => {

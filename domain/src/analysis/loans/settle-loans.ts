@@ -3,8 +3,8 @@ import type { Borrowing } from '../../loan/borrowing.ts'
 import { loanOf } from '../../loan/borrowing.ts'
 import { repaymentsIn } from '../../loan/loan-options.ts'
 import type { LoanInput } from '../analysis-inputs.ts'
-import type { Outcome } from '../outcome.ts'
-import { isKnown } from '../outcome.ts'
+import type { Outcome, Unknown } from '../outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
 import type { AnalysisLoan } from './analysis-loan.ts'
 import { toWholeCents } from './build-loan-schedule.ts'
 import { loanAmounts } from './loan-amounts.ts'
@@ -42,25 +42,43 @@ export function settleLoans(
   given: readonly LoanInput[] | null,
   settlementDate: Day,
 ): Outcome<SettledLoans> {
+  return chainKnown(settleEachLoan(borrowing, given, settlementDate), (each) => {
+    const missing = each.find((outcome): outcome is Unknown => !isKnown(outcome))
+    if (missing !== undefined && (loanOf(borrowing) ?? 0) > 0) return missing
+    const loans = each.flatMap((outcome) => (isKnown(outcome) ? [outcome.value] : []))
+    return { value: { loans: loans.filter(({ amount }) => amount > 0), loanShapes: shapesOf(loans) } }
+  })
+}
+
+/** The same of each loan alone, or what it lacks: the others go on. */
+export function settleEachLoan(
+  borrowing: Borrowing,
+  given: readonly LoanInput[] | null,
+  settlementDate: Day,
+): Outcome<readonly Outcome<AnalysisLoan>[]> {
   const loan = loanOf(borrowing)
-  if (loan === null) {
-    const missing = borrowing.purchase_price === null ? 'a purchase price' : 'a deposit'
-    return { reason: 'missing_input', message: `Add ${missing} to see this.` }
-  }
+  if (loan === null) return missingInput(borrowing.purchase_price === null ? 'a purchase price' : 'a deposit')
   const inputs = given === null || given.length === 0 ? [OWN_LOAN] : given
-  const amounts = loanAmounts(inputs, toWholeCents(loan))
-  if (!isKnown(amounts)) return amounts
-  const loans: AnalysisLoan[] = []
-  for (const [index, input] of inputs.entries()) {
-    const cents = amounts.value[index] ?? 0
-    const settled = settleLoan(input, borrowing, { index, cents, settlementDate })
-    if (typeof settled !== 'string') loans.push(settled)
-    else if (loan > 0) {
-      const which = given === null ? 'the loan' : `the ${ORDINALS[index] ?? 'last'} loan`
-      return { reason: 'missing_input', message: `Add ${settled} to ${which} to see its payments.` }
-    }
-  }
-  return { value: { loans: loans.filter(({ amount }) => amount > 0), loanShapes: shapesOf(loans) } }
+  return mapKnown(loanAmounts(inputs, toWholeCents(loan)), (amounts) =>
+    inputs.map((input, index) => {
+      const settled = settleLoan(input, borrowing, { index, cents: amounts[index] ?? 0, settlementDate })
+      return typeof settled === 'string' ? lacking(settled, index, inputs.length) : { value: settled }
+    }),
+  )
+}
+
+/** Each loan with a term, which a schedule needs, also for interest only. */
+export function scheduledLoans(each: readonly Outcome<AnalysisLoan>[]): readonly Outcome<AnalysisLoan>[] {
+  return each.map((outcome, index) =>
+    chainKnown(outcome, (loan) =>
+      loan.amount > 0 && loan.term_months === null ? lacking('a term', index, each.length) : { value: loan },
+    ),
+  )
+}
+
+function lacking(what: string, index: number, count: number): Unknown {
+  const which = count === 1 ? 'the loan' : `the ${ORDINALS[index] ?? 'last'} loan`
+  return { reason: 'missing_input', message: `Add ${what} to ${which} to see its payments.` }
 }
 
 interface Place {

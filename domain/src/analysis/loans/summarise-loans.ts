@@ -35,7 +35,7 @@ export interface LoansSummary {
 
 /** The loans year by year, each with a term, and their sums. Source: investment analysis section 1, "Property level". */
 export function summariseLoans(loans: readonly AnalysisLoan[]): LoansSummary {
-  const summaries = loans.map(summarise)
+  const summaries = loans.map(summariseLoan)
   const rates = loans.reduce((sum, loan) => sum + loan.amount * (loanSchedule(loan)[0]?.rate ?? 0), 0)
   const amount = borrowed(loans)
   const weekly = loans.reduce((sum, loan) => sum + firstPayment(loan) * repaymentPlan(loan).paymentsPerYear, 0) / 52
@@ -49,7 +49,7 @@ export function summariseLoans(loans: readonly AnalysisLoan[]): LoansSummary {
   }
 }
 
-function summarise(loan: AnalysisLoan): LoanSummary {
+export function summariseLoan(loan: AnalysisLoan): LoanSummary {
   const schedule = loanSchedule(loan)
   const { paymentsPerYear } = repaymentPlan(loan)
   const last = schedule.at(-1)

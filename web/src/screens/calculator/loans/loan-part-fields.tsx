@@ -14,14 +14,13 @@ import styles from './loans.module.css'
 
 interface LoanPartFieldsProps {
   readonly index: number
-  readonly premium: boolean
   readonly onRemove: (index: number) => void
 }
 
 const MORE = ['interest_only_months', 'term_months', 'offset_balance'] as const
 
 /** One loan: amount, rate and payment, and the rest when it is opened. */
-export function LoanPartFields({ index, premium, onRemove }: LoanPartFieldsProps) {
+export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
   const store = useCalculatorStore()
   const part = useCalculator(({ form }) => loanPartsOf(form)[index])
   const wrong = useCalculator((state) =>
@@ -48,7 +47,7 @@ export function LoanPartFields({ index, premium, onRemove }: LoanPartFieldsProps
       />
       <LoanPlacing index={index} part={part} />
       <LoanRates index={index} part={part} />
-      <LoanPayment index={index} premium={premium} />
+      <LoanPayment index={index} />
       {open ? <LoanPartMore index={index} part={part} /> : null}
       <div className={styles.buttons}>
         <Button look="quiet" aria-expanded={open} aria-label={`More about ${title}`} onClick={() => setOpened(!open)}>

@@ -30,7 +30,7 @@ export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
       <PlacedBar />
       <ol className={styles.list}>
         {Array.from({ length: count }, (_, index) => (
-          <LoanPartFields key={index} index={index} premium={premium} onRemove={onRemove} />
+          <LoanPartFields key={index} index={index} onRemove={onRemove} />
         ))}
       </ol>
       {count < MOST_LOANS ? (

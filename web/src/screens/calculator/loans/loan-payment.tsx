@@ -1,11 +1,16 @@
+import { summariseLoan } from '@homeyield/domain/analysis/loans/summarise-loans'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { LoanPaymentTerm } from '@homeyield/domain/loan/loan-options'
+import { useMemo } from 'react'
 import { dateText } from '../../../ui/date-text.ts'
-import { useCalculator } from '../model/calculator-store.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { loanPartsOf } from './loan-part.ts'
 import styles from './loans.module.css'
-import { useAnalysis } from './use-analysis.ts'
+import { isLoanRefused } from './refused-parts.ts'
+import { useSettledForm } from './settled-form.ts'
+import type { SettledForm } from './settled-form.ts'
+import { eachLoanOf } from './settled-loans.ts'
 
 const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
   Weekly: 'a week',
@@ -14,21 +19,25 @@ const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
   Yearly: 'a year',
 }
 
-/** What one loan costs, and when it ends. */
-export function LoanPayment({ index, premium }: { index: number; premium: boolean }) {
-  const analysis = useAnalysis(premium)
-  const ownTerm = useCalculator(({ form }) => form.loan_payment_term)
-  const term = useCalculator(({ form }) => loanPartsOf(form)[index]?.loan_payment_term) ?? ownTerm
-  const loans = analysis?.loans
-  const found = loans && isKnown(loans) ? loans.value.loans : []
-  const count = useCalculator(({ form }) => loanPartsOf(form).length)
-  const summary = found.length === count ? found[index] : undefined
-  if (summary === undefined) return <p className={styles.payment}>–</p>
-  const week = term === 'Weekly' ? '' : `, ${formatMoney(summary.weekly_payment)} a week`
-  return (
-    <p className={`${styles.payment} figure`}>
-      {formatMoney(summary.first_payment)} {EACH[term]}
-      {week}, until {dateText(summary.final_date)}
-    </p>
-  )
+/** What one loan costs, and when it ends; what another loan lacks does not matter. */
+export function LoanPayment({ index }: { index: number }) {
+  const settled = useSettledForm()
+  const text = useMemo(() => paymentText(settled, index), [settled, index])
+  return <p className={`${styles.payment} figure`}>{text}</p>
+}
+
+function paymentText(settled: SettledForm, index: number): string {
+  const { form } = settled
+  const part = loanPartsOf(form)[index] ?? {}
+  if (isLoanRefused(index, part, settled)) return `– ${CORRECT_IT_FIRST}`
+  const each = eachLoanOf(form)
+  // The sentence of loans that do not add up is at their totals.
+  const loan = isKnown(each) ? each.value[index] : undefined
+  if (loan === undefined) return '–'
+  if (!isKnown(loan)) return `– ${loan.message}`
+  if (loan.value.amount === 0) return '–'
+  const { first_payment, weekly_payment, final_date } = summariseLoan(loan.value)
+  const { loan_payment_term: term } = loan.value
+  const week = term === 'Weekly' ? '' : `, ${formatMoney(weekly_payment)} a week`
+  return `${formatMoney(first_payment)} ${EACH[term]}${week}, until ${dateText(final_date)}`
 }

@@ -1,28 +1,30 @@
-import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import styles from './loans.module.css'
 import { useAnalysis } from './use-analysis.ts'
 
-/** The average rate of all loans and their whole interest, or what is missing to say it. */
+/** The average rate of all loans and their whole interest; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {
-  const analysis = useAnalysis(premium)
-  if (analysis === null) return null
-  const { loans } = analysis
-  if (!isKnown(loans)) return <p className={styles.missing}>{loans.message}</p>
-  const { weighted_rate, total_interest } = loans.value
+  const analysis = useAnalysis(premium, 'loans')
+  const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
+  const known = 'value' in loans ? loans.value : null
+  const rate = known?.weighted_rate ?? null
   const figures = [
-    ['Average rate', weighted_rate === null ? '–' : formatPercent(weighted_rate)],
-    ['Interest, all years', formatMoney(toDollars(total_interest))],
+    ['Average rate', rate === null ? '–' : formatPercent(rate)],
+    ['Interest, all years', known === null ? '–' : formatMoney(toDollars(known.total_interest))],
   ] as const
   return (
-    <dl className={styles.totals}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.totals}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {'value' in loans ? null : <p className={styles.missing}>{loans.message}</p>}
+    </>
   )
 }

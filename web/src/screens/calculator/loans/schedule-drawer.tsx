@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { analysisOf } from './analysis-of.ts'
-import { hasRefusedInput } from './settled-form.ts'
 import { LoanSchedule } from './loan-schedule.tsx'
+import { isPartRefused } from './refused-parts.ts'
 import { loanPaymentsOf } from './schedule.ts'
 import { settledLoans } from './settled-loans.ts'
 import styles from './loans.module.css'
@@ -16,7 +16,7 @@ export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose
   // Nothing changes behind a modal dialog.
   const state = useCalculatorStore().get()
   const [shown] = useState(() => {
-    if (hasRefusedInput(state)) return CORRECT_IT_FIRST
+    if (isPartRefused('loans', state)) return CORRECT_IT_FIRST
     const { loans } = analysisOf(state.form, premium)
     if (!isKnown(loans)) return loans.message
     const settled = settledLoans(state.form)

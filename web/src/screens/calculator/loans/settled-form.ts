@@ -1,19 +1,14 @@
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { useSyncExternalStore } from 'react'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { checkAnalysisWith } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
-import { isRefused } from '../result/shown-figure.ts'
 import { findAnalysisProblems } from './find-analysis-problems.ts'
 
 checkAnalysisWith(findAnalysisProblems)
 
-/** The form once typing has paused, and whether one of its figures cannot be used. */
-export interface SettledForm {
-  readonly form: CalculationInputs
-  readonly refused: boolean
-}
+/** The form once typing has paused, with the messages at its fields. */
+export type SettledForm = Pick<CalculatorState, 'form' | 'refused' | 'problems'>
 
 interface Channel {
   readonly get: () => SettledForm
@@ -29,12 +24,6 @@ const channels = new WeakMap<CalculatorStore, Channel>()
 export function useSettledForm(): SettledForm {
   const { get, subscribe } = channelOf(useCalculatorStore())
   return useSyncExternalStore(subscribe, get)
-}
-
-/** Whether a figure of the calculation or of its analysis cannot be used. */
-export function hasRefusedInput(state: CalculatorState): boolean {
-  const refused = [...Object.keys(state.refused), ...Object.keys(state.problems)]
-  return isRefused(state) || refused.some((key) => key.startsWith('analysis.'))
 }
 
 function channelOf(store: CalculatorStore): Channel {
@@ -53,8 +42,9 @@ function createChannel(store: CalculatorStore): Channel {
 
   // The same object while nothing has changed, so that nothing is rendered for it.
   function settle() {
-    const { form, refused } = settledOf(store.get())
-    if (form !== settled.form || refused !== settled.refused) settled = { form, refused }
+    const next = settledOf(store.get())
+    const isSame = next.form === settled.form && next.refused === settled.refused && next.problems === settled.problems
+    if (!isSame) settled = next
   }
 
   function wait() {
@@ -84,6 +74,6 @@ function createChannel(store: CalculatorStore): Channel {
   }
 }
 
-function settledOf(state: CalculatorState): SettledForm {
-  return { form: state.form, refused: hasRefusedInput(state) }
+function settledOf({ form, refused, problems }: CalculatorState): SettledForm {
+  return { form, refused, problems }
 }

@@ -1,5 +1,5 @@
 import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import { settleLoans } from '@homeyield/domain/analysis/loans/settle-loans'
+import { scheduledLoans, settleEachLoan, settleLoans } from '@homeyield/domain/analysis/loans/settle-loans'
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { mapKnown } from '@homeyield/domain/analysis/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
@@ -10,4 +10,18 @@ import { today } from './today.ts'
 export function settledLoans(form: CalculationInputs): Outcome<readonly AnalysisLoan[]> {
   const { loans, settlement_date } = settleAnalysis(form.analysis, today())
   return mapKnown(settleLoans(form, loans, settlement_date), (settled) => settled.loans)
+}
+
+type EachLoan = Outcome<readonly Outcome<AnalysisLoan>[]>
+
+const eachOf = new WeakMap<CalculationInputs, EachLoan>()
+
+/** Each loan of a form alone with a term, or what it lacks. Stored: eight loans ask for it. */
+export function eachLoanOf(form: CalculationInputs): EachLoan {
+  const known = eachOf.get(form)
+  if (known !== undefined) return known
+  const { loans, settlement_date } = settleAnalysis(form.analysis, today())
+  const made = mapKnown(settleEachLoan(form, loans, settlement_date), scheduledLoans)
+  eachOf.set(form, made)
+  return made
 }

@@ -21,13 +21,19 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   if (fields.length === 0) return false
   const isConcerned = (section: SectionName) =>
     fieldsOfSection(section).some((field) => fields.includes(field)) ||
-    (section === 'borrowing' && fields.some((field) => field.startsWith('analysis.'))) ||
+    (section === 'borrowing' && fields.some(isOfLoans)) ||
     (section === 'review' && reviewFields.length > 0)
+  if (fields.some((field) => field.startsWith('analysis.') && !isOfLoans(field))) setSectionOpen('if-rates-rise', true)
   // The first is opened last: on a phone it alone stays open.
   for (const section of SECTION_NAMES.toReversed()) if (isConcerned(section)) setSectionOpen(section, true)
   // After the opened section is rendered.
   requestAnimationFrame(focusFirstInvalid)
   return true
+}
+
+// The other inputs of the analysis are where rates rise.
+function isOfLoans(field: string): boolean {
+  return field.startsWith('analysis.loans') || field === 'analysis.settlement_date'
 }
 
 function focusFirstInvalid(): void {

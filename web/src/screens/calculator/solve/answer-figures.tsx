@@ -3,6 +3,7 @@ import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
+import { shownFigure } from '../result/shown-figure.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { Question } from './questions.ts'
 import styles from './solve.module.css'
@@ -45,16 +46,17 @@ export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
   )
 }
 
-function rowsOf({ form, figures }: CalculatorState): readonly (readonly [string, string])[] {
+function rowsOf(state: CalculatorState): readonly (readonly [string, string])[] {
+  const { form } = state
   const lvr = loanToValue(form)
   return [
     ['Purchase price', money(form.purchase_price)],
     ['Deposit', money(form.deposit)],
-    ['Rent a week', money(figures.weekly_rental_income)],
+    ['Rent a week', money(shownFigure('weekly_rental_income', state))],
     ['Loan to value', isKnown(lvr) ? formatPercent(lvr.value) : '–'],
-    ['Gross yield', percent(figures.gross_rental_yield)],
-    ['Net yield', percent(figures.net_rental_yield)],
-    ['Cash each week', money(figures.weekly_cash_flow)],
+    ['Gross yield', percent(shownFigure('gross_rental_yield', state))],
+    ['Net yield', percent(shownFigure('net_rental_yield', state))],
+    ['Cash each week', money(shownFigure('weekly_cash_flow', state))],
   ]
 }
 

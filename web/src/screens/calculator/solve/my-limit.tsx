@@ -2,24 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { accountQuery } from '../../../api-client/queries.ts'
+import { isPartRefused } from '../loans/refused-parts.ts'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { answerQuestion } from './answer-question.ts'
 import { pinLimit } from './pinned-limit.ts'
 import type { PinnedLimit } from './pinned-limit.ts'
-import { targetText } from './questions.ts'
+import { partOf, targetText } from './questions.ts'
 import styles from './solve.module.css'
 
 /** The pinned limit of this home, above the summary of a phone. */
 export function MyLimit({ limit }: { limit: PinnedLimit }) {
   const { data: account } = useQuery(accountQuery)
-  const { form, refused } = useSettledForm()
-  if (refused) return null
-  const answer = answerQuestion(form, { ...limit, asked: 'price' }, account?.premium ?? false)
-  if (!isKnown(answer)) return null
+  const settled = useSettledForm()
+  const question = { ...limit, asked: 'price' } as const
+  const answer = answerQuestion(settled.form, question, account?.premium ?? false)
+  const refused = isPartRefused(partOf(question), settled)
+  if (!refused && !isKnown(answer)) return null
   return (
     <div className={styles.limit}>
       <p>
-        My limit <strong className="figure">{formatMoney(answer.value.shown)}</strong>{' '}
+        My limit{' '}
+        <strong className="figure">{refused || !isKnown(answer) ? '–' : formatMoney(answer.value.shown)}</strong>{' '}
         <span className={styles.quiet}>for {targetText(limit.target, limit.wanted)}</span>
       </p>
       <button type="button" className={styles.unpin} aria-label="Unpin my limit" onClick={() => pinLimit(null)}>

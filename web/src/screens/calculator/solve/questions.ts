@@ -2,6 +2,7 @@ import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import type { AnalysisPart } from '../loans/refused-parts.ts'
 
 /** What should be reached: a yield, cash each week, or a share of the price that is borrowed. */
 export type Target = 'gross' | 'net' | 'cash' | 'lvr'
@@ -46,6 +47,13 @@ const SOLVES = {
 /** The part of the analysis that answers a question; null for a question that is not asked. */
 export function solveNameOf({ target, asked }: Pick<Question, 'target' | 'asked'>): keyof Solves | null {
   return SOLVES[target][asked]
+}
+
+/** What the answer of a question follows from. */
+export function partOf({ target, asked }: Pick<Question, 'target' | 'asked'>): AnalysisPart {
+  if (target === 'lvr') return 'price'
+  if (target !== 'gross') return 'week'
+  return asked === 'price' ? 'rent' : 'price'
 }
 
 /** The answer as a sentence. */

@@ -4,13 +4,13 @@ import { accountQuery } from '../../../api-client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { hasRefusedInput } from '../loans/settled-form.ts'
+import { isPartRefused } from '../loans/refused-parts.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { Answer } from './answer.tsx'
 import type { Asked, Target } from './questions.ts'
-import { ASKED, TARGETS } from './questions.ts'
+import { ASKED, partOf, TARGETS } from './questions.ts'
 import styles from './solve.module.css'
 import { TargetField } from './target-field.tsx'
 
@@ -28,9 +28,9 @@ export function SolveDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Asked>('price')
   const given = useCalculator(({ form }) => form.analysis?.[TARGETS[target].input])
   const hold = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
-  const refused = useCalculator(hasRefusedInput)
   const options: readonly Asked[] = TARGETS[target].asked
   const asked = options.includes(chosen) ? chosen : (options[0] ?? 'price')
+  const refused = useCalculator((state) => isPartRefused(partOf({ target, asked }), state))
   const question = { target, asked, wanted: given ?? TARGETS[target].first }
   return (
     <Dialog title="What would I have to pay?" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
@@ -61,7 +61,7 @@ export function SolveDialog({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       {refused ? (
-        <p className={styles.missing}>{CORRECT_IT_FIRST}</p>
+        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
       ) : (
         <Answer key={`${target} ${asked}`} question={question} premium={account?.premium ?? false} />
       )}

@@ -12,17 +12,30 @@ import { TestMargin } from './test-margin.tsx'
 
 /** What a week brings when rates, rent or empty weeks change. Source: investment analysis section 4, "Screen". */
 export function IfRatesRise({ premium }: { premium: boolean }) {
-  const analysis = useAnalysis(premium)
-  if (analysis === null) return <p className={styles.missing}>{CORRECT_IT_FIRST}</p>
-  if (!isKnown(analysis.today)) return <p className={styles.note}>{analysis.today.message}</p>
   return (
     <>
-      <StressTable analysis={analysis} />
-      {premium ? <TestMargin /> : null}
-      <RefixTimeline analysis={analysis} />
-      <SensitivityTable analysis={analysis} />
-      <BreakEvens analysis={analysis} />
+      <Weeks premium={premium} />
       {premium ? null : <PremiumLines />}
+    </>
+  )
+}
+
+function Weeks({ premium }: { premium: boolean }) {
+  const analysis = useAnalysis(premium)
+  const shown = analysis !== null && isKnown(analysis.today) ? analysis : null
+  const missing = analysis === null || isKnown(analysis.today) ? CORRECT_IT_FIRST : analysis.today.message
+  return (
+    <>
+      {shown === null ? <p className={styles.missing}>– {missing}</p> : <StressTable analysis={shown} />}
+      {/* Stays in its place while a figure cannot be used, so that it does not lose the focus. */}
+      {premium ? <TestMargin /> : null}
+      {shown === null ? null : (
+        <>
+          <RefixTimeline analysis={shown} />
+          <SensitivityTable analysis={shown} />
+          <BreakEvens analysis={shown} />
+        </>
+      )}
     </>
   )
 }

@@ -5,7 +5,9 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import type { StressLine } from './stress-lines.ts'
 import { stressLines } from './stress-lines.ts'
 import styles from './stress.module.css'
@@ -13,7 +15,9 @@ import styles from './stress.module.css'
 /** A line for each change, with the cash of the week before and after it. */
 export function StressTable({ analysis }: { analysis: Analysis }) {
   const margin = useCalculator(({ form }) => form.analysis?.test_margin) ?? ANALYSIS_FIGURES.test_margin.default
-  const lines = stressLines(analysis, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
+  const refused = useCalculator((state) => fieldProblem(state, 'analysis.test_margin') !== null)
+  const shown = refused ? withoutTestRate(analysis) : analysis
+  const lines = stressLines(shown, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
   const { today } = analysis
   const cash = isKnown(today) ? today.value.weekly_cash_flow : 0
   const profit = isKnown(today) ? today.value.weekly_profit : 0
@@ -46,6 +50,12 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
   )
 }
 
+// Of a margin that cannot be used. Other lines do not depend on it.
+function withoutTestRate(analysis: Analysis): Analysis {
+  if (!isKnown(analysis.test_rate)) return analysis
+  return { ...analysis, test_rate: { reason: 'missing_input', message: CORRECT_IT_FIRST } }
+}
+
 function Line({ line: { label, cash, profit }, before }: { line: StressLine; before: number }) {
   return (
     <tr>
@@ -59,7 +69,7 @@ function Line({ line: { label, cash, profit }, before }: { line: StressLine; bef
           <td>{dollarsOf(profit)}</td>
         </>
       ) : (
-        <td colSpan={2}>{cash.message}</td>
+        <td colSpan={2}>– {cash.message}</td>
       )}
     </tr>
   )

@@ -1,0 +1,51 @@
+import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
+import type { FieldName } from '@homeyield/domain/calculation/fields'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import type { LoanPart } from './loan-part.ts'
+
+/** What a part of the analysis follows from; `week` is everything. */
+export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week'
+
+type Messages = Pick<CalculatorState, 'problems' | 'refused'>
+
+const RENT = fieldsIn('rent')
+const LOAN = fieldsIn('loan').filter(isFigure)
+
+const FIELDS: Readonly<Record<AnalysisPart, readonly FieldName[]>> = {
+  price: ['purchase_price'],
+  rent: RENT,
+  loans: LOAN,
+  week: [...RENT, ...LOAN, ...fieldsIn('expenses').filter(isFigure)],
+}
+
+const LOAN_INPUTS = ['analysis.loans', 'analysis.settlement_date']
+const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
+  price: [],
+  rent: [],
+  loans: LOAN_INPUTS,
+  week: [...LOAN_INPUTS, 'analysis.vacancy_weeks'],
+}
+
+/** Whether an input that a part follows from cannot be used. */
+export function isPartRefused(part: AnalysisPart, messages: Messages): boolean {
+  return refusedKeys(messages).some(
+    (key) => FIELDS[part].some((field) => field === key) || INPUTS[part].some((input) => key.startsWith(input)),
+  )
+}
+
+/** The same for the payments of one of several loans: the terms of the others do not matter, their amounts do. */
+export function isLoanRefused(index: number, loan: LoanPart, messages: Messages): boolean {
+  const own = `analysis.loans.${index}.`
+  return refusedKeys(messages).some(
+    (key) =>
+      key.startsWith(own) ||
+      /^analysis\.loans\.\d+\.(?:amount|share_pct)$/u.test(key) ||
+      ['purchase_price', 'deposit', 'analysis.settlement_date'].includes(key) ||
+      (key === 'interest_rate' && (loan.interest_rate ?? null) === null) ||
+      (key === 'loan_duration_months' && (loan.term_months ?? null) === null),
+  )
+}
+
+function refusedKeys({ problems, refused }: Messages): readonly string[] {
+  return [...Object.keys(problems), ...Object.keys(refused)]
+}

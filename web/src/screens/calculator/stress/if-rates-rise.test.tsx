@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { use, type ReactNode } from 'react'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
+import { LoanPayment } from '../loans/loan-payment.tsx'
+import { LoansTotals } from '../loans/loans-totals.tsx'
+import { newForm } from '../model/calculator-form.ts'
+import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { IfRatesRise } from './if-rates-rise.tsx'
+
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
+vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
+
+// Rendered on the server, where useSyncExternalStore has no snapshot.
+vi.mock(import('../model/calculator-store.ts'), async (original) => ({
+  ...(await original()),
+  useCalculator: (select) => select(use(CalculatorContext)!.get()),
+  useReadonly: () => false,
+}))
+vi.mock('../loans/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
+
+// Before the states of the tests are made.
+checkAnalysisWith(findAnalysisProblems)
+afterAll(() => checkAnalysisWith(() => ({})))
+
+const LOANS = [{ amount: 340_000, interest_rate: 4.49 }, {}]
+
+// The golden case of decisions.md, which begins on 1 December 2026.
+function golden(analysis: GivenAnalysis = {}): CalculatorState {
+  return stateOf({
+    ...newForm([]),
+    purchase_price: 850_000,
+    deposit: 170_000,
+    interest_rate: 6.49,
+    loan_payment_term: 'Fortnightly',
+    rent_source: 'typed',
+    weekly_rental_income: 635,
+    insurance_cost: 1800,
+    repairs_maintenance: 2000,
+    rates: 2900,
+    contingency: 500,
+    property_management_fees: 8.5,
+    analysis: { settlement_date: '2026-12-01', ...analysis },
+  })
+}
+
+function render(state: CalculatorState, shown: ReactNode = <IfRatesRise premium />): string {
+  return renderToStaticMarkup(<CalculatorContext value={createCalculatorStore(state)}>{shown}</CalculatorContext>)
+}
+
+/** What is read out of the row with this heading. */
+function rowOf(html: string, heading: string): string {
+  const row = html.split('<tr>').find((part) => part.includes(heading)) ?? ''
+  return row.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+}
+
+describe('a test margin that cannot be used', () => {
+  const wrong = [
+    ['above its limit', setAnalysis(golden(), { test_margin: 11 }), 'Enter a figure from 0 to 10'],
+    ['that is no number', setProblem(golden(), 'analysis.test_margin', 'Enter a number'), 'Enter a number'],
+  ] as const
+
+  it.each(wrong)('%s keeps its field, with the sentence', (_, state, problem) => {
+    const html = render(state)
+    expect(html).toMatch(/<input[^>]*name="test_margin"[^>]*>/u)
+    expect(html).toContain(problem)
+  })
+
+  it.each(wrong)('%s stops the line of the test rate alone', (_, state) => {
+    const html = render(state)
+    expect(rowOf(html, 'the test rate')).toContain(`– ${CORRECT_IT_FIRST}`)
+    expect(rowOf(html, 'Nothing changes')).toContain('−$572')
+    expect(rowOf(html, 'The rent 5% lower')).toContain('−$600')
+  })
+})
+
+describe('a figure that cannot be used', () => {
+  const loans = (state: CalculatorState) => [0, 1].map((index) => render(state, <LoanPayment index={index} />))
+
+  it('stops the weeks that follow from it, with a dash and a sentence, and no loan', () => {
+    const state = setField(golden({ loans: LOANS }), 'insurance_cost', -1)
+    expect(render(state)).toContain(`– ${CORRECT_IT_FIRST}`)
+    expect(render(state)).not.toContain('Nothing changes')
+    expect(loans(state)).toEqual([expect.stringContaining('$793.80'), expect.stringContaining('$990.36')])
+    expect(render(state, <LoansTotals premium />)).not.toContain(CORRECT_IT_FIRST)
+  })
+
+  it('of one loan stops that loan and the totals', () => {
+    const state = golden({ loans: [{ amount: 340_000, interest_rate: 4.49 }, { interest_rate: 101 }] })
+    expect(loans(state)).toEqual([expect.stringContaining('$793.80'), expect.stringContaining(`– ${CORRECT_IT_FIRST}`)])
+    const totals = render(state, <LoansTotals premium />)
+    expect(totals).toContain(CORRECT_IT_FIRST)
+    expect(totals).toMatch(/Average rate<\/dt><dd[^>]*>–</u)
+  })
+
+  it('that a loan has of its own does not stop it', () => {
+    const state = setField(golden({ loans: LOANS }), 'interest_rate', 101)
+    expect(loans(state)).toEqual([expect.stringContaining('$793.80'), expect.stringContaining(`– ${CORRECT_IT_FIRST}`)])
+  })
+
+  it('as an amount of a loan stops all of them', () => {
+    const state = golden({ loans: [{ amount: -1 }, {}] })
+    for (const loan of loans(state)) expect(loan).toContain(`– ${CORRECT_IT_FIRST}`)
+  })
+})
+
+it('a loan without a term says so, and the other goes on', () => {
+  const terms = golden({ loans: [{ ...LOANS[0], term_months: 360 }, {}] })
+  const state = setField(terms, 'loan_duration_months', null)
+  const sentence = 'Add a term to the second loan to see its payments.'
+  expect(render(state, <LoanPayment index={0} />)).toContain('$793.80')
+  expect(render(state, <LoanPayment index={1} />)).toContain(`– ${sentence}`)
+  expect(render(state, <LoansTotals premium />)).toContain(sentence)
+})
+
+it('loans that do not add up say so once', () => {
+  const state = golden({ loans: [{ amount: 340_000 }, { amount: 332_000 }] })
+  expect(render(state, <LoanPayment index={0} />)).toMatch(/>–</u)
+  expect(render(state, <LoansTotals premium />)).toContain('Your loans add up to $672,000; you borrow $680,000.')
+})
