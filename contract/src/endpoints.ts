@@ -107,7 +107,9 @@ const details = {
     response: expensesResponse,
   },
   listCalculations: {
-    summary: 'The saved calculations, newest first: all, or at most `limit` that follow the one with the id `after`',
+    summary:
+      'The saved calculations, the one changed last first: all, or at most `limit` that follow the one with the id `after`. ' +
+      'A change moves a calculation to the front; start again from the first page to see it',
     query: listCalculationsQuery,
     status: 200,
     response: z.array(listedCalculationSchema),

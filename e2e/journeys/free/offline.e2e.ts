@@ -1,5 +1,6 @@
 import { box, expect, fill, save, saveButton, test } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 import { visitOnce } from '../../offline-cache.ts'
 
 test.use({ tier: 'own', serviceWorkers: 'allow' })
@@ -8,7 +9,11 @@ test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculation
 test('a free account works offline, and its one calculation is saved later', async ({ page, context, callApi }) => {
   await visitOnce(page)
   await context.setOffline(true)
+  await recordLayoutShifts(page)
   await page.goto('/calculator')
+  await expect(page.getByText('You are offline. Every figure still works')).toBeVisible()
+  // A button that moves while it is pressed is not pressed.
+  expect(await layoutShift(page)).toBeLessThan(0.02)
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
   await page.getByLabel('Street address').fill('7 Example Road')
   await page.getByRole('combobox', { name: 'Suburb' }).fill('Kaukapakapa')

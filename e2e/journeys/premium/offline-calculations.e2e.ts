@@ -122,7 +122,7 @@ test('a suburb typed offline is asked for on return, and what changes is shown b
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByText('You typed the suburb “Waiheke” without a connection')).toBeVisible()
+  await expect(page.getByText('The suburb “Waiheke” has not been looked up yet.')).toBeVisible()
   await expect(page.getByText('any market rent data')).toHaveCount(0)
   const areas = page.getByRole('button', { name: /^Waiheke.*, Auckland$/u })
   await areas.first().press('Enter')

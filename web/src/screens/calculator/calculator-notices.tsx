@@ -1,8 +1,9 @@
 import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOnline } from '../../api-client/use-online.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { staleExpenses } from '../../session/offline-cache.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { toClean } from './model/calculator-state.ts'
@@ -12,18 +13,10 @@ import { loadRentEvidence } from './address/market-rent.ts'
 import { useSaving } from './save/saving.tsx'
 import { matchesBody } from './save/waiting-saves.ts'
 
-const SuburbQuestion = lazyPart(async () => (await import('./address/suburb-question.tsx')).SuburbQuestion)
-
-const StartedOffline = lazyPart(async () => (await import('./rare-notices.tsx')).StartedOffline)
-const Readonly = lazyPart(async () => (await import('./rare-notices.tsx')).Readonly)
-
-/** For a new calculation opened offline. */
-export function StartedOfflineNotice() {
-  const isNew = useCalculator((state) => state.saved === null)
-  // Read once: later responses do not change it.
-  const [expenses] = useState(staleExpenses)
-  return expenses !== null && isNew ? <StartedOffline expenses={expenses} /> : null
-}
+const SuburbQuestion = lazyPart(
+  async () => (await import('./address/suburb-question.tsx')).SuburbQuestion,
+  <Skeleton height="7rem" />,
+)
 
 /** The save is waiting for the connection, or was sent when it came back. Source: decision 19. */
 export function WaitingNotice() {
@@ -50,20 +43,16 @@ export function WaitingNotice() {
   )
 }
 
-/** For a suburb typed without a connection. Source: decision 19. */
+/** For a suburb without its area. Source: decision 19. */
 export function SuburbNotice({ premium }: { premium: boolean }) {
   const open = useCalculator(isSuburbOpen)
-  return open ? <SuburbQuestion premium={premium} /> : null
+  const online = useOnline()
+  return open && online ? <SuburbQuestion premium={premium} /> : null
 }
 
 export function AddressNeededNotice() {
   const nowhere = useCalculator((state) => state.form.property === '')
   return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
-}
-
-export function ReadonlyNotice() {
-  const id = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
-  return id === null ? null : <Readonly id={id} />
 }
 
 interface RestoredNoticeProps {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,6 +10,7 @@ import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { loadRentEvidence } from './address/market-rent.ts'
+import type { OpeningNoticesProps } from './opening-notices.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPhoto } from './property-data/photo.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
@@ -17,14 +19,7 @@ import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SaveButton, SavingProvider } from './save/saving.tsx'
-import {
-  AddressNeededNotice,
-  ReadonlyNotice,
-  RestoredNotice,
-  StartedOfflineNotice,
-  SuburbNotice,
-  WaitingNotice,
-} from './calculator-notices.tsx'
+import { AddressNeededNotice, RestoredNotice, SuburbNotice, WaitingNotice } from './calculator-notices.tsx'
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
 import { Borrowing } from './sections/borrowing.tsx'
 import { InvestmentReturn } from './sections/investment-return.tsx'
@@ -32,7 +27,6 @@ import { FieldSection, PremiumSection, Section } from './sections/section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
 import { useWide } from './use-width.ts'
 
-const OpenedOfflineNotice = lazyPart(async () => (await import('./opened-offline-notice.tsx')).OpenedOfflineNotice)
 const IfRatesRise = lazyPart(
   async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
   <Skeleton height="40rem" />,
@@ -62,10 +56,22 @@ interface CalculatorProps {
   readonly loaded: SavedCalculation | null
   /** When the server returned it, if it could not be reached when this opened. Milliseconds since 1970. */
   readonly asOf: number | null
+  /** Loaded before: what comes late moves the fields, and a press that began on one is lost. */
+  readonly openingNotices: ComponentType<OpeningNoticesProps> | null
   readonly onReload: () => void
 }
 
-export function Calculator({ store, drafts, premium, restored, tried, loaded, asOf, onReload }: CalculatorProps) {
+export function Calculator({
+  store,
+  drafts,
+  premium,
+  restored,
+  tried,
+  loaded,
+  asOf,
+  openingNotices: OpeningNotices,
+  onReload,
+}: CalculatorProps) {
   const wide = useWide()
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
@@ -76,14 +82,12 @@ export function Calculator({ store, drafts, premium, restored, tried, loaded, as
           <div className={styles.page}>
             <div className={styles.sections}>
               <CalculatorHead />
-              <StartedOfflineNotice />
-              {asOf === null ? null : <OpenedOfflineNotice asOf={asOf} opened={loaded} onReload={onReload} />}
+              {OpeningNotices ? <OpeningNotices asOf={asOf} opened={loaded} onReload={onReload} /> : null}
               <WaitingNotice />
               <SuburbNotice premium={premium} />
               {restored || tried ? (
                 <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} />
               ) : null}
-              <ReadonlyNotice />
               <OpenHomeOrNote premium={premium} wide={wide} />
               <RentalAssessmentSection premium={premium} />
               <ReviewSection />

@@ -1,6 +1,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +12,7 @@ import { accountQuery, calculationQuery, expensesQuery } from '../../api-client/
 import { fetchCode } from '../../api-client/fetch-code.ts'
 import { isUnreachable, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
+import { staleExpenses } from '../../session/offline-cache.ts'
 import { currentAccount } from '../../session/session.ts'
 import { forgetTriedFigures, readTriedFigures } from '../../session/tried-figures.ts'
 import { clearLocationState } from './model/location-state.ts'
@@ -23,19 +25,23 @@ import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
+import type { OpeningNoticesProps } from './opening-notices.tsx'
 import { forgetDraft, isDraftStored, readDraft } from './save/draft.ts'
 import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
-/** Code that only some need: the schemas of a stored form, and what counts several loans, for Premium. */
-function codeQuery(stored: boolean, premium: boolean) {
+/** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, and rare notices. */
+function codeQuery(stored: boolean, premium: boolean, noticed: boolean) {
   return queryOptions({
-    queryKey: ['calculator-code', stored, premium],
+    queryKey: ['calculator-code', stored, premium, noticed],
     queryFn: () =>
       fetchCode(async () => {
         if (stored) await fetchFieldSchemas()
-        return premium ? (await import('./loans/count-form-loans.ts')).countFormLoans : null
+        return {
+          count: premium ? (await import('./loans/count-form-loans.ts')).countFormLoans : null,
+          notices: noticed ? (await import('./opening-notices.tsx')).OpeningNotices : null,
+        }
       }),
     staleTime: Infinity,
   })
@@ -49,6 +55,7 @@ interface OpenedCalculator {
   readonly loaded: SavedCalculation | null
   /** When the server returned it, if it could not be reached now. Milliseconds since 1970. */
   readonly asOf: number | null
+  readonly notices: ComponentType<OpeningNoticesProps> | null
   /** Key of the history entry that it was opened or confirmed for. */
   readonly locationKey: string
 }
@@ -68,7 +75,6 @@ export function OpenCalculator() {
   const expenses = useQuery(expensesQuery)
   const hasStored = current === null && (isDraftStored() || areSavesStored())
   const premium = account.data?.premium ?? false
-  const code = useQuery({ ...codeQuery(hasStored, premium), enabled: current === null && account.data !== undefined })
   const isNeeded = id !== null && current === null
   const { queryKey, queryFn } = calculationQuery(id ?? '')
   const calculation = useQuery({
@@ -79,13 +85,20 @@ export function OpenCalculator() {
   })
   const refused = calculation.error !== null && !isUnreachable(calculation.error)
   const loaded = isNeeded && (calculation.isFetching || refused) ? undefined : calculation.data
+  const unreached = isUnreachable(calculation.failureReason)
+  const noticed = staleExpenses() !== null || unreached || loaded?.readonly === true
+  const code = useQuery({
+    ...codeQuery(hasStored, premium, noticed),
+    enabled: current === null && account.data !== undefined,
+  })
 
   if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
   if (current === null && code.data !== undefined && expenses.data && (id === null || loaded)) {
-    countLoansWith(code.data)
+    countLoansWith(code.data.count)
     setOpened({
       ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, hasStored),
-      asOf: isUnreachable(calculation.failureReason) ? calculation.dataUpdatedAt : null,
+      asOf: unreached ? calculation.dataUpdatedAt : null,
+      notices: code.data.notices,
       locationKey: location.key,
     })
   }
@@ -123,6 +136,7 @@ export function OpenCalculator() {
       tried={tried}
       loaded={current.loaded}
       asOf={current.asOf}
+      openingNotices={current.notices}
       onReload={() => setOpened(null)}
       premium={premium}
     />
@@ -139,7 +153,7 @@ function createOpened(
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
   hasStored: boolean,
-): Omit<OpenedCalculator, 'asOf' | 'locationKey'> {
+): Omit<OpenedCalculator, 'asOf' | 'notices' | 'locationKey'> {
   if (fresh) forgetDraft()
   // A draft of a read-only calculation waits until it can be changed.
   const id = loaded?.id ?? null

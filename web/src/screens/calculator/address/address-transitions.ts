@@ -28,7 +28,7 @@ export function withTypedRent(state: CalculatorState, form: CalculationInputs): 
   return withForm(state, { ...state.form, ...typed })
 }
 
-/** Whether the suburb was typed without a connection, so that its area is not known. */
+/** Whether the suburb's area is not known: it was typed without a connection, or sent by a client of the API. */
 export function isSuburbOpen({ form, saved }: CalculatorState): boolean {
   return form.suburb !== null && form.sa2_code === null && form.meshblock === null && !saved?.readonly
 }

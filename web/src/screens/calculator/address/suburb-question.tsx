@@ -6,7 +6,6 @@ import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { useOnline } from '../../../api-client/use-online.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,13 +19,11 @@ import styles from './suburb-question.module.css'
 const MAX_OFFERED = 6
 
 /**
- * Asks which area a suburb is that was typed without a connection, fetches its rent, and shows what changes before it does.
- * Source: decision 19.
+ * Asks which area the suburb is, fetches its rent, and shows what changes before it does. Source: decision 19.
  */
 export function SuburbQuestion({ premium }: { premium: boolean }) {
-  const online = useOnline()
   const suburb = useCalculator((state) => state.form.suburb) ?? ''
-  return online ? <Question key={suburb} suburb={suburb} premium={premium} /> : null
+  return <Question key={suburb} suburb={suburb} premium={premium} />
 }
 
 function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
@@ -69,7 +66,7 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
     <Notice look="warning">
       <div ref={returned ? takeFocus : null} tabIndex={-1} className={styles.question}>
         <p>
-          You typed the suburb “{suburb}” without a connection, so no market rent was looked up.{' '}
+          The suburb “{suburb}” has not been looked up yet.{' '}
           {areas?.length === 0 ? 'No suburb was found by that name. Choose one under the address.' : 'Which one is it?'}
         </p>
         {problem ? <p>{sentenceFor(problem, support_email)}</p> : null}

@@ -1,0 +1,84 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { useState } from 'react'
+import { useOnline } from '../../api-client/use-online.ts'
+import { calculationPath, paths } from '../../paths.ts'
+import { staleExpenses } from '../../session/offline-cache.ts'
+import { rememberTarget } from '../../session/target.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { momentText } from '../../ui/moment-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useCalculator } from './model/calculator-store.ts'
+
+export interface OpeningNoticesProps {
+  /** When the server returned the calculation, if it could not be reached. Milliseconds since 1970. */
+  readonly asOf: number | null
+  readonly opened: SavedCalculation | null
+  readonly onReload: () => void
+}
+
+/** What a person must know of a calculation that opened without a connection, or is read-only. */
+export function OpeningNotices({ asOf, opened, onReload }: OpeningNoticesProps) {
+  const isNew = useCalculator((state) => state.saved === null)
+  const readonlyId = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
+  // Read once: later responses do not change it.
+  const [expenses] = useState(staleExpenses)
+  return (
+    <>
+      {expenses !== null && isNew ? <StartedOffline expenses={expenses} /> : null}
+      {asOf === null ? null : <OpenedOffline asOf={asOf} opened={opened} onReload={onReload} />}
+      {readonlyId === null ? null : <Readonly id={readonlyId} />}
+    </>
+  )
+}
+
+/** Where the default expenses come from. Source: decision 19. */
+function StartedOffline({ expenses }: { expenses: 'cached' | 'built-in' }) {
+  const online = useOnline()
+  return (
+    <Notice>
+      {online
+        ? 'You opened the calculator without a connection. '
+        : 'You are offline. Every figure still works, and what you enter is stored in this browser. '}
+      {expenses === 'cached'
+        ? 'The default expenses are those of your last visit.'
+        : 'Your default expenses could not be fetched. These are the guide figures of the app: check them.'}
+    </Notice>
+  )
+}
+
+/** How old a saved calculation is, until it is saved. Source: decision 19. */
+function OpenedOffline({ asOf, opened, onReload }: OpeningNoticesProps & { readonly asOf: number }) {
+  const online = useOnline()
+  const unchanged = useCalculator(({ saved }) => saved !== null && saved.version === opened?.version)
+  if (!unchanged) return null
+  const time = momentText(new Date(asOf))
+  if (!online) {
+    return (
+      <Notice>
+        You are offline. This is the calculation as of {time}. Every figure still works, and what you change is stored
+        in this browser.
+      </Notice>
+    )
+  }
+  return (
+    <Notice>
+      <span>You opened this calculation without a connection. It is as of {time}.</span>
+      <Button look="quiet" onClick={onReload}>
+        Load it again
+      </Button>
+    </Notice>
+  )
+}
+
+/** For a lapsed account: Premium makes it editable again. Source: decisions section 3, "Lapsed premium". */
+function Readonly({ id }: { id: string }) {
+  return (
+    <Notice look="warning">
+      This calculation is read-only. Without Premium you can change only the one you saved last.
+      <LinkButton to={paths.plans} onClick={() => rememberTarget(calculationPath(id))}>
+        Upgrade to change it
+      </LinkButton>
+    </Notice>
+  )
+}
