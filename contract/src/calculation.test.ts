@@ -110,6 +110,25 @@ describe('a text', () => {
   )
 })
 
+describe('tags and status', () => {
+  it('are trimmed, different and few', () => {
+    expect(calculationFields.parse({ tags: [' North ', 'sunny'], status: 'offer' })).toEqual({
+      tags: ['North', 'sunny'],
+      status: 'offer',
+    })
+    expect(problems(calculationFields, { tags: ['sunny', ' sunny'] })).toEqual({ tags: 'Use each tag once' })
+    expect(problems(calculationFields, { tags: ['a', ' ', 'x'.repeat(31)] })).toEqual({
+      'tags.1': 'Enter text',
+      'tags.2': 'Use at most 30 characters',
+    })
+    const tags = Array.from({ length: 11 }, (_, index) => `Tag ${index}`)
+    expect(problems(calculationFields, { tags })).toEqual({ tags: 'Use at most 10 tags' })
+    expect(problems(calculationFields, { status: 'sold' })).toEqual({
+      status: 'Choose one of: watching, offer, owned, no',
+    })
+  })
+})
+
 describe('a new account', () => {
   const account = {
     name: ' Full Name ',

@@ -1,18 +1,12 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import type {
-  BooleanField,
-  CalculationField,
-  CalculationInputs,
-  ChoiceField,
-  FieldName,
-  FieldOf,
-  FigureName,
-} from '@homeyield/domain/calculation/fields'
+import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationInputs, FieldName, FieldOf, FigureName } from '@homeyield/domain/calculation/fields'
 import * as z from 'zod/mini'
 import { analysisFields } from './analysis-fields.ts'
 import { DECIMALS, figure } from './figure-field.ts'
 import { meshblockField, areaCodesField } from './market-rent.ts'
-import { line, paragraph } from './text-field.ts'
+import { scenariosField } from './scenario.ts'
+import { line, paragraph, tags } from './text-field.ts'
 
 /** What a client may send for a field. Null means the default, except for a plain choice. */
 type Sent<Name extends FieldName> = Name extends FigureName ? number | string | null : Read<Name>
@@ -52,6 +46,8 @@ function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
       return z.optional(z.nullable(areaCodesField))
     case 'meshblock':
       return z.optional(z.nullable(meshblockField))
+    case 'tags':
+      return z.optional(z.nullable(tags(field.most, field.longest)))
     case 'analysis':
       return z.optional(z.nullable(analysisFields))
   }
@@ -65,6 +61,7 @@ export const calculationFields = z.object({
   ...fields,
   address: fields.property,
   loan_duration: figure('loan_duration', 4),
+  scenarios: scenariosField(fields),
 })
 export type CalculationFields = z.infer<typeof calculationFields>
 

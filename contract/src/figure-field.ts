@@ -1,5 +1,6 @@
 import { limitProblem, limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import type { FigureField, FigureName } from '@homeyield/domain/calculation/fields'
+import type { FigureField } from '@homeyield/domain/calculation/calculation-field'
+import type { FigureName } from '@homeyield/domain/calculation/fields'
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { round } from '@homeyield/domain/money/round'
 import * as z from 'zod/mini'

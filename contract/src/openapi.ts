@@ -1,5 +1,5 @@
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import type { CalculationField } from '@homeyield/domain/calculation/fields'
+import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'

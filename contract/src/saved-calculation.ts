@@ -1,9 +1,11 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import type { CalculationField, CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
+import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { RENT_SOURCES } from '@homeyield/domain/rent/settle-rent'
 import * as z from 'zod/mini'
 import { storedAnalysis } from './analysis-fields.ts'
 import { problemSchema } from './problem.ts'
+import { scenarioShape } from './scenario.ts'
 
 const figure = z.nullable(z.number())
 const text = z.nullable(z.string())
@@ -20,6 +22,7 @@ const inputs = Object.fromEntries(
 function valueOf(field: CalculationField): z.ZodMiniType {
   if ('limits' in field) return z.number()
   if (field.kind === 'analysis') return storedAnalysis
+  if (field.kind === 'tags') return z.array(z.string())
   if (field.kind === 'choice') return z.enum(field.options)
   return field.kind === 'boolean' ? z.boolean() : z.string()
 }
@@ -60,6 +63,10 @@ export const listedCalculationSchema = z.object({
   /** The person's own photo and the provider's; null without Premium. */
   property_photo_url: text,
   image_url: text,
+  note: inputs.note,
+  status: inputs.status,
+  tags: inputs.tags,
+  number_of_scenarios: z.number(),
 })
 export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 
@@ -67,6 +74,9 @@ export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 export const calculationSchema = z.extend(listedCalculationSchema, {
   ...inputs,
   rent_source,
+  scenarios: z.array(
+    z.object({ id: z.string(), name: z.string(), changes: z.partial(z.object(scenarioShape(inputs))) }),
+  ),
   created_at: z.string(),
   loan_duration: figure,
   loan: figure,

@@ -27,6 +27,14 @@ export function paragraph(longest: number) {
   return z.string({ error: 'Enter text' }).check(z.trim(), ...textChecks(longest))
 }
 
+/** At most `most` different lines, none of them empty. */
+export function tags(most: number, longest: number) {
+  return z.array(requiredLine('Enter text', longest)).check(
+    z.maxLength(most, `Use at most ${most} tags`),
+    z.refine<readonly string[]>((given) => new Set(given).size === given.length, 'Use each tag once'),
+  )
+}
+
 function lineChecks(longest: number) {
   return [...textChecks(longest), z.refine<string>((text) => !LINE_BREAKS.test(text), 'Use a single line')]
 }

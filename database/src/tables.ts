@@ -189,6 +189,18 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(
       sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'weekly_payment') is null))`,
     ),
+  scenarios: jsonb().notNull().default([]),
+  note: text().generatedAlwaysAs(sql`inputs ->> 'note'`),
+  status: text()
+    .$type<'watching' | 'offer' | 'owned' | 'no'>()
+    .generatedAlwaysAs(sql`inputs ->> 'status'`),
+  tags: jsonb()
+    .notNull()
+    .$type<string[]>()
+    .generatedAlwaysAs(sql`coalesce(inputs -> 'tags', '[]')`),
+  number_of_scenarios: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`jsonb_array_length(scenarios)`),
 })
 
 /** The columns of rate-limiter-flexible. */

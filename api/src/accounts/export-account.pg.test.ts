@@ -69,6 +69,7 @@ it('hands out all that is held', async () => {
         updated_at: MOMENT,
         inputs: expect.objectContaining({ property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }),
         figures: expect.any(Object),
+        scenarios: [],
         property_data: null,
         property_photo_url: null,
         idempotency_key: 'key-of-a-save-00001',

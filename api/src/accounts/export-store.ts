@@ -43,8 +43,8 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 // Anybody with a checkout's URL can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { sa2_code, created_at: searched_at } = property_searches
-const { id, version, created_at, updated_at, inputs, figures, property_data, property_photo_url, idempotency_key } =
-  calculations
+const { id, version, created_at, updated_at, inputs, figures, scenarios } = calculations
+const { property_data, property_photo_url, idempotency_key } = calculations
 
 // With its property's data a calculation has up to a hundred kilobytes.
 const SLICE = 100
@@ -153,6 +153,7 @@ function readCalculations(db: Database['db'], accountId: string, ids: readonly s
       inputs,
       // Until a calculation of an earlier version is appraised again, without this figure.
       figures: sql`'{"weekly_cash_flow": null}'::jsonb || ${figures}`,
+      scenarios,
       property_data,
       property_photo_url,
       idempotency_key,

@@ -1,17 +1,13 @@
-import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import { readSlices, type Slices } from '../server/slices.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { type CalculationContent, currentContent } from './appraise-inputs.ts'
-
-/** A saved calculation for the list: its generated columns. */
-export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address' | 'readonly' | 'updated_at'> {
-  readonly updated_at: Date
-}
+import { type ListedStore, newer, openListedStore } from './listed-calculations-store.ts'
 
 export interface StoredContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
+  readonly scenarios: readonly Scenario[]
 }
 
 export interface CalculationRecord extends StoredContent {
@@ -36,15 +32,11 @@ export interface KeyUsed {
 
 type Saved = CalculationRecord | KeyUsed | 'account_gone'
 
-/** Returns the new content, or throws the refusal. Property data that are left out stay as they are. */
+/** Returns the new content, or throws the refusal. Property data and scenarios that are left out stay as they are. */
 export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
 
 /** Stores calculations. One of another account is treated as unknown. */
-export interface CalculationStore {
-  /** All, newest first. Many are read in slices: what is changed or deleted meanwhile is as it is by then. */
-  list: (accountId: string) => Promise<ListedRecord[] | Slices<ListedRecord>>
-  /** At most `limit` that follow `after` in the list, or its first. Null when there is no calculation `after`. */
-  page: (accountId: string, after: string | null, limit: number) => Promise<ListedPage | null>
+export interface CalculationStore extends ListedStore {
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   create: (accountId: string, content: StoredContent, key: SaveKey | null) => Promise<Saved>
   /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
@@ -58,105 +50,21 @@ export interface CalculationStore {
   remove: (accountId: string, id: string) => Promise<boolean>
 }
 
-/** A part of the list. `newer` counts the calculations before it. */
-export interface ListedPage {
-  readonly newer: number
-  readonly records: ListedRecord[]
-}
-
 type Queries = Database['db'] | Transaction
 
-// The list's order decides what is newer. Plain SQL, because drizzle omits the table's name in a query of one table,
-// and in this subquery the columns would be the subquery's own.
-const newer = sql<number>`(
-  select count(*)::int from calculations as newer
-  where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
-    or (newer.updated_at = calculations.updated_at and newer.id < calculations.id)))`
 const written = {
   id: calculations.id,
   version: calculations.version,
   createdAt: calculations.created_at,
   updatedAt: calculations.updated_at,
 }
-const { inputs, figures, property_data: propertyData, property_photo_url: propertyPhotoUrl } = calculations
-// Columns only: reading the JSON of fifty calculations takes three times as long.
-const listed = {
-  id: calculations.id,
-  version: calculations.version,
-  updated_at: calculations.updated_at,
-  property: calculations.property,
-  is_sample_address: calculations.is_sample_address,
-  house_condition: calculations.house_condition,
-  purchase_price: calculations.purchase_price,
-  loan_duration_months: calculations.loan_duration_months,
-  weekly_payment: calculations.weekly_payment,
-  weekly_cash_flow: calculations.weekly_cash_flow,
-  rent_source: calculations.rent_source,
-  weekly_rental_income: calculations.weekly_rental_income,
-  weekly_rental_income_lower: calculations.weekly_rental_income_lower,
-  weekly_rental_income_upper: calculations.weekly_rental_income_upper,
-  total_expenses: calculations.total_expenses,
-  gross_rental_yield: calculations.gross_rental_yield,
-  net_rental_yield: calculations.net_rental_yield,
-  interest_missing: calculations.interest_missing,
-  suburb: calculations.suburb,
-  dwelling: calculations.dwelling,
-  property_photo_url: calculations.property_photo_url,
-  image_url: calculations.image_url,
-}
+const { inputs, figures, scenarios, property_data: propertyData, property_photo_url: propertyPhotoUrl } = calculations
 // The start of a transaction may be before the change that it waited for.
 const changedAt = sql`clock_timestamp()`
 const parameter = sql.placeholder
-const newestFirst = [desc(calculations.updated_at), asc(calculations.id)]
-// Takes some milliseconds to read, map and write.
-const SLICE = 500
 
 export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
-  const listing = db
-    .select(listed)
-    .from(calculations)
-    .where(eq(calculations.account_id, parameter('accountId')))
-    .orderBy(...newestFirst)
-    .limit(parameter('limit'))
-    .prepare('list_calculations')
-  const listingIds = db
-    .select({ id: calculations.id })
-    .from(calculations)
-    .where(eq(calculations.account_id, parameter('accountId')))
-    .orderBy(...newestFirst)
-    .prepare('list_calculation_ids')
-  const listingSome = db
-    .select(listed)
-    .from(calculations)
-    .where(
-      and(
-        sql`${calculations.id} = any(${parameter('ids')}::uuid[])`,
-        eq(calculations.account_id, parameter('accountId')),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .prepare('list_some_calculations')
-  const placing = db
-    // As text: a Date has no microseconds.
-    .select({ newer, updatedAt: sql<string>`${calculations.updated_at}::text` })
-    .from(calculations)
-    .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
-    .prepare('place_calculation')
-  const listingAfter = db
-    .select(listed)
-    .from(calculations)
-    .where(
-      and(
-        eq(calculations.account_id, parameter('accountId')),
-        // Its first half is what the index can use.
-        sql`${calculations.updated_at} <= ${parameter('updatedAt')}::timestamptz
-          and (${calculations.updated_at} < ${parameter('updatedAt')}::timestamptz or ${calculations.id} > ${parameter('id')}::uuid)`,
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(parameter('limit'))
-    .prepare('list_calculations_after')
   const finding = selectOne(db).prepare('find_calculation')
   const inserting = insert(db).prepare('keep_calculation')
   const changing = db
@@ -164,6 +72,7 @@ export function openCalculationStore(database: Database): CalculationStore {
     .set({
       inputs: sql`${parameter('inputs')}::jsonb`,
       figures: sql`${parameter('figures')}::jsonb`,
+      scenarios: sql`${parameter('scenarios')}::jsonb`,
       property_data: sql`${parameter('propertyData')}::jsonb`,
       // A photo shows one property (specification section 4, "Changing the address").
       property_photo_url: sql`case when ${calculations.property} = ${parameter('property')} then ${propertyPhotoUrl} end`,
@@ -181,24 +90,7 @@ export function openCalculationStore(database: Database): CalculationStore {
     .prepare('change_calculation')
 
   return {
-    async list(accountId) {
-      const records = await listing.execute({ accountId, limit: SLICE + 1 })
-      if (records.length <= SLICE) return records
-      // The ids fix the order, so that a change meanwhile leaves nothing out.
-      const ids = await listingIds.execute({ accountId })
-      return readSlices(
-        ids.map(({ id }) => id),
-        SLICE,
-        (some) => listingSome.execute({ accountId, ids: some }),
-      )
-    },
-    async page(accountId, after, limit) {
-      if (after === null) return { newer: 0, records: await listing.execute({ accountId, limit }) }
-      const [place] = await placing.execute({ accountId, id: after })
-      if (place === undefined) return null
-      const records = await listingAfter.execute({ accountId, id: after, updatedAt: place.updatedAt, limit })
-      return { newer: place.newer + 1, records }
-    },
+    ...openListedStore(database),
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
     async create(accountId, content, key) {
       try {
@@ -229,13 +121,15 @@ export function openCalculationStore(database: Database): CalculationStore {
       for (;;) {
         const current = recordOf(await finding.execute({ accountId, id }))
         if (current === null) return null
-        const content: StoredContent = { propertyData: current.propertyData, ...decide(current) }
+        const { propertyData, scenarios } = current
+        const content: StoredContent = { propertyData, scenarios, ...decide(current) }
         const [changed] = await changing.execute({
           accountId,
           id,
           version: current.version,
           inputs: JSON.stringify(content.inputs),
           figures: JSON.stringify(content.figures),
+          scenarios: JSON.stringify(content.scenarios),
           propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
           property: content.inputs.property,
         })
@@ -251,7 +145,7 @@ export function openCalculationStore(database: Database): CalculationStore {
 
 function selectOne(queries: Queries) {
   return queries
-    .select({ ...written, inputs, figures, propertyData, propertyPhotoUrl, newer })
+    .select({ ...written, inputs, figures, scenarios, propertyData, propertyPhotoUrl, newer })
     .from(calculations)
     .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
 }
@@ -265,6 +159,7 @@ function insert(queries: Queries) {
       idempotency_digest: parameter('digest'),
       inputs: parameter('inputs'),
       figures: parameter('figures'),
+      scenarios: parameter('scenarios'),
       // As text, because the column's own encoder turns null into the JSON null.
       property_data: sql`${parameter('propertyData')}::jsonb`,
       created_at: changedAt,
@@ -284,6 +179,7 @@ async function findByKeyOrNull(
       ...written,
       inputs,
       figures,
+      scenarios,
       propertyData,
       propertyPhotoUrl,
       newer,
@@ -316,6 +212,7 @@ async function insertOnce(
       digest: key?.digest ?? null,
       inputs: content.inputs,
       figures: content.figures,
+      scenarios: content.scenarios,
       propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
     })
     if (inserted) return newest(inserted, content)

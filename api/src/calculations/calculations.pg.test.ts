@@ -364,6 +364,10 @@ describe('the list', () => {
     expect(body[0]).toEqual({
       id: first.id,
       uuid: first.id,
+      note: null,
+      status: null,
+      tags: [],
+      number_of_scenarios: 0,
       property: GOLDEN.property,
       address: GOLDEN.property,
       is_sample_address: false,

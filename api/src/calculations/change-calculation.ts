@@ -18,6 +18,7 @@ import { changedMeanwhile, readOnly } from './calculation-problems.ts'
 import type { CreateDeps } from './create-calculation.ts'
 import type { CalculationRecord, StoredContent } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
+import { takeScenarios } from './take-scenarios.ts'
 
 /** Fields to change, and the version they were changed from; without it the last write wins. */
 export type CalculationChange = CalculationFields & { readonly version?: number | null | undefined }
@@ -68,7 +69,12 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   const content = appraiseInputs({ ...inputs, analysis: storedAnalysis(viewer, inputs, current.inputs) }, known.today)
   // A stored analysis never stops a change of something else.
   if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis)) checkAnalysis(content.inputs, known.today)
-  return { ...content, propertyData: dataAfter(current, content.inputs.property, known) }
+  const scenarios = takeScenarios(viewer, change.scenarios, {
+    base: content.inputs,
+    stored: current.scenarios,
+    today: known.today,
+  })
+  return { ...content, scenarios, propertyData: dataAfter(current, content.inputs.property, known) }
 }
 
 // Another address is another property, so its data are replaced.

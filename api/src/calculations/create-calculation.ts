@@ -16,6 +16,7 @@ import { keyUsedBefore } from './calculation-problems.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import { digestBody } from './digest-body.ts'
 import { presentCalculation } from './present-calculation.ts'
+import { takeScenarios } from './take-scenarios.ts'
 
 export interface CreateDeps {
   readonly calculations: CalculationStore
@@ -40,7 +41,9 @@ export function createCalculation({ calculations, recorded, isSampleAddress, now
       fields.is_sample_address ?? isSampleAddress(inputs.property),
       mayUsePremiumFeatures(viewer) ? recorded(inputs.property) : null,
     ])
-    const content = { ...appraiseInputs({ ...inputs, is_sample_address }, today), propertyData }
+    const appraised = appraiseInputs({ ...inputs, is_sample_address }, today)
+    const scenarios = takeScenarios(viewer, fields.scenarios, { base: appraised.inputs, stored: [], today })
+    const content = { ...appraised, scenarios, propertyData }
     const saveKey = key === null ? null : { key, digest: digestBody(fields) }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited

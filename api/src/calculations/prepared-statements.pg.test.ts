@@ -21,7 +21,7 @@ it('reading an account, and reading and changing a calculation, are prepared onc
     is_property_professional: false,
   }))!
   const inputs = takeFields(NOTHING_GIVEN, { property: '12 Rose Street' })
-  const content = { ...appraiseInputs(inputs, '2026-11-24'), propertyData: null }
+  const content = { ...appraiseInputs(inputs, '2026-11-24'), scenarios: [], propertyData: null }
   const saved = await calculations.create(id, content, null)
   if (saved === 'account_gone' || !('id' in saved)) throw new Error('The calculation was not saved')
   for (let time = 1; time <= 2; time++) {

@@ -6,7 +6,8 @@ import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
 import type { CalculationContent } from './appraise-inputs.ts'
-import type { CalculationRecord, ListedRecord } from './calculation-store.ts'
+import type { CalculationRecord } from './calculation-store.ts'
+import type { ListedRecord } from './listed-calculations-store.ts'
 
 /**
  * A saved calculation as its owner sees it. Premium data remain stored after Premium ends, and are null until it
@@ -26,6 +27,8 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     ...inputs,
     ...(premium ? {} : Object.fromEntries(PREMIUM_FIELDS.map((name) => [name, null]))),
     ...answered,
+    scenarios: [...record.scenarios],
+    number_of_scenarios: record.scenarios.length,
     address: inputs.property,
     interest_missing: missingForInterest(inputs, several_loans) !== null,
     loan_duration: yearsOf(inputs.loan_duration_months),

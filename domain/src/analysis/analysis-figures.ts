@@ -1,4 +1,4 @@
-import type { FigureField } from '../calculation/fields.ts'
+import type { FigureField } from '../calculation/calculation-field.ts'
 
 type Figure = Pick<FigureField, 'kind' | 'label' | 'unit' | 'limits' | 'default'>
 

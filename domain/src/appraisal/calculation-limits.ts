@@ -1,5 +1,6 @@
 import { CALCULATION_FIELDS } from '../calculation/fields.ts'
-import type { FigureName, Limits } from '../calculation/fields.ts'
+import type { Limits } from '../calculation/calculation-field.ts'
+import type { FigureName } from '../calculation/fields.ts'
 import { writeNumber } from '../money/write-number.ts'
 
 /** The limits of `loan_duration`, the loan's term in years, which a client may send instead of months. */

@@ -9,89 +9,15 @@ import {
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, DWELLINGS, HOUSE_CONDITION } from '../property/property-options.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'
 import { ROOM_TENANTS } from '../own-home/room-tenants.ts'
-
-/** The sections of the calculator that have fields, in page order. */
-export const SECTION_NAMES = [
-  'rental-assessment',
-  'review',
-  'borrowing',
-  'annual-expenses',
-  'investment-return',
-] as const
-export type SectionName = (typeof SECTION_NAMES)[number]
-
-export interface Limits {
-  readonly lowest: number
-  readonly highest: number
-}
-
-type FieldGroup = AnyField['group']
-
-interface AnyField {
-  readonly label: string
-  /**
-   * `basis` decides how the rent is worked out; results follow from `rent`, `loan` and `expenses`, and from no other
-   * group. The cost of living there follows from `own-home` as well.
-   */
-  readonly group:
-    | 'address'
-    | 'home'
-    | 'basis'
-    | 'rent'
-    | 'loan'
-    | 'expenses'
-    | 'value'
-    | 'own-home'
-    | 'estimate'
-    | 'note'
-    | 'analysis'
-  /** The sections where "Start again" resets it; none when it is shown nowhere. */
-  readonly sections: readonly SectionName[]
-  readonly premium?: true
-}
-
-/** A number: `money` is rounded to the cent, a `rate` to four decimals, `whole` refuses fractions. */
-export interface FigureField extends AnyField {
-  readonly kind: 'money' | 'rate' | 'whole'
-  readonly unit: string
-  readonly limits: Limits
-  /** The value when none is given; null when the figure may be missing. */
-  readonly default: number | null
-  /** The value in a new form, when it differs from the default. */
-  readonly initial?: number | null
-}
-
-export interface ChoiceField extends AnyField {
-  readonly kind: 'choice'
-  readonly options: readonly [string, ...string[]]
-  readonly default: string | null
-}
-
-export interface BooleanField extends AnyField {
-  readonly kind: 'boolean'
-  readonly default: boolean
-}
-
-/** Text: a `line` or a `paragraph` of at most `longest` characters. */
-export interface TextField extends AnyField {
-  readonly kind: 'line' | 'paragraph'
-  readonly longest: number
-  readonly default: string | null
-}
-
-/** Text of a fixed form: a day (YYYY-MM-DD) or a Stats NZ code. */
-export interface CodeField extends AnyField {
-  readonly kind: 'date' | 'sa2_code' | 'meshblock'
-  readonly default: null
-}
-
-/** The inputs of the investment analysis, such as a list of loans. */
-export interface AnalysisField extends AnyField {
-  readonly kind: 'analysis'
-  readonly default: null
-}
-
-export type CalculationField = FigureField | ChoiceField | BooleanField | TextField | CodeField | AnalysisField
+import type {
+  AnalysisField,
+  BooleanField,
+  CalculationField,
+  FieldGroup,
+  FigureField,
+  SectionName,
+  TagsField,
+} from './calculation-field.ts'
 
 const ADDRESS = { group: 'address', sections: ['rental-assessment'] } as const
 const PLACE = { ...ADDRESS, kind: 'line', longest: 100, default: null } as const
@@ -117,6 +43,10 @@ const COST = {
 } as const
 const OWN_HOME = { group: 'own-home', sections: ['investment-return'] } as const
 const GUIDE = EXPENSE_GUIDE.items
+const NOTE = { group: 'note', sections: [] } as const
+
+/** How far a person is with a home. */
+const STATUSES = ['watching', 'offer', 'owned', 'no'] as const
 
 /**
  * Every input of a calculation, by its name in the API, the form and the database. Types, schemas, defaults, limits,
@@ -258,7 +188,9 @@ export const CALCULATION_FIELDS = {
   estimate_yearly_lower: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, lower' },
   estimate_yearly_upper: { ...ESTIMATE, ...YEARLY, label: 'Yearly estimate, upper' },
   estimate_reason: { ...ESTIMATE, kind: 'paragraph', label: 'Reasons for the estimate', longest: 400, default: null },
-  note: { group: 'note', sections: [], kind: 'paragraph', label: 'Note', longest: 2_000, default: null },
+  note: { ...NOTE, kind: 'paragraph', label: 'Note', longest: 2_000, default: null },
+  status: { ...NOTE, kind: 'choice', label: 'Status', options: STATUSES, default: null },
+  tags: { ...NOTE, kind: 'tags', label: 'Tags', most: 10, longest: 30, default: [] },
   analysis: {
     group: 'analysis',
     sections: [],
@@ -282,7 +214,9 @@ type KindOf<Field extends CalculationField> = Field extends FigureField
       ? Option
       : Field extends AnalysisField
         ? GivenAnalysis
-        : string
+        : Field extends TagsField
+          ? readonly string[]
+          : string
 
 /** The inputs of a calculation, in the form and on the server. A missing value is null; money is NZD. */
 export type CalculationInputs = {

@@ -2,7 +2,8 @@ import { ANALYSIS_FIGURES, LOAN_FIGURES } from '@homeyield/domain/analysis/analy
 import { analysisProblems } from '@homeyield/domain/analysis/analysis-problems'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import type { CalculationInputs, Limits } from '@homeyield/domain/calculation/fields'
+import type { Limits } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { AnalysisKey } from '../model/calculator-state.ts'
 import { today } from './today.ts'
 

@@ -10,7 +10,8 @@ import {
   withoutMarketRent,
   withoutTypedRent,
 } from '@homeyield/domain/rent/rent-transitions'
-import type { CalculationInputs, FieldName, SectionName } from '@homeyield/domain/calculation/fields'
+import type { SectionName } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent, ProblemKey } from './calculator-state.ts'
 import { areBedroomsAsked, entriesOf, withForm } from './calculator-state.ts'

@@ -1,5 +1,6 @@
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
-import { fieldsOfSection, SECTION_NAMES, type SectionName } from '@homeyield/domain/calculation/fields'
+import { SECTION_NAMES, type SectionName } from '@homeyield/domain/calculation/calculation-field'
+import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'

@@ -1,0 +1,132 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import type { Database } from '@homeyield/database/connection'
+import { calculations } from '@homeyield/database/tables'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { readSlices, type Slices } from '../server/slices.ts'
+
+/** A saved calculation for the list: its generated columns. */
+export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address' | 'readonly' | 'updated_at'> {
+  readonly updated_at: Date
+}
+
+/** A part of the list. `newer` counts the calculations before it. */
+export interface ListedPage {
+  readonly newer: number
+  readonly records: ListedRecord[]
+}
+
+/** The list of an account's saved calculations. */
+export interface ListedStore {
+  /** All, newest first. Many are read in slices: what is changed or deleted meanwhile is as it is by then. */
+  list: (accountId: string) => Promise<ListedRecord[] | Slices<ListedRecord>>
+  /** At most `limit` that follow `after` in the list, or its first. Null when there is no calculation `after`. */
+  page: (accountId: string, after: string | null, limit: number) => Promise<ListedPage | null>
+}
+
+// The list's order decides what is newer. Plain SQL, because drizzle omits the table's name in a query of one table,
+// and in this subquery the columns would be the subquery's own.
+export const newer = sql<number>`(
+  select count(*)::int from calculations as newer
+  where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
+    or (newer.updated_at = calculations.updated_at and newer.id < calculations.id)))`
+// Columns only: reading the JSON of fifty calculations takes three times as long.
+const listed = {
+  id: calculations.id,
+  version: calculations.version,
+  updated_at: calculations.updated_at,
+  property: calculations.property,
+  is_sample_address: calculations.is_sample_address,
+  house_condition: calculations.house_condition,
+  purchase_price: calculations.purchase_price,
+  loan_duration_months: calculations.loan_duration_months,
+  weekly_payment: calculations.weekly_payment,
+  weekly_cash_flow: calculations.weekly_cash_flow,
+  rent_source: calculations.rent_source,
+  weekly_rental_income: calculations.weekly_rental_income,
+  weekly_rental_income_lower: calculations.weekly_rental_income_lower,
+  weekly_rental_income_upper: calculations.weekly_rental_income_upper,
+  total_expenses: calculations.total_expenses,
+  gross_rental_yield: calculations.gross_rental_yield,
+  net_rental_yield: calculations.net_rental_yield,
+  interest_missing: calculations.interest_missing,
+  suburb: calculations.suburb,
+  dwelling: calculations.dwelling,
+  property_photo_url: calculations.property_photo_url,
+  image_url: calculations.image_url,
+  note: calculations.note,
+  status: calculations.status,
+  tags: calculations.tags,
+  number_of_scenarios: calculations.number_of_scenarios,
+}
+const parameter = sql.placeholder
+const newestFirst = [desc(calculations.updated_at), asc(calculations.id)]
+// Takes some milliseconds to read, map and write.
+const SLICE = 500
+
+export function openListedStore({ db }: Pick<Database, 'db'>): ListedStore {
+  const listing = db
+    .select(listed)
+    .from(calculations)
+    .where(eq(calculations.account_id, parameter('accountId')))
+    .orderBy(...newestFirst)
+    .limit(parameter('limit'))
+    .prepare('list_calculations')
+  const listingIds = db
+    .select({ id: calculations.id })
+    .from(calculations)
+    .where(eq(calculations.account_id, parameter('accountId')))
+    .orderBy(...newestFirst)
+    .prepare('list_calculation_ids')
+  const listingSome = db
+    .select(listed)
+    .from(calculations)
+    .where(
+      and(
+        sql`${calculations.id} = any(${parameter('ids')}::uuid[])`,
+        eq(calculations.account_id, parameter('accountId')),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .prepare('list_some_calculations')
+  const placing = db
+    // As text: a Date has no microseconds.
+    .select({ newer, updatedAt: sql<string>`${calculations.updated_at}::text` })
+    .from(calculations)
+    .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
+    .prepare('place_calculation')
+  const listingAfter = db
+    .select(listed)
+    .from(calculations)
+    .where(
+      and(
+        eq(calculations.account_id, parameter('accountId')),
+        // Its first half is what the index can use.
+        sql`${calculations.updated_at} <= ${parameter('updatedAt')}::timestamptz
+          and (${calculations.updated_at} < ${parameter('updatedAt')}::timestamptz or ${calculations.id} > ${parameter('id')}::uuid)`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(parameter('limit'))
+    .prepare('list_calculations_after')
+
+  return {
+    async list(accountId) {
+      const records = await listing.execute({ accountId, limit: SLICE + 1 })
+      if (records.length <= SLICE) return records
+      // The ids fix the order, so that a change meanwhile leaves nothing out.
+      const ids = await listingIds.execute({ accountId })
+      return readSlices(
+        ids.map(({ id }) => id),
+        SLICE,
+        (some) => listingSome.execute({ accountId, ids: some }),
+      )
+    },
+    async page(accountId, after, limit) {
+      if (after === null) return { newer: 0, records: await listing.execute({ accountId, limit }) }
+      const [place] = await placing.execute({ accountId, id: after })
+      if (place === undefined) return null
+      const records = await listingAfter.execute({ accountId, id: after, updatedAt: place.updatedAt, limit })
+      return { newer: place.newer + 1, records }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CalculationFields } from '@homeyield/contract/calculation'
+import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
+import { differingInputs } from '@homeyield/domain/analysis/scenarios/differing-inputs'
+import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
+import { type CalculationInputs, fieldsIn } from '@homeyield/domain/calculation/fields'
+import { mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
+import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
+import { premiumRequired } from '../accounts/account-problems.ts'
+import { invalid } from '../server/refusal.ts'
+import { settleInputs } from './appraise-inputs.ts'
+import { takeFields } from './calculation-inputs.ts'
+import { findAnalysisProblems } from './find-analysis-problems.ts'
+import { findInputProblems } from './find-input-problems.ts'
+
+type Sent = NonNullable<CalculationFields['scenarios']>[number]
+
+export interface ScenarioContext {
+  /** The calculation as it will be. */
+  readonly base: CalculationInputs
+  readonly stored: readonly Scenario[]
+  readonly today: string
+}
+
+/**
+ * The scenarios after a save, each with only what differs from the calculation. One that is sent as it is stored stays
+ * as it is. Throws the refusal of changed ones without Premium, and of inputs that cannot be saved. Source: investment
+ * analysis section 8.
+ */
+export function takeScenarios(
+  member: Member,
+  sent: CalculationFields['scenarios'],
+  { base, stored, today }: ScenarioContext,
+): readonly Scenario[] {
+  if (sent === undefined || isDeepStrictEqual(sent, stored)) return stored
+  if (!mayUsePremiumFeatures(member)) throw premiumRequired()
+  const problems: Record<string, string> = {}
+  const taken = sent.map((scenario, index): Scenario => {
+    const unchanged = stored.find((other) => isDeepStrictEqual(scenario, other))
+    if (unchanged) return unchanged
+    const given = giveChanges(base, scenario.changes)
+    const { inputs } = settleInputs(given, today)
+    const found = { ...findInputProblems(given, inputs), ...findAnalysisProblems(inputs, today) }
+    for (const [field, problem] of Object.entries(found)) problems[`scenarios.${index}.changes.${field}`] = problem
+    return { id: scenario.id, name: scenario.name, changes: differingInputs(base, inputs) }
+  })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return taken
+}
+
+/** The calculation with the changes; as in a change of a calculation, a rent counts without its source. */
+function giveChanges(base: CalculationInputs, { analysis, ...changes }: Sent['changes']): CalculationInputs {
+  const hasRent = fieldsIn('rent').some((name) => changes[name] !== undefined)
+  const rent = hasRent ? rentAfterChange(base, changes) : {}
+  return applyScenario({ ...takeFields(base, changes), ...rent }, analysis === undefined ? {} : { analysis })
+}
