@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import { offlineShell } from './offline-shell.ts'
@@ -52,8 +53,12 @@ const CALCULATOR = {
   minShareCount: 2,
 }
 
+/** Instead of fflate's own, for write-excel-file. */
+const ZIP = fileURLToPath(new URL('src/components/xlsx/zip-without-worker.ts', import.meta.url))
+
 // The public pages do not work offline, so only the application has a service worker.
 export default mergeConfig(shared, {
   plugins: [fillDocument, offlineShell()],
+  resolve: { alias: [{ find: /^fflate$/u, replacement: ZIP }] },
   build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN, SHARED, CALCULATOR] } } } },
 })

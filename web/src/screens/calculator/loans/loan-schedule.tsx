@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react'
 import { shortMoney } from '../../../components/line-chart/chart-text.ts'
 import { LineChart } from '../../../components/line-chart/line-chart.tsx'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { XlsxButton } from '../../../components/xlsx/xlsx-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/download.ts'
 import { LoanChoice } from './loan-choice.tsx'
 import { scheduleChart } from './schedule-chart.ts'
 import { scheduleCsv } from './schedule-csv.ts'
+import { scheduleSheets } from './schedule-sheets.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleWorking } from './schedule-working.tsx'
 import type { LoanPayments } from './schedule.ts'
@@ -25,7 +27,6 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
     const only = one === undefined ? loans : [one]
     return { shown: only, years: scheduleYears(only), chart: scheduleChart(only) }
   }, [loans, one])
-  const [only] = shown
   return (
     <>
       {loans.length > 1 ? (
@@ -33,12 +34,21 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
       ) : null}
       <LineChart label="Owed and interest paid" content={chart} write={writeDollars} writeTick={shortMoney} />
       <ScheduleTable key={chosen ?? 'all'} years={years} premium={premium} />
-      {shown.length === 1 && only ? <ScheduleWorking {...only} /> : null}
+      {shown.map((loan) => (
+        <ScheduleWorking key={loan.number} {...loan} named={shown.length > 1} />
+      ))}
       <div className={styles.actions}>
         {premium ? (
-          <Button onClick={() => download('homeyield-loan-schedule.csv', 'text/csv', scheduleCsv(shown))}>
-            Download CSV
-          </Button>
+          <>
+            <Button onClick={() => download('homeyield-loan-schedule.csv', 'text/csv', scheduleCsv(shown))}>
+              Download CSV
+            </Button>
+            <XlsxButton
+              label="Download XLSX"
+              fileName="homeyield-loan-schedule.xlsx"
+              sheets={() => scheduleSheets(shown)}
+            />
+          </>
         ) : (
           <p className={styles.note}>
             Every repayment, and the schedule as a file, come with Premium. <UpgradeLink className={styles.upgrade} />

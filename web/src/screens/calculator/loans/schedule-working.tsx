@@ -6,7 +6,7 @@ import type { LoanPayments } from './schedule.ts'
 import styles from './loans.module.css'
 
 /** How the first and the last repayment of a loan are worked out, with its own figures. */
-export function ScheduleWorking({ loan, payments }: LoanPayments) {
+export function ScheduleWorking({ loan, payments, named }: LoanPayments & { readonly named: boolean }) {
   const { paymentsPerYear: perYear, payments: count, interestOnlyPayments } = repaymentPlan(loan)
   const [first] = payments
   const last = payments.at(-1)
@@ -16,7 +16,7 @@ export function ScheduleWorking({ loan, payments }: LoanPayments) {
   const changed = payments.find(({ rate }) => rate !== first.rate)
   return (
     <details className={styles.working}>
-      <summary>How this was worked out</summary>
+      <summary>{named ? `How ${loan.name} was worked out` : 'How this was worked out'}</summary>
       <ul className="figure">
         <li>
           Interest of the first repayment: {formatMoney(counted)}

@@ -3,6 +3,7 @@ import { newForm } from '../model/calculator-form.ts'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { scheduleChart } from './schedule-chart.ts'
 import { scheduleCsv } from './schedule-csv.ts'
+import { scheduleSheets } from './schedule-sheets.ts'
 import type { LoanPayments } from './schedule.ts'
 import { loanPaymentsOf, scheduleYears } from './schedule.ts'
 import { settledLoans } from './settled-loans.ts'
@@ -60,4 +61,13 @@ it('the file has every repayment, and a name that is no formula', () => {
   expect(rows).toHaveLength(1 + 780 + 360 + 1050 + 1)
   expect(rows[28]).toMatch(/^"A",28,"2027-12-28",5.49,887.08,/u)
   expect(rows.at(-2)).toMatch(/^"'=C",1050,"2047-01-15",5.79,52.07,/u)
+})
+
+it('the sheets have the years and every repayment', () => {
+  const [years, repayments] = scheduleSheets(loans)
+  // 31,389.23 + 8,253.89 = 39,643.12.
+  expect(years.rows[0]).toEqual([1, 39_643.12, 31_389.23, 8253.89, 671_746.11])
+  expect(years.rows).toHaveLength(30)
+  expect(repayments.rows).toHaveLength(780 + 360 + 1050)
+  expect(repayments.rows.at(-1)?.slice(0, 5)).toEqual(['=C', 1050, '2047-01-15', 5.79, 52.07])
 })

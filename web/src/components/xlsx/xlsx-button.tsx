@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { fetchCode } from '../../api-client/fetch-code.ts'
+import { sentenceFor } from '../../api-client/request-problem.ts'
+import { useConfig } from '../../api-client/use-config.ts'
+import { Button } from '../../ui/button.tsx'
+import { download } from '../../ui/download.ts'
+import type { XlsxSheet } from './xlsx-sheet.ts'
+import styles from './xlsx-button.module.css'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface XlsxButtonProps {
+  readonly label: string
+  readonly fileName: string
+  readonly sheets: () => readonly XlsxSheet[]
+}
+
+/** Downloads sheets as XLSX. The code that writes them is loaded when it is pressed. */
+export function XlsxButton({ label, fileName, sheets }: XlsxButtonProps) {
+  const { support_email } = useConfig()
+  const writing = useMutation({
+    mutationFn: async () => {
+      const writeXlsx = await fetchCode(async () => (await import('./write-xlsx.ts')).writeXlsx)
+      return writeXlsx(sheets())
+    },
+    onSuccess: (file) => download(fileName, TYPE, file),
+  })
+  return (
+    <>
+      <Button busy={writing.isPending} onClick={() => writing.mutate()}>
+        {label}
+      </Button>
+      {writing.error ? (
+        <p role="alert" className={styles.problem}>
+          {sentenceFor(writing.error, support_email)}
+        </p>
+      ) : null}
+    </>
+  )
+}
