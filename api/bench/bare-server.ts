@@ -17,7 +17,8 @@ const sessionStatement = `
 const listStatement = `
   select id, version, updated_at, property, is_sample_address, house_condition, purchase_price, loan_duration_months,
     weekly_payment, weekly_cash_flow, rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper, total_expenses,
-    gross_rental_yield, net_rental_yield, interest_missing, suburb, dwelling, property_photo_url, image_url
+    gross_rental_yield, net_rental_yield, interest_missing, suburb, dwelling, property_photo_url, image_url,
+    market_confidence, market_interval_lower, market_interval_upper
   from calculations where account_id = $1 order by updated_at desc, id asc`
 const keepStatement = `
   insert into calculations (account_id, idempotency_key, inputs, figures, created_at, updated_at)

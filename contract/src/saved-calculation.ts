@@ -60,6 +60,9 @@ export const listedCalculationSchema = z.object({
   interest_missing: z.boolean(),
   suburb: inputs.suburb,
   dwelling: inputs.dwelling,
+  market_confidence: inputs.market_confidence,
+  market_interval_lower: inputs.market_interval_lower,
+  market_interval_upper: inputs.market_interval_upper,
   /** The person's own photo and the provider's; null without Premium. */
   property_photo_url: text,
   image_url: text,

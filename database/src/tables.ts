@@ -201,6 +201,11 @@ export const calculations = pgTable('calculations', {
   number_of_scenarios: integer()
     .notNull()
     .generatedAlwaysAs(sql`jsonb_array_length(scenarios)`),
+  market_confidence: text()
+    .$type<'High' | 'Medium' | 'Low'>()
+    .generatedAlwaysAs(sql`inputs ->> 'market_confidence'`),
+  market_interval_lower: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_lower')::float8`),
+  market_interval_upper: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_upper')::float8`),
 })
 
 /** The columns of rate-limiter-flexible. */

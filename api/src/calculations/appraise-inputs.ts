@@ -1,6 +1,7 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { countLoans } from '@homeyield/domain/analysis/loans/count-loans'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { settleConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { invalid } from '../server/refusal.ts'
 import { findInputProblems } from './find-input-problems.ts'
 
@@ -27,7 +28,8 @@ export function appraiseInputs(given: CalculationInputs, today: string): Calcula
 export function settleInputs(given: CalculationInputs, today: string): CalculationContent {
   const figures = appraise(given, countLoans(given, given.analysis, today))
   const settled = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
-  return { inputs: { ...given, ...settled, rent_source: figures.rent_source }, figures }
+  const rent_source = figures.rent_source
+  return { inputs: { ...given, ...settled, ...settleConfidence(given), rent_source }, figures }
 }
 
 const ONE_LOAN = { several_loans: null }

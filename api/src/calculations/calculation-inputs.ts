@@ -19,6 +19,7 @@ export function takeFields(current: CalculationInputs, fields: CalculationFields
     property: sentAddress(fields) ?? current.property,
     loan_duration_months: sentMonths(fields, current.loan_duration_months),
     ...sentEstimate(fields, current),
+    ...confidenceAfter(fields, current),
     estimate_reason: fields.estimate_reason === undefined ? current.estimate_reason : fields.estimate_reason || null,
   }
 }
@@ -33,6 +34,15 @@ function sentMonths(fields: CalculationFields, current: number | null): number |
   const { loan_duration_months: months, loan_duration: years } = fields
   if (months === undefined && years === undefined) return current
   return months ?? monthsOf(years ?? null)
+}
+
+const MARKET_RENT = ['market_lower_quartile', 'market_upper_quartile', 'market_period'] as const
+const NO_CONFIDENCE = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
+
+/** Another market rent that comes without a confidence does not keep the one before it. */
+function confidenceAfter(fields: CalculationFields, current: CalculationInputs): Partial<CalculationInputs> {
+  const changed = MARKET_RENT.some((name) => fields[name] !== undefined && fields[name] !== current[name])
+  return changed && fields.market_confidence === undefined ? NO_CONFIDENCE : {}
 }
 
 const ESTIMATE_CONTRADICTS = 'The weekly, monthly and yearly estimates must agree'

@@ -143,6 +143,26 @@ describe('saving', () => {
     }
   })
 
+  it('lists how sure the market rent is; another rent sent without it has none', async () => {
+    const unsure = { market_confidence: 'Low', market_interval_lower: 528, market_interval_upper: 947 }
+    const unknown = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
+    const { id } = await save(premium, { ...GOLDEN, ...unsure })
+    const listed = async () => (await premium.get('/calculations')).body.find((one: { id: string }) => one.id === id)
+    expect(await listed()).toMatchObject(unsure)
+    const path = `/calculations/${id}`
+    expect((await premium.patch(path, { market_lower_quartile: 570, rates: 3000 })).body).toMatchObject(unsure)
+    expect((await premium.patch(path, { market_lower_quartile: 560 })).body).toMatchObject(unknown)
+    expect(await listed()).toMatchObject(unknown)
+    expect(await premium.patch(path, { ...unsure, market_interval_upper: 500 })).toMatchObject({
+      status: 422,
+      body: { fields: { market_interval_upper: expect.any(String) } },
+    })
+    expect(await premium.patch(path, { market_confidence: 'Certain' })).toMatchObject({
+      status: 422,
+      body: { fields: { market_confidence: 'Choose one of: High, Medium, Low' } },
+    })
+  })
+
   it('refuses a term shorter than one repayment', async () => {
     const sent = { ...GOLDEN, loan_payment_term: 'Yearly', loan_duration: null, loan_duration_months: 1 }
     expect(await premium.post('/calculations', sent)).toMatchObject({
@@ -388,6 +408,9 @@ describe('the list', () => {
       gross_rental_yield: 3.88,
       net_rental_yield: expect.any(Number),
       interest_missing: false,
+      market_confidence: null,
+      market_interval_lower: null,
+      market_interval_upper: null,
       suburb: GOLDEN.suburb,
       dwelling: 'House',
       property_photo_url: null,

@@ -12,12 +12,17 @@ export function findInputProblems(given: CalculationInputs, settled: Calculation
   return { ...calculationProblems(given), ...calculationProblems(settled), ...otherProblems(given) }
 }
 
+const MARKET_RANGES = [
+  ['market_lower_quartile', 'market_upper_quartile'],
+  ['market_interval_lower', 'market_interval_upper'],
+] as const
+
 // Bounds of an estimate and of the market, which no form shows beside the rent's, and the loan's term.
 function otherProblems(inputs: CalculationInputs): Record<string, string> {
   const inverted = RENT_PERIODS.filter((period) =>
     isInverted(inputs[`estimate_${period}_lower`], inputs[`estimate_${period}_upper`]),
   )
-  const market = isInverted(inputs.market_lower_quartile, inputs.market_upper_quartile) ? ['market_upper_quartile'] : []
+  const market = MARKET_RANGES.flatMap(([lower, upper]) => (isInverted(inputs[lower], inputs[upper]) ? [upper] : []))
   const fields = [...inverted.map((period) => `estimate_${period}_upper`), ...market]
   const term = termProblem(inputs)
   return {

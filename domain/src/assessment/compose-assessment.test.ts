@@ -156,10 +156,13 @@ it('never looks sure of an estimate of low confidence', () => {
   expect(evidence?.source).toMatch(/^From Auckland Region: take it as a first idea\. /u)
 })
 
-it('gives a rent of one’s own, and one of older estimates, no confidence', () => {
-  expect(assess({ rent_source: 'typed', weekly_rental_income: 800 }).confidence).toBe('')
-  expect(assess({}, { ...MARKET, upper_quartile: 720 }).confidence).toBe('')
-  expect(assess({}, null).confidence).toBe('')
+it('gives a rent of one’s own no confidence, and one of older estimates the one that it was saved with', () => {
+  const SAVED = { market_confidence: 'Low', market_interval_lower: 480, market_interval_upper: 850 } as const
+  expect(assess({ ...SAVED, rent_source: 'typed', weekly_rental_income: 800 }).confidence).toBe('')
+  for (const market of [{ ...MARKET, upper_quartile: 720 }, null]) {
+    expect(assess(SAVED, market).confidence).toBe('Low confidence. Area median likely $480–850.')
+    expect(assess({}, market).confidence).toBe('Confidence not known.')
+  }
 })
 
 it('tells when the market rent is more than two quarters old, also when it has changed since', () => {

@@ -4,9 +4,8 @@ import type { ProfessionalEstimate } from '../estimate/professional-estimate.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
-import { describeConfidenceShortly } from '../rent/describe-estimate.ts'
-import { isSavedEstimate } from '../rent/is-saved-estimate.ts'
 import { hasRent } from '../rent/has-rent.ts'
+import { describeRentConfidence, type SavedConfidence } from '../rent/rent-confidence.ts'
 import {
   AREA_CREDIT,
   RENT_CREDIT,
@@ -22,6 +21,7 @@ import { formatRentRange } from './format-rent-range.ts'
 
 export type AssessmentInputs = AppraisalInputs &
   ProfessionalEstimate &
+  SavedConfidence &
   Pick<
     CalculationInputs,
     'property' | 'is_sample_address' | 'number_of_bedrooms' | 'number_of_car_parks' | 'market_period'
@@ -52,7 +52,7 @@ export function composeAssessment(facts: AssessmentFacts): Assessment {
     home: describeHome(inputs),
     rent: rent === null ? null : formatMoney(rent),
     range: formatRentRange(figures.weekly_rental_income_lower, figures.weekly_rental_income_upper, 'week'),
-    confidence: rent === null ? '' : describeRentConfidence(inputs, figures, market),
+    confidence: rent === null ? '' : describeRentConfidence(inputs, figures.rent_source, market),
     basis: describeBasis(inputs, figures),
     estimate: withEstimate ? describeEstimate(inputs) : null,
     figures: describeFigures(inputs, figures),
@@ -70,11 +70,6 @@ function describeBasis(inputs: AssessmentInputs, figures: Appraisal): string {
   if (rent_source === 'market') return `From market rents, ${quality}.`
   if (rent_source === 'range') return `From an entered range of rents, ${quality}.`
   return 'As entered.'
-}
-
-function describeRentConfidence(inputs: AssessmentInputs, figures: Appraisal, market: MarketRentEntry | null): string {
-  const shown = figures.rent_source === 'market' && market !== null && isSavedEstimate(inputs, market)
-  return shown ? describeConfidenceShortly(market) : ''
 }
 
 function describeEstimate(inputs: ProfessionalEstimate): AssessmentEstimate | null {

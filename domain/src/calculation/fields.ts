@@ -7,6 +7,7 @@ import {
   REPAYMENT_TYPES,
 } from '../loan/loan-options.ts'
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, DWELLINGS, HOUSE_CONDITION } from '../property/property-options.ts'
+import { CONFIDENCES } from '../rent/market-rent-entry.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'
 import { ROOM_TENANTS } from '../own-home/room-tenants.ts'
 import type {
@@ -97,6 +98,15 @@ export const CALCULATION_FIELDS = {
   market_lower_quartile: { ...BASIS, ...WEEKLY, label: 'Market rent, lower quartile' },
   market_upper_quartile: { ...BASIS, ...WEEKLY, label: 'Market rent, upper quartile' },
   market_period: { ...HOME, kind: 'date', label: 'Quarter of the market rent', default: null },
+  market_confidence: {
+    ...HOME,
+    kind: 'choice',
+    label: 'Confidence in the market rent',
+    options: CONFIDENCES,
+    default: null,
+  },
+  market_interval_lower: { ...HOME, ...WEEKLY, label: 'Area median, lower end of its 80 % interval' },
+  market_interval_upper: { ...HOME, ...WEEKLY, label: 'Area median, upper end of its 80 % interval' },
   weekly_rental_income: { ...RENT, ...WEEKLY, label: 'Rental income a week' },
   weekly_rental_income_lower: { ...RENT, ...WEEKLY, label: 'Weekly rental income, lower' },
   weekly_rental_income_upper: { ...RENT, ...WEEKLY, label: 'Weekly rental income, upper' },

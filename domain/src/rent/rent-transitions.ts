@@ -12,6 +12,15 @@ const NO_RANGE: RentRangeFields = { ...boundFields('lower', NO_RENT), ...boundFi
 
 const ZERO: RentByPeriod = { weekly: 0, monthly: 0, yearly: 0 }
 
+const NO_MARKET_RENT = {
+  market_lower_quartile: null,
+  market_upper_quartile: null,
+  market_period: null,
+  market_confidence: null,
+  market_interval_lower: null,
+  market_interval_upper: null,
+} as const
+
 /**
  * The inputs without market rent: ranges of 0 until the person enters their own. Source: specification section 4,
  * "Market rent".
@@ -19,9 +28,7 @@ const ZERO: RentByPeriod = { weekly: 0, monthly: 0, yearly: 0 }
 export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs {
   return {
     ...inputs,
-    market_lower_quartile: null,
-    market_upper_quartile: null,
-    market_period: null,
+    ...NO_MARKET_RENT,
     weekly_rental_income: null,
     rent_source: 'range',
     ...boundFields('lower', ZERO),
@@ -41,6 +48,9 @@ export function takeMarketRent(inputs: CalculationInputs, entries: readonly Rent
     market_lower_quartile: entry.lower_quartile,
     market_upper_quartile: entry.upper_quartile,
     market_period: entry.period,
+    market_confidence: entry.confidence,
+    market_interval_lower: entry.interval_80[0],
+    market_interval_upper: entry.interval_80[1],
   }
 }
 

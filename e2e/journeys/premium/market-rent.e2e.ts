@@ -211,6 +211,35 @@ test('a rent of low confidence looks sure nowhere; a typed rent has no confidenc
   await expect(bar).not.toContainText('confidence')
 })
 
+test('a calculation made with older rents keeps them, and how sure they were, until the newer ones are taken', async ({
+  page,
+  callApi,
+}) => {
+  const older = { market_lower_quartile: 468, market_upper_quartile: 600, market_period: '2025-04-01' }
+  const unsure = { market_confidence: 'Low', market_interval_lower: 410, market_interval_upper: 690 }
+  const place = { property: '12 Rose Street, Te Kūiti', sa2_code: '187300', number_of_bedrooms: 3 }
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', {
+    ...place,
+    ...older,
+    ...unsure,
+    rent_source: 'market',
+  })
+  await page.goto('/calculations')
+  await expect(page.getByRole('listitem').filter({ hasText: place.property })).toContainText(
+    'Low confidence, area median $410–690',
+  )
+  await mockMarketRent(page, [marketRent('House', 3, 564, 679)])
+  await page.goto(`/calculator/${id}`)
+  const rent = box(page, 'Rental income a week')
+  await expect(page.getByText('Newer rents: $622 instead of $534.')).toBeVisible()
+  await expect(rent).toHaveValue('534')
+  await expect(rent).toHaveAccessibleDescription(/Low confidence\. Area median likely \$410–690\.$/u)
+  await page.getByRole('button', { name: 'Use the newer rents' }).click()
+  await expect(rent).toHaveValue('622')
+  await expect(rent).toHaveAccessibleDescription(/High confidence/u)
+  await expect(page.getByText('Newer rents:')).toHaveCount(0)
+})
+
 test('another address of a new calculation takes its area’s rent and drops a typed one', async ({ page }) => {
   await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
   await chooseAddress(page)

@@ -1,6 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { labelRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -76,7 +77,13 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
         write={formatMoney}
         note={cash.withoutLoan ? WITHOUT_LOAN : null}
       />
-      <Figure name="Weekly rent" value={rentOf(calculation)} write={formatMoney} />
+      <Figure
+        name="Weekly rent"
+        value={rentOf(calculation)}
+        write={formatMoney}
+        note={labelRentConfidence(calculation, calculation.rent_source) || null}
+        isUnsure={calculation.market_confidence === null || calculation.market_confidence === 'Low'}
+      />
       <Figure name="Price" value={calculation.purchase_price} write={formatMoney} />
       <Figure name="Gross yield" value={gross} write={formatPercent} />
       <Figure name="Net yield" value={net} write={formatPercent} note={withoutLoan ? WITHOUT_LOAN : null} />
@@ -89,15 +96,22 @@ interface FigureProps {
   readonly value: number | null
   readonly write: (value: number) => string
   readonly note?: string | null
+  /** Whether the note is a caution that must not be missed. */
+  readonly isUnsure?: boolean
 }
 
-function Figure({ name, value, write, note = null }: FigureProps) {
+function Figure({ name, value, write, note = null, isUnsure = false }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd className="figure">
         {value === null ? '–' : write(value)}
-        {note === null ? null : <small className={styles.note}> {note}</small>}
+        {note === null || value === null ? null : (
+          <small className={styles.note} data-unsure={isUnsure ? '' : undefined}>
+            {' '}
+            {note}
+          </small>
+        )}
       </dd>
     </div>
   )

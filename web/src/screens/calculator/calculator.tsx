@@ -19,7 +19,13 @@ import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SaveButton, SavingProvider } from './save/saving.tsx'
-import { AddressNeededNotice, RestoredNotice, SuburbNotice, WaitingNotice } from './calculator-notices.tsx'
+import {
+  AddressNeededNotice,
+  NewerRentsNotice,
+  RestoredNotice,
+  SuburbNotice,
+  WaitingNotice,
+} from './calculator-notices.tsx'
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
 import { Borrowing } from './sections/borrowing.tsx'
 import { InvestmentReturn } from './sections/investment-return.tsx'
@@ -90,6 +96,7 @@ export function Calculator({
               ) : null}
               <OpenHomeOrNote premium={premium} wide={wide} />
               <RentalAssessmentSection premium={premium} />
+              <NewerRentsNotice />
               <ReviewSection />
               <AddressNeededNotice />
               <FieldSection name="borrowing" title="Borrowing">

@@ -13,6 +13,9 @@ const GOLDEN = {
   weekly_cash_flow: -572,
   rent_source: 'market',
   weekly_rental_income: 635,
+  market_confidence: 'Low',
+  market_interval_lower: 528,
+  market_interval_upper: 947,
   total_expenses: 55_174,
 } as ListedCalculation
 const BARE = {
@@ -30,20 +33,25 @@ const BARE = {
 
 it('holds the table and what else an investor reckons with', () => {
   expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
-    '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Cash Each Week (NZD)","Weekly Rent (NZD)","Total Expenses a Year (NZD)","Weekly Profit Before Principal (NZD)","Yearly Profit Before Principal (NZD)","Updated","Full Address","Sample Address","Loan Not Counted"',
-    '"12 Ōrākei Road",850000,3.88,-2.61,-572,635,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No"',
-    '"\'=HYPERLINK(""http://x.test"")",640000,,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No"',
+    '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Cash Each Week (NZD)","Weekly Rent (NZD)","Rent Confidence","Area Median Likely From (NZD)","Area Median Likely To (NZD)","Total Expenses a Year (NZD)","Weekly Profit Before Principal (NZD)","Yearly Profit Before Principal (NZD)","Updated","Full Address","Sample Address","Loan Not Counted"',
+    '"12 Ōrākei Road",850000,3.88,-2.61,-572,635,"Low",528,947,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No"',
+    '"\'=HYPERLINK(""http://x.test"")",640000,,,,,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No"',
     '',
   ])
 })
 
 it.each([
-  ['no rent that is known, whose bounds are 0', 'range', '640000,,,,,8000,,'],
+  ['no rent that is known, whose bounds are 0', 'range', '640000,,,,,,,,8000,,'],
   // 8,000 over 52 weeks is 153.85, to the dollar.
-  ['a rent of 0 that was typed', 'typed', '640000,0,-1.25,,0,8000,-154,-8000'],
+  ['a rent of 0 that was typed', 'typed', '640000,0,-1.25,,0,,,,8000,-154,-8000'],
 ] as const)('of %s', (_, rent_source, written) => {
   const text = comparisonCsv([{ ...BARE, property: 'A', rent_source, weekly_rental_income: 0 }])
   expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No","No"`)
+})
+
+it('does not let a rent look sure whose confidence was not saved', () => {
+  const older = { ...GOLDEN, market_confidence: null, market_interval_lower: null, market_interval_upper: null }
+  expect(comparisonCsv([older]).split('\r\n')[1]).toContain(',-572,635,"Not known",,,55174,')
 })
 
 it('marks profits that exclude the loan', () => {

@@ -12,6 +12,12 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
   ['Cash Each Week (NZD)', (calculation) => cashOf(calculation).cash],
   ['Weekly Rent (NZD)', rentOf],
+  [
+    'Rent Confidence',
+    (calculation) => (isOfMarket(calculation) ? (calculation.market_confidence ?? 'Not known') : null),
+  ],
+  ['Area Median Likely From (NZD)', (calculation) => intervalOf(calculation)[0]],
+  ['Area Median Likely To (NZD)', (calculation) => intervalOf(calculation)[1]],
   ['Total Expenses a Year (NZD)', ({ total_expenses }) => total_expenses],
   ['Weekly Profit Before Principal (NZD)', (calculation) => profitOf(calculation)?.weekly_profit ?? null],
   ['Yearly Profit Before Principal (NZD)', (calculation) => profitOf(calculation)?.yearly_profit ?? null],
@@ -37,6 +43,15 @@ export function comparisonFileName(now: Date): string {
 // Without the loan net yield and profit look better than they are.
 function isWithoutLoan(calculation: ListedCalculation): boolean {
   return calculation.interest_missing && rentOf(calculation) !== null
+}
+
+function isOfMarket(calculation: ListedCalculation): boolean {
+  return calculation.rent_source === 'market' && rentOf(calculation) !== null
+}
+
+function intervalOf(calculation: ListedCalculation): readonly [number | null, number | null] {
+  const { market_interval_lower, market_interval_upper } = calculation
+  return isOfMarket(calculation) ? [market_interval_lower, market_interval_upper] : [null, null]
 }
 
 // Without a rent the profit would be only the costs.

@@ -60,5 +60,11 @@ export function showMarketRent(state: CalculatorState, marketRent: MarketRent): 
   return { ...state, marketRent }
 }
 
+/** Takes the market rent that is shown as evidence. */
+export function takeShownRent(state: CalculatorState): CalculatorState {
+  const entries = entriesOf(state.marketRent)
+  return entries === null ? state : withForm(state, takeMarketRent(state.form, entries))
+}
+
 const TYPED_RENT = ['rent_source', ...fieldsIn('rent')] as const
 const BOUNDS = fieldsIn('rent').filter((field) => field !== 'weekly_rental_income')

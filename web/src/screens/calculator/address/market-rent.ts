@@ -1,6 +1,7 @@
+import { describeNewerRents } from '@homeyield/domain/rent/describe-newer-rents'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
-import { isSavedEstimate } from '@homeyield/domain/rent/is-saved-estimate'
-import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { Confidence, MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { describeRentConfidence, findRentConfidence, nameRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { call } from '../../../api-client/call.ts'
 import { keptRentsQuery } from '../../../api-client/queries.ts'
@@ -60,9 +61,28 @@ export function currentEntry({ marketRent, form }: CalculatorState): MarketRentE
     : null
 }
 
-/** The estimate that the shown rent follows from; null for a rent of one's own, and for one of older estimates. */
-export function shownEstimate({ marketRent, form, figures }: CalculatorState): RentFigures | null {
-  if (figures.rent_source !== 'market') return null
-  const entry = findMarketRent(entriesOf(marketRent) ?? [], form.dwelling, form.number_of_bedrooms)
-  return entry !== null && isSavedEstimate(form, entry) ? entry : null
+/** The confidence of the market rent that is shown; null for a rent of one's own, and where it is not known. */
+export function shownConfidence(state: CalculatorState): Confidence | null {
+  const isMarket = state.figures.rent_source === 'market'
+  return isMarket ? (findRentConfidence(state.form, anyEntry(state))?.confidence ?? null) : null
+}
+
+/** The same in words; empty for a rent of one's own. */
+export function shownConfidenceText(state: CalculatorState): string {
+  return describeRentConfidence(state.form, state.figures.rent_source, anyEntry(state))
+}
+
+/** The same in two words. */
+export function shownConfidenceName(state: CalculatorState): string {
+  return nameRentConfidence(state.form, state.figures.rent_source, anyEntry(state))
+}
+
+/** What newer rents make of a rent that older figures gave; empty when there are none. */
+export function newerRentsText(state: CalculatorState): string {
+  const entry = state.figures.rent_source === 'market' ? anyEntry(state) : null
+  return entry === null ? '' : describeNewerRents(state.form, entry)
+}
+
+function anyEntry({ marketRent, form }: CalculatorState): RentFigures | null {
+  return findMarketRent(entriesOf(marketRent) ?? [], form.dwelling, form.number_of_bedrooms)
 }

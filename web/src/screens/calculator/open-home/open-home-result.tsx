@@ -1,8 +1,7 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { describeConfidenceShortly } from '@homeyield/domain/rent/describe-estimate'
-import { shownEstimate } from '../address/market-rent.ts'
+import { shownConfidenceText } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { shownFigure, signOf } from '../result/shown-figure.ts'
 import type { WorkingName } from '../../../components/workings.ts'
@@ -16,7 +15,7 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [WorkingName, string, (value: number) => string])[]
 
 export function OpenHomeResult() {
-  const entry = useCalculator(shownEstimate)
+  const confidence = useCalculator(shownConfidenceText)
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
       <dl className={styles.figures}>
@@ -25,7 +24,7 @@ export function OpenHomeResult() {
         ))}
       </dl>
       <p className={styles.confidence} role="status">
-        {entry === null ? '' : describeConfidenceShortly(entry)}
+        {confidence}
       </p>
       <Assumed />
     </div>

@@ -5,7 +5,7 @@ import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import type { CostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { describeAgainstRenting } from '@homeyield/domain/own-home/describe-against-renting'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { shownEstimate } from '../address/market-rent.ts'
+import { shownConfidence } from '../address/market-rent.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -84,7 +84,7 @@ function Line({ label, value, total = false }: { label: string; value: string; t
 function AgainstRenting({ week }: { week: CostToLiveHere }) {
   const figures = useCalculator((state) => state.figures)
   const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
-  const entry = useCalculator(shownEstimate)
+  const confidence = useCalculator(shownConfidence)
   if (isRoom) {
     return <p>To compare it with renting, choose the type of the whole home: the rent above is one room’s.</p>
   }
@@ -92,7 +92,8 @@ function AgainstRenting({ week }: { week: CostToLiveHere }) {
   if (rent === null || !hasRent(figures)) {
     return <p>To compare it with renting, choose an address or enter the rent of such a home.</p>
   }
-  const source = entry === null ? '' : ` (our estimate, confidence: ${entry.confidence})`
+  const isMarket = figures.rent_source === 'market'
+  const source = isMarket ? ` (our estimate, confidence: ${confidence ?? 'not known'})` : ''
   return (
     <p>
       A home like this rents for {formatMoney(rent)} a week{source}. {describeAgainstRenting(week, rent)}

@@ -1,14 +1,13 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { describeConfidenceShortly } from '@homeyield/domain/rent/describe-estimate'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
-import { shownEstimate } from '../address/market-rent.ts'
+import { shownConfidence, shownConfidenceText } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
@@ -86,12 +85,13 @@ function Range() {
 }
 
 function RentConfidence() {
-  const estimate = useCalculator(shownEstimate)
+  const confidence = useCalculator(shownConfidence)
+  const text = useCalculator(shownConfidenceText)
   const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
-  if (refused || estimate === null) return null
+  if (refused || text === '') return null
   return (
-    <p className={styles.confidence} data-confidence={estimate.confidence}>
-      {describeConfidenceShortly(estimate)}
+    <p className={styles.confidence} data-confidence={confidence ?? 'Low'}>
+      {text}
     </p>
   )
 }

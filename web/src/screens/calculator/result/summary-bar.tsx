@@ -1,13 +1,12 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import { nameConfidence } from '@homeyield/domain/rent/describe-estimate'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import { shownEstimate } from '../address/market-rent.ts'
+import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
 import { figureText } from './computed-figure.tsx'
@@ -28,7 +27,8 @@ export function SummaryBar() {
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
   const lacking = useCalculator(missingLoanText)
   const assumed = useCalculator(assumedBedrooms)
-  const confidence = useCalculator((state) => shownEstimate(state)?.confidence ?? null)
+  const confidence = useCalculator(shownConfidence)
+  const confidenceName = useCalculator(shownConfidenceName)
   const limit = usePinnedLimit()
   const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!hasResult) return null
@@ -40,9 +40,9 @@ export function SummaryBar() {
           <span className={styles.label}>Weekly rent</span>
           <span className={`${styles.value} figure`}>{rent === null ? '–' : formatMoney(toDollars(rent))}</span>
           {assumed === null ? null : <span className={styles.note}>{assumed} bed</span>}
-          {rent === null || confidence === null ? null : (
-            <span className={styles.confidence} data-confidence={confidence}>
-              {nameConfidence(confidence)}
+          {rent === null || confidenceName === '' ? null : (
+            <span className={styles.confidence} data-confidence={confidence ?? 'Low'}>
+              {confidenceName}
             </span>
           )}
         </span>

@@ -1,5 +1,4 @@
 import { NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
-import { describeConfidenceShortly } from '@homeyield/domain/rent/describe-estimate'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +7,7 @@ import { NumberBox } from '../../../ui/number-box.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { applyLateMarketRent } from '../address/address-transitions.ts'
-import { fetchMarketRent, shownEstimate } from '../address/market-rent.ts'
+import { fetchMarketRent, shownConfidenceText } from '../address/market-rent.ts'
 import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -89,9 +88,9 @@ function WeeklyRent() {
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const source = useCalculator((state) => state.figures.rent_source)
   const problem = useCalculator(rentProblem)
-  const estimate = useCalculator(shownEstimate)
+  const confidence = useCalculator(shownConfidenceText)
   const readonly = useReadonly()
-  const hints = [readonly ? '' : SOURCE_WORDS[source], estimate === null ? '' : describeConfidenceShortly(estimate)]
+  const hints = [readonly ? '' : SOURCE_WORDS[source], confidence]
   return (
     <NumberField
       name="weekly_rental_income"

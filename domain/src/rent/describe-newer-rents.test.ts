@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { describeNewerRents } from './describe-newer-rents.ts'
+import { makeMarketRent } from './testing/make-market-rent.ts'
+
+const SAVED = {
+  market_lower_quartile: 468,
+  market_upper_quartile: 600,
+  market_period: '2025-07-01',
+  house_condition: 50,
+}
+
+it.each([
+  // The middle of 468 and 600 is 534, that of 564 and 679 621.5.
+  ['other quartiles', { lower_quartile: 564, upper_quartile: 679 }, 'Newer rents: $622 instead of $534.'],
+  [
+    'another quarter',
+    { lower_quartile: 468, upper_quartile: 600, period: '2025-10-01' },
+    'Newer rents: $534 as before.',
+  ],
+  ['the figures that it was made with', { lower_quartile: 468, upper_quartile: 600 }, ''],
+])('tells of %s', (_, estimate, text) => {
+  expect(describeNewerRents(SAVED, makeMarketRent(estimate))).toBe(text)
+})
+
+it('has nothing to tell without a market rent', () => {
+  expect(describeNewerRents({ ...SAVED, market_upper_quartile: null }, makeMarketRent())).toBe('')
+})

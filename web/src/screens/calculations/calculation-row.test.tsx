@@ -1,0 +1,49 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { CalculationRow } from './calculation-row.tsx'
+
+const LOW = {
+  id: '0196f3a0-0000-7000-8000-000000000001',
+  property: '12 Rose Street, Te Kūiti',
+  updated_at: '2026-09-05T12:30:00.000Z',
+  rent_source: 'market',
+  weekly_rental_income: 705,
+  purchase_price: 480_000,
+  gross_rental_yield: 7.64,
+  net_rental_yield: 2.1,
+  weekly_cash_flow: -10,
+  suburb: 'Te Kūiti',
+  dwelling: 'House',
+  property_photo_url: null,
+  image_url: null,
+  market_confidence: 'Low',
+  market_interval_lower: 528,
+  market_interval_upper: 947,
+} as ListedCalculation
+const UNKNOWN = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
+
+function draw(change: Partial<ListedCalculation> = {}): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <CalculationRow calculation={{ ...LOW, ...change }} place={null} onSend={() => {}} onDelete={() => {}} />
+    </MemoryRouter>,
+  )
+}
+
+it('shows how sure the rent is, and marks one that is not', () => {
+  expect(draw()).toContain('Low confidence, area median $528–947')
+  expect(draw()).toContain('data-unsure')
+  expect(draw({ ...UNKNOWN })).toContain('Confidence not known')
+  expect(draw({ ...UNKNOWN })).toContain('data-unsure')
+  expect(draw({ market_confidence: 'High' })).toContain('High confidence, area median $528–947')
+  expect(draw({ market_confidence: 'High' })).not.toContain('data-unsure')
+})
+
+it.each<Partial<ListedCalculation>>([{ rent_source: 'typed' }, { rent_source: 'range', weekly_rental_income: null }])(
+  'says nothing of a rent that is not the market’s: %j',
+  (change) => {
+    expect(draw(change)).not.toContain('onfidence')
+  },
+)
