@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { findChromium } from './suites/find-chromium.ts'
 import { runProgram } from './suites/run-tool.ts'
 
@@ -18,9 +19,13 @@ const BENCHES: Readonly<Record<string, string>> = {
   loans: 'e2e/bench/loans.ts',
 }
 
+// Those that read a file of the operator's, named after them.
+const READS_FILE: ReadonlySet<string> = new Set(['rent-fit'])
+
 process.exitCode = await runBenches(process.argv.slice(2))
 
-async function runBenches(names: string[]): Promise<number> {
+async function runBenches(given: string[]): Promise<number> {
+  const { names, file } = readNames(given)
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown !== undefined) {
     console.error(`There is no benchmark "${unknown}". The benchmarks are ${Object.keys(BENCHES).join(', ')}.`)
@@ -32,7 +37,14 @@ async function runBenches(names: string[]): Promise<number> {
     console.log(`\n── ${name}`)
     const chromium = program.startsWith('e2e/') ? await findChromium() : undefined
     const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
-    succeeded = (await runProgram(process.execPath, [program], environment)) && succeeded
+    succeeded = (await runProgram(process.execPath, [program, ...file], environment)) && succeeded
   }
   return succeeded ? 0 : 1
+}
+
+/** A file is named after its only benchmark, from the folder in which the command was given. */
+function readNames(given: readonly string[]): { names: readonly string[]; file: readonly string[] } {
+  const [name = '', path, ...others] = given
+  const hasFile = READS_FILE.has(name) && path !== undefined && !(path in BENCHES) && others.length === 0
+  return hasFile ? { names: [name], file: [resolve(process.env['INIT_CWD'] ?? '.', path)] } : { names: given, file: [] }
 }

@@ -9,6 +9,7 @@ import { readLaterCodes } from '../reference/seed-tables.ts'
 import type { ImportReport } from '../report/import-report.ts'
 import { storeReport } from '../report/import-report-store.ts'
 import { type Calibration, checkCalibration, describeCalibration } from '../surroundings/check-calibration.ts'
+import { measureSurroundings } from '../surroundings/measure-surroundings.ts'
 import { refreshSurroundings } from '../surroundings/refresh-surroundings.ts'
 import { readMarketRents } from './read-market-rents.ts'
 
@@ -46,7 +47,8 @@ export async function importMarketRents(
   const { cells, byRoom } = checked
   if (cells.length === 0) throw new Error(`${path} has no usable figure.`)
   const rents = poolRents(cells, areas, byRoom)
-  const report = addCalibration(checked.report, checkCalibration(cells, areas))
+  const setAside = measureSurroundings(cells, areas)?.setAside.size ?? 0
+  const report = addCalibration(addSetAside(checked.report, setAside), checkCalibration(cells, areas))
   const own = rents.filter((rent) => rent.area_kind === 'area' && rent.set_aside === null)
   const loaded: LoadSize = {
     areas: new Set(own.map((rent) => rent.area_code)).size,
@@ -71,6 +73,12 @@ export async function importMarketRents(
     }
     return { report, current, loaded }
   })
+}
+
+function addSetAside(report: ImportReport, count: number): ImportReport {
+  if (count === 0) return report
+  const what = 'figures far below what is around them, shown but not used'
+  return { ...report, left_out: [...report.left_out, { what, count }] }
 }
 
 function addCalibration(report: ImportReport, calibration: Calibration | null): ImportReport {

@@ -13,8 +13,8 @@ export interface Calibration {
   /** How many cells are inside the intervals, per cent. */
   readonly inside_80: number
   readonly inside_50: number
-  /** Kinds of home whose estimates are off in one direction, per cent. */
-  readonly biased: readonly { readonly kind: string; readonly bias: number }[]
+  /** The median of a kind's errors with their sign, per cent; above 0 the estimates are too low. */
+  readonly biases: readonly { readonly kind: string; readonly bias: number }[]
   /** Whether the constants should be fitted again. */
   readonly refit_due: boolean
 }
@@ -30,23 +30,24 @@ export function checkCalibration(cells: readonly AreaCell[], areas: readonly Are
   if (held.length === 0) return null
   const inside_80 = shareInside(held, HALF_WIDTHS.interval_80)
   const inside_50 = shareInside(held, HALF_WIDTHS.interval_50)
-  const biased = [...Map.groupBy(held, ({ kind }) => kind)].flatMap(([kind, group]) => {
-    const bias = 100 * medianOf(group.map(({ gap }) => gap))
-    return group.length >= BIAS.cells && Math.abs(bias) > BIAS.percent ? [{ kind, bias }] : []
-  })
+  const biases = [...Map.groupBy(held, ({ kind }) => kind)]
+    .filter(([, group]) => group.length >= BIAS.cells)
+    .map(([kind, group]) => ({ kind, bias: 100 * medianOf(group.map(({ gap }) => gap)) }))
   return {
     cells: held.length,
     error: 100 * medianOf(held.map(({ gap }) => Math.abs(gap))),
     inside_80,
     inside_50,
-    biased,
-    refit_due: isOutside(inside_80, INSIDE_80) || isOutside(inside_50, INSIDE_50) || biased.length > 0,
+    biases,
+    refit_due: isOutside(inside_80, INSIDE_80) || isOutside(inside_50, INSIDE_50) || biases.some(isBiased),
   }
 }
 
 /** One line for the import's report. */
-export function describeCalibration({ cells, error, inside_80, inside_50, biased, refit_due }: Calibration): string {
-  const kinds = biased.map(({ kind, bias }) => `${kind} ${bias > 0 ? '+' : '−'}${Math.abs(bias).toFixed(1)} %`)
+export function describeCalibration({ cells, error, inside_80, inside_50, biases, refit_due }: Calibration): string {
+  const kinds = biases
+    .filter(isBiased)
+    .map(({ kind, bias }) => `${kind} ${bias > 0 ? '+' : '−'}${Math.abs(bias).toFixed(1)} %`)
   return [
     `Estimates without their own figure, for ${cells.toLocaleString('en-NZ')} figures: median error ${error.toFixed(2)} %,`,
     `${inside_80.toFixed(1)} % inside the 80 % interval, ${inside_50.toFixed(1)} % inside the 50 % interval`,
@@ -54,6 +55,10 @@ export function describeCalibration({ cells, error, inside_80, inside_50, biased
   ]
     .join(' ')
     .concat(refit_due ? '; refit due: see npm run bench -- rent-fit.' : '.')
+}
+
+function isBiased({ bias }: { readonly bias: number }): boolean {
+  return Math.abs(bias) > BIAS.percent
 }
 
 function isOutside(share: number, { least, most }: { readonly least: number; readonly most: number }): boolean {

@@ -62,28 +62,36 @@ it('sets aside 42 of the shipped cells', () => {
 
 it('is calibrated on the shipped cells', () => {
   const calibration = checkCalibration(cells, areas)!
-  expect(calibration.error).toBeCloseTo(5.07, 1)
-  expect(calibration.inside_80).toBeGreaterThan(81)
-  expect(calibration.inside_80).toBeLessThan(84)
-  expect(calibration.inside_50).toBeGreaterThan(48)
-  expect(calibration.inside_50).toBeLessThan(51.5)
-  // One-bedroom houses are at the edge of what is allowed.
-  expect(calibration.biased.map(({ kind }) => kind)).toEqual(['House 1'])
+  // The specification has 5.07 %, 82.2, 49.6 and +5.0 % by another division into parts (decision 26).
+  expect(Math.abs(calibration.error - 5.07)).toBeLessThan(0.1)
+  expect(Math.abs(calibration.inside_80 - 82.2)).toBeLessThan(0.5)
+  expect(Math.abs(calibration.inside_50 - 49.6)).toBeLessThan(1)
+  const { kind, bias } = calibration.biases.toSorted((one, other) => other.bias - one.bias)[0]!
+  expect(kind).toBe('House 1')
+  expect(Math.abs(bias - 5)).toBeLessThan(0.6)
+  expect(calibration.refit_due).toBe(false)
 })
 
 it('has the errors that How it works shows', () => {
   const { asAt: _, oneBedroomHousesLow, ...shown } = ESTIMATE_ERRORS
   expect(groupErrors(holdOut(cells, areas))).toEqual(shown)
-  const bias = checkCalibration(cells, areas)?.biased.find(({ kind }) => kind === 'House 1')?.bias
+  const bias = checkCalibration(cells, areas)?.biases.find(({ kind }) => kind === 'House 1')?.bias
   expect(bias).toBeCloseTo(oneBedroomHousesLow, 1)
 })
 
 it('says in one line how well the estimates fit, and when to fit again', () => {
-  const good = { cells: 2224, error: 5.08, inside_80: 82.46, inside_50: 50.22, biased: [], refit_due: false }
+  const good = {
+    cells: 2224,
+    error: 5.08,
+    inside_80: 82.46,
+    inside_50: 50.22,
+    biases: [{ kind: 'House 2', bias: -4.9 }],
+    refit_due: false,
+  }
   expect(describeCalibration(good)).toBe(
     'Estimates without their own figure, for 2,224 figures: median error 5.08 %, 82.5 % inside the 80 % interval, 50.2 % inside the 50 % interval.',
   )
-  expect(describeCalibration({ ...good, biased: [{ kind: 'House 1', bias: 5.93 }], refit_due: true })).toMatch(
+  expect(describeCalibration({ ...good, biases: [{ kind: 'House 1', bias: 5.93 }], refit_due: true })).toMatch(
     /\(biased: House 1 \+5\.9 %\); refit due: see npm run bench -- rent-fit\.$/u,
   )
 })

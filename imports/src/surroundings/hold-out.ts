@@ -19,8 +19,8 @@ export interface HeldOutCell {
 }
 
 /**
- * Estimates each cell from the others: the cells are divided into ten parts, and each part is left out in turn. Cells of
- * any dwelling and those set aside are not estimated. Source: rent estimate, section 8.
+ * Estimates each cell from the others: the cells of each kind are spread evenly over ten parts, and each part is left out in
+ * turn (decision 26). Cells of any dwelling and those set aside are not estimated. Source: rent estimate, section 8.
  */
 export function holdOut(
   cells: readonly AreaCell[],
@@ -67,5 +67,5 @@ function estimator(surroundings: NonNullable<ReturnType<typeof measureSurroundin
 }
 
 function keyOf(cell: AreaCell): string {
-  return `${cell.sa2_code} ${kindOf(cell)}`
+  return `${kindOf(cell)} ${cell.sa2_code}`
 }
