@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
+  /** The section's `data-section`. */
+  readonly name: string
   readonly title: ReactNode
   readonly aside?: ReactNode
   readonly open: boolean
@@ -12,10 +14,10 @@ interface DisclosureProps {
 }
 
 /** A section that its heading opens and closes. Closed content stays mounted, so that typed text is kept. */
-export function Disclosure({ title, aside, open, onToggle, children }: DisclosureProps) {
+export function Disclosure({ name, title, aside, open, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} data-section={name} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 className={styles.heading}>
           <button

@@ -8,6 +8,7 @@ import { CalculatorHead } from './calculator-head.tsx'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
+import { showSection } from './model/show-section.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { loadRentEvidence } from './address/market-rent.ts'
 import type { OpeningNoticesProps } from './opening-notices.tsx'
@@ -121,7 +122,7 @@ export function Calculator({
               </div>
             </div>
             <aside className={styles.aside} aria-label="Result">
-              <Card className={styles.result}>{wide ? <ResultPanel /> : null}</Card>
+              <Card className={styles.result}>{wide ? <ResultPanel onRates={showRates} /> : null}</Card>
             </aside>
           </div>
         </PropertyDataProvider>
@@ -131,6 +132,10 @@ export function Calculator({
       </SavingProvider>
     </CalculatorContext>
   )
+}
+
+function showRates() {
+  showSection('if-rates-rise')
 }
 
 /** As high as the charts, of which there are none without an address. */

@@ -16,7 +16,8 @@ import styles from './result-panel.module.css'
 
 const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
 
-export function ResultPanel() {
+/** Every figure of the result. `onRates` shows the section "If rates rise". */
+export function ResultPanel({ onRates }: { onRates: () => void }) {
   const profitId = useId()
   const estimate = useEstimateRange()
   const own = estimate === null ? '' : formatRentRange(estimate.lower, estimate.upper, 'week')
@@ -44,7 +45,10 @@ export function ResultPanel() {
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
       <Hint />
-      <SolveButton />
+      <div className={styles.more}>
+        <SolveButton />
+        <RatesButton onRates={onRates} />
+      </div>
       <div className={styles.profit} role="group" aria-labelledby={profitId}>
         <p id={profitId} className={styles.hint}>
           Profit before principal
@@ -62,11 +66,22 @@ function SolveButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" className={styles.solve} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What would I have to pay?
       </Button>
       {open ? <SolveDialog onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+// Without a loan there is nothing to rise.
+function RatesButton({ onRates }: { onRates: () => void }) {
+  const borrowed = useCalculator((state) => (state.figures.loan ?? 0) > 0)
+  if (!borrowed) return null
+  return (
+    <Button look="quiet" onClick={onRates}>
+      If rates rise
+    </Button>
   )
 }
 

@@ -1,13 +1,14 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { showSection } from '../model/show-section.ts'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
 import { figureText } from './computed-figure.tsx'
 import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
@@ -22,6 +23,12 @@ const MyLimit = lazyPart(async () => (await import('../solve/my-limit.tsx')).MyL
  */
 export function SummaryBar() {
   const { open, show, close } = useSheet()
+  const leavesForRates = useRef(false)
+  useEffect(() => {
+    if (open || !leavesForRates.current) return
+    leavesForRates.current = false
+    showSection('if-rates-rise')
+  }, [open])
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
@@ -32,6 +39,13 @@ export function SummaryBar() {
   const limit = usePinnedLimit()
   const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!hasResult) return null
+
+  // The section is behind the sheet, which closes first.
+  function showRates() {
+    leavesForRates.current = true
+    close()
+  }
+
   return (
     <div className={styles.foot}>
       {limit === null ? null : <MyLimit limit={limit} />}
@@ -62,15 +76,15 @@ export function SummaryBar() {
         </svg>
         <span className="visually-hidden">Open the full result</span>
       </button>
-      {open ? <ResultSheet onClose={close} /> : null}
+      {open ? <ResultSheet onClose={close} onRates={showRates} /> : null}
     </div>
   )
 }
 
-function ResultSheet({ onClose }: { onClose: () => void }) {
+function ResultSheet({ onClose, onRates }: { onClose: () => void; onRates: () => void }) {
   return (
     <Dialog title="Your result" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <ResultPanel />
+      <ResultPanel onRates={onRates} />
     </Dialog>
   )
 }

@@ -32,7 +32,12 @@ export function Review({ account, onClosed }: ReviewProps) {
     if (requested && document.activeElement === document.body) document.getElementById(WARRANTY)?.focus()
   }, [requested])
   return (
-    <Disclosure title="Rental appraisal review" open={open} onToggle={(opened) => setSectionOpen('review', opened)}>
+    <Disclosure
+      name="review"
+      title="Rental appraisal review"
+      open={open}
+      onToggle={(opened) => setSectionOpen('review', opened)}
+    >
       <WarrantyCheckbox account={account} />
       {account.is_property_professional ? (
         <>

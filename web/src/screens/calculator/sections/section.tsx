@@ -29,6 +29,7 @@ export function Section({ name, title, actions, children }: SectionProps) {
   if (open && !rendered) setRendered(true)
   return (
     <Disclosure
+      name={name}
       title={title}
       aside={open ? actions : null}
       open={open}

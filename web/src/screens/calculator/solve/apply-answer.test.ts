@@ -9,7 +9,7 @@ import { setAnalysis } from '../model/calculator-transitions.ts'
 import { answerQuestion } from './answer-question.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { Question } from './questions.ts'
-import { answerText } from './questions.ts'
+import { answerText, askText, wantedOf } from './questions.ts'
 
 // The golden case of decisions.md.
 const golden = stateOf({
@@ -43,6 +43,14 @@ it.each([
   [{ target: 'lvr', asked: 'deposit', wanted: 70 }, 'A deposit of $255,000 gives a loan of 70% of the price.'],
 ] as const)('%o: %s', (question, text) => {
   expect(answered(question)).toBe(text)
+})
+
+it.each([
+  ['gross', null, 'What would make this 5%?'],
+  ['net', { target_net_yield: -1.5 }, 'What would make this −1.5%?'],
+  ['cash', { target_weekly_cash_flow: -200 }, 'What would make this −$200?'],
+] as const)('of the %s with %o it asks: %s', (target, analysis, text) => {
+  expect(askText(target, wantedOf({ analysis }, target))).toBe(text)
 })
 
 it('without Premium only the price for a gross yield is found', () => {

@@ -1,5 +1,6 @@
 import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { AnalysisPart } from '../loans/refused-parts.ts'
@@ -56,6 +57,16 @@ export function partOf({ target, asked }: Pick<Question, 'target' | 'asked'>): A
   return asked === 'price' ? 'rent' : 'price'
 }
 
+/** What a target is to be: as given, or as at first. */
+export function wantedOf({ analysis }: Pick<CalculationInputs, 'analysis'>, target: Target): number {
+  return analysis?.[TARGETS[target].input] ?? TARGETS[target].first
+}
+
+/** `What would make this 5%?` */
+export function askText(target: Target, wanted: number): string {
+  return `What would make this ${target === 'cash' ? formatMoney(wanted) : percentText(wanted)}?`
+}
+
 /** The answer as a sentence. */
 export function answerText({ target, asked, wanted }: Question, amount: number): string {
   const money = formatMoney(amount)
@@ -67,8 +78,12 @@ export function answerText({ target, asked, wanted }: Question, amount: number):
 
 /** `a gross yield of 5%`. */
 export function targetText(target: Target, wanted: number): string {
-  const percent = `${wanted < 0 ? '−' : ''}${writeNumber(Math.abs(wanted), 2)}%`
+  const percent = percentText(wanted)
   if (target === 'gross') return `a gross yield of ${percent}`
   if (target === 'net') return `a net yield of ${percent}`
   return target === 'lvr' ? `a loan of ${percent} of the price` : `${formatMoney(wanted)} of cash each week`
+}
+
+function percentText(wanted: number): string {
+  return `${wanted < 0 ? '−' : ''}${writeNumber(Math.abs(wanted), 2)}%`
 }

@@ -10,7 +10,7 @@ import { setAnalysis } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { Answer } from './answer.tsx'
 import type { Asked, Target } from './questions.ts'
-import { ASKED, partOf, TARGETS } from './questions.ts'
+import { ASKED, partOf, TARGETS, wantedOf } from './questions.ts'
 import styles from './solve.module.css'
 import { TargetField } from './target-field.tsx'
 
@@ -21,17 +21,17 @@ const HOLD_OPTIONS = [
 ] as const
 
 /** Works backwards from a yield or the cash each week. Source: investment analysis section 5, "Screen". */
-export function SolveDialog({ onClose }: { onClose: () => void }) {
+export function SolveDialog({ target: first = 'gross', onClose }: { target?: Target; onClose: () => void }) {
   const store = useCalculatorStore()
   const { data: account } = useQuery(accountQuery)
-  const [target, setTarget] = useState<Target>('gross')
+  const [target, setTarget] = useState<Target>(first)
   const [chosen, setChosen] = useState<Asked>('price')
-  const given = useCalculator(({ form }) => form.analysis?.[TARGETS[target].input])
+  const wanted = useCalculator(({ form }) => wantedOf(form, target))
   const hold = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
   const options: readonly Asked[] = TARGETS[target].asked
   const asked = options.includes(chosen) ? chosen : (options[0] ?? 'price')
   const refused = useCalculator((state) => isPartRefused(partOf({ target, asked }), state))
-  const question = { target, asked, wanted: given ?? TARGETS[target].first }
+  const question = { target, asked, wanted }
   return (
     <Dialog title="What would I have to pay?" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <ChoiceField

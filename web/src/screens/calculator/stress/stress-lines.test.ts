@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { breakEvenLines } from './break-even-lines.ts'
+import { refixDates, stepText } from './refix-dates.ts'
 import { stressLines } from './stress-lines.ts'
 
 // The golden case of decisions.md, and its loan as the parts A, B and C of the investment analysis.
@@ -67,6 +68,34 @@ it('each part of a loan changes on its day, and its interest only ends', () => {
   expect(lines['Rates 2 points higher when they change']).toBe(-562.93)
   // Today −344.24 (section 4: −344), less B's step of 82.54 a week.
   expect(lines['Interest only ends: B, 1 Dec 2031']).toBeCloseTo(-344.24 - 82.54, 0)
+  const ends = stressLines(analysisOf(golden({ loans: PARTS }), true), 2.5).find(({ detail }) => detail !== undefined)
+  expect(ends?.detail).toBe('$1,158 → $1,515.66, +$82.54 a week')
+})
+
+it('the rates that change on one day are one step', () => {
+  const datesOf = (loans: GivenAnalysis['loans']) => {
+    const { refix_2 } = analysisOf(golden({ loans }), true)
+    return isKnown(refix_2)
+      ? refixDates(refix_2.value.loans).map(({ date, weekly_step, steps }) => [
+          date,
+          stepText(weekly_step),
+          steps.length,
+        ])
+      : []
+  }
+  // C 135.16 → 165.86 a week; A 793.80 → 985.19 a fortnight; B 998.00 → 1,398.00 a month.
+  expect(datesOf(PARTS)).toEqual([
+    ['2026-12-01', '+$30.70 a week', 1],
+    ['2027-12-14', '+$95.70 a week', 1],
+    ['2029-12-01', '+$92.31 a week', 1],
+  ])
+  const [one, two, three] = PARTS
+  // B's term of three years is also C's now: 92.31, and C's own step.
+  const together = datesOf([one, two, { ...three, fixed_until: two.fixed_until, loan_payment_term: 'Monthly' }])
+  expect(together.map(([date, , count]) => [date, count])).toEqual([
+    ['2027-12-14', 1],
+    ['2029-12-01', 2],
+  ])
 })
 
 it('without Premium three lines are known', () => {

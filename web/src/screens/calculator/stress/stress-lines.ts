@@ -1,13 +1,17 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { chainKnown, isKnown, mapKnown } from '@homeyield/domain/analysis/outcome'
+import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
+import { stepText } from './refix-dates.ts'
 
 /** What a week brings after a change: NZD, or why it is not known. */
 export interface StressLine {
   readonly label: string
+  /** More about the change, or nothing. */
+  readonly detail?: string
   readonly cash: Outcome<number>
   /** The same without principal; null where it is not worked out. */
   readonly profit: Outcome<number> | null
@@ -49,8 +53,9 @@ function refixLine(analysis: Analysis, shift: 1 | 2 | 3): StressLine {
 
 function interestOnlyLines({ interest_only_end, today }: Analysis): StressLine[] {
   if (!isKnown(interest_only_end)) return []
-  return interest_only_end.value.map(({ name, ends, weekly_step }) => ({
+  return interest_only_end.value.map(({ name, ends, payment_before, payment_after, weekly_step }) => ({
     label: `Interest only ends: ${name}, ${dateText(ends)}`,
+    detail: `${formatMoney(payment_before)} → ${formatMoney(payment_after)}, ${stepText(weekly_step)}`,
     cash: chainKnown(today, ({ weekly_cash_flow }) => ({ value: toCents(weekly_cash_flow - weekly_step) })),
     profit: null,
   }))

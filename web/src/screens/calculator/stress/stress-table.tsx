@@ -56,10 +56,13 @@ function withoutTestRate(analysis: Analysis): Analysis {
   return { ...analysis, test_rate: { reason: 'missing_input', message: CORRECT_IT_FIRST } }
 }
 
-function Line({ line: { label, cash, profit }, before }: { line: StressLine; before: number }) {
+function Line({ line: { label, detail, cash, profit }, before }: { line: StressLine; before: number }) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {detail === undefined ? null : <span className={`${styles.detail} figure`}>{detail}</span>}
+      </th>
       <td>{dollars(before)}</td>
       {isKnown(cash) ? (
         <>
