@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   box,
+  chooseAddress,
   expect,
   fill,
   figure,
@@ -12,6 +13,7 @@ import {
   test,
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 
 // How the calculator's form fits the hand (design/experience, last section).
 test.use({ tier: 'premium' })
@@ -102,17 +104,39 @@ test.describe('on a phone', () => {
   })
 })
 
-// The lengths that the layout must not exceed, in CSS pixels, from the header to the footer.
-for (const [width, most] of [
-  [1280, 3100],
-  [768, 3650],
-  [375, 2500],
+/** Of the page between header and footer, in CSS pixels. */
+function lengthOf(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => main.scrollHeight)
+}
+
+// The lengths that the layout must not exceed: new, and with an address and a price; on a phone with the first section open.
+for (const [width, empty, filled] of [
+  [1280, 2000, 3300],
+  [768, 2200, 3500],
+  [375, 2300, 3300],
 ] as const) {
-  test(`the empty calculator is at most ${most} px long at ${width} px`, async ({ page }) => {
+  test(`at ${width} px an empty calculation is at most ${empty} px long, and ${filled} px with an address`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await openCalculator(page)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    if (width >= 768) await expect(page.getByText('data is not available for this property')).toHaveCount(2)
-    expect(await page.getByRole('main').evaluate((main) => main.scrollHeight)).toBeLessThanOrEqual(most)
+    await waitUntilIdle(page)
+    expect(await lengthOf(page)).toBeLessThanOrEqual(empty)
+    await chooseAddress(page)
+    await fill(page, { 'Purchase price': '850,000', Deposit: '170,000', 'Interest rate': '6.49' })
+    if (width < 768) await openSection(page, 'Rental Assessment')
+    else await expect(section(page, 'Property Information')).toContainText('Year built')
+    expect(await lengthOf(page)).toBeLessThanOrEqual(filled)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
+
+test.describe('with a free account', () => {
+  test.use({ tier: 'own' })
+
+  test('an empty calculation is at most 2,000 px long', async ({ page }) => {
+    await openCalculator(page)
+    await waitUntilIdle(page)
+    expect(await lengthOf(page)).toBeLessThanOrEqual(2000)
+  })
+})

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import type { Locator, Page } from '@playwright/test'
-import { chooseAddress, expect, openCalculator, section, test } from '../../calculator.ts'
+import { chooseAddress, expect, openCalculator, openSection, section, test } from '../../calculator.ts'
 import { expectToFit } from '../../fixtures.ts'
 import { mockPropertyData, NO_PROPERTY_DATA } from '../../property-data.ts'
 
@@ -11,6 +11,7 @@ test.beforeEach(async ({ page, callApi }) => {
   expect(await callApi('GET', '/calculations')).toEqual([])
   await mockPropertyData(page)
   await openCalculator(page)
+  await openSection(page, 'Market Trends')
   await chooseAddress(page)
 })
 

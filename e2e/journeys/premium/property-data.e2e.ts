@@ -7,6 +7,7 @@ import {
   expect,
   fill,
   openCalculator,
+  openSection,
   pickAddress,
   SAMPLE,
   save,
@@ -69,6 +70,7 @@ test('an address shows its photo, capital value and property information, with u
 test('each value that the provider lacks shows as unavailable', async ({ page }) => {
   await mockPropertyData(page, NO_PROPERTY_DATA)
   await openCalculator(page)
+  await openSection(page, 'Market Trends')
   await chooseAddress(page)
   for (const [title, note] of [
     ['Rental Assessment', 'Photo data is not available for this property'],
@@ -124,6 +126,7 @@ test('a failing provider leaves the calculator usable, shows what is missing, an
 }) => {
   await mockPropertyDataFailure(page)
   await openCalculator(page)
+  await openSection(page, 'Market Trends')
   await chooseAddress(page)
   await expect(page.getByText('The photo could not be fetched just now.')).toBeVisible()
   await expect(page.getByText('It could not be looked up just now.')).toBeVisible()
@@ -145,6 +148,7 @@ test('a failing provider leaves the calculator usable, shows what is missing, an
 test('a malformed response is a failed lookup, which the sections say', async ({ page }) => {
   await page.route('**/api/cotality/property?*', (route) => route.fulfill({ json: { ...PROPERTY_DATA, cv: null } }))
   await openCalculator(page)
+  await openSection(page, 'Market Trends')
   await chooseAddress(page)
   await expect(page.getByText('The property information could not be fetched just now.')).toBeVisible()
   await expect(page.getByText('The suburb’s figures could not be fetched just now.')).toBeVisible()

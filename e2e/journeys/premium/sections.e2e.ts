@@ -47,6 +47,7 @@ async function expectBoxes(page: Page, values: Readonly<Record<string, string>>)
 
 test('the sections are in the order of the specification', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(TITLES)
+  await openSection(page, 'Market Trends')
   for (const title of ['Market Trends', 'Property Information']) {
     await expect(section(page, title)).toContainText('data is not available for this property')
     await expect(section(page, title).getByText('Upgrade to Premium')).toHaveCount(0)

@@ -7,13 +7,18 @@ interface FieldProps {
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
   readonly className?: string | undefined
+  readonly short?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** A label over a control, with hint and error below. The control refers to these with `fieldDescription`. */
-export function Field({ id, label, hint, error, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, className, short, children }: FieldProps) {
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')} data-invalid={error ? '' : undefined}>
+    <div
+      className={[styles.field, className].filter(Boolean).join(' ')}
+      data-invalid={error ? '' : undefined}
+      data-short={short ? '' : undefined}
+    >
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

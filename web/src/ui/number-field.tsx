@@ -9,20 +9,25 @@ interface NumberFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
-  /** Whether the label is on one line with the box, instead of over it. */
-  readonly oneLine?: boolean
+  /** Where the label is: over the box, on one line with it, or on one line only where fields are in one column. */
+  readonly look?: 'over' | 'line' | 'narrow-line' | undefined
+  /** Whether the hint is beside the box where fields are in two columns. */
+  readonly hintBeside?: boolean
 }
 
 export function NumberField<Name extends string>({
   label,
   hint,
   error,
-  oneLine = false,
+  look = 'over',
+  hintBeside = false,
   ...box
 }: NumberFieldProps<Name>) {
   const id = useId()
+  const classNames = [look === 'over' ? null : styles.oneLine, look === 'narrow-line' ? styles.over : null]
+  const className = [...classNames, hintBeside ? styles.hintBeside : null].filter(Boolean).join(' ')
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={oneLine ? styles.oneLine : undefined}>
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
       <NumberBox {...box} id={id} invalid={Boolean(error)} describedBy={fieldDescription(id, hint, error)} />
     </Field>
   )

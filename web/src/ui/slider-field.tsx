@@ -28,7 +28,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
   const shown = Math.min(Math.max(box.value ?? lowest, lowest), highest)
   const filled = highest > lowest ? (shown - lowest) / (highest - lowest) : 0
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={styles.field}>
+    <Field id={id} label={label} hint={hint} error={error} className={styles.field} short={isShort(box)}>
       <div className={styles.box}>
         <NumberBox
           {...box}
@@ -65,6 +65,15 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
       </div>
     </Field>
   )
+}
+
+/** Whether its figures are short: counts and whole percentages, whose marks need the room. */
+function isShort({
+  prefix,
+  suffix = '',
+  decimals = 0,
+}: Pick<NumberBoxProps<string>, 'prefix' | 'suffix' | 'decimals'>) {
+  return prefix === undefined && suffix.length < 2 && decimals === 0
 }
 
 function spoken(

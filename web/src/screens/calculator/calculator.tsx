@@ -32,7 +32,7 @@ import { Borrowing } from './sections/borrowing.tsx'
 import { InvestmentReturn } from './sections/investment-return.tsx'
 import { FieldSection, PremiumSection, Section } from './sections/section.tsx'
 import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
-import { useWide } from './use-width.ts'
+import { usePhone, useWide } from './use-width.ts'
 
 const IfRatesRise = lazyPart(
   async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
@@ -40,7 +40,7 @@ const IfRatesRise = lazyPart(
 )
 const OpenHome = lazyPart(
   async () => (await import('./open-home/open-home.tsx')).OpenHome,
-  <div className={styles.openHome} />,
+  <div className={`${styles.openHome} ${styles.besideHeading}`} />,
 )
 const Note = lazyPart(async () => (await import('./sections/note.tsx')).Note, <Skeleton height="9.5rem" />)
 const MarketTrends = lazyPart(
@@ -95,11 +95,11 @@ export function Calculator({
               {restored || tried ? (
                 <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} />
               ) : null}
-              <OpenHomeOrNote premium={premium} wide={wide} />
+              <OpenHomeOrNote premium={premium} />
               <RentalAssessmentSection premium={premium} />
               <NewerRentsNotice />
               <ReviewSection />
-              <AddressNeededNotice />
+              {wide ? null : <AddressNeededNotice />}
               <FieldSection name="borrowing" title="Borrowing">
                 <Borrowing premium={premium} />
               </FieldSection>
@@ -122,7 +122,10 @@ export function Calculator({
               </div>
             </div>
             <aside className={styles.aside} aria-label="Result">
-              <Card className={styles.result}>{wide ? <ResultPanel onRates={showRates} /> : null}</Card>
+              <Card className={styles.result}>
+                {wide ? <AddressNeededNotice /> : null}
+                {wide ? <ResultPanel onRates={showRates} /> : null}
+              </Card>
             </aside>
           </div>
         </PropertyDataProvider>
@@ -144,10 +147,11 @@ function TrendsSkeleton() {
   return <Skeleton height={nowhere ? '1.5rem' : '62rem'} />
 }
 
-function OpenHomeOrNote({ premium, wide }: { premium: boolean; wide: boolean }) {
+function OpenHomeOrNote({ premium }: { premium: boolean }) {
+  const phone = usePhone()
   const store = useCalculatorStore()
   const [began] = useState(() => store.get().form.property === '')
   const hasNote = useCalculator((state) => state.form.note !== null)
   if (!began) return hasNote ? <Note /> : null
-  return <OpenHome premium={premium} wide={wide} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
+  return <OpenHome premium={premium} phone={phone} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
 }

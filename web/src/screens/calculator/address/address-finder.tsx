@@ -49,8 +49,9 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   }
 
   const shared = { property, choose, busy }
+  const compact = !readonly && !handOpen && !nearOpen
   return (
-    <div className={styles.finder} ref={finder}>
+    <div className={`${styles.finder} ${compact ? styles.compact : ''}`} ref={finder}>
       {search.has('area') && !readonly ? <LinkedArea choose={choose} onChosen={() => setHandOpen(true)} /> : null}
       {handOpen && !readonly ? (
         <AddressByHand choose={choose} busy={busy} carried={carried} />
@@ -61,7 +62,6 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       )}
       {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={styles.foot}>
-        {sample ? <Tag look="amber">Sample address, not a real home</Tag> : null}
         {nearOpen || readonly ? null : (
           <Button look="quiet" onClick={() => setNearOpen(true)}>
             Near me
@@ -73,6 +73,11 @@ export function AddressFinder({ premium }: { premium: boolean }) {
           </Button>
         )}
       </div>
+      {sample ? (
+        <p>
+          <Tag look="amber">Sample address, not a real home</Tag>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -18,8 +18,8 @@ export type PageSection = (typeof PAGE_SECTIONS)[number]
 const stored = storedJson('browser', 'homeyield.sections', (value): readonly PageSection[] | null =>
   Array.isArray(value) ? PAGE_SECTIONS.filter((section) => value.includes(section)) : null,
 )
-// Closed until it is opened; the others are open until they are closed.
-const CLOSED_AT_FIRST: PageSection = 'if-rates-rise'
+// Closed until they are opened; the others are open until they are closed.
+const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set(['if-rates-rise', 'market-trends'])
 // Read once: sections closed in another tab stay open here.
 let changed: readonly PageSection[] | null = null
 
@@ -61,5 +61,5 @@ function follow(listener: () => void): () => void {
 }
 
 function isOpenAtFirst(section: PageSection): boolean {
-  return section !== CLOSED_AT_FIRST
+  return !CLOSED_AT_FIRST.has(section)
 }

@@ -50,6 +50,9 @@ function PeriodEstimate({ period }: { period: RentPeriod }) {
           {PERIOD_WORDS[period]}
         </span>
         <EstimateBound period={period} bound="lower" errorId={lower === null ? null : errorId} />
+        <span className={styles.whereWide} aria-hidden="true">
+          to
+        </span>
         <EstimateBound period={period} bound="upper" errorId={upper === null ? null : errorId} />
       </div>
       <p className={styles.rangeProblem} id={`estimate-${period}-error`} role="alert" hidden={problem === null}>

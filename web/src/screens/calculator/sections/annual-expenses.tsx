@@ -35,8 +35,8 @@ export function AnnualExpenses() {
           <Vacancy />
           <ManagementFee />
           <FigureField name="other_expenses" hint="e.g. ground rent, lawns, letting fee" />
+          <Interest />
         </div>
-        <Interest />
       </Editable>
       <div className={styles.figures}>
         <ComputedFigure name="vacancy_expense" label="Vacancy" />

@@ -26,7 +26,7 @@ export function Borrowing({ premium }: { premium: boolean }) {
   const several = useCalculator((state) => state.figures.several_loans !== null)
   return (
     <>
-      <Editable>
+      <Editable columns>
         <GrowingSlider name="purchase_price" />
         <Deposit />
         <Duration />

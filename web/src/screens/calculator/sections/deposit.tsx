@@ -12,7 +12,7 @@ export function Deposit() {
   const deposit = useCalculator((state) => state.form.deposit)
   const share = depositShare(price, deposit)
   return (
-    <>
+    <div className={styles.deposit}>
       <GrowingSlider name="deposit" hint={hintOf(price, share)} />
       <div className={styles.shares} role="group" aria-label="Deposit as a share of the price">
         {DEPOSIT_SHARES.map((percent) => (
@@ -28,7 +28,7 @@ export function Deposit() {
           </button>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -20,20 +20,21 @@ interface FigureProps {
   readonly decimals?: number
   readonly hint?: ReactNode
   readonly placeholder?: string
+  readonly look?: 'line' | 'narrow-line'
 }
 
 export const NOT_A_NUMBER = 'Enter a number'
 
-export function FigureField({ name, ...given }: FigureProps) {
-  const look = { ...labelAndUnit(name), ...given }
+export function FigureField({ name, look = 'line', ...given }: FigureProps) {
+  const shown = { ...labelAndUnit(name), ...given }
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
   const { onValue, onUnreadable } = handlersOf(store)
   return (
     <NumberField
-      {...look}
-      oneLine
+      {...shown}
+      look={look}
       name={name}
       value={value}
       error={problem}

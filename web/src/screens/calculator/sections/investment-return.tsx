@@ -23,10 +23,10 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
   const profitId = useId()
   return (
     <>
-      <Editable>
+      <Editable columns>
         <GrowingSlider name="purchase_price" label="Estimated purchase price" />
+        <CapitalValue premium={premium} />
       </Editable>
-      <CapitalValue premium={premium} />
       <div className={styles.figures}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
@@ -62,7 +62,7 @@ function CapitalValue({ premium }: { premium: boolean }) {
 }
 
 function CapitalValueField() {
-  return <FigureField name="capital_value" hint={useHint()} />
+  return <FigureField name="capital_value" look="narrow-line" hint={useHint()} />
 }
 
 // Always one line of hint, so that nothing below moves when the response comes.

@@ -1,4 +1,4 @@
-import { NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import { ADDRESS_NEEDED_FOR_RENT, NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { Button } from '../../../ui/button.tsx'
@@ -65,10 +65,18 @@ const SOURCE_WORDS = {
 } as const
 
 export function RentalIncome() {
+  const nowhere = useCalculator((state) => state.form.property === '')
   return (
-    <div className={styles.pair}>
-      <WeeklyRent />
-      <fieldset className={styles.ranges}>
+    <>
+      {nowhere ? (
+        <div className={styles.columns}>
+          <WeeklyRent />
+          <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice>
+        </div>
+      ) : (
+        <WeeklyRent />
+      )}
+      <fieldset className={`${styles.ranges} ${styles.rentRanges}`}>
         <legend>Rental income range</legend>
         <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
           <span />
@@ -79,7 +87,7 @@ export function RentalIncome() {
           <PeriodRange key={period} period={period} />
         ))}
       </fieldset>
-    </div>
+    </>
   )
 }
 
@@ -90,13 +98,16 @@ function WeeklyRent() {
   const problem = useCalculator(rentProblem)
   const confidence = useCalculator(shownConfidenceText)
   const readonly = useReadonly()
-  const hints = [readonly ? '' : SOURCE_WORDS[source], confidence]
+  const nowhere = useCalculator((state) => state.form.property === '')
+  const sourceWords = readonly || (nowhere && source !== 'typed') ? '' : SOURCE_WORDS[source]
+  const hints = [sourceWords, confidence]
   return (
     <NumberField
       name="weekly_rental_income"
       label="Rental income a week"
+      look="narrow-line"
+      hintBeside={!nowhere}
       prefix="$"
-      suffix="a week"
       decimals={2}
       step={1}
       buttonStep={1}
@@ -122,8 +133,12 @@ function PeriodRange({ period }: { period: RentPeriod }) {
       <div className={styles.range} data-invalid={ofLower || ofUpper ? '' : undefined}>
         <span className={styles.period} aria-hidden="true">
           {PERIOD_WORDS[period]}
+          <span className={styles.whereWide}> rent range</span>
         </span>
         <Bound period={period} bound="lower" value={lower} errorId={ofLower ? errorId : null} />
+        <span className={styles.whereWide} aria-hidden="true">
+          to
+        </span>
         <Bound period={period} bound="upper" value={upper} errorId={ofUpper ? errorId : null} />
       </div>
       <p className={styles.rangeProblem} id={`${period}-range-error`} role="alert" hidden={!problem}>

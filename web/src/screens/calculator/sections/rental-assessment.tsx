@@ -1,4 +1,3 @@
-import { ADDRESS_NEEDED_FOR_RENT } from '@homeyield/domain/appraisal/calculation-problems'
 import {
   DEFAULT_BEDROOM_RANGE,
   DWELLINGS,
@@ -11,7 +10,6 @@ import { bedroomRange } from '@homeyield/domain/rent/market-rent-choice'
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { changeBedrooms, changeDwelling, changeQuality } from '../model/calculator-transitions.ts'
@@ -21,6 +19,7 @@ import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
 import { FigureSlider, handlersOf } from './fields.tsx'
 import { Editable, FieldSection } from './section.tsx'
 import { Rent } from './rent.tsx'
+import styles from './section.module.css'
 
 const BedroomNotes = lazyPart(async () => (await import('./bedroom-notes.tsx')).BedroomNotes)
 
@@ -35,15 +34,18 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
     <FieldSection name="rental-assessment" title="Rental Assessment">
       <Editable>
         <AddressFinder premium={premium} />
-        <OwnPhoto premium={premium}>
-          <RecordPhoto />
-        </OwnPhoto>
-        <Bedrooms />
-        <FigureSlider name="number_of_car_parks" highest={MAX_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
-        <Quality />
-        <DwellingChoice />
+        <div className={premium && !nowhere ? styles.photoAndFacts : styles.photoOverFacts}>
+          <OwnPhoto premium={premium}>
+            <RecordPhoto />
+          </OwnPhoto>
+          <div className={styles.columns}>
+            <Bedrooms />
+            <FigureSlider name="number_of_car_parks" highest={MAX_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
+            <Quality />
+            <DwellingChoice />
+          </div>
+        </div>
       </Editable>
-      {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
       <Rent />
     </FieldSection>
   )
