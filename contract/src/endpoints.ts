@@ -131,7 +131,8 @@ const details = {
     refusalBodies: { 422: refusedSaveSchema },
   },
   analyseCalculation: {
-    summary: 'Loans over time, what a week brings when rates or rents change, and what would reach a target',
+    summary:
+      'Loans over time, what a week brings when rates or rents change, and what would reach a target. Several loans and offsets are for Premium: without it `loans` is premium_required and the own loan fields count, as in saved figures. Saved loans without settlement_date begin on the day they are saved',
     body: analysisBody,
     status: 200,
     response: analysisResponse,

@@ -51,8 +51,19 @@ describe('POST /analysis', () => {
       sensitivity: REQUIRED,
       break_even_price: REQUIRED,
     })
-    const several = await free.post('/analysis', { ...golden, analysis: { ...analysis, loans } })
-    expect(several.body).toMatchObject({ loans: REQUIRED, today: REQUIRED, lvr: { value: 80 } })
+  })
+
+  it('counts the own fields of a free account that sends several loans, as its saved figures do', async () => {
+    const sent = { ...golden, analysis: { ...analysis, loans } }
+    const { body } = await free.post('/analysis', sent)
+    expect(body).toMatchObject({
+      loans: REQUIRED,
+      today: { value: { weekly_cash_flow: -572.22 } },
+      refix_2: { value: { weekly_before: 990.36, loans: [{ name: 'Loan 1' }] } },
+      break_even_rent: { value: { shown: 1288 } },
+    })
+    const saved = await free.post('/calculations', { ...sent, property: '1 Test Street' })
+    expect(saved.body).toMatchObject({ weekly_cash_flow: -572, analysis: { loans: null } })
   })
 
   it('gives Premium every part', async () => {

@@ -1,6 +1,8 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { countLoans } from '@homeyield/domain/analysis/loans/count-loans'
+import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { settleConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { invalid } from '../server/refusal.ts'
 import { findInputProblems } from './find-input-problems.ts'
@@ -41,4 +43,10 @@ const ONE_LOAN = { several_loans: null }
 export function currentContent({ inputs: stored, figures }: CalculationContent): CalculationContent {
   const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...stored }
   return { inputs, figures: 'weekly_cash_flow' in figures ? { ...ONE_LOAN, ...figures } : appraise(inputs) }
+}
+
+/** Loans that an earlier version stored without a date began on the day when they were saved. */
+export function datedContent(content: CalculationContent, savedAt: Date): CalculationContent {
+  const analysis = dateLoans(content.inputs.analysis, dayInNewZealand(savedAt))
+  return { ...content, inputs: { ...content.inputs, analysis } }
 }

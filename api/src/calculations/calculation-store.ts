@@ -2,7 +2,7 @@ import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { and, count, eq, sql } from 'drizzle-orm'
-import { type CalculationContent, currentContent } from './appraise-inputs.ts'
+import { type CalculationContent, currentContent, datedContent } from './appraise-inputs.ts'
 import { type ListedStore, newer, openListedStore } from './listed-calculations-store.ts'
 
 export interface StoredContent extends CalculationContent {
@@ -230,7 +230,7 @@ function isAccountGone(error: unknown): boolean {
 
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {
   const record = rows[0] as CalculationRecord | undefined
-  return record ? { ...record, ...currentContent(record) } : null
+  return record ? { ...record, ...datedContent(currentContent(record), record.updatedAt) } : null
 }
 
 function newest(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
 import { storedAnalysis } from '@homeyield/domain/analysis/loans/premium-loans'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { foldText } from '@homeyield/domain/property/fold-text'
@@ -66,7 +67,8 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
     ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
     is_sample_address: fields.is_sample_address ?? (known.isSample || staysSample(current.inputs, fields)),
   }
-  const content = appraiseInputs({ ...inputs, analysis: storedAnalysis(viewer, inputs, current.inputs) }, known.today)
+  const analysis = dateLoans(storedAnalysis(viewer, inputs, current.inputs), known.today)
+  const content = appraiseInputs({ ...inputs, analysis }, known.today)
   // A stored analysis never stops a change of something else.
   if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis)) checkAnalysis(content.inputs, known.today)
   const scenarios = takeScenarios(viewer, change.scenarios, {

@@ -1,5 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
 import { storedAnalysis } from '@homeyield/domain/analysis/loans/premium-loans'
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
@@ -34,8 +35,8 @@ export interface CreateDeps {
 export function createCalculation({ calculations, recorded, isSampleAddress, now }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
     const given = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
-    const inputs = { ...given, analysis: storedAnalysis(viewer, given, NOTHING_GIVEN) }
     const today = dayInNewZealand(new Date(now()))
+    const inputs = { ...given, analysis: dateLoans(storedAnalysis(viewer, given, NOTHING_GIVEN), today) }
     checkAnalysis(inputs, today)
     const [is_sample_address, propertyData] = await Promise.all([
       fields.is_sample_address ?? isSampleAddress(inputs.property),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { lapse, setMembership, signUpPremium } from '../testing/membership.ts'
 import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
@@ -67,6 +68,37 @@ it('counts several loans in a saved calculation, its list and its export', async
   expect(changed.body).toMatchObject({ interest: 31_389, weekly_cash_flow: -345 })
   const joined = await account.patch(`/calculations/${body.id}`, { ...GOLDEN, analysis: null })
   expect(joined.body).toMatchObject(OWN)
+})
+
+const DAY = 24 * 60 * 60 * 1000
+const dayOf = (milliseconds: number) => dayInNewZealand(new Date(milliseconds))
+
+it('begins loans without a date on the day when they are saved, also once their fixed term is over', async () => {
+  const day = dayOf(server.now())
+  const loans = [{ amount: 340_000, interest_rate: 4.49, fixed_until: dayOf(server.now() + DAY), rate_after: 5.49 }, {}]
+  const { body } = await account.post('/calculations', { ...GOLDEN, analysis: { loans } })
+  expect(body.analysis.settlement_date).toBe(day)
+  server.wait(2 * DAY)
+  const opened = await find(body.id)
+  expect(opened.analysis.settlement_date).toBe(day)
+  const { status, body: saved } = await account.patch(`/calculations/${body.id}`, opened)
+  expect(status).toBe(200)
+  expect(saved).toMatchObject({ interest: body.interest, weekly_payment: body.weekly_payment })
+  expect((await account.patch(`/calculations/${body.id}`, { rates: 2952 })).body.interest).toBe(body.interest)
+})
+
+it('begins loans that an earlier version stored without a date on the day when they were saved', async () => {
+  const day = dayOf(server.now())
+  const loans = [{ amount: 340_000, interest_rate: 4.49 }, {}]
+  const { id } = await saveCalculation(account, { ...GOLDEN, analysis: { loans } })
+  await server.database.pool.query(
+    `update calculations set inputs = inputs #- '{analysis,settlement_date}', updated_at = $2 where id = $1`,
+    [id, new Date(server.now())],
+  )
+  server.wait(2 * DAY)
+  expect((await find(id)).analysis.settlement_date).toBe(day)
+  const { body } = await account.patch(`/calculations/${id}`, { rates: 2952 })
+  expect(body.analysis.settlement_date).toBe(day)
 })
 
 it('names the interest as missing where the loans do not add up', async () => {

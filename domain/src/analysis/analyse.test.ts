@@ -147,9 +147,11 @@ describe('the golden case', () => {
       analyse({ ...small, ...loan }, { ...inputs, ...changes }, options).price_for_net_yield
     expect(price({})).toEqual({ value: { exact: 2419.55, shown: 2412 } })
     expect(price({ loans: [] })).toEqual({ value: { exact: 2419.55, shown: 2412 } })
-    // The ordinary calculation does not know these.
-    expect(price({ loans: [OWN_LOAN] })).toEqual({ value: { exact: 2419.55, shown: 2419 } })
-    expect(price({ hold: 'deposit_pct' })).toEqual({ value: { exact: 2419.55, shown: 2419 } })
+    expect(price({ loans: [OWN_LOAN] })).toEqual({ value: { exact: 2419.55, shown: 2412 } })
+    expect(price({ loans: [{ ...OWN_LOAN, fixed_until: '2030-01-01' }] })).toHaveProperty('value.shown', 2412)
+    expect(price({ loans: [{ ...OWN_LOAN, share_pct: 50 }, OWN_LOAN] })).toHaveProperty('value.shown', 2412)
+    // A net yield keeps the deposit.
+    expect(price({ hold: 'deposit_pct' })).toEqual({ value: { exact: 2419.55, shown: 2412 } })
     expect(price({ target_net_yield: 1.06 })).toEqual({ value: { exact: 2386.01, shown: 2379 } })
     expect(appraise({ ...small, ...loan, purchase_price: 2412 }).net_rental_yield).toBeGreaterThanOrEqual(1)
     expect(appraise({ ...small, ...loan, purchase_price: 2413 }).net_rental_yield).toBeLessThan(1)
@@ -162,14 +164,11 @@ describe('the golden case', () => {
   })
 
   it('holds the share of the deposit when told to', () => {
-    const { price_for_weekly_cash_flow, break_even_price } = analyse(
-      golden,
-      { ...inputs, target_weekly_cash_flow: -200, hold: 'deposit_pct' },
-      premium,
-    )
-    expect(price_for_weekly_cash_flow).toEqual({ value: { exact: 530_532.75, shown: 530_532 } })
+    const solve = (target_weekly_cash_flow: number | null) =>
+      analyse(golden, { ...inputs, target_weekly_cash_flow, hold: 'deposit_pct' }, premium)
+    expect(solve(-200).price_for_weekly_cash_flow).toEqual({ value: { exact: 530_532.75, shown: 530_532 } })
     // 21,743.30 / (0.8 × 51,498.81 / 680,000)
-    expect(break_even_price).toEqual({ value: { exact: 358_878.3, shown: 358_878 } })
+    expect(solve(null).break_even_price).toEqual({ value: { exact: 358_878.3, shown: 358_878 } })
   })
 })
 
@@ -206,20 +205,17 @@ describe('several loans', () => {
     expect(analysis.payments).toHaveProperty('value.length', 3)
   })
 
-  it('are for Premium, as an offset is', () => {
+  it('are for Premium, as an offset is: without it the own fields count, and the list is not told', () => {
     const own = { ...OWN_LOAN, offset_balance: 1 }
     const pair = [{ ...OWN_LOAN, amount: 1000 }, OWN_LOAN]
+    const freely = { premium: false, withPayments: true, today: '2026-11-22' }
+    const { loans: _told, ...expected } = analyse(golden, inputs, freely)
     for (const given of [loans, [own], pair]) {
-      const free = analyse(
-        golden,
-        { ...inputs, loans: given },
-        { premium: false, withPayments: true, today: '2026-11-22' },
-      )
-      expect(free.loans).toEqual(NEEDS_PREMIUM)
-      expect(free.today).toEqual(NEEDS_PREMIUM)
-      expect(free.refix_1).toEqual(NEEDS_PREMIUM)
-      expect(free.price_for_gross_yield).toEqual({ value: { exact: 660_400, shown: 660_400 } })
+      const { loans: told, ...others } = analyse(golden, { ...inputs, loans: given }, freely)
+      expect(told).toEqual(NEEDS_PREMIUM)
+      expect(others).toEqual(expected)
     }
+    expect(expected.today).toMatchObject({ value: { weekly_cash_flow: -572.22 } })
     const one = analyse(
       golden,
       { ...inputs, loans: [{ ...OWN_LOAN, offset_balance: 0 }] },
@@ -242,6 +238,20 @@ describe('several loans', () => {
     expect(short.price_for_gross_yield).toHaveProperty('value')
     expect(short.rent_for_gross_yield).toHaveProperty('value')
     expect(short.lvr).toHaveProperty('value')
+  })
+})
+
+describe('a target of cash each week', () => {
+  it('is that of every break-even', () => {
+    const aim = (target_weekly_cash_flow: number, calculation = golden) =>
+      analyse(calculation, { ...inputs, target_weekly_cash_flow }, premium)
+    // (7,200 + 51,498.81 − 52 × 572) / 45.58
+    expect(aim(-572).break_even_rent).toEqual({ value: { exact: 635.25, shown: 636 } })
+    expect(aim(-572).break_even_price).toEqual(aim(-572).price_for_weekly_cash_flow)
+    // A little below today’s week: the rates may rise a little.
+    expect(aim(-573).break_even_rate_shift).toEqual({ value: expect.closeTo(0.0074, 3) })
+    // (52 × 635 × 0.915 − 7,200 − 51,498.81 + 52 × 597) / 635
+    expect(aim(-597).vacancy_weeks_to_zero).toEqual({ value: expect.closeTo(4.0292, 3) })
   })
 })
 

@@ -11,7 +11,6 @@ import type { AnalysisLoan } from './loans/analysis-loan.ts'
 import type { ScheduledPayment } from './loans/build-loan-schedule.ts'
 import { loanToValue } from './loans/loan-to-value.ts'
 import { loansNeedPremium } from './loans/premium-loans.ts'
-import type { SettledLoans } from './loans/settle-loans.ts'
 import { scheduledLoans, settleEachLoan, settleLoans } from './loans/settle-loans.ts'
 import type { LoansSummary } from './loans/summarise-loans.ts'
 import { listPayments, summariseLoans } from './loans/summarise-loans.ts'
@@ -53,28 +52,31 @@ export interface AnalysisOptions {
 
 /**
  * Loans, stress, reverse solves and years ahead of a calculation, for browser and server. Parts for Premium are only
- * computed with it. Source: investment analysis.
+ * computed with it; without it a list of several loans is not told, and the calculation's own fields count. Source:
+ * investment analysis sections 1 and 9, decisions section 7, "Several loans".
  */
 export function analyse(given: AppraisalInputs, inputs: AnalysisInputs, options: AnalysisOptions): Analysis {
   const calculation = onlyReasonable(given)
   const figures = appraise(calculation)
-  const settled = allowedLoans(calculation, inputs, options.premium)
+  const locked = loansNeedPremium(inputs.loans) && !options.premium
+  const counted = locked ? { ...inputs, loans: null } : inputs
+  const settled = settleLoans(calculation, counted.loans, counted.settlement_date)
   const loans = chainKnown(settled, ({ loans }) =>
-    loans.length === 0 ? { value: loans } : (missingTerm(calculation, inputs) ?? { value: loans }),
+    loans.length === 0 ? { value: loans } : (missingTerm(calculation, counted) ?? { value: loans }),
   )
   const deal: Outcome<Deal> = chainKnown(settled, (settledLoans) =>
     hasRent(figures)
-      ? { value: settleDeal(calculation, figures.weekly_rental_income ?? 0, inputs, settledLoans) }
+      ? { value: settleDeal(calculation, figures.weekly_rental_income ?? 0, counted, settledLoans) }
       : missingInput('a rent'),
   )
   const noSchedule = isKnown(loans) ? null : loans
   return {
     lvr: loanToValue(calculation),
-    loans: mapKnown(loans, summariseLoans),
+    loans: locked ? NEEDS_PREMIUM : mapKnown(loans, summariseLoans),
     payments: paymentsOf(loans, options),
-    ...stress(deal, noSchedule, inputs.test_margin, options.premium),
-    ...solveTargets({ calculation, figures, deal, inputs, premium: options.premium }),
-    ...yearsAhead(RULES, deal, noSchedule, inputs, options.premium),
+    ...stress(deal, noSchedule, counted, options.premium),
+    ...solveTargets({ calculation, figures, deal, inputs: counted, premium: options.premium }),
+    ...yearsAhead(RULES, deal, noSchedule, counted, options.premium),
     ...rulesToday(inputs, options.today),
   }
 }
@@ -92,15 +94,6 @@ function rulesToday(
       : missingInput('the day when the tenancy began'),
     rules: { value: { id: RULES.id, as_at: RULES.asAt, check_before: RULES.checkBefore } },
   }
-}
-
-/** Several loans and offsets are for Premium. Source: investment analysis section 1, "Free". */
-function allowedLoans(
-  calculation: AppraisalInputs,
-  { loans, settlement_date }: AnalysisInputs,
-  premium: boolean,
-): Outcome<SettledLoans> {
-  return loansNeedPremium(loans) && !premium ? NEEDS_PREMIUM : settleLoans(calculation, loans, settlement_date)
 }
 
 function missingTerm(calculation: AppraisalInputs, { loans, settlement_date }: AnalysisInputs): Unknown | null {

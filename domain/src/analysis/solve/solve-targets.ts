@@ -1,11 +1,17 @@
 import type { Appraisal, AppraisalInputs } from '../../appraisal/appraise.ts'
 import { appraise } from '../../appraisal/appraise.ts'
-import { round } from '../../money/round.ts'
+import { loanOf } from '../../loan/borrowing.ts'
+import { round, toCents } from '../../money/round.ts'
 import { hasRent } from '../../rent/has-rent.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
+import type { AnalysisLoan } from '../loans/analysis-loan.ts'
+import { repaymentPlan } from '../loans/analysis-loan.ts'
+import { countLoans } from '../loans/count-loans.ts'
+import { scaleLoans } from '../loans/scale-loans.ts'
 import type { Outcome } from '../outcome.ts'
-import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
+import { chainKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
+import { withOwnCosts } from '../settle-deal.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import type { Solved } from './show-answer.ts'
 import { showAnswer } from './show-answer.ts'
@@ -28,17 +34,30 @@ const TARGETS = {
   gross: ({ target_gross_yield }: AnalysisInputs) => target_gross_yield,
   net: ({ target_net_yield }: AnalysisInputs) => target_net_yield,
   cash: ({ target_weekly_cash_flow }: AnalysisInputs) => target_weekly_cash_flow,
-  nothing: () => 0,
+  breakEven: ({ target_weekly_cash_flow }: AnalysisInputs) => target_weekly_cash_flow ?? 0,
   lvr: ({ target_lvr }: AnalysisInputs) => target_lvr,
 }
 
+type Changes = Partial<AppraisalInputs>
+
+/** An answer in the ordinary calculation; a price for cash each week may keep the share of the deposit. */
 const UNKNOWNS = {
-  price: { direction: 'down', inputs: (purchase_price: number) => ({ purchase_price }) },
+  price: {
+    direction: 'down',
+    change: (
+      purchase_price: number,
+      { deposit, purchase_price: before }: AppraisalInputs,
+      holdsShare: boolean,
+    ): Changes =>
+      holdsShare && deposit !== null && before
+        ? { purchase_price, deposit: toCents((deposit / before) * purchase_price) }
+        : { purchase_price },
+  },
   rent: {
     direction: 'up',
-    inputs: (weekly_rental_income: number) => ({ rent_source: 'typed', weekly_rental_income }) as const,
+    change: (weekly_rental_income: number): Changes => ({ rent_source: 'typed', weekly_rental_income }),
   },
-  deposit: { direction: 'up', inputs: (deposit: number) => ({ deposit }) },
+  deposit: { direction: 'up', change: (deposit: number): Changes => ({ deposit }) },
 } as const
 
 const PRICE_FOR_CASH = {
@@ -66,7 +85,7 @@ const SOLVES = {
     solve: priceForNetYield,
   },
   price_for_weekly_cash_flow: { ...PRICE_FOR_CASH, target: 'cash' },
-  break_even_price: { ...PRICE_FOR_CASH, target: 'nothing' },
+  break_even_price: { ...PRICE_FOR_CASH, target: 'breakEven' },
   rent_for_gross_yield: {
     target: 'gross',
     unknown: 'rent',
@@ -124,10 +143,16 @@ function answer(question: Question, { target, unknown, result, needs, free, solv
   if (!premium && free !== true) return NEEDS_PREMIUM
   const wanted = TARGETS[target](inputs)
   if (wanted === null) return missingInput('a target')
-  const exact = chainKnown(knownFor(needs, question), (deal) => solve(deal, wanted, inputs))
-  const { direction, inputs: change } = UNKNOWNS[unknown]
-  return mapKnown(exact, (amount) =>
-    showAnswer(amount, direction, (shown) => meets(question, change(shown), result, wanted)),
+  return chainKnown(knownFor(needs, question), (deal) =>
+    chainKnown(solve(deal, wanted, inputs), (exact): Outcome<Solved> => {
+      const { direction, change } = UNKNOWNS[unknown]
+      const holdsShare = result === 'weekly_cash_flow' && inputs.hold === 'deposit_pct'
+      const shown = showAnswer(exact, direction, (amount) => {
+        const changes = change(amount, question.calculation, holdsShare)
+        return result === undefined || meets(ordinaryFigure(question, deal, changes, result), wanted, result)
+      })
+      return shown === null ? { reason: 'no_answer', message: `No ${unknown} gives that.` } : { value: shown }
+    }),
   )
 }
 
@@ -156,15 +181,37 @@ const ONE_FIGURE: Deal = {
   countsInterest: false,
 }
 
-/** Whether the ordinary calculation of one loan reaches the target; several would have to be divided anew. */
-function meets(
-  { calculation, inputs }: Question,
-  changes: Partial<AppraisalInputs>,
-  result: Solve['result'],
-  target: number,
-): boolean {
-  const ownLoan = inputs.loans === null || inputs.loans.length === 0
-  if (result === undefined || !ownLoan || inputs.hold === 'deposit_pct') return true
-  const figure = appraise({ ...calculation, ...changes })[result]
+type Result = NonNullable<Solve['result']>
+
+function meets(figure: number | null, target: number, result: Result): boolean {
   return figure === null || figure >= round(target, result === 'weekly_cash_flow' ? 0 : 2)
+}
+
+/**
+ * A result of the ordinary calculation with changes, its loans in the same proportions. The empty weeks and the GST of
+ * the analysis count in it, as they do in the answer.
+ */
+function ordinaryFigure(
+  { calculation, inputs }: Question,
+  { loanShapes: [first] }: Deal,
+  changes: Changes,
+  result: Result,
+): number | null {
+  const { settlement_date } = inputs
+  const changed = { ...calculation, ...changes }
+  const given = inputs.loans ?? []
+  const loans = scaleLoans(given, loanOf(calculation) ?? 0, loanOf(changed) ?? 0)
+  // The ordinary calculation does not know the terms of a list of one.
+  const terms = given.length === 1 && first !== undefined ? ownTerms(first) : {}
+  const counted = withOwnCosts({ ...changed, ...terms }, inputs)
+  return appraise(counted, countLoans(counted, { settlement_date, loans }, settlement_date))[result]
+}
+
+function ownTerms(loan: AnalysisLoan): Changes {
+  return {
+    interest_rate: loan.interest_rate,
+    loan_payment_term: loan.loan_payment_term,
+    loan_duration_months: loan.term_months,
+    repayment_type: repaymentPlan(loan).interestOnlyPayments > 0 ? 'Interest only' : 'Principal and interest',
+  }
 }

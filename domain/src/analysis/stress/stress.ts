@@ -1,9 +1,10 @@
 import { round } from '../../money/round.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, mapKnown, NEEDS_PREMIUM } from '../outcome.ts'
 import type { Solved } from '../solve/show-answer.ts'
-import { showAnswer } from '../solve/show-answer.ts'
+import { inWholeDollars } from '../solve/show-answer.ts'
 import { breakEvenRateShift } from './break-even-rate-shift.ts'
 import { breakEvenRent } from './break-even-rent.ts'
 import type { InterestOnlyEnd } from './interest-only-end.ts'
@@ -36,16 +37,23 @@ export interface Stress {
 }
 
 /**
- * Every row of the stress. `noSchedule` says why a loan has no schedule, null when all have one. Free are today, the
- * refixes and the break-even rent. Source: investment analysis section 4.
+ * Every row of the stress. `noSchedule` says why a loan has no schedule, null when all have one. Break-evens are of the
+ * cash each week that is the target, 0 without one. Free are today, the refixes and the break-even rent. Source:
+ * investment analysis section 4.
  */
-export function stress(deal: Outcome<Deal>, noSchedule: Unknown | null, testMargin: number, premium: boolean): Stress {
+export function stress(
+  deal: Outcome<Deal>,
+  noSchedule: Unknown | null,
+  { test_margin, target_weekly_cash_flow }: Pick<AnalysisInputs, 'test_margin' | 'target_weekly_cash_flow'>,
+  premium: boolean,
+): Stress {
+  const target = target_weekly_cash_flow ?? 0
   const ofDeal = <Value>(compute: (deal: Deal) => Value) => mapKnown(deal, compute)
   const scheduled = <Value>(compute: (deal: Deal) => Value) => noSchedule ?? mapKnown(deal, compute)
   const paid = premium ? deal : NEEDS_PREMIUM
   return {
     today: ofDeal((known) => stressRow(known, 0)),
-    test_rate: mapKnown(paid, (known) => stressRow(known, testMargin)),
+    test_rate: mapKnown(paid, (known) => stressRow(known, test_margin)),
     refix_1: scheduled((known) => refix(known, 1)),
     refix_2: scheduled((known) => refix(known, 2)),
     refix_3: scheduled((known) => refix(known, 3)),
@@ -55,10 +63,14 @@ export function stress(deal: Outcome<Deal>, noSchedule: Unknown | null, testMarg
     vacancy: mapKnown(paid, vacancyRows),
     lower_rent: mapKnown(paid, rentRows),
     break_even_rent: chainKnown(deal, (known) =>
-      mapKnown(breakEvenRent(known), (rent) => showAnswer(rent, 'up', () => true)),
+      mapKnown(breakEvenRent(known, target), (rent) => inWholeDollars(rent, 'up')),
     ),
-    break_even_rate_shift: chainKnown(paid, (known) => mapKnown(breakEvenRateShift(known), (shift) => round(shift, 6))),
-    vacancy_weeks_to_zero: chainKnown(paid, (known) => mapKnown(vacancyWeeksToZero(known), (weeks) => round(weeks, 4))),
+    break_even_rate_shift: chainKnown(paid, (known) =>
+      mapKnown(breakEvenRateShift(known, target), (shift) => round(shift, 6)),
+    ),
+    vacancy_weeks_to_zero: chainKnown(paid, (known) =>
+      mapKnown(vacancyWeeksToZero(known, target), (weeks) => round(weeks, 4)),
+    ),
     sensitivity: mapKnown(paid, (known) => sensitivity(known)),
     price_sensitivity: mapKnown(paid, priceSensitivity),
   }

@@ -3,13 +3,13 @@ import type { Outcome } from '../outcome.ts'
 import { debtService } from './debt-service.ts'
 
 /**
- * How many empty weeks a year use up what the home brings, at most 52; a typed vacancy does not count. Source:
+ * How many empty weeks a year use up what a week brings beyond `target`, at most 52; a typed vacancy does not count. Source:
  * investment analysis section 4 (profitable home: 13.9023).
  */
-export function vacancyWeeksToZero(deal: Deal): Outcome<number> {
+export function vacancyWeeksToZero(deal: Deal, target = 0): Outcome<number> {
   const { weeklyRent, feeShare } = deal
   if (weeklyRent === 0) return { reason: 'not_defined', message: 'Add a rent to see this.' }
-  const left = 52 * weeklyRent * (1 - feeShare) - deal.fixedCosts - debtService(deal.loans, 0)
+  const left = 52 * weeklyRent * (1 - feeShare) - deal.fixedCosts - debtService(deal.loans, 0) - 52 * target
   if (left < 0) return { reason: 'already_short', message: 'It is short before a single empty week.' }
   return { value: Math.min(left / weeklyRent, 52) }
 }

@@ -48,14 +48,7 @@ export function LoanPartMore({ index, part }: { index: number; part: LoanPart })
         toStored={monthsOf}
         hint={(part.term_months ?? null) === null && ownMonths !== null ? 'As above' : undefined}
       />
-      <LoanFigureField
-        index={index}
-        name="offset_balance"
-        label="Offset balance"
-        prefix="$"
-        value={part.offset_balance ?? null}
-        hint="Money in a linked account: it lowers the interest, and the loan ends sooner."
-      />
+      <Offset index={index} part={part} />
     </>
   )
 }
@@ -73,6 +66,24 @@ export function InterestOnly({ index, part }: { index: number; part: LoanPart })
       suffix="months"
       value={months}
       hint={months === null ? 'Empty: the whole term' : `Until ${dateText(addMonths(from, months))}`}
+    />
+  )
+}
+
+/** Money in a linked account. */
+export function Offset({ index, part, single = false }: { index: number; part: LoanPart; single?: boolean }) {
+  return (
+    <LoanFigureField
+      index={index}
+      name="offset_balance"
+      label="Offset balance"
+      prefix="$"
+      value={part.offset_balance ?? null}
+      hint={
+        single
+          ? 'Money in a linked account. It counts in the loan schedule, not in the figures below.'
+          : 'Money in a linked account: it lowers the interest, and the loan ends sooner.'
+      }
     />
   )
 }

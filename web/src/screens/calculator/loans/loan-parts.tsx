@@ -6,6 +6,7 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanPartFields } from './loan-part-fields.tsx'
 import { loanPartsOf } from './loan-part.ts'
 import { addLoan } from './loan-transitions.ts'
+import { LoansBegin } from './loans-begin.tsx'
 import styles from './loans.module.css'
 import { LoansTotals } from './loans-totals.tsx'
 import { PlacedBar } from './placed-bar.tsx'
@@ -27,6 +28,7 @@ export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
       <h3 key={presses} id={id} tabIndex={-1} ref={presses > 0 ? takeFocus : null} className={styles.heading}>
         Loan parts
       </h3>
+      <LoansBegin />
       <PlacedBar />
       <ol className={styles.list}>
         {Array.from({ length: count }, (_, index) => (

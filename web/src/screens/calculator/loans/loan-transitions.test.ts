@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, expect, it } from 'vitest'
+import { beforeAll, afterAll, expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, hasUnsavedChanges, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -12,12 +12,18 @@ import {
   removeLoan,
   restoreForm,
   setLoanProblem,
+  setLoansBegin,
   splitLoan,
 } from './loan-transitions.ts'
 import { partAmounts } from './part-amounts.ts'
 
+// 12:00 in New Zealand on 24 November 2026.
+vi.useFakeTimers({ now: new Date('2026-11-23T23:00:00Z') })
 beforeAll(() => checkAnalysisWith(findAnalysisProblems))
-afterAll(() => checkAnalysisWith(() => ({})))
+afterAll(() => {
+  checkAnalysisWith(() => ({}))
+  vi.useRealTimers()
+})
 
 // The golden home: 680,000 borrowed.
 const golden = stateOf({ ...newForm([]), purchase_price: 850_000, deposit: 170_000, interest_rate: 6.49 })
@@ -74,6 +80,36 @@ it('a single part keeps the day until which it is fixed', () => {
   expect(partsOf(removeLoan(fixed, 0))).toEqual([{ fixed_until: '2027-12-01', rate_after: 5.49 }])
 })
 
+it('a single part keeps its name, its first day and its offset', () => {
+  const given = { name: 'Own', drawdown_date: '2027-01-15', offset_balance: 25_000 }
+  expect(partsOf(removeLoan(changeLoan(split, 1, given), 0))).toEqual([given])
+})
+
+it('loans begin on the day of their first change, and one that is plain again on none', () => {
+  expect(split.form.analysis?.settlement_date).toBe('2026-11-24')
+  const fixed = changeLoan(golden, 0, { fixed_until: '2027-12-01' })
+  expect(fixed.form.analysis).toEqual({ loans: [{ fixed_until: '2027-12-01' }], settlement_date: '2026-11-24' })
+  expect(changeLoan(fixed, 0, { fixed_until: null }).form.analysis).toBeNull()
+})
+
+it('loans keep the day that is chosen', () => {
+  const chosen = setLoansBegin(split, '2026-05-01')
+  expect(addLoan(chosen).form.analysis?.settlement_date).toBe('2026-05-01')
+  expect(removeLoan(chosen, 0).form.analysis).toEqual({ settlement_date: '2026-05-01' })
+  expect(setLoansBegin(chosen, '1980-01-01').refused).toEqual({
+    'analysis.settlement_date': 'Enter a date from 1990 to five years from today',
+  })
+  expect(setLoansBegin(chosen, null).form.analysis).not.toHaveProperty('settlement_date')
+})
+
+it('a form opened after its fixed term is over is refused nowhere', () => {
+  const fixed = setLoansBegin(changeLoan(split, 0, { fixed_until: '2026-10-01', rate_after: 7 }), '2026-05-01')
+  expect(fixed.refused).toEqual({})
+  expect(setLoansBegin(fixed, '2026-10-01').refused).toEqual({
+    'analysis.loans.0.fixed_until': 'The fixed term must end after the loan begins',
+  })
+})
+
 it('a part says how much it is in another way without changing it', () => {
   const share = placeLoan(split, 0, 'share')
   expect(partsOf(share)[0]).toEqual({ share_pct: 50 })
@@ -111,7 +147,11 @@ it('Start again makes one loan, and its Undo the parts', () => {
 })
 
 it('the parts as the server returns them are no unsaved change', () => {
-  const returned = { ...split.form, analysis: { loans: [{ share_pct: null, amount: 340_000 }, { name: null }] } }
+  const settlement_date = '2026-11-24'
+  const returned = {
+    ...split.form,
+    analysis: { settlement_date, loans: [{ share_pct: null, amount: 340_000 }, { name: null }] },
+  }
   expect(hasUnsavedChanges({ form: split.form, clean: returned })).toBe(false)
   expect(hasUnsavedChanges({ form: split.form, clean: golden.form })).toBe(true)
 })

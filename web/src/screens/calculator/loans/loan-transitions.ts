@@ -1,4 +1,5 @@
 import { round, toCents } from '@homeyield/domain/money/round'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, ProblemKey } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
@@ -6,6 +7,7 @@ import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-tra
 import type { LoanPart, Placing } from './loan-part.ts'
 import { loanPartsOf, placingOf } from './loan-part.ts'
 import { partAmounts } from './part-amounts.ts'
+import { today } from './today.ts'
 
 const THOUSAND = 1000
 
@@ -52,7 +54,7 @@ export function changeLoan(state: CalculatorState, index: number, changes: LoanP
     at === index ? withoutNull({ ...parts[at], ...changes }) : (parts[at] ?? {}),
   )
   const empty = changed.length === 1 && Object.keys(changed[0] ?? {}).length === 0
-  return setAnalysis(withoutProblem(state, ...fields), { loans: empty ? null : changed })
+  return setLoans(withoutProblem(state, ...fields), empty ? null : changed)
 }
 
 /** Says how much a part is in another way; the amount stays. Only one part is the rest. */
@@ -105,15 +107,28 @@ function joinInto(state: CalculatorState, { interest_rate, repayment_type, loan_
     loan_payment_term: loan_payment_term ?? form.loan_payment_term,
     loan_duration_months: part.term_months ?? form.loan_duration_months,
   }
-  const { fixed_until, rate_after, interest_only_months } = part
-  const kept = withoutNull({ fixed_until, rate_after, interest_only_months })
-  return setParts({ ...state, form: own }, Object.keys(kept).length === 0 ? [] : [kept])
+  const { name, fixed_until, rate_after, interest_only_months, drawdown_date, offset_balance } = part
+  const ownOnly = withoutNull({ name, fixed_until, rate_after, interest_only_months, drawdown_date, offset_balance })
+  return setParts({ ...state, form: own }, Object.keys(ownOnly).length === 0 ? [] : [ownOnly])
 }
 
 function setParts(state: CalculatorState, parts: readonly LoanPart[]): CalculatorState {
   const keys = Object.keys(state.problems) as ProblemKey[]
   const cleared = withoutProblem(state, ...keys.filter((key) => key.startsWith('analysis.loans')))
-  return setAnalysis(cleared, { loans: parts.length === 0 ? null : parts.map(withoutNull) })
+  return setLoans(cleared, parts.length === 0 ? null : parts.map(withoutNull))
+}
+
+/** Loans begin on the day of their first change, until another is chosen, so that no figure shifts from day to day. */
+function setLoans(state: CalculatorState, loans: readonly LoanPart[] | null): CalculatorState {
+  const day = today()
+  const begins = state.form.analysis?.settlement_date ?? null
+  if (loans === null) return setAnalysis(state, { loans, settlement_date: begins === day ? null : begins })
+  return setAnalysis(state, { loans, settlement_date: begins ?? day })
+}
+
+/** Sets the day on which the loans begin; null is the day of the save. */
+export function setLoansBegin(state: CalculatorState, settlement_date: Day | null): CalculatorState {
+  return setAnalysis(withoutProblem(state, 'analysis.settlement_date'), { settlement_date })
 }
 
 function halfOf(amount: number | null): LoanPart & { readonly amount: number | null } {

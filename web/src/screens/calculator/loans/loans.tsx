@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -43,7 +44,16 @@ export function Loans({ premium }: { premium: boolean }) {
   return (
     <div className={styles.loans}>
       <fieldset role="none" className={styles.editable} disabled={readonly}>
-        {several ? <LoanParts premium={premium} presses={presses} onRemove={remove} /> : <SingleLoan />}
+        {!several ? (
+          <SingleLoan premium={premium} />
+        ) : premium ? (
+          <LoanParts premium presses={presses} onRemove={remove} />
+        ) : (
+          <p className={styles.note}>
+            Your loan parts come with Premium. Without it, the figures above count.{' '}
+            <UpgradeLink className={styles.upgrade} />
+          </p>
+        )}
       </fieldset>
       {removed !== null && undoable ? (
         <p className={styles.actions} role="status">

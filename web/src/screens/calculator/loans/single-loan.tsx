@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { loanPartsOf } from './loan-part.ts'
-import { InterestOnly } from './loan-part-more.tsx'
+import { InterestOnly, Offset } from './loan-part-more.tsx'
 import { LoanRates } from './loan-rates.tsx'
+import { LoansBegin } from './loans-begin.tsx'
 import styles from './loans.module.css'
 
-/** For how long the rate of the only loan is fixed, and for how long only its interest is paid. */
-export function SingleLoan() {
+/** What the only loan has besides the calculation's own fields: fixed rate, interest-only months, offset, first day. */
+export function SingleLoan({ premium }: { premium: boolean }) {
   const part = useCalculator(({ form }) => loanPartsOf(form)[0])
   const interestOnly = useCalculator(({ form }) => form.repayment_type === 'Interest only')
   const [opened, setOpened] = useState(part !== undefined)
@@ -16,14 +18,21 @@ export function SingleLoan() {
     <>
       <div className={styles.buttons}>
         <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          Fixed rate{interestOnly ? ' and interest-only months' : ''}
+          {interestOnly ? 'Fixed rate, interest-only months, offset' : 'Fixed rate and offset'}
         </Button>
       </div>
       {opened ? (
         <div className={styles.single}>
           <LoanRates index={0} part={single} single />
           {interestOnly ? <InterestOnly index={0} part={single} /> : null}
+          {premium ? <Offset index={0} part={single} single /> : null}
+          <LoansBegin label="Loan begins" />
         </div>
+      ) : null}
+      {opened && !premium ? (
+        <p className={styles.note}>
+          An offset, which lowers the interest, comes with Premium. <UpgradeLink className={styles.upgrade} />
+        </p>
       ) : null}
     </>
   )

@@ -120,9 +120,10 @@ export function startAgain(state: CalculatorState, section: SectionName, default
 }
 
 function resetLoans(next: CalculatorState, section: SectionName): CalculatorState {
-  if (section !== 'borrowing' || !next.form.analysis?.loans) return next
+  const { loans: given, settlement_date } = next.form.analysis ?? {}
+  if (section !== 'borrowing' || (!given && !settlement_date)) return next
   const loans = (Object.keys(next.problems) as ProblemKey[]).filter((key) => key.startsWith('analysis.loans'))
-  return setAnalysis(withoutProblem(next, ...loans), { loans: null })
+  return setAnalysis(withoutProblem(next, ...loans, 'analysis.settlement_date'), { loans: null, settlement_date: null })
 }
 
 // A saved calculation stays with its address; a new one loses it.

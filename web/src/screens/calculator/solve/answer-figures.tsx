@@ -19,31 +19,44 @@ export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
   const then = applyAnswer(now, question, amount)
   const rows = rowsOf(now)
   const after = rowsOf(then)
+  const ownCosts = hasOwnCosts(now)
   return (
-    <table className={`${styles.table} figure`}>
-      <caption className="visually-hidden">The calculation now, and with this answer</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Figure</span>
-          </th>
-          <th scope="col">Now</th>
-          <th scope="col">With this</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, text], index) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{text}</td>
-            <td>
-              <strong>{after[index]?.[1]}</strong>
-            </td>
+    <>
+      <table className={`${styles.table} figure`}>
+        <caption className="visually-hidden">The calculation now, and with this answer</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Figure</span>
+            </th>
+            <th scope="col">Now</th>
+            <th scope="col">With this</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([label, text], index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+              <td>
+                <strong>{after[index]?.[1]}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ownCosts ? (
+        <p className={styles.quiet}>
+          The answer counts the empty weeks and the GST that you set in “If rates rise”. These figures do not.
+        </p>
+      ) : null}
+    </>
   )
+}
+
+function hasOwnCosts({ form }: CalculatorState): boolean {
+  const ownWeeks = form.vacancy_cost === null && typeof form.analysis?.vacancy_weeks === 'number'
+  return ownWeeks || form.analysis?.fee_plus_gst === true
 }
 
 function rowsOf(state: CalculatorState): readonly (readonly [string, string])[] {

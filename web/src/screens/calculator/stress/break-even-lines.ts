@@ -1,4 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { Held } from '@homeyield/domain/analysis/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -11,17 +12,21 @@ export interface BreakEvenLine {
   readonly text: string
 }
 
-/** Where the week brings nothing, or why there is no such figure. Lines for Premium are left out without it. */
-export function breakEvenLines(analysis: Analysis): readonly BreakEvenLine[] {
+/** What a break-even reaches: cash each week, and what stays the same while a price is found. */
+export interface BreakEvenGoal {
+  readonly cash: number
+  readonly holds: Held
+}
+
+/** Where the week brings the target, or why there is no such figure. Lines for Premium are left out without it. */
+export function breakEvenLines(analysis: Analysis, { cash, holds }: BreakEvenGoal): readonly BreakEvenLine[] {
+  const pays = cash === 0 ? 'pays for itself' : `brings ${formatMoney(cash)} a week`
+  const deposit = holds === 'deposit' ? 'the same deposit' : 'the same share as deposit'
   return [
-    line('Rent', analysis.break_even_rent, ({ shown }) => `It pays for itself from ${formatMoney(shown)} a week.`),
-    line('Rates', analysis.break_even_rate_shift, rateText),
-    line(
-      'Price',
-      analysis.break_even_price,
-      ({ shown }) => `With the same deposit, it pays for itself up to ${formatMoney(shown)}.`,
-    ),
-    line('Empty weeks', analysis.vacancy_weeks_to_zero, weeksText),
+    line('Rent', analysis.break_even_rent, ({ shown }) => `It ${pays} from a rent of ${formatMoney(shown)} a week.`),
+    line('Rates', analysis.break_even_rate_shift, (shift) => rateText(shift, pays)),
+    line('Price', analysis.break_even_price, ({ shown }) => `With ${deposit}, it ${pays} up to ${formatMoney(shown)}.`),
+    line('Empty weeks', analysis.vacancy_weeks_to_zero, (weeks) => weeksText(weeks, pays)),
   ].filter((found) => found !== null)
 }
 
@@ -30,13 +35,13 @@ function line<Value>(label: string, found: Outcome<Value>, write: (value: Value)
   return found.reason === 'premium_required' ? null : { label, text: found.message }
 }
 
-function rateText(shift: number): string {
-  if (shift < 0) return `It pays for itself once every rate is ${pointsText(-shift)} lower.`
-  return `Every rate can rise ${pointsText(shift)} before the week is short.`
+function rateText(shift: number, pays: string): string {
+  if (shift < 0) return `It ${pays} once every rate is ${pointsText(-shift)} lower.`
+  return `It ${pays} until every rate is ${pointsText(shift)} higher.`
 }
 
-function weeksText(weeks: number): string {
+function weeksText(weeks: number, pays: string): string {
   return weeks >= 52
-    ? 'It pays even when it is empty all year.'
-    : `It pays with up to ${writeNumber(weeks, 1)} empty weeks a year.`
+    ? `It ${pays} even when it is empty all year.`
+    : `It ${pays} with up to ${writeNumber(weeks, 1)} empty weeks a year.`
 }

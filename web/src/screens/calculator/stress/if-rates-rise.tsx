@@ -2,13 +2,13 @@ import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { useAnalysis } from '../loans/use-analysis.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { Assumptions } from './assumptions.tsx'
 import { BreakEvens } from './break-evens.tsx'
 import { PREMIUM_LINES } from './premium-lines.ts'
 import { RefixTimeline } from './refix-timeline.tsx'
 import { SensitivityTable } from './sensitivity-table.tsx'
 import { StressTable } from './stress-table.tsx'
 import styles from './stress.module.css'
-import { TestMargin } from './test-margin.tsx'
 
 /** What a week brings when rates, rent or empty weeks change. Source: investment analysis section 4, "Screen". */
 export function IfRatesRise({ premium }: { premium: boolean }) {
@@ -27,8 +27,8 @@ function Weeks({ premium }: { premium: boolean }) {
   return (
     <>
       {shown === null ? <p className={styles.missing}>– {missing}</p> : <StressTable analysis={shown} />}
-      {/* Stays in its place while a figure cannot be used, so that it does not lose the focus. */}
-      {premium ? <TestMargin /> : null}
+      {/* In its place while a figure cannot be used, so that its fields do not lose the focus. */}
+      <Assumptions premium={premium} />
       {shown === null ? null : (
         <>
           <RefixTimeline analysis={shown} />

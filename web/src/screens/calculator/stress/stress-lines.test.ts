@@ -42,6 +42,8 @@ const PARTS = [
   { name: 'C', interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
 ] as const
 
+const NOTHING = { cash: 0, holds: 'deposit' } as const
+
 function linesOf(form: CalculationInputs, premium = true): Record<string, number | string> {
   const lines = stressLines(analysisOf(form, premium), form.analysis?.test_margin ?? 2.5)
   return Object.fromEntries(lines.map(({ label, cash }) => [label, isKnown(cash) ? cash.value : cash.reason]))
@@ -105,8 +107,8 @@ it('without Premium three lines are known', () => {
 })
 
 it('a home that is short says from which rent and price it is not, and why no rate helps', () => {
-  expect(breakEvenLines(analysisOf(golden(), true)).map(({ text }) => text)).toEqual([
-    'It pays for itself from $1,288 a week.',
+  expect(breakEvenLines(analysisOf(golden(), true), NOTHING).map(({ text }) => text)).toEqual([
+    'It pays for itself from a rent of $1,288 a week.',
     expect.stringMatching(/^No rate would make it pay: even with no interest it is short \$\d+ a week\.$/u),
     'With the same deposit, it pays for itself up to $457,102.',
     'It is short before a single empty week.',
@@ -124,11 +126,22 @@ it('a home that pays says how far rates and empty weeks may go', () => {
       weekly_rental_income: 610,
     },
   )
-  const texts = breakEvenLines(analysisOf(profitable, true)).map(({ text }) => text)
-  expect(texts[1]).toMatch(/^Every rate can rise [\d.]+ points before the week is short\.$/u)
-  expect(texts[3]).toMatch(/^It pays with up to [\d.]+ empty weeks a year\.$/u)
+  const texts = breakEvenLines(analysisOf(profitable, true), NOTHING).map(({ text }) => text)
+  expect(texts[1]).toMatch(/^It pays for itself until every rate is 4\.4 points higher\.$/u)
+  expect(texts[3]).toMatch(/^It pays for itself with up to 13\.9 empty weeks a year\.$/u)
+})
+
+it('a target of cash each week is in each sentence', () => {
+  const asked = golden({ target_weekly_cash_flow: -573, hold: 'deposit_pct' })
+  const goal = { cash: -573, holds: 'deposit_pct' } as const
+  expect(breakEvenLines(analysisOf(asked, true), goal).map(({ text }) => text)).toEqual([
+    'It brings −$573 a week from a rent of $635 a week.',
+    'It brings −$573 a week until every rate is 0.01 points higher.',
+    expect.stringMatching(/^With the same share as deposit, it brings −\$573 a week up to \$\d{3},\d{3}\.$/u),
+    'It brings −$573 a week with up to 2.1 empty weeks a year.',
+  ])
 })
 
 it('without Premium only the rent is named', () => {
-  expect(breakEvenLines(analysisOf(golden(), false)).map(({ label }) => label)).toEqual(['Rent'])
+  expect(breakEvenLines(analysisOf(golden(), false), NOTHING).map(({ label }) => label)).toEqual(['Rent'])
 })

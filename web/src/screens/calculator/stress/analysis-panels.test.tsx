@@ -5,6 +5,7 @@ import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { LoanPayment } from '../loans/loan-payment.tsx'
 import { LoansTotals } from '../loans/loans-totals.tsx'
+import { SingleLoan } from '../loans/single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -12,6 +13,7 @@ import { CalculatorContext, createCalculatorStore } from '../model/calculator-st
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { IfRatesRise } from './if-rates-rise.tsx'
+import { PREMIUM_LINES } from './premium-lines.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
@@ -122,4 +124,59 @@ it('loans that do not add up say so once', () => {
   const state = golden({ loans: [{ amount: 340_000 }, { amount: 332_000 }] })
   expect(render(state, <LoanPayment index={0} />)).toMatch(/>–</u)
   expect(render(state, <LoansTotals premium />)).toContain('Your loans add up to $672,000; you borrow $680,000.')
+})
+
+describe('the assumptions', () => {
+  const field = (name: string) => new RegExp(`<input[^>]*name="${name}"`, 'u')
+
+  it('are the empty weeks while no vacancy is typed, and the GST of a fee', () => {
+    expect(render(golden())).toMatch(field('vacancy_weeks'))
+    expect(render(golden())).toMatch(field('fee_plus_gst'))
+    expect(render(setField(golden(), 'vacancy_cost', 500))).not.toMatch(field('vacancy_weeks'))
+    expect(render(setField(golden(), 'property_management_fees', 0))).not.toMatch(field('fee_plus_gst'))
+    expect(render(golden(), <IfRatesRise premium={false} />)).toMatch(field('vacancy_weeks'))
+    expect(render(golden(), <IfRatesRise premium={false} />)).not.toMatch(field('test_margin'))
+  })
+
+  it('change the weeks of the panel and nothing else', () => {
+    const own = setAnalysis(golden(), { vacancy_weeks: 0, fee_plus_gst: true })
+    // −572.22 + (2 × 635 − 52 × 635 × 0.085 × 0.15) / 52
+    expect(rowOf(render(own), 'Nothing changes')).toContain('−$556')
+    expect(own.figures).toEqual(golden().figures)
+  })
+
+  it('that cannot be used keep their field and stop the weeks', () => {
+    const wrong = setField(setAnalysis(golden(), { vacancy_weeks: 53 }), 'vacancy_cost', 500)
+    expect(render(wrong)).toMatch(field('vacancy_weeks'))
+    expect(render(wrong)).toContain('Enter a figure from 0 to 52')
+    expect(render(wrong)).toContain(`– ${CORRECT_IT_FIRST}`)
+  })
+})
+
+describe('the table of rates and rents', () => {
+  it('marks the week of today, in words too', () => {
+    const marked = render(golden()).match(/<td[^>]*data-today=""[^>]*>[^<]*<span[^>]*>[^<]*/gu)
+    expect(marked).toEqual([expect.stringMatching(/>−\$572<span class="visually-hidden"> \(today\)$/u)])
+  })
+})
+
+describe('a free account', () => {
+  const html = render(golden(), <IfRatesRise premium={false} />)
+
+  it('sees three rates and the rent, and the names of what Premium adds with what each tells', () => {
+    expect(rowOf(html, 'Rates 2 points higher')).toContain('−$787')
+    expect(html).not.toContain('the test rate</th>')
+    for (const { name, tells } of PREMIUM_LINES) expect(html).toContain(`<strong>${name}</strong>: ${tells}.`)
+    expect(html).toContain('It pays for itself from a rent of $1,288 a week.')
+    expect(html).not.toContain('data-today')
+  })
+
+  it('sees the name of the offset, and no field of it', () => {
+    const fixed = golden({ loans: [{ fixed_until: '2027-12-01' }] })
+    const free = render(fixed, <SingleLoan premium={false} />)
+    expect(free).toContain('An offset, which lowers the interest, comes with Premium.')
+    expect(free).not.toContain('name="offset_balance"')
+    expect(free).toContain('Loan begins')
+    expect(render(fixed, <SingleLoan premium />)).toContain('name="offset_balance"')
+  })
 })

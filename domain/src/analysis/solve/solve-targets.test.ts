@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, inject, it } from 'vitest'
+import type { AppraisalInputs } from '../../appraisal/appraise.ts'
+import { appraise } from '../../appraisal/appraise.ts'
+import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import { toCents } from '../../money/round.ts'
+import { analyse } from '../analyse.ts'
+import type { AnalysisInputs, GivenAnalysis } from '../analysis-inputs.ts'
+import { countLoans } from '../loans/count-loans.ts'
+import { scaleLoans } from '../loans/scale-loans.ts'
+import { settleAnalysis } from '../settle-analysis.ts'
+
+const TODAY = '2026-12-01'
+const premium = { premium: true, withPayments: false, today: TODAY }
+
+const home: AppraisalInputs = {
+  ...NOTHING_GIVEN,
+  rent_source: 'typed',
+  weekly_rental_income: 635,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+}
+
+/** The ordinary calculation with an answer, its loans divided anew. */
+function ordinary(analysis: GivenAnalysis, changes: Partial<AppraisalInputs>) {
+  const changed = { ...home, ...changes }
+  const loan = (changed.purchase_price ?? 0) - (changed.deposit ?? 0)
+  const loans = scaleLoans(analysis.loans ?? [], 680_000, Math.max(toCents(loan), 0))
+  return appraise(changed, countLoans(changed, { ...analysis, loans }, TODAY))
+}
+
+function expectToMeet(analysis: GivenAnalysis, inputs: AnalysisInputs) {
+  const solves = analyse(home, inputs, premium)
+  const shown = (name: keyof typeof solves) => {
+    const outcome = solves[name]
+    return 'value' in outcome ? (outcome.value as { shown: number }).shown : null
+  }
+  const net = inputs.target_net_yield ?? 0
+  const cash = Math.round(inputs.target_weekly_cash_flow ?? 0)
+  const yieldWith = (changes: Partial<AppraisalInputs>) => ordinary(analysis, changes).net_rental_yield ?? Infinity
+  const cashWith = (changes: Partial<AppraisalInputs>) => ordinary(analysis, changes).weekly_cash_flow ?? Infinity
+  const price = shown('price_for_net_yield')
+  if (price !== null) expect(yieldWith({ purchase_price: price })).toBeGreaterThanOrEqual(net)
+  const rent = shown('rent_for_net_yield')
+  if (rent !== null) expect(yieldWith({ weekly_rental_income: rent })).toBeGreaterThanOrEqual(net)
+  const cashPrice = shown('price_for_weekly_cash_flow')
+  if (cashPrice !== null) {
+    const deposit = inputs.hold === 'deposit' ? 170_000 : toCents(cashPrice * 0.2)
+    expect(cashWith({ purchase_price: cashPrice, deposit })).toBeGreaterThanOrEqual(cash)
+  }
+  const deposit = shown('deposit_for_weekly_cash_flow')
+  if (deposit !== null) expect(cashWith({ deposit })).toBeGreaterThanOrEqual(cash)
+}
+
+const rate = fc.integer({ min: 0, max: 1200 }).map((value) => value / 100)
+const part = fc.record({
+  interest_rate: rate,
+  // Within the first year, or after it.
+  fixed_until: fc.option(fc.constantFrom('2027-02-01', '2027-09-15', '2029-12-01')),
+  rate_after: fc.option(rate),
+  loan_payment_term: fc.constantFrom('Weekly', 'Fortnightly', 'Monthly', 'Yearly'),
+  offset_balance: fc.constantFrom(0, 25_000),
+  interest_only_months: fc.option(fc.constantFrom(0, 6, 60)),
+} as const)
+const anyParts = fc
+  .tuple(fc.array(part, { minLength: 2, maxLength: 4 }), fc.integer({ min: 1, max: 30 }))
+  .map(([parts, share]) => parts.map((one, index) => (index === 0 ? one : { ...one, amount: share * 5000 })))
+
+it('the whole dollars of every answer reach the target in the ordinary calculation with its loans divided anew', () => {
+  fc.assert(
+    fc.property(
+      anyParts,
+      fc.integer({ min: -100, max: 400 }).map((target) => target / 100),
+      fc.integer({ min: -900, max: 300 }),
+      fc.constantFrom('deposit', 'deposit_pct'),
+      (loans, target_net_yield, target_weekly_cash_flow, hold) => {
+        const analysis = { loans, target_net_yield, target_weekly_cash_flow, hold } as const
+        expectToMeet(analysis, settleAnalysis(analysis, TODAY))
+      },
+    ),
+    { numRuns: Math.ceil(inject('propertyRuns') / 10) },
+  )
+})
+
+it('a rate that rises within the year asks for more than the closed form, and the answer has it', () => {
+  const loans = [{ amount: 340_000, interest_rate: 4.49, fixed_until: '2026-12-15', rate_after: 9 }, {}]
+  const analysis = { loans, target_net_yield: 1 }
+  const { price_for_net_yield: price } = analyse(home, settleAnalysis(analysis, TODAY), premium)
+  if (!('value' in price)) throw new Error('There is no price')
+  expect(price.value.shown).toBeLessThan(price.value.exact - 100)
+  expect(ordinary(analysis, { purchase_price: price.value.shown }).net_rental_yield).toBe(1)
+  expect(ordinary(analysis, { purchase_price: price.value.shown + 1 }).net_rental_yield).toBe(0.99)
+})
+
+it('the terms of a list of one loan count, which the ordinary calculation does not know', () => {
+  const own = { ...home, interest_rate: 5, loan_payment_term: 'Monthly', repayment_type: 'Interest only' } as const
+  const target_net_yield = 1
+  const loans = [
+    { interest_rate: 5, loan_payment_term: 'Monthly', repayment_type: 'Interest only', fixed_until: '2028-01-01' },
+  ] as const
+  const priceOf = (calculation: AppraisalInputs, given: GivenAnalysis) =>
+    analyse(calculation, settleAnalysis(given, TODAY), premium).price_for_net_yield
+  expect(priceOf(home, { loans, target_net_yield })).toEqual(priceOf(own, { target_net_yield }))
+  const later = [{ interest_only_months: 0, repayment_type: 'Interest only', term_months: 240 }] as const
+  expect(priceOf(home, { loans: later, target_net_yield })).toEqual(
+    priceOf({ ...home, loan_duration_months: 240 }, { target_net_yield }),
+  )
+})
+
+it.each([
+  [{ vacancy_weeks: 0 }, { vacancy_cost: 0 }],
+  // 4 × 635
+  [{ vacancy_weeks: 4 }, { vacancy_cost: 2540 }],
+  // 8.5 × 1.15
+  [{ fee_plus_gst: true }, { property_management_fees: 9.775 }],
+] as const)('own costs of the analysis, %j, count in its answers', (given, typed) => {
+  const target_weekly_cash_flow = -100
+  const { price_for_weekly_cash_flow: price } = analyse(
+    home,
+    settleAnalysis({ ...given, target_weekly_cash_flow }, TODAY),
+    premium,
+  )
+  const { price_for_weekly_cash_flow: same } = analyse(
+    { ...home, ...typed },
+    settleAnalysis({ target_weekly_cash_flow }, TODAY),
+    premium,
+  )
+  expect(price).toEqual(same)
+  expect(price).toHaveProperty('value')
+})
+
+it('a rent follows with its own empty weeks', () => {
+  const { rent_for_weekly_cash_flow: rent } = analyse(
+    home,
+    settleAnalysis({ vacancy_weeks: 0, target_weekly_cash_flow: 0 }, TODAY),
+    premium,
+  )
+  // (7,200 + 51,498.81) / (52 × 0.915)
+  expect(rent).toEqual({ value: { exact: 1233.69, shown: 1234 } })
+})
