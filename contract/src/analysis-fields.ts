@@ -3,11 +3,13 @@ import {
   CAPITAL_SPEND,
   LOAN_FIGURES,
   LONGEST_NAME,
+  LONGEST_RULES_ID,
   MOST_LOANS,
   MOST_OWNERS,
   OWNER_FIGURES,
   TENANCY_FIGURES,
 } from '@homeyield/domain/analysis/analysis-figures'
+import { VALUE_SOURCES } from '@homeyield/domain/analysis/lender/lender-inputs'
 import { RENT_MODES, RING_FENCE_BASES } from '@homeyield/domain/analysis/projection/plan'
 import { CHATTELS_METHODS } from '@homeyield/domain/analysis/tax/depreciate-chattels'
 import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
@@ -69,6 +71,9 @@ function analysisWith<Schema extends z.ZodMiniType>(figure: (field: Figure) => S
     ring_fence_basis: optionalChoice(RING_FENCE_BASES),
     chattels_method: optionalChoice(CHATTELS_METHODS),
     rent_mode: optionalChoice(RENT_MODES),
+    owner_occupied: optionalBoolean,
+    value_source: optionalChoice(VALUE_SOURCES),
+    rules: z.optional(z.nullable(line(LONGEST_RULES_ID))),
     tenancy: z.optional(z.nullable(tenancy)),
   })
 }

@@ -79,6 +79,28 @@ const taxedYear = z.object({
   cash_flow_after_tax: z.number(),
 })
 const rate = outcome(z.number())
+const incomeRatios = z.object({
+  rent_shading_pct: z.number(),
+  income: rate,
+  dti: rate,
+  max_debt: rate,
+  headroom: rate,
+  interest_cover: rate,
+})
+const lender = z.extend(incomeRatios, {
+  loan: z.number(),
+  value: rate,
+  total_debt: z.number(),
+  test_rate: rate,
+  lvr: rate,
+  lvr_threshold: z.nullable(z.number()),
+  lvr_share_pct: z.nullable(z.number()),
+  max_loan_at_threshold: rate,
+  dti_threshold: z.nullable(z.number()),
+  dti_share_pct: z.nullable(z.number()),
+  exempt: z.boolean(),
+  shaded: incomeRatios,
+})
 const table = z.array(z.array(z.nullable(z.number())))
 const solved = outcome(z.object({ exact: z.number(), shown: z.number() }))
 
@@ -147,5 +169,26 @@ export const analysisResponse = z.object({
       give_notice_by: z.string(),
     }),
   ),
-  rules: outcome(z.object({ id: z.string(), as_at: z.string(), check_before: z.string() })),
+  lender: outcome(lender),
+  rules: outcome(
+    z.object({
+      id: z.string(),
+      as_at: z.string(),
+      check_before: z.string(),
+      check_due: z.boolean(),
+      newest: z.string(),
+      unknown: z.nullable(z.string()),
+      rows: z.array(
+        z.object({
+          topic: z.string(),
+          name: z.string(),
+          from: z.nullable(z.string()),
+          value: z.string(),
+          source: z.string(),
+          url: z.nullable(z.string()),
+          grade: z.enum(['A', 'B', 'U']),
+        }),
+      ),
+    }),
+  ),
 })

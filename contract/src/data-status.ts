@@ -13,4 +13,6 @@ export const dataStatusResponse = z.object({
       stale: z.boolean(),
     }),
   ),
+  /** The newest rules of tax, lending and rent increases; `stale` once they are due to be checked. */
+  rules: z.object({ id: z.string(), as_of: z.string(), check_before: z.string(), stale: z.boolean() }),
 })

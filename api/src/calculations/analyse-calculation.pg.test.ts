@@ -124,6 +124,25 @@ describe('POST /analysis', () => {
     expect(body.sale.value.irr_before_tax).toHaveProperty('value')
   })
 
+  it('answers a lender’s page for Premium, and the rules used for all', async () => {
+    const analysis = { gross_income: '$143,000', rent_shading_pct: 25, rules: 'nz-2019-01' }
+    const { body } = await premium.post('/analysis', { ...golden, analysis })
+    expect(body.lender.value).toMatchObject({ lvr_threshold: 70, dti: { value: 4.05 }, headroom: { value: 494_355 } })
+    const rules = { id: 'nz-2026-11', unknown: 'nz-2019-01', check_due: false }
+    expect(body.rules.value).toMatchObject(rules)
+    const answered = (await free.post('/analysis', { ...golden, analysis })).body
+    expect(answered).toMatchObject({ lender: REQUIRED, lvr: { value: 80 }, rules: { value: rules } })
+    expect(answered.rules.value.rows).toContainEqual({
+      topic: 'lending',
+      name: 'Loan to value',
+      from: '2025-12-01',
+      value: 'above 70 %, at most 10 % of a bank’s new lending',
+      source: 'rbnz.govt.nz; landlords.co.nz',
+      url: 'https://www.rbnz.govt.nz',
+      grade: 'A',
+    })
+  })
+
   it('goes on where the loans do not add up', async () => {
     const { status, body } = await premium.post('/analysis', { ...golden, analysis: { loans: [{ amount: 672_000 }] } })
     expect(status).toBe(200)
@@ -152,6 +171,8 @@ describe('POST /analysis', () => {
     [{ owners: [{ share_pct: 101 }] }, { 'analysis.owners.0.share_pct': 'Enter a figure from 0 to 100' }],
     [{ capital_spend: { 31: 5 } }, { 'analysis.capital_spend.31': 'Name years from 1 to 30' }],
     [{ capital_spend: { 1: -5 } }, { 'analysis.capital_spend.1': 'Enter a figure from 0 to 10,000,000' }],
+    [{ years: 5, sale_year: 6 }, { 'analysis.sale_year': 'Enter a figure from 1 to 5' }],
+    [{ gross_income: -1 }, { 'analysis.gross_income': 'Enter a figure from 0 to 100,000,000' }],
     [{ hold: 'all' }, { 'analysis.hold': 'Choose one of: deposit, deposit_pct' }],
   ])('refuses %j', async (given, fields) => {
     expect(await premium.post('/analysis', { ...golden, analysis: given })).toMatchObject({

@@ -1,3 +1,5 @@
+import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
+import { isCheckDue } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { areOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import { Refusal } from '../server/refusal.ts'
@@ -31,6 +33,12 @@ export function healthRoutes({ health, now }: HealthDeps) {
           source,
           stale: name === 'rents' && as_of !== null && areOldRents(as_of, today),
         })),
+        rules: {
+          id: NEWEST_PACK.id,
+          as_of: NEWEST_PACK.asAt,
+          check_before: NEWEST_PACK.checkBefore,
+          stale: isCheckDue(NEWEST_PACK, today),
+        },
       }
     },
   }

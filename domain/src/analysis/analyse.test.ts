@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
+import type { CalculationInputs } from '../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loan/loan-options.ts'
 import { toDollars } from '../money/round.ts'
@@ -12,7 +12,7 @@ import { settleAnalysis } from './settle-analysis.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { A, B, C } from './testing/golden-deal.ts'
 
-const golden: AppraisalInputs = {
+const golden: CalculationInputs = {
   ...NOTHING_GIVEN,
   rent_source: 'market',
   market_lower_quartile: 570,

@@ -1,12 +1,16 @@
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { onlyReasonable } from '../appraisal/only-reasonable.ts'
+import type { Day } from '../dates/calendar-day.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
-import type { Day } from '../dates/calendar-day.ts'
 import type { Deal } from './deal.ts'
 import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
+import { lenderPage } from './lender/lender-page.ts'
+import type { Lender } from './lender/lender.ts'
+import type { ValuedHome } from './lender/value-of.ts'
+import { valueOf } from './lender/value-of.ts'
 import type { AnalysisLoan } from './loans/analysis-loan.ts'
 import type { ScheduledPayment } from './loans/build-loan-schedule.ts'
 import { loanToValue } from './loans/loan-to-value.ts'
@@ -18,6 +22,11 @@ import type { Outcome, Unknown } from './outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from './outcome.ts'
 import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
+import type { ListedRule } from './rules/list-rules.ts'
+import { listRules } from './rules/list-rules.ts'
+import { findPack, NEWEST_PACK } from './rules/packs.ts'
+import type { RulePack } from './rules/rule-pack.ts'
+import { isCheckDue } from './rules/rule-pack.ts'
 import { settleDeal } from './settle-deal.ts'
 import type { Solves } from './solve/solve-targets.ts'
 import { solveTargets } from './solve/solve-targets.ts'
@@ -26,11 +35,10 @@ import { stress } from './stress/stress.ts'
 import type { BrightLine } from './tax/bright-line.ts'
 import { brightLine } from './tax/bright-line.ts'
 import { interestSharePct } from './tax/interest-share-pct.ts'
-import { RULES_2026_11 as RULES } from './tax/rules-2026-11.ts'
 
 /** Every part of an analysis: NZD, per cent; what cannot be computed is a reason. */
 export interface Analysis extends Stress, Solves, YearsAhead {
-  /** Loan as per cent of the purchase price. */
+  /** Loan as per cent of the value of `value_source`. */
   readonly lvr: Outcome<number>
   readonly loans: Outcome<LoansSummary>
   /** Every repayment of each loan. */
@@ -40,8 +48,22 @@ export interface Analysis extends Stress, Solves, YearsAhead {
   /** Of a home sold today. */
   readonly bright_line: Outcome<BrightLine>
   readonly earliest_rent_increase: Outcome<EarliestIncrease>
-  /** The rules of tax, and the day after which to check them again. */
-  readonly rules: Outcome<{ readonly id: string; readonly as_at: Day; readonly check_before: Day }>
+  readonly lender: Outcome<Lender>
+  readonly rules: Outcome<RulesUsed>
+}
+
+/** The rules that an analysis was computed by. */
+export interface RulesUsed {
+  readonly id: string
+  readonly as_at: Day
+  readonly check_before: Day
+  /** Whether they may have changed since. */
+  readonly check_due: boolean
+  /** The id of the newest rules, which a saved analysis may follow instead. */
+  readonly newest: string
+  /** The rules that the analysis names but that are not known, so that the newest were used. */
+  readonly unknown: string | null
+  readonly rows: readonly ListedRule[]
 }
 
 export interface AnalysisOptions {
@@ -55,9 +77,14 @@ export interface AnalysisOptions {
  * computed with it; without it a list of several loans is not told, and the calculation's own fields count. Source:
  * investment analysis sections 1 and 9, decisions section 7, "Several loans".
  */
-export function analyse(given: AppraisalInputs, inputs: AnalysisInputs, options: AnalysisOptions): Analysis {
+export function analyse(
+  given: AppraisalInputs & ValuedHome,
+  inputs: AnalysisInputs,
+  options: AnalysisOptions,
+): Analysis {
   const calculation = onlyReasonable(given)
   const figures = appraise(calculation)
+  const rules = (inputs.rules === null ? null : findPack(inputs.rules)) ?? NEWEST_PACK
   const locked = loansNeedPremium(inputs.loans) && !options.premium
   const counted = locked ? { ...inputs, loans: null } : inputs
   const settled = settleLoans(calculation, counted.loans, counted.settlement_date)
@@ -71,28 +98,47 @@ export function analyse(given: AppraisalInputs, inputs: AnalysisInputs, options:
   )
   const noSchedule = isKnown(loans) ? null : loans
   return {
-    lvr: loanToValue(calculation),
+    lvr: loanToValue(calculation, valueOf(calculation, inputs.value_source)),
     loans: locked ? NEEDS_PREMIUM : mapKnown(loans, summariseLoans),
     payments: paymentsOf(loans, options),
     ...stress(deal, noSchedule, counted, options.premium),
     ...solveTargets({ calculation, figures, deal, inputs: counted, premium: options.premium }),
-    ...yearsAhead(RULES, deal, noSchedule, counted, options.premium),
-    ...rulesToday(inputs, options.today),
+    ...yearsAhead(rules, deal, noSchedule, counted, options.premium),
+    lender: options.premium
+      ? lenderPage(rules, calculation, inputs, {
+          weeklyRent: hasRent(figures) ? figures.weekly_rental_income : null,
+          loans: settled,
+          today: options.today,
+        })
+      : NEEDS_PREMIUM,
+    ...rulesToday(rules, inputs, options.today),
   }
 }
 
 /** What the rules say today, which is free. */
 function rulesToday(
-  { acquired_date: acquired, settlement_date: start, new_build, main_home, tenancy }: AnalysisInputs,
+  rules: RulePack,
+  inputs: AnalysisInputs,
   today: Day,
 ): Pick<Analysis, 'interest_share' | 'bright_line' | 'earliest_rent_increase' | 'rules'> {
+  const { acquired_date: acquired, settlement_date: start, new_build, main_home, tenancy } = inputs
   return {
-    interest_share: { value: interestSharePct(RULES, today, acquired, new_build) },
-    bright_line: { value: brightLine(RULES, { acquired, start, end: today, new_build, main_home }) },
+    interest_share: { value: interestSharePct(rules, today, acquired, new_build) },
+    bright_line: { value: brightLine(rules, { acquired, start, end: today, new_build, main_home }) },
     earliest_rent_increase: tenancy
-      ? { value: earliestRentIncrease(tenancy) }
+      ? { value: earliestRentIncrease(rules, tenancy) }
       : missingInput('the day when the tenancy began'),
-    rules: { value: { id: RULES.id, as_at: RULES.asAt, check_before: RULES.checkBefore } },
+    rules: {
+      value: {
+        id: rules.id,
+        as_at: rules.asAt,
+        check_before: rules.checkBefore,
+        check_due: isCheckDue(rules, today),
+        newest: NEWEST_PACK.id,
+        unknown: inputs.rules === null || inputs.rules === rules.id ? null : inputs.rules,
+        rows: listRules(rules, inputs, today),
+      },
+    },
   }
 }
 

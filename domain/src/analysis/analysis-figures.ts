@@ -10,7 +10,7 @@ const GROWTH = { kind: 'rate', unit: '% a year', limits: { lowest: -20, highest:
 const MONEY = { kind: 'money', unit: 'NZD', limits: { lowest: 0, highest: 1_000_000 } } as const
 const INCOME = { kind: 'money', unit: 'NZD a year', limits: { lowest: 0, highest: 100_000_000 }, default: 0 } as const
 
-/** The figures of an analysis, with unit, limits and default. Source: investment analysis sections 0, 4 and 5. */
+/** The figures of an analysis, with unit, limits and default. Source: investment analysis sections 0 and 4 to 6. */
 export const ANALYSIS_FIGURES = {
   vacancy_weeks: {
     kind: 'rate',
@@ -31,6 +31,7 @@ export const ANALYSIS_FIGURES = {
   },
   target_lvr: { ...YIELD, label: 'Loan-to-value ratio to reach', limits: { lowest: 0, highest: 100 } },
   years: { kind: 'whole', label: 'Years ahead', unit: 'years', limits: { lowest: 1, highest: 30 }, default: 10 },
+  sale_year: { kind: 'whole', label: 'Year of the sale', unit: '', limits: { lowest: 1, highest: 30 }, default: null },
   rent_growth_pct: { ...GROWTH, label: 'Growth of the rent', default: 2.5 },
   value_growth_pct: { ...GROWTH, label: 'Growth of the value', default: 3 },
   expense_inflation_pct: { ...GROWTH, label: 'Growth of the costs', limits: { lowest: -5, highest: 20 }, default: 3 },
@@ -46,6 +47,10 @@ export const ANALYSIS_FIGURES = {
   discount_rate_pct: { ...GROWTH, label: 'Discount rate', limits: { lowest: -50, highest: 100 }, default: 6 },
   chattels_cost: { ...MONEY, label: 'Chattels', limits: { lowest: 0, highest: 1_000_000_000 }, default: 0 },
   chattels_rate_pct: { ...RATE, label: 'Depreciation of chattels', default: 25 },
+  other_debt: { ...MONEY, label: 'Other debt', limits: { lowest: 0, highest: 1_000_000_000 }, default: 0 },
+  gross_income: { ...INCOME, label: 'Income of the household before tax', default: null },
+  rent_shading_pct: { ...RATE, label: 'Rent that a bank leaves out', unit: '% of rent', default: 0 },
+  test_rate: { ...RATE, label: 'Test rate' },
 } as const satisfies Record<string, Figure>
 
 /** The figures of a loan, with unit and limits; missing means the default. Source: investment analysis section 1. */
@@ -103,6 +108,8 @@ export const CAPITAL_SPEND = {
   default: 0,
 } as const satisfies Figure
 
+/** Of the id of a rule pack. */
+export const LONGEST_RULES_ID = 40
 export const MOST_OWNERS = 8
 export const MOST_LOANS = 8
 /** Of a loan or an owner. */

@@ -1,6 +1,7 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { LoanPaymentTerm, RepaymentType } from '../loan/loan-options.ts'
 import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
+import type { LenderInputs } from './lender/lender-inputs.ts'
 import type { Owner, Plan } from './projection/plan.ts'
 
 /** One loan as given; null means the default of section 1. NZD, per cent a year, months. */
@@ -23,7 +24,9 @@ export const HELD = ['deposit', 'deposit_pct'] as const
 export type Held = (typeof HELD)[number]
 
 /** What an analysis adds to a calculation. Source: investment analysis sections 0 to 7. */
-export interface AnalysisInputs extends Plan {
+export interface AnalysisInputs extends Plan, LenderInputs {
+  /** The id of the rules that it was made under; null is the newest. */
+  readonly rules: string | null
   /** The loans; null is one loan of the calculation's own fields. */
   readonly loans: readonly LoanInput[] | null
   /** Counts while no vacancy is typed. */

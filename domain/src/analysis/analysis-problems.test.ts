@@ -44,6 +44,11 @@ it('refuses chattels worth more than the home', () => {
   expect(analysisProblems({ ...settleAnalysis(null, '2026-12-01'), chattels_cost: 1e9 }, own, '2026-11-22')).toEqual({})
 })
 
+it('refuses a sale after the years shown', () => {
+  expect(problems({ years: 10, sale_year: 10 })).toEqual({})
+  expect(problems({ years: 10, sale_year: 11 })).toEqual({ sale_year: 'Enter a figure from 1 to 10' })
+})
+
 it('refuses days of a tenancy beyond the calendar, and an increase before it began', () => {
   const tenancy = (changes: Partial<Tenancy>) =>
     problems({ ...settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...changes } }, '2026-12-01') })

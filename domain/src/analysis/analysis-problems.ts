@@ -17,6 +17,7 @@ export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: 
     ['settlement_date', dayProblem(inputs.settlement_date, today)],
     ['acquired_date', ownDayProblem(inputs.acquired_date, inputs.settlement_date, today)],
     ['chattels_cost', limitsProblem({ lowest: 0, highest: own.purchase_price ?? Infinity }, inputs.chattels_cost)],
+    ['sale_year', limitsProblem({ lowest: 1, highest: inputs.years }, inputs.sale_year)],
     ...tenancyProblems(inputs, today),
   ])
   for (const [index, loan] of (inputs.loans ?? []).entries()) {

@@ -33,6 +33,14 @@ const DEFAULTS = {
   chattels_method: 'DV',
   rent_mode: 'smooth',
   tenancy: null,
+  sale_year: null,
+  owner_occupied: false,
+  other_debt: 0,
+  gross_income: null,
+  rent_shading_pct: 0,
+  test_rate: null,
+  value_source: 'purchase_price',
+  rules: null,
 }
 
 it('has the defaults of the specification', () => {

@@ -34,6 +34,9 @@ export function settleAnalysis(given: GivenAnalysis | null, today: Day): Analysi
     ring_fence_basis: 'portfolio',
     chattels_method: 'DV',
     rent_mode: 'smooth',
+    owner_occupied: false,
+    value_source: 'purchase_price',
+    rules: null,
   }
   return withGiven(defaults, others)
 }

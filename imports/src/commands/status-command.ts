@@ -1,5 +1,7 @@
 import { type DataSetStatus, readDataStatus } from '@homeyield/database/read-data-status'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
+import { isCheckDue, type RulePack } from '@homeyield/domain/analysis/rules/rule-pack'
 import { areOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import type { Command } from 'commander'
 import type { RunImport } from './import-session.ts'
@@ -18,7 +20,8 @@ export function addStatusCommand(program: Command, run: RunImport): void {
     .action(() =>
       run(async ({ database }) => {
         const today = dayInNewZealand(new Date())
-        return (await readDataStatus(database)).map((set) => describeDataSet(set, today)).join('\n')
+        const sets = (await readDataStatus(database)).map((set) => describeDataSet(set, today))
+        return [...sets, describeRules(NEWEST_PACK, today)].join('\n')
       }),
     )
 }
@@ -37,6 +40,14 @@ export function describeDataSet(
     ['note', noteOf(name, extent, as_of, today)],
   ]
   return facts.map(([fact, text], at) => (text ? `${at === 0 ? '' : '  '}${fact}: ${text}\n` : '')).join('')
+}
+
+/** The rules of tax, lending and rent increases, which come with the product. */
+export function describeRules({ id, asAt, checkBefore }: RulePack, today: string): string {
+  const due = isCheckDue({ checkBefore }, today)
+    ? '  note: out of date: check the rules, and add a pack of newer ones.\n'
+    : ''
+  return `Rules of tax and lending: ${id}\n  as of: ${asAt}\n  check before: ${checkBefore}\n${due}`
 }
 
 function noteOf(name: DataSetStatus['name'], extent: string, asOf: string | null, today: string): string | null {

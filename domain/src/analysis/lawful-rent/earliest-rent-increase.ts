@@ -1,5 +1,7 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
 
 /** A tenancy's days; null where there is none. */
 export interface Tenancy {
@@ -20,15 +22,13 @@ export interface EarliestIncrease {
   readonly give_notice_by: Day
 }
 
-const NOTICE_DAYS = 60
-const BOARDING_HOUSE_NOTICE_DAYS = 28
-
 /**
  * The first day on which a rent may rise: a year after the tenancy began and after the last increase, with notice, and
  * not within a fixed term. Source: Residential Tenancies Act 1986, section 24; investment analysis section 7.
  */
-export function earliestRentIncrease(tenancy: Tenancy): EarliestIncrease {
-  const notice = (tenancy.boarding_house ? BOARDING_HOUSE_NOTICE_DAYS : NOTICE_DAYS) + tenancy.service_days
+export function earliestRentIncrease({ noticeDays }: RulePack, tenancy: Tenancy): EarliestIncrease {
+  const rules = tenancy.boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy
+  const notice = (ruleOn(rules, tenancy.notice_date)?.value ?? 0) + tenancy.service_days
   const { last_increase, fixed_term_end } = tenancy
   let earliest = yearAfter(tenancy.tenancy_start)
   let because: EarliestIncrease['because'] = 'tenancy_start'

@@ -1,6 +1,7 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import { toDollars } from '../../money/round.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 import type { Tenancy } from './earliest-rent-increase.ts'
 import { earliestRentIncrease, yearAfter } from './earliest-rent-increase.ts'
 
@@ -27,12 +28,12 @@ interface Growing {
  * The rent over years when it only rises as the law allows, to the grown market rent in whole dollars. Source: investment
  * analysis section 7, `lawful_rent_path`.
  */
-export function lawfulRentPath(tenancy: Tenancy, growing: Growing): RentPath {
+export function lawfulRentPath(rules: RulePack, tenancy: Tenancy, growing: Growing): RentPath {
   const { weeklyRent, growthPct, settlement, years } = growing
   const end = addMonths(settlement, 12 * years)
   const steps: RentStep[] = []
   let rent = weeklyRent
-  let day = earliestRentIncrease(tenancy).earliest
+  let day = earliestRentIncrease(rules, tenancy).earliest
   while (day < end) {
     const passed = wholeYears(settlement, day)
     const market = toDollars(weeklyRent * (1 + growthPct / 100) ** passed)

@@ -2,7 +2,7 @@ import type { Tenancy } from '../lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from '../lawful-rent/earliest-rent-increase.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
 import type { Outcome } from '../outcome.ts'
-import { RULES_2026_11 } from '../tax/rules-2026-11.ts'
+import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
@@ -12,7 +12,7 @@ import { projectYears } from './project-years.ts'
 
 type GivenTenancy = Partial<Tenancy> & Pick<Tenancy, 'tenancy_start' | 'notice_date'>
 type GivenPlan = OracleCalculation &
-  Omit<Plan, 'owners' | 'tenancy' | 'main_home' | 'rent_mode'> & {
+  Omit<Plan, 'owners' | 'tenancy' | 'main_home' | 'rent_mode' | 'sale_year'> & {
     owners: Partial<Owner>[]
     main_home?: boolean
     rent_mode?: 'lawful' | 'smooth'
@@ -41,6 +41,7 @@ itAgreesWith('projection', ({ calculation, years_shown }: { calculation: GivenPl
   const { rent_mode = 'smooth', tenancy, owners, ...others } = calculation
   const plan: Plan = {
     ...others,
+    sale_year: null,
     main_home: others.main_home ?? false,
     owners: owners.map(ownerOf),
     rent_mode,
@@ -60,7 +61,7 @@ itAgreesWith('projection', ({ calculation, years_shown }: { calculation: GivenPl
 })
 itAgreesWith('irr_pct', ({ flows }: { flows: number[] }) => valueOf(irrPct(flows)))
 itAgreesWith('npv', ({ rate_pct, flows }: { rate_pct: number; flows: number[] }) => presentValue(flows, rate_pct))
-itAgreesWith('earliest_rent_increase', (given: GivenTenancy) => earliestRentIncrease(tenancyOf(given)))
+itAgreesWith('earliest_rent_increase', (given: GivenTenancy) => earliestRentIncrease(RULES_2026_11, tenancyOf(given)))
 itAgreesWith(
   'lawful_rent_path',
   (
@@ -71,7 +72,7 @@ itAgreesWith(
       years: number
     },
   ) => {
-    const { steps, grossRent } = lawfulRentPath(tenancyOf(given), {
+    const { steps, grossRent } = lawfulRentPath(RULES_2026_11, tenancyOf(given), {
       weeklyRent: given.weekly_rental_income,
       growthPct: given.rent_growth_pct,
       settlement: given.settlement_date,

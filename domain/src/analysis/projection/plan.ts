@@ -25,6 +25,8 @@ export interface Plan {
   /** The binding agreement to buy. */
   readonly acquired_date: Day
   readonly years: number
+  /** The year at whose end the home is sold; null is the last one. */
+  readonly sale_year: number | null
   readonly rent_growth_pct: number
   readonly value_growth_pct: number
   readonly expense_inflation_pct: number

@@ -2,6 +2,7 @@ import type { Deal } from '../deal.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
 import { loanYears } from '../loans/loan-years.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 import type { Plan } from './plan.ts'
 
 /** A year before tax, in cents; value and debt at its end. */
@@ -18,9 +19,9 @@ export interface CashYear {
 }
 
 /** Every year before tax: rent, costs and value grow, the loans are repaid. Source: investment analysis section 2. */
-export function projectCash(deal: Deal, plan: Plan): CashYear[] {
+export function projectCash(rules: RulePack, deal: Deal, plan: Plan): CashYear[] {
   const loans = loanYears(deal.loans, plan.years)
-  const rents = lawfulRents(deal, plan)
+  const rents = lawfulRents(rules, deal, plan)
   return loans.map(({ interest, principal, balance }, index) => {
     const growth = grown(plan.rent_growth_pct, index)
     const yearlyRent = rents?.[index] ?? 52 * deal.weeklyRent * growth
@@ -40,10 +41,10 @@ export function projectCash(deal: Deal, plan: Plan): CashYear[] {
 }
 
 /** The rent of each year when it rises only as the law allows; null when it grows smoothly. */
-function lawfulRents({ weeklyRent }: Deal, plan: Plan): readonly number[] | null {
+function lawfulRents(rules: RulePack, { weeklyRent }: Deal, plan: Plan): readonly number[] | null {
   if (plan.rent_mode === 'smooth' || plan.tenancy === null) return null
   const { rent_growth_pct: growthPct, settlement_date: settlement, years } = plan
-  return lawfulRentPath(plan.tenancy, { weeklyRent, growthPct, settlement, years }).grossRent
+  return lawfulRentPath(rules, plan.tenancy, { weeklyRent, growthPct, settlement, years }).grossRent
 }
 
 function grown(pct: number, years: number): number {

@@ -8,7 +8,7 @@ import { brightLine } from '../tax/bright-line.ts'
 import { depreciateChattels } from '../tax/depreciate-chattels.ts'
 import { interestSharePct } from '../tax/interest-share-pct.ts'
 import { ownerTax } from '../tax/owner-tax.ts'
-import type { RulePack } from '../tax/rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 import type { Owner, Plan } from './plan.ts'
 import type { CashYear } from './project-cash.ts'
 

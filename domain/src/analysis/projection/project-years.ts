@@ -2,7 +2,7 @@ import { round, toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
 import type { Outcome } from '../outcome.ts'
-import type { RulePack } from '../tax/rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
 import type { Plan } from './plan.ts'
 import type { CashYear } from './project-cash.ts'
@@ -39,7 +39,7 @@ export interface Projection {
 
 /** Every year of a plan, and its returns before and after tax. Source: investment analysis section 2, `projection`. */
 export function projectYears(rules: RulePack, deal: Deal, plan: Plan): Projection {
-  const cash = projectCash(deal, plan)
+  const cash = projectCash(rules, deal, plan)
   const invested = toWholeCents(deal.deposit) + toWholeCents(plan.purchase_costs)
   const [value, debt] = [cash.at(-1)?.value ?? 0, cash.at(-1)?.debt ?? 0]
   const saleCosts = round((value * plan.sale_cost_pct) / 100) + toWholeCents(plan.sale_cost_fixed)

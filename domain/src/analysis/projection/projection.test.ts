@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import type { Deal } from '../deal.ts'
-import { RULES_2026_11 as RULES } from '../tax/rules-2026-11.ts'
+import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
 import { anyDeal, oddNumbers } from '../testing/arbitrary-deal.ts'
 import { A, B, C, G, goldenDeal, PROFITABLE } from '../testing/golden-deal.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
@@ -20,6 +20,7 @@ const plan: Plan = {
   settlement_date: '2026-12-01',
   acquired_date: '2026-10-20',
   years: 10,
+  sale_year: null,
   rent_growth_pct: 2.5,
   value_growth_pct: 3.5,
   expense_inflation_pct: 3,

@@ -3,7 +3,7 @@ import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal.ts'
 import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
-import type { RulePack } from '../tax/rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 import type { Owner, Plan } from './plan.ts'
 import type { ProjectedYear, Projection } from './project-years.ts'
 import { projectYears } from './project-years.ts'
@@ -29,7 +29,9 @@ type AfterTax = Pick<
   'bright_line_taxed' | 'taxable_gain' | 'total_return_after_tax' | 'irr_after_tax' | 'npv_after_tax'
 > & { readonly years: readonly TaxedYear[] }
 
-/** Years ahead of a home, a sale at the end of the last one, and both after tax. */
+/**
+ * Years ahead of a home, its sale at the end of `sale_year` or of the last year, and both after tax until the sale.
+ */
 export interface YearsAhead {
   readonly years_ahead: Outcome<{ readonly cash_invested: number; readonly years: readonly YearBeforeTax[] }>
   readonly sale: Outcome<
@@ -54,7 +56,14 @@ export function yearsAhead(
     if (plan.rent_mode === 'lawful' && plan.tenancy === null) return missingInput('the day when the tenancy began')
     return { value: projectYears(rules, known, { ...plan, years }) }
   })
-  const paid = premium ? projection : NEEDS_PREMIUM
+  const { sale_year } = plan
+  const ending =
+    sale_year === null || sale_year >= years
+      ? projection
+      : chainKnown(noSchedule ?? deal, (known) =>
+          mapKnown(projection, () => projectYears(rules, known, { ...plan, years: sale_year })),
+        )
+  const paid = premium ? ending : NEEDS_PREMIUM
   return {
     years_ahead: mapKnown(projection, ({ cash_invested, years: rows }) => ({
       cash_invested,

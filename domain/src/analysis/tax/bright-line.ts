@@ -1,7 +1,7 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
-import type { RulePack } from './rule-pack.ts'
-import { ruleOn } from './rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
 
 /** A home's days: binding agreement to buy, registration of title, agreement to sell. */
 export interface Ownership {

@@ -1,6 +1,6 @@
 import { toCents } from '../../money/round.ts'
-import type { RulePack } from './rule-pack.ts'
-import { ruleOn } from './rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
 
 export const OWNER_KINDS = ['individual', 'company', 'trust'] as const
 export type OwnerKind = (typeof OWNER_KINDS)[number]

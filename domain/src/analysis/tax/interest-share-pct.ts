@@ -1,6 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import type { RulePack } from './rule-pack.ts'
-import { ruleOn } from './rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
 
 /**
  * How much of the interest paid on a day is deductible, in per cent, by the day of the binding agreement to buy. Source:

@@ -9,7 +9,7 @@ import { interestSharePct } from './interest-share-pct.ts'
 import type { OwnerYear } from './owner-tax.ts'
 import { ownerTax } from './owner-tax.ts'
 import { ringFence } from './ring-fence.ts'
-import { RULES_2026_11 as RULES } from './rules-2026-11.ts'
+import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
 
 itAgreesWith('income_tax', ({ income, tax_year, kind }: { income: number[]; tax_year: number; kind: OwnerKind }) =>
   income.map((one) => incomeTax(RULES, one, tax_year, kind)),

@@ -2,7 +2,7 @@ import { toCents } from '../../money/round.ts'
 import type { OwnerKind } from './income-tax.ts'
 import { incomeTax } from './income-tax.ts'
 import { ringFence } from './ring-fence.ts'
-import type { RulePack } from './rule-pack.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 
 /** An owner's year in NZD. */
 export interface OwnerYear {

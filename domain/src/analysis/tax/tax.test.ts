@@ -7,8 +7,8 @@ import { interestSharePct } from './interest-share-pct.ts'
 import type { OwnerYear } from './owner-tax.ts'
 import { ownerTax } from './owner-tax.ts'
 import { ringFence } from './ring-fence.ts'
-import { ruleOn } from './rule-pack.ts'
-import { RULES_2026_11 as RULES } from './rules-2026-11.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
+import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
 
 const numRuns = inject('propertyRuns')
 

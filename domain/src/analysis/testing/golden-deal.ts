@@ -1,3 +1,4 @@
+import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import type { Deal } from '../deal.ts'
 import type { AnalysisLoan } from '../loans/analysis-loan.ts'
@@ -46,19 +47,26 @@ export const C: AnalysisLoan = {
   offset_balance: 25_000,
 }
 
+/** The calculation of the golden case. */
+export const GOLDEN_HOME: CalculationInputs = {
+  ...NOTHING_GIVEN,
+  rent_source: 'typed',
+  weekly_rental_income: 635,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+}
+
 /** The golden case with these loans. */
 export function goldenDeal(...loans: readonly AnalysisLoan[]): Deal {
-  const home = {
-    ...NOTHING_GIVEN,
-    purchase_price: 850_000,
-    deposit: 170_000,
-    insurance_cost: 1800,
-    repairs_maintenance: 2000,
-    rates: 2900,
-    contingency: 500,
-    property_management_fees: 8.5,
-  }
-  return settleDeal(home, 635, { vacancy_weeks: 2, fee_plus_gst: false }, { loans, loanShapes: loans })
+  return settleDeal(GOLDEN_HOME, 635, { vacancy_weeks: 2, fee_plus_gst: false }, { loans, loanShapes: loans })
 }
 
 /** The profitable home of the specification. */

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { healthRoutes } from './health-routes.ts'
+
+it.each([
+  // Midnight in New Zealand is eleven hours before that of UTC.
+  ['2027-03-31T10:59:59Z', false],
+  ['2027-03-31T11:00:00Z', true],
+])('says at %s that the rules are due to be checked: %s', async (now, stale) => {
+  const health = { isReachable: async () => true, readData: async () => [] }
+  const { rules } = await healthRoutes({ health, now: () => Date.parse(now) }).dataStatus()
+  expect(rules).toEqual({ id: 'nz-2026-11', as_of: '2026-11-22', check_before: '2027-04-01', stale })
+})

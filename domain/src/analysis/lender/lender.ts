@@ -1,0 +1,113 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { round, toCents } from '../../money/round.ts'
+import type { Outcome } from '../outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
+
+/** What a bank is asked for: NZD, per cent, a year. */
+export interface Application {
+  readonly owner_occupied: boolean
+  readonly new_build: boolean
+  readonly loan: number
+  readonly value: Outcome<number>
+  /** The loan and every other debt. */
+  readonly total_debt: number
+  /** Of the household, before tax, without this rent. */
+  readonly gross_income: number | null
+  readonly weekly_rental_income: number | null
+  readonly rent_shading_pct: number
+  readonly test_rate: Outcome<number>
+}
+
+/** What follows from a part of the rent. */
+export interface IncomeRatios {
+  readonly rent_shading_pct: number
+  /** A year's income with this part of the rent. */
+  readonly income: Outcome<number>
+  /** Debt in years of income. */
+  readonly dti: Outcome<number>
+  readonly max_debt: Outcome<number>
+  readonly headroom: Outcome<number>
+  /** The rent by the interest at the test rate. */
+  readonly interest_cover: Outcome<number>
+}
+
+/** A lender's figures: NZD, per cent. Thresholds are null where no rule is known. */
+export interface Lender extends IncomeRatios {
+  readonly loan: number
+  readonly value: Outcome<number>
+  readonly total_debt: number
+  readonly test_rate: Outcome<number>
+  readonly lvr: Outcome<number>
+  readonly lvr_threshold: number | null
+  /** How much of a bank's new lending may be above it. */
+  readonly lvr_share_pct: number | null
+  readonly max_loan_at_threshold: Outcome<number>
+  readonly dti_threshold: number | null
+  readonly dti_share_pct: number | null
+  /** New builds are exempt from both. */
+  readonly exempt: boolean
+  /** The same with 75 % of the rent. */
+  readonly shaded: IncomeRatios
+}
+
+// Some banks count 75 % of the rent.
+const SHADED = 25
+const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
+
+/** What a lender looks at, with the thresholds in force on a day. Source: investment analysis section 6. */
+export function lender(rules: RulePack, application: Application, on: Day): Lender {
+  const { owner_occupied, new_build, loan, value, total_debt, test_rate, rent_shading_pct } = application
+  const buyer = owner_occupied ? 'ownerOccupier' : 'investor'
+  const lvrRule = ruleOn(rules.loanToValue[buyer], on)?.value ?? null
+  const dtiRule = ruleOn(rules.debtToIncome[buyer], on)?.value ?? null
+  const ratios = (shading: number) => incomeRatios(application, shading, dtiRule?.above ?? null)
+  return {
+    loan,
+    value,
+    total_debt,
+    test_rate,
+    lvr: mapKnown(value, (known) => round((loan / known) * 100, 2)),
+    lvr_threshold: lvrRule?.above ?? null,
+    lvr_share_pct: lvrRule?.sharePct ?? null,
+    max_loan_at_threshold:
+      lvrRule === null ? NO_LIMIT : mapKnown(value, (known) => toCents((known * lvrRule.above) / 100)),
+    dti_threshold: dtiRule?.above ?? null,
+    dti_share_pct: dtiRule?.sharePct ?? null,
+    ...ratios(rent_shading_pct),
+    exempt: new_build,
+    shaded: ratios(SHADED),
+  }
+}
+
+function incomeRatios(
+  { gross_income, weekly_rental_income, total_debt, loan, test_rate }: Application,
+  rent_shading_pct: number,
+  threshold: number | null,
+): IncomeRatios {
+  const rent: Outcome<number> =
+    weekly_rental_income === null
+      ? missingInput('a rent')
+      : { value: 52 * weekly_rental_income * (1 - rent_shading_pct / 100) }
+  const income = chainKnown(rent, (known): Outcome<number> => {
+    const sum = (gross_income ?? 0) + known
+    return gross_income === null || sum <= 0 ? missingInput('your income') : { value: toCents(sum) }
+  })
+  const max_debt = threshold === null ? NO_LIMIT : mapKnown(income, (known) => toCents(known * threshold))
+  return {
+    rent_shading_pct,
+    income,
+    dti: mapKnown(income, (known) => round(total_debt / known, 2)),
+    max_debt,
+    headroom: mapKnown(max_debt, (known) => toCents(known - total_debt)),
+    interest_cover: chainKnown(rent, (known) => interestCover(known, loan, test_rate)),
+  }
+}
+
+function interestCover(yearlyRent: number, loan: number, testRate: Outcome<number>): Outcome<number> {
+  if (!isKnown(testRate)) return testRate
+  const interest = (loan * testRate.value) / 100
+  if (interest === 0) return { reason: 'not_defined', message: 'There is no interest to cover.' }
+  return { value: round(yearlyRent / interest, 2) }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { analyse } from '../analyse.ts'
+import { settleAnalysis } from '../settle-analysis.ts'
+import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
+
+const analysisFor = (years: number, sale_year: number | null) =>
+  analyse(
+    GOLDEN_HOME,
+    settleAnalysis(
+      {
+        years,
+        sale_year,
+        settlement_date: '2026-12-01',
+        value_growth_pct: 8,
+        chattels_cost: 15_000,
+        loans: [A, B, C],
+        owners: [{ other_income: 100_000 }],
+      },
+      '2026-11-22',
+    ),
+    { premium: true, withPayments: false, today: '2026-11-22' },
+  )
+
+it('sells at the end of a year within the years shown', () => {
+  const sold = analysisFor(10, 2)
+  // The two-year sale of the specification (section 3.2, P4).
+  expect(sold).toMatchObject({
+    sale: { value: { irr_before_tax: { value: expect.closeTo(21.244734, 5) } } },
+    after_tax: {
+      value: {
+        bright_line_taxed: true,
+        taxable_gain: 113_259.3,
+        irr_after_tax: { value: expect.closeTo(14.577016, 5) },
+      },
+    },
+  })
+  const [ten, two] = [analysisFor(10, null), analysisFor(2, null)]
+  expect(sold.years_ahead).toEqual(ten.years_ahead)
+  expect(sold.after_tax).toEqual(two.after_tax)
+  expect(analysisFor(10, 10).sale).toEqual(ten.sale)
+})

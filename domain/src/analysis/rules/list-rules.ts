@@ -1,0 +1,109 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { addMonths } from '../../dates/calendar-day.ts'
+import { writeNumber } from '../../money/write-number.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
+import type { Bracket, BrightLineMonths, Evidence, Rule, RulePack, RuleTopic, SpeedLimit } from './rule-pack.ts'
+import { ruleOn } from './rule-pack.ts'
+
+/** A rule as the page and the API list it. */
+export interface ListedRule extends Evidence {
+  readonly topic: RuleTopic
+  readonly name: string
+  readonly from: Day | null
+  /** In words, such as “80 %”. */
+  readonly value: string
+}
+
+type Inputs = Pick<
+  AnalysisInputs,
+  'acquired_date' | 'settlement_date' | 'years' | 'new_build' | 'owners' | 'owner_occupied' | 'tenancy'
+>
+
+/** The rules that an analysis follows, until its last year or today; those in words are all listed. */
+export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRule[] {
+  const from = inputs.settlement_date
+  const last = addMonths(from, 12 * inputs.years)
+  const until = last > today ? last : today
+  const during = <Value>(rules: readonly Rule<Value>[]) =>
+    rules.filter((rule, index) => (rule.from ?? '') <= until && (rules[index + 1]?.from ?? '9999') > from)
+  const now = <Value>(rules: readonly Rule<Value>[]) => [ruleOn(rules, today)].filter((rule) => rule !== null)
+  const { interestShare, brightLine, loanToValue, debtToIncome, noticeDays } = pack
+  const kinds = new Set(inputs.owners.map(({ kind }) => kind))
+  const bought = inputs.acquired_date < interestShare.acquiredFrom ? interestShare.before : interestShare.after
+  const buyer = inputs.owner_occupied ? 'ownerOccupier' : 'investor'
+  const rates = [
+    ...(kinds.has('individual')
+      ? listed('income_tax', 'Rates of a person', during(pack.personalRates), bracketWords)
+      : []),
+    ...(kinds.has('trust') ? listed('income_tax', 'Rate of a trust', during(pack.trusteeRate), trusteeWords) : []),
+    ...(kinds.has('company') ? listed('income_tax', 'Rate of a company', during(pack.companyRate), percent) : []),
+  ]
+  const months = (value: BrightLineMonths) => monthWords(inputs.new_build ? value.newBuild : value.months)
+  // An earlier sale follows the rules of when the home was bought.
+  const acquired =
+    (brightLine.bySale[0]?.from ?? '') > today ? [ruleOn(brightLine.byAcquisition, inputs.acquired_date)] : []
+  return [
+    ...listed(
+      'interest',
+      'Interest that is deductible',
+      during(inputs.new_build ? interestShare.newBuild : bought),
+      percent,
+    ),
+    ...listed(
+      'bright_line',
+      'Sale that is taxed',
+      [...acquired.filter((rule) => rule !== null), ...during(brightLine.bySale)],
+      months,
+    ),
+    ...rates,
+    ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), (lives) =>
+      lives.map(({ things, years }) => `${things}: ${writeNumber(years, 2)} years`).join('; '),
+    ),
+    ...listed('lending', 'Loan to value', now(loanToValue[buyer]), (limit) => limitWords(limit, ' %')),
+    ...listed('lending', 'Debt to income', now(debtToIncome[buyer]), (limit) => limitWords(limit, ' times')),
+    ...listed(
+      'rent_increases',
+      'Notice of a rent increase',
+      now(inputs.tenancy?.boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy),
+      (days) => `${days} days`,
+    ),
+    ...pack.statements,
+  ]
+}
+
+function listed<Value>(
+  topic: RuleTopic,
+  name: string,
+  rules: readonly Rule<Value>[],
+  inWords: (value: Value) => string,
+): ListedRule[] {
+  return rules.map(({ value, ...rule }) => ({ ...rule, topic, name, value: inWords(value) }))
+}
+
+function percent(rate: number): string {
+  return `${writeNumber(rate, 2)} %`
+}
+
+function bracketWords(brackets: readonly Bracket[]): string {
+  const parts = brackets.map(({ rate, above }, index) => {
+    const below = brackets[index + 1]?.above
+    return below === undefined
+      ? `${percent(rate)} above $${writeNumber(above)}`
+      : `${percent(rate)} to $${writeNumber(below)}`
+  })
+  return parts.join(', ')
+}
+
+function trusteeWords({ rate, small }: { rate: number; small: { upTo: number; rate: number } | null }): string {
+  return small === null
+    ? percent(rate)
+    : `${percent(rate)}, ${percent(small.rate)} for at most $${writeNumber(small.upTo)}`
+}
+
+function monthWords(months: number): string {
+  return months === 0 ? 'none' : `within ${months} months`
+}
+
+function limitWords({ above, sharePct }: SpeedLimit, unit: string): string {
+  return `above ${above}${unit}, at most ${sharePct} % of a bank’s new lending`
+}

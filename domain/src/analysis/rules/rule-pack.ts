@@ -1,0 +1,111 @@
+import type { Day } from '../../dates/calendar-day.ts'
+
+/** How sure a rule is: an official text (A), a secondary source (B), or not confirmed (U). */
+export type Grade = 'A' | 'B' | 'U'
+
+/** Where a rule comes from; `url` is the site of the source. */
+export interface Evidence {
+  readonly source: string
+  readonly url: string | null
+  readonly grade: Grade
+}
+
+/** A value from a day on; null is from the beginning. */
+export interface Rule<Value> extends Evidence {
+  readonly from: Day | null
+  readonly value: Value
+}
+
+/** A rate in per cent for the income above an amount in NZD. */
+export interface Bracket {
+  readonly above: number
+  readonly rate: number
+}
+
+/** A trust's rate in per cent; a lower one for a small net income in NZD. */
+export interface TrusteeRate {
+  readonly rate: number
+  readonly small: { readonly upTo: number; readonly rate: number } | null
+}
+
+/** The months after which a sale is no longer taxed, 0 for never. */
+export interface BrightLineMonths {
+  readonly months: number
+  readonly newBuild: number
+}
+
+/** How much of its new lending a bank may lend above a ratio, in per cent. */
+export interface SpeedLimit {
+  readonly above: number
+  readonly sharePct: number
+}
+
+/** Chattels of a life in years, and their depreciation in per cent a year. */
+export interface ChattelsLife {
+  readonly things: string
+  readonly years: number
+  readonly diminishingValue: number
+  readonly straightLine: number
+}
+
+export type RuleTopic =
+  | 'interest'
+  | 'ring_fencing'
+  | 'bright_line'
+  | 'income_tax'
+  | 'chattels'
+  | 'lending'
+  | 'rent_increases'
+  | 'future'
+
+/** A rule in words. */
+export interface Statement extends Rule<string> {
+  readonly topic: RuleTopic
+  readonly name: string
+}
+
+interface ByBuyer {
+  readonly investor: readonly Rule<SpeedLimit>[]
+  readonly ownerOccupier: readonly Rule<SpeedLimit>[]
+}
+
+/** Dated rules, with the day they were checked on and the day before which to check them again. */
+export interface RulePack {
+  readonly id: string
+  readonly asAt: Day
+  readonly checkBefore: Day
+  readonly interestShare: {
+    readonly acquiredFrom: Day
+    readonly before: readonly Rule<number>[]
+    readonly after: readonly Rule<number>[]
+    readonly newBuild: readonly Rule<number>[]
+  }
+  readonly personalRates: readonly Rule<readonly Bracket[]>[]
+  readonly trusteeRate: readonly Rule<TrusteeRate>[]
+  readonly companyRate: readonly Rule<number>[]
+  readonly brightLine: {
+    readonly bySale: readonly Rule<BrightLineMonths>[]
+    readonly byAcquisition: readonly Rule<BrightLineMonths>[]
+  }
+  readonly chattelsLives: readonly Rule<readonly ChattelsLife[]>[]
+  /** Of the loan to the value, in per cent. */
+  readonly loanToValue: ByBuyer
+  /** Of the debt to a year's income. */
+  readonly debtToIncome: ByBuyer
+  /** Of a rent increase. */
+  readonly noticeDays: {
+    readonly tenancy: readonly Rule<number>[]
+    readonly boardingHouse: readonly Rule<number>[]
+  }
+  readonly statements: readonly Statement[]
+}
+
+/** The rule in force on a day: of the last row from then or before. Null before the first. */
+export function ruleOn<Value>(rules: readonly Rule<Value>[], day: Day): Rule<Value> | null {
+  return rules.findLast(({ from }) => from === null || from <= day) ?? null
+}
+
+/** Whether a pack is due to be checked: the rules may have changed. */
+export function isCheckDue({ checkBefore }: Pick<RulePack, 'checkBefore'>, today: Day): boolean {
+  return today >= checkBefore
+}
