@@ -48,7 +48,15 @@ const GORE_RENTS: RentPage = {
       sa2_code: '366300',
       name: 'Gore Central',
       path: 'M0 0l9 0 0 9z',
-      rent: { median: 430, bonds: 6, level: 'area', place: 'Gore Central', period: '2025-07-01' },
+      rent: {
+        median: 430,
+        interval_80: [400, 462],
+        confidence: 'Medium',
+        bonds: 6,
+        level: 'area',
+        place: 'Gore Central',
+        period: '2025-07-01',
+      },
     },
   ],
 }

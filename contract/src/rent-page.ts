@@ -39,4 +39,7 @@ export interface DistrictArea {
   readonly rent: AreaRent | null
 }
 
-export type AreaRent = Pick<MarketRentEntry, 'median' | 'bonds' | 'level' | 'place' | 'period'>
+export type AreaRent = Pick<
+  MarketRentEntry,
+  'median' | 'interval_80' | 'confidence' | 'bonds' | 'level' | 'place' | 'period'
+>

@@ -89,18 +89,20 @@ it('lists the districts by region from north to south, without areas of water an
 
 it('shows the figures that the market rent of each area has, with their level, and no quartiles', async () => {
   const { width, height, areas } = await pageAt('/rents/wellington-city?dwelling=House&bedrooms=3')
+  // The next test compares them with the market rent.
+  const SURE = { interval_80: [expect.any(Number), expect.any(Number)], confidence: expect.any(String) }
   expect(areas).toEqual([
     {
       sa2_code: '252800',
       name: 'Mākara',
       path: '',
-      rent: { median: 700, bonds: 0, level: 'district', place: 'Wellington City', period: '2025-07-01' },
+      rent: { ...SURE, median: 700, bonds: 0, level: 'district', place: 'Wellington City', period: '2025-07-01' },
     },
     {
       sa2_code: '252900',
       name: 'Newtown North',
       path: expect.stringMatching(/^M0 6000l\d+ 0/u),
-      rent: { median: 612, bonds: 6, level: 'area', place: 'Newtown North', period: '2025-07-01' },
+      rent: { ...SURE, median: 612, bonds: 6, level: 'area', place: 'Newtown North', period: '2025-07-01' },
     },
   ])
   expect(height).toBe(6000)
@@ -114,11 +116,11 @@ it('shows the same figures as the market rent of an area', async () => {
     const { body } = await premium.get(`/market-rent/sa2?sa2_code=${code}&suburb=&city=`)
     expect(body).not.toEqual([])
     for (const entry of body as MarketRentEntry[]) {
-      const { dwelling, number_of_bedrooms, median, bonds, level, place, period } = entry
+      const { dwelling, number_of_bedrooms, median, interval_80, confidence, bonds, level, place, period } = entry
       const query = new URLSearchParams({ dwelling, bedrooms: String(number_of_bedrooms) })
       const { areas } = await pageAt(`/rents/wellington-city?${query.toString()}`)
       const { rent } = areas.find(({ sa2_code }) => sa2_code === code) ?? {}
-      expect(rent).toEqual({ median, bonds, level, place, period })
+      expect(rent).toEqual({ median, interval_80, confidence, bonds, level, place, period })
     }
   }
 })

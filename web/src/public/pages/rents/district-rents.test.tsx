@@ -7,13 +7,20 @@ import { DistrictRents } from './district-rents.tsx'
 
 const rentOf = (median: number, more: Partial<AreaRent> = {}): AreaRent => ({
   median,
+  interval_80: [median - 60, median + 60],
+  confidence: 'Medium',
   bonds: 6,
   level: 'area',
   place: 'Newtown North',
   period: '2025-07-01',
   ...more,
 })
-const DISTRICT_RENT: Partial<AreaRent> = { level: 'district', place: 'Wellington City', bonds: 1200 }
+const DISTRICT_RENT: Partial<AreaRent> = {
+  level: 'district',
+  place: 'Wellington City',
+  bonds: 1200,
+  confidence: 'High',
+}
 const areaOf = (sa2_code: string, name: string, rent: AreaRent | null): DistrictArea => ({
   sa2_code,
   name,
@@ -43,9 +50,9 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 it('describes every area on the map and in the table, with what its rent was measured over', () => {
   const html = render(PAGE)
   expect(all(html, /<title>(.*?)<\/title>/gu)).toEqual([
-    'Newtown &lt;North&gt;: $550 a week (6 bonds; This area, Jul–Sep 2025)',
-    'Mount Cook West: $710 a week (1 bond; Homes of every type in this area, Jul–Sep 2025)',
-    'Mākara: $700 a week (1,200 bonds; All of Wellington City, Jul–Sep 2025)',
+    'Newtown &lt;North&gt;: $550 a week (Medium confidence; 6 bonds; This area, Jul–Sep 2025)',
+    'Mount Cook West: $710 a week (Medium confidence; 1 bond; Homes of every type in this area, Jul–Sep 2025)',
+    'Mākara: $700 a week (High confidence; 1,200 bonds; All of Wellington City, Jul–Sep 2025)',
     'Somes Island: no figure',
   ])
   expect(all(html, /data-part="name">(.*?)</gu)).toEqual([
@@ -71,6 +78,18 @@ it('shades areas by their own rents, stripes wider ones, and says both in the le
   for (const words of ['Under $710', '$710 and over', 'a wider area’s rent', 'No figure (1)']) {
     expect(legend).toContain(words)
   }
+})
+
+it('does not let a rent of low confidence look sure', () => {
+  const low = rentOf(710, { confidence: 'Low', interval_80: [528, 947] })
+  const html = render({
+    ...PAGE,
+    areas: [areaOf('252900', 'Newtown North', rentOf(550)), areaOf('252000', 'Mount Cook', low)],
+  })
+  expect(html).toContain('Mount Cook: $710 a week (Low confidence, likely $528–947; 6 bonds; This area, Jul–Sep 2025)')
+  expect(html).toContain('<strong>Low confidence, likely $528–947</strong>. This area, Jul–Sep 2025')
+  expect(html).toContain('fill="url(#stripes-5)"')
+  expect(html).toContain('Striped: low confidence, or a wider area’s rent, as too few homes were let here (1)')
 })
 
 it('links to the other kinds of home, for the same audience', () => {

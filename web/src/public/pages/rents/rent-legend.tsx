@@ -1,7 +1,7 @@
 import type { DistrictArea } from '@homeyield/contract/rent-page'
 import type { RentClass } from '@homeyield/domain/rent/rent-classes'
 import { shadeOf } from './shades.tsx'
-import { describeClass, isWider } from './rent-words.ts'
+import { describeClass, isUncertain } from './rent-words.ts'
 import styles from './rents.module.css'
 
 interface RentLegendProps {
@@ -10,7 +10,7 @@ interface RentLegendProps {
 }
 
 export function RentLegend({ areas, classes }: RentLegendProps) {
-  const wider = areas.filter(({ rent }) => rent !== null && isWider(rent)).length
+  const uncertain = areas.filter(({ rent }) => rent !== null && isUncertain(rent)).length
   const missing = areas.filter(({ rent }) => rent === null).length
   return (
     <>
@@ -22,10 +22,10 @@ export function RentLegend({ areas, classes }: RentLegendProps) {
             {describeClass(range)}
           </li>
         ))}
-        {wider === 0 ? null : (
+        {uncertain === 0 ? null : (
           <li>
             <Swatch shade={3} isStriped />
-            Striped: a wider area’s rent, as too few homes were let here ({wider})
+            Striped: low confidence, or a wider area’s rent, as too few homes were let here ({uncertain})
           </li>
         )}
         {missing === 0 ? null : (

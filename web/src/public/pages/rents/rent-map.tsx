@@ -2,7 +2,7 @@ import type { DistrictArea, DistrictPage } from '@homeyield/contract/rent-page'
 import { classOf, type RentClass } from '@homeyield/domain/rent/rent-classes'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import { shadeOf, StripePatterns, stripesOf } from './shades.tsx'
-import { describeArea, describeKind, isWider } from './rent-words.ts'
+import { describeArea, describeKind, isUncertain } from './rent-words.ts'
 import styles from './rents.module.css'
 
 interface RentMapProps {
@@ -11,7 +11,7 @@ interface RentMapProps {
 }
 
 /**
- * The areas' outlines, shaded by rent; striped where the rent is a wider area's. A screen reader is led to the table. The
+ * The areas' outlines, shaded by rent; striped where it is not sure. A screen reader is led to the table. The
  * shapes have ids, so that a link such as #area-252900 marks one without a script.
  */
 export function RentMap({ page: { district, dwelling, bedrooms, width, height, areas }, classes }: RentMapProps) {
@@ -34,7 +34,7 @@ export function RentMap({ page: { district, dwelling, bedrooms, width, height, a
 function AreaShape({ area, classes }: { readonly area: DistrictArea; readonly classes: readonly RentClass[] }) {
   const { sa2_code, path, rent } = area
   const shade = rent === null ? null : shadeOf(classOf(classes, rent.median), classes.length)
-  const isStriped = rent !== null && isWider(rent)
+  const isStriped = rent !== null && isUncertain(rent)
   return (
     <path
       id={`area-${sa2_code}`}

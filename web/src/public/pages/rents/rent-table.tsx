@@ -2,7 +2,7 @@ import type { DistrictArea, DistrictPage } from '@homeyield/contract/rent-page'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { calculatorPath } from '../../../paths.ts'
-import { describeKind, describeSource } from './rent-words.ts'
+import { describeConfidence, describeKind, describeSource } from './rent-words.ts'
 import styles from './rents.module.css'
 
 /** The map's figures. A name marks its area on the map; rents.ts reads the rows. */
@@ -56,6 +56,7 @@ function AreaName({ area: { sa2_code, name, path, rent } }: { readonly area: Dis
       )}
       {rent === null ? null : (
         <span className={styles.source} data-part="source">
+          {rent.confidence === 'Low' ? <strong>{describeConfidence(rent)}</strong> : describeConfidence(rent)}.{' '}
           {describeSource(rent)}
         </span>
       )}

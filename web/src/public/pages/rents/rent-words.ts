@@ -1,5 +1,6 @@
 import type { AreaRent, DistrictArea } from '@homeyield/contract/rent-page'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { nameConfidence } from '@homeyield/domain/rent/describe-estimate'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentClass } from '@homeyield/domain/rent/rent-classes'
@@ -22,6 +23,17 @@ export function describeBedrooms(bedrooms: number): string {
 /** Whether a rent was measured over a wider area than its own. */
 export function isWider({ level }: AreaRent): boolean {
   return WIDER_LEVELS.some((wider) => wider === level)
+}
+
+/** Whether the map marks a rent: few bonds are under it. */
+export function isUncertain(rent: AreaRent): boolean {
+  return rent.confidence === 'Low' || isWider(rent)
+}
+
+/** How sure a rent is, with the interval of one of low confidence: Low confidence, likely $528–947. */
+export function describeConfidence({ confidence, interval_80: [from, to] }: AreaRent): string {
+  const name = nameConfidence(confidence)
+  return confidence === 'Low' ? `${name}, likely ${formatMoney(from)}–${writeNumber(to)}` : name
 }
 
 /** What an area's rent was measured over, with its quarter: All of Wellington City, Jul–Sep 2025. */
@@ -50,7 +62,7 @@ function describeExtent(level: AreaRent['level'], place: string): string {
 export function describeArea({ name, rent }: DistrictArea): string {
   if (rent === null) return `${name}: no figure`
   const bonds = rent.bonds === 0 ? '' : `${writeNumber(rent.bonds)} ${rent.bonds === 1 ? 'bond' : 'bonds'}`
-  return `${name}: ${formatMoney(rent.median)} a week (${[bonds, describeSource(rent)].filter(Boolean).join('; ')})`
+  return `${name}: ${formatMoney(rent.median)} a week (${[describeConfidence(rent), bonds, describeSource(rent)].filter(Boolean).join('; ')})`
 }
 
 /** $520 to $559. */

@@ -10,7 +10,7 @@ export function stripesOf(shade: number): string {
   return `url(#stripes-${shade})`
 }
 
-/** Stripes in each shade, for rents of a wider area. `size` is in the drawing's units. */
+/** Stripes in each shade, for rents that are not sure. `size` is in the drawing's units. */
 export function StripePatterns({ size }: { readonly size: number }) {
   return (
     <defs>
