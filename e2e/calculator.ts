@@ -172,8 +172,8 @@ export function marketRent(dwelling: string, number_of_bedrooms: number, lower: 
     level: 'area',
     place: 'Waiheke',
     evidence: NO_EVIDENCE,
-    index: { factor: 1, months: 0, from: '2025-09', to: '2025-09' },
-    before_index: quartiles,
+    index: { factor: 1, months: 0, from: '2025-09', to: '2025-09', region: 'Auckland Region' },
+    before_index: { ...quartiles, interval_80: [median - 30, median + 30], confidence: 'High' },
   }
 }
 

@@ -22,8 +22,11 @@ export const meshblockField = z
   .string({ error: 'Enter a meshblock code' })
   .check(z.regex(/^\d{1,7}$/u, 'A meshblock code has at most seven digits'))
 
-export const marketRentBySa2Query = z.object({ sa2_code: areaCodesField, suburb: place, city: place })
-export const marketRentByMeshblockQuery = z.object({ mb: meshblockField, suburb: place, city: place })
+/** `false` leaves out the step by the region's rents. */
+const index = z.optional(z.enum(['true', 'false'], { error: 'Choose true or false' }))
+
+export const marketRentBySa2Query = z.object({ sa2_code: areaCodesField, suburb: place, city: place, index })
+export const marketRentByMeshblockQuery = z.object({ mb: meshblockField, suburb: place, city: place, index })
 
 const quartiles = { lower_quartile: z.number(), median: z.number(), upper_quartile: z.number() }
 const counted = { ...quartiles, bonds: z.number(), period: z.string() }
@@ -87,7 +90,7 @@ export const marketRentResponse = z.array(
     place: z.string(),
     effective_bonds: z.number(),
     evidence,
-    index: z.object({ factor: z.number(), months: z.number(), from: z.string(), to: z.string() }),
-    before_index: z.object(quartiles),
+    index: z.object({ factor: z.number(), months: z.number(), from: z.string(), to: z.string(), region: z.string() }),
+    before_index: z.object({ ...quartiles, interval_80: interval, confidence: z.enum(CONFIDENCES) }),
   }),
 )

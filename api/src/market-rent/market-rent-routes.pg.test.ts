@@ -80,5 +80,9 @@ it('reports what is missing and what is wrong', async () => {
       },
     })
   }
+  expect(await free.get('/market-rent/sa2?sa2_code=100001&index=no')).toMatchObject({
+    status: 422,
+    body: { fields: { index: 'Choose true or false' } },
+  })
   expect(await callAs(server).get('/market-rent/sa2?sa2_code=100001')).toMatchObject({ status: 401 })
 })

@@ -8,7 +8,11 @@ import { openPropertySearchStore } from './property-search-store.ts'
 import { readMarketRent, type MarketRentViewer, readMeshblockRent } from './read-market-rent.ts'
 
 let test: TestDatabase
-let read: (viewer: MarketRentViewer, sa2_code: string) => Promise<MarketRentEntry[] | 'premium_required'>
+let read: (
+  viewer: MarketRentViewer,
+  sa2_code: string,
+  index?: 'false',
+) => Promise<MarketRentEntry[] | 'premium_required'>
 let readMeshblock: (viewer: MarketRentViewer, mb: string) => Promise<MarketRentEntry[] | 'premium_required'>
 let free: MarketRentViewer
 const premium: MarketRentViewer = { accountId: '00000000-0000-4000-8000-000000000000', premium: true }
@@ -48,7 +52,7 @@ beforeAll(async () => {
     tables,
     propertySearches: openPropertySearchStore(test.database),
   }
-  read = (viewer, sa2_code) => readMarketRent(deps)(viewer, { sa2_code })
+  read = (viewer, sa2_code, index) => readMarketRent(deps)(viewer, { sa2_code, index })
   readMeshblock = (viewer, mb) => readMeshblockRent(deps)(viewer, { mb })
 })
 afterAll(() => test.drop())
@@ -94,12 +98,34 @@ describe('the market rent of an area', () => {
         region: null,
         areas: [],
       },
-      index: { factor: 1.1, months: 12, from: '2025-09', to: '2026-09' },
-      before_index: { lower_quartile: 590, median: 640, upper_quartile: 684 },
+      index: { factor: 1.1, months: 12, from: '2025-09', to: '2026-09', region: 'Northland Region' },
+      // 640 × exp(±1.28 × √(0.0255 / 26.4))
+      before_index: {
+        lower_quartile: 590,
+        median: 640,
+        upper_quartile: 684,
+        interval_80: [615, 666],
+        confidence: 'High',
+      },
     })
     const entries = (await read(premium, '100100')) as MarketRentEntry[]
     expect(entries.map(({ dwelling, number_of_bedrooms }) => `${dwelling} ${number_of_bedrooms}`)).toEqual(
       RENT_KINDS.map(nameKind),
+    )
+  })
+
+  it('leaves out the step by the region’s rents when asked to', async () => {
+    const entries = await read(premium, '100100', 'false')
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        dwelling: 'House',
+        number_of_bedrooms: 3,
+        lower_quartile: 590,
+        median: 640,
+        upper_quartile: 684,
+        interval_80: [615, 666],
+        index: { factor: 1, months: 0, from: '2025-09', to: '2025-09', region: 'Northland Region' },
+      }),
     )
   })
 

@@ -16,6 +16,12 @@ export interface ReadMarketRentDeps {
   propertySearches: PropertySearchStore
 }
 
+interface RentOptions {
+  readonly suburb?: string | undefined
+  /** `false` leaves out the step by the region's rents. */
+  readonly index?: 'true' | 'false' | undefined
+}
+
 /**
  * Reads the market rent of an SA2 (decisions section 1, GET /market-rent/sa2); [] for an unknown code or one without
  * figures. A free account's first area with figures is its own; another is refused with `premium_required` (decisions
@@ -24,13 +30,14 @@ export interface ReadMarketRentDeps {
 export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRentDeps) {
   return async (
     viewer: MarketRentViewer,
-    { sa2_code, suburb }: { sa2_code: string; suburb?: string | undefined },
+    { sa2_code, suburb, index }: { sa2_code: string } & RentOptions,
   ): Promise<MarketRentEntry[] | 'premium_required'> => {
-    if (viewer.premium) return estimateIn(rents, sa2_code, suburb)
+    const withIndex = index !== 'false'
+    if (viewer.premium) return estimateIn(rents, sa2_code, suburb, withIndex)
     const { accountId } = viewer
     const mayAsk = await propertySearches.mayClaim(accountId, sa2_code, FREE_PROPERTY_SEARCHES)
     if (mayAsk === 'account_gone') throw notSignedIn()
-    const entries = await estimateIn(mayAsk ? rents : tables, sa2_code, suburb)
+    const entries = await estimateIn(mayAsk ? rents : tables, sa2_code, suburb, withIndex)
     if (entries.length === 0) return []
     const isAllowed = mayAsk && (await propertySearches.claimSearch(accountId, sa2_code, FREE_PROPERTY_SEARCHES))
     if (isAllowed === 'account_gone') throw notSignedIn()
@@ -40,8 +47,11 @@ export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRe
 
 /** As `readMarketRent`, for a meshblock's SA2 (decisions section 1, GET /market-rent/meshblock). */
 export function readMeshblockRent(deps: ReadMarketRentDeps) {
-  return async (viewer: MarketRentViewer, { mb }: { mb: string }): Promise<MarketRentEntry[] | 'premium_required'> => {
+  return async (
+    viewer: MarketRentViewer,
+    { mb, index }: { mb: string } & Pick<RentOptions, 'index'>,
+  ): Promise<MarketRentEntry[] | 'premium_required'> => {
     const sa2Code = await deps.tables.sa2OfMeshblock(mb)
-    return sa2Code === null ? [] : readMarketRent(deps)(viewer, { sa2_code: sa2Code })
+    return sa2Code === null ? [] : readMarketRent(deps)(viewer, { sa2_code: sa2Code, index })
   }
 }

@@ -34,10 +34,15 @@ export interface MarketRentGateway {
 }
 
 /** The rents of an area, or of all areas of the suburb `place` together. */
-export async function estimateIn(source: RentSource, codes: string, place?: string): Promise<MarketRentEntry[]> {
+export async function estimateIn(
+  source: RentSource,
+  codes: string,
+  place?: string,
+  withIndex = true,
+): Promise<MarketRentEntry[]> {
   const areas = await Promise.all(splitAreaCodes(codes).map((code) => source.rentsOf(code)))
   return estimateRents(
     areas.filter((area) => area !== null),
-    place === undefined ? {} : { place },
+    { withIndex, ...(place === undefined ? {} : { place }) },
   )
 }

@@ -142,7 +142,7 @@ describe('the golden case in words', () => {
 })
 
 it('names no bonds when the market rent has changed since the calculation was saved', () => {
-  const { evidence } = assess({}, { ...MARKET, upper_quartile: 720 })
+  const { evidence } = assess({}, makeMarketRent({ upper_quartile: 720 }))
   expect(evidence?.quartiles).toBe('The middle half of rents for homes like this: $570 to $700 a week.')
   expect(evidence?.source).not.toContain('1,081')
   expect(assess({}, { ...MARKET, period: '2025-10-01' }).evidence?.source).not.toContain('1,081')
@@ -159,7 +159,7 @@ it('never looks sure of an estimate of low confidence', () => {
 it('gives a rent of one’s own no confidence, and one of older estimates the one that it was saved with', () => {
   const SAVED = { market_confidence: 'Low', market_interval_lower: 480, market_interval_upper: 850 } as const
   expect(assess({ ...SAVED, rent_source: 'typed', weekly_rental_income: 800 }).confidence).toBe('')
-  for (const market of [{ ...MARKET, upper_quartile: 720 }, null]) {
+  for (const market of [makeMarketRent({ upper_quartile: 720 }), null]) {
     expect(assess(SAVED, market).confidence).toBe('Low confidence. Area median likely $480–850.')
     expect(assess({}, market).confidence).toBe('Confidence not known.')
   }
@@ -170,7 +170,7 @@ it('tells when the market rent is more than two quarters old, also when it has c
   const sourceOn = (today: string, market = MARKET) => assess({}, market, true, today).evidence?.source
   expect(sourceOn('2026-03-31')).not.toContain(old)
   expect(sourceOn('2026-04-01')).toContain(`began in July to September 2025. ${old} Weekly rents`)
-  expect(sourceOn('2026-04-01', { ...MARKET, median: 650, upper_quartile: 720 })).toContain(
+  expect(sourceOn('2026-04-01', makeMarketRent({ median: 650, upper_quartile: 720 }))).toContain(
     `Tenancies that began in July to September 2025. ${old} Weekly rents`,
   )
 })

@@ -1,44 +1,30 @@
+import { MONTH_NAMES } from '../dates/month-names.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import { describeConfidence, describeLevel, describeSetAside } from '../rent/describe-estimate.ts'
-import { isSavedEstimate, type SavedMarketRent } from '../rent/is-saved-estimate.ts'
+import { findSavedEstimate, type SavedMarketRent } from '../rent/find-saved-estimate.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
 import { describeOldRents } from './describe-old-rents.ts'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /**
  * Describes the market rent that was saved with a calculation; null when there was none. Area, median, confidence
- * and source are added when `market` is still the saved figure. `credit` names the source, `today` is the day in New Zealand (YYYY-MM-DD).
+ * and source are added when `newest` is still the saved figure. `credit` names the source, `today` is the day in New Zealand (YYYY-MM-DD).
  */
 export function describeEvidence(
   saved: SavedMarketRent,
-  market: MarketRentEntry | null,
+  newest: MarketRentEntry | null,
   credit: string,
   today: string,
 ): AssessmentEvidence | null {
   const { market_lower_quartile: lower, market_upper_quartile: upper } = saved
   if (lower === null || upper === null) return null
-  const same = market !== null && isSavedEstimate(saved, market)
+  const market = newest === null ? null : findSavedEstimate(saved, newest)
   const range = `${formatMoney(lower)} to ${formatMoney(upper)} a week`
-  const period = saved.market_period ?? (same ? market.period : null)
+  const period = saved.market_period ?? market?.period ?? null
   const quarter = period === null ? '' : formatQuarter(period)
   const old = describeOldRents(period ?? '', today)
-  if (!same) {
+  if (market === null) {
     const began = quarter === '' ? '' : `Tenancies that began in ${quarter}.`
     const source = [began, old, credit].filter(Boolean).join(' ')
     return { quartiles: `The middle half of rents for homes like this: ${range}.`, source }
@@ -68,9 +54,9 @@ const KIND_WORDS: Readonly<Record<Dwelling, string>> = {
 function formatQuarter(day: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/u.exec(day) ?? []
   const first = Number(month) - 1
-  if (MONTHS[first] === undefined) return ''
+  if (MONTH_NAMES[first] === undefined) return ''
   const last = first + 2
   const end = last < 12 ? Number(year) : Number(year) + 1
-  const begin = last < 12 ? MONTHS[first] : `${MONTHS[first]} ${year}`
-  return `${begin} to ${MONTHS[last % 12]} ${end}`
+  const begin = last < 12 ? MONTH_NAMES[first] : `${MONTH_NAMES[first]} ${year}`
+  return `${begin} to ${MONTH_NAMES[last % 12]} ${end}`
 }

@@ -105,6 +105,12 @@ export const CALCULATION_FIELDS = {
     options: CONFIDENCES,
     default: null,
   },
+  market_indexed: {
+    ...HOME,
+    kind: 'boolean',
+    label: 'Whether the market rent is brought to the newest month of the region’s rents',
+    default: true,
+  },
   market_interval_lower: { ...HOME, ...WEEKLY, label: 'Area median, lower end of its 80 % interval' },
   market_interval_upper: { ...HOME, ...WEEKLY, label: 'Area median, upper end of its 80 % interval' },
   weekly_rental_income: { ...RENT, ...WEEKLY, label: 'Rental income a week' },

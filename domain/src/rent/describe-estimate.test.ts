@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import {
   describeConfidence,
   describeConfidenceShortly,
+  describeIndexStep,
   describeLevel,
+  describeOrder,
   describeSetAside,
   nameConfidence,
 } from './describe-estimate.ts'
@@ -42,6 +44,36 @@ it.each<[MarketRentEntry['level'], string]>([
   ['any_dwelling', 'Too few homes of this kind were let here, so homes of every type are counted.'],
 ])('says what an estimate of level %s comes from', (level, sentence) => {
   expect(describeLevel({ level, place: 'Newtown North', bonds: 6 })).toBe(sentence)
+})
+
+it('does not say that a suburb without bonds has some', () => {
+  expect(describeLevel({ level: 'suburb_group', place: 'Newtown', bonds: 0 })).toBe(
+    'No bonds of this kind in Newtown; from what is known around it.',
+  )
+})
+
+it('says which numbers of bedrooms are shown alike', () => {
+  // Symonds Street East. Source: rent estimate, section 11.
+  const alike = { dwelling: 'Apartment', lower_quartile: 483, median: 548, upper_quartile: 611 } as const
+  const one = makeMarketRent({ dwelling: 'Apartment', number_of_bedrooms: 1, median: 418 })
+  const [two, three, four] = [2, 3, 4].map((number_of_bedrooms) => makeMarketRent({ ...alike, number_of_bedrooms }))
+  const house = makeMarketRent({ ...alike, dwelling: 'House', number_of_bedrooms: 2 })
+  expect(describeOrder([one, two!, three!, house], two!)).toBe(
+    'Two and three bedrooms are shown alike, as the bonds do not tell them apart.',
+  )
+  expect(describeOrder([one, two!, three!, four!], four!)).toMatch(/^Two, three and four bedrooms/u)
+  expect(describeOrder([one, two!, three!], one)).toBe('')
+})
+
+it('says how far a figure was brought by the region’s rents, and what it was before', () => {
+  const index = { factor: 1.0182, months: 10, from: '2025-09', to: '2026-07', region: 'Wellington Region' }
+  const { before_index } = makeMarketRent({ lower_quartile: 554, median: 617, upper_quartile: 667 })
+  const after = 'Before it: $554 to $667, median $617.'
+  expect(describeIndexStep({ index, before_index })).toBe(
+    `Brought from September 2025 to July 2026 with Wellington Region’s rents: +1.8 %. ${after}`,
+  )
+  expect(describeIndexStep({ index: { ...index, factor: 0.9749 }, before_index })).toContain('−2.5 %. Before')
+  expect(describeIndexStep({ index: { ...index, months: 0 }, before_index })).toBe('')
 })
 
 it('says which bonds were not used', () => {

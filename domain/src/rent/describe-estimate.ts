@@ -1,7 +1,9 @@
+import { MONTH_NAMES } from '../dates/month-names.ts'
 import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
 import type { Confidence, MarketRentEntry } from './market-rent-entry.ts'
+import type { RentFigures } from './rent-table.ts'
 
 /** Such as `Low confidence`, for where there is no room for more. */
 export function nameConfidence(confidence: Confidence): string {
@@ -27,8 +29,10 @@ export function describeConfidence({ confidence, interval_80, bonds }: MarketRen
 /** What an estimate comes from. Source: rent estimate, section 10. */
 export function describeLevel({ level, place, bonds }: Pick<MarketRentEntry, 'level' | 'place' | 'bonds'>): string {
   switch (level) {
-    case 'area':
     case 'suburb_group':
+      if (bonds === 0) return `No bonds of this kind in ${place}; from what is known around it.`
+      return `From ${countBonds(bonds)} in ${place}, drawn towards its surroundings.`
+    case 'area':
       return `From ${countBonds(bonds)} in ${place}, drawn towards its surroundings.`
     case 'area_other':
       return `No bonds for this size here; from other homes in ${place} and the usual difference between sizes.`
@@ -47,6 +51,43 @@ export function describeSetAside({ evidence: { own } }: Pick<MarketRentEntry, 'e
   if (own === null || own.used) return ''
   const bonds = `${countBonds(own.bonds)} at ${formatMoney(own.median)}`
   return `${bonds} were not used: they look like rooms let one by one or social rents.`
+}
+
+/** Which numbers of bedrooms have the same estimate; empty when it has its own. Source: rent estimate, section 10. */
+export function describeOrder(entries: readonly RentFigures[], entry: RentFigures): string {
+  const alike = entries.filter((other) => other.dwelling === entry.dwelling && isAlike(other, entry))
+  const words = alike.map(({ number_of_bedrooms }) => NUMBER_WORDS[number_of_bedrooms] ?? String(number_of_bedrooms))
+  const last = words.pop()
+  if (last === undefined || words.length === 0) return ''
+  const text = `${words.join(', ')} and ${last} bedrooms are shown alike, as the bonds do not tell them apart.`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const NUMBER_WORDS: Readonly<Record<number, string>> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
+
+function isAlike(one: RentFigures, other: RentFigures): boolean {
+  const figures = ['lower_quartile', 'median', 'upper_quartile'] as const
+  return figures.every((figure) => one[figure] === other[figure])
+}
+
+/** The step by the region's rents, and the figures before it; empty without one. Source: rent estimate, section 10. */
+export function describeIndexStep({ index, before_index }: Pick<MarketRentEntry, 'index' | 'before_index'>): string {
+  const { factor, months, from, to, region } = index
+  if (months === 0) return ''
+  const { lower_quartile, median, upper_quartile } = before_index
+  const figures = `${formatMoney(lower_quartile)} to ${formatMoney(upper_quartile)}, median ${formatMoney(median)}`
+  return `Brought from ${nameMonth(from)} to ${nameMonth(to)} with ${region}’s rents: ${writeChange(factor)}. Before it: ${figures}.`
+}
+
+/** A month (YYYY-MM) in words. */
+function nameMonth(month: string): string {
+  const [year = '', number] = month.split('-')
+  return `${MONTH_NAMES[Number(number) - 1] ?? ''} ${year}`
+}
+
+function writeChange(factor: number): string {
+  const percent = round(100 * (factor - 1), 1)
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${writeNumber(Math.abs(percent), 1)} %`
 }
 
 function countBonds(bonds: number): string {

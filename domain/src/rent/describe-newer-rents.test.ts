@@ -7,6 +7,7 @@ const SAVED = {
   market_upper_quartile: 600,
   market_period: '2025-07-01',
   house_condition: 50,
+  market_indexed: true,
 }
 
 it.each([
@@ -24,4 +25,20 @@ it.each([
 
 it('has nothing to tell without a market rent', () => {
   expect(describeNewerRents({ ...SAVED, market_upper_quartile: null }, makeMarketRent())).toBe('')
+})
+
+it('compares with the figures of the same choice, with or without the step by the region’s rents', () => {
+  const before_index = {
+    lower_quartile: 550,
+    median: 600,
+    upper_quartile: 660,
+    interval_80: [570, 640],
+    confidence: 'High',
+  } as const
+  const estimate = makeMarketRent({ lower_quartile: 564, upper_quartile: 679, before_index })
+  const unindexed = { ...SAVED, market_indexed: false }
+  expect(describeNewerRents(unindexed, estimate)).toBe('Newer rents: $605 instead of $534.')
+  // Kept estimates have no figures without the step.
+  const { before_index: _, ...kept } = estimate
+  expect(describeNewerRents(unindexed, kept)).toBe('')
 })

@@ -1,16 +1,18 @@
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { formatMoney } from '../money/amount.ts'
-import { isSavedEstimate, type SavedMarketRent } from './is-saved-estimate.ts'
+import { findSavedEstimate, type SavedMarketRent } from './find-saved-estimate.ts'
 import { pointRent } from './point-rent.ts'
 import type { RentFigures } from './rent-table.ts'
+import { withoutIndexStep } from './without-index-step.ts'
 
 /** The weekly rent by today's estimate beside that of a calculation made with older figures; otherwise empty. */
 export function describeNewerRents(
-  saved: SavedMarketRent & Pick<CalculationInputs, 'house_condition'>,
-  estimate: RentFigures,
+  saved: SavedMarketRent & Pick<CalculationInputs, 'house_condition' | 'market_indexed'>,
+  newest: RentFigures,
 ): string {
+  const estimate = saved.market_indexed ? newest : withoutIndexStep(newest)
   const { market_lower_quartile: lower, market_upper_quartile: upper, house_condition: quality } = saved
-  if (lower === null || upper === null || isSavedEstimate(saved, estimate)) return ''
+  if (lower === null || upper === null || estimate === null || findSavedEstimate(saved, estimate)) return ''
   const [before, after] = [
     pointRent(lower, upper, quality),
     pointRent(estimate.lower_quartile, estimate.upper_quartile, quality),

@@ -130,11 +130,11 @@ describe('whatever it is given', () => {
       fc.property(anyArea, (given) => {
         const off = estimateRents([given], { withIndex: false })
         for (const entry of estimateRents([given])) {
-          const { lower_quartile, median, upper_quartile, index } = off.find(
+          const { lower_quartile, median, upper_quartile, interval_80, confidence, index } = off.find(
             ({ dwelling, number_of_bedrooms }) =>
               dwelling === entry.dwelling && number_of_bedrooms === entry.number_of_bedrooms,
           )!
-          expect({ lower_quartile, median, upper_quartile }).toEqual(entry.before_index)
+          expect({ lower_quartile, median, upper_quartile, interval_80, confidence }).toEqual(entry.before_index)
           expect(index).toMatchObject({ factor: 1, months: 0 })
         }
       }),

@@ -59,7 +59,7 @@ export function estimateRents(areas: readonly AreaRents[], options: Options = {}
         bonds: estimate.bonds,
         period,
         evidence: evidenceOf(kind),
-        index,
+        index: { ...index, region: heaviest.places.region },
       },
     ]
   })
@@ -123,14 +123,19 @@ function toFigures({ lower, middle, upper, variance }: LogEstimate, { factor, mo
     median: dollarsOf(middle, times),
     upper_quartile: dollarsOf(upper, times),
   })
-  const interval = (halfWidth: number) =>
-    [dollarsOf(middle - halfWidth, factor), dollarsOf(middle + halfWidth, factor)] as const
+  const interval = (halfWidth: number, times: number) =>
+    [dollarsOf(middle - halfWidth, times), dollarsOf(middle + halfWidth, times)] as const
+  const halfBefore = HALF_WIDTHS.interval_80 * Math.sqrt(variance)
   return {
     ...quartilesBy(factor),
-    interval_80: interval(half),
-    interval_50: interval(HALF_WIDTHS.interval_50 * deviation),
+    interval_80: interval(half, factor),
+    interval_50: interval(HALF_WIDTHS.interval_50 * deviation, factor),
     confidence: rateConfidence(half),
-    before_index: quartilesBy(1),
+    before_index: {
+      ...quartilesBy(1),
+      interval_80: interval(halfBefore, 1),
+      confidence: rateConfidence(halfBefore),
+    },
   }
 }
 

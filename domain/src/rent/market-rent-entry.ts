@@ -72,7 +72,8 @@ export interface MarketRentEntry extends Quartiles {
   readonly bonds: number
   readonly period: string
   readonly evidence: RentEvidence
-  readonly index: RentIndex
-  /** The quartiles without the step by the region's rents. */
-  readonly before_index: Quartiles
+  /** `region` is the one whose rents make the step. */
+  readonly index: RentIndex & { readonly region: string }
+  /** The figures without the step by the region's rents. */
+  readonly before_index: Quartiles & { readonly interval_80: Interval; readonly confidence: Confidence }
 }

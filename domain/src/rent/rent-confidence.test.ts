@@ -18,7 +18,7 @@ const HOME = { ...NOTHING_GIVEN, property: 'x', number_of_bedrooms: 4 }
 const SAVED = takeMarketRent(HOME, [TE_KUITI])
 const OLDER = { ...SAVED, market_confidence: null, market_interval_lower: null, market_interval_upper: null }
 // What the same kind of home rents for after another import.
-const NEWER = makeMarketRent({ ...TE_KUITI, lower_quartile: 680, upper_quartile: 790, confidence: 'High' })
+const NEWER = makeMarketRent({ number_of_bedrooms: 4, lower_quartile: 680, upper_quartile: 790 })
 
 it('is saved with the rent, and goes with it', () => {
   expect(SAVED).toMatchObject({ market_confidence: 'Low', market_interval_lower: 528, market_interval_upper: 947 })

@@ -2,7 +2,7 @@ import type { CalculationInputs } from '../calculation/fields.ts'
 import { formatMoney } from '../money/amount.ts'
 import { writeNumber } from '../money/write-number.ts'
 import { describeConfidenceShortly, nameConfidence } from './describe-estimate.ts'
-import { isSavedEstimate, type SavedMarketRent } from './is-saved-estimate.ts'
+import { findSavedEstimate, type SavedMarketRent } from './find-saved-estimate.ts'
 import type { RentFigures } from './rent-table.ts'
 import type { RentSource } from './settle-rent.ts'
 
@@ -21,7 +21,7 @@ export function findRentConfidence(
   saved: SavedMarketRent & SavedConfidence,
   estimate: RentFigures | null,
 ): RentConfidence | null {
-  return estimate !== null && isSavedEstimate(saved, estimate) ? estimate : readConfidence(saved)
+  return (estimate === null ? null : findSavedEstimate(saved, estimate)) ?? readConfidence(saved)
 }
 
 /** How sure the rent of a calculation is; empty for a rent of one's own. */

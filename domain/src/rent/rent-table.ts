@@ -2,18 +2,19 @@ import { round } from '../money/round.ts'
 import type { Confidence, MarketRentEntry } from './market-rent-entry.ts'
 import { RENT_KINDS } from './rent-kind.ts'
 
-/** What the calculator needs of an estimate, and what people are told of it. */
-export type RentFigures = Pick<
-  MarketRentEntry,
-  | 'dwelling'
-  | 'number_of_bedrooms'
-  | 'lower_quartile'
-  | 'median'
-  | 'upper_quartile'
-  | 'interval_80'
-  | 'confidence'
-  | 'period'
->
+/** What the calculator needs of an estimate, and what people are told of it; a kept one is only as of the newest month. */
+export type RentFigures = Partial<Pick<MarketRentEntry, 'before_index'>> &
+  Pick<
+    MarketRentEntry,
+    | 'dwelling'
+    | 'number_of_bedrooms'
+    | 'lower_quartile'
+    | 'median'
+    | 'upper_quartile'
+    | 'interval_80'
+    | 'confidence'
+    | 'period'
+  >
 
 interface TableArea {
   /** An SA2 code, or several with commas. */

@@ -3,6 +3,7 @@ import type { CalculationInputs, FieldName } from '../calculation/fields.ts'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
 import type { RentFigures } from './rent-table.ts'
+import { withoutIndexStep } from './without-index-step.ts'
 import { fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
 import type { RentByPeriod, RentPeriod } from './rent-period.ts'
 
@@ -38,11 +39,14 @@ export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs 
 
 /** The inputs with the market rent of their dwelling and bedrooms. */
 export function takeMarketRent(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
-  const entry = findMarketRent(entries, inputs.dwelling, inputs.number_of_bedrooms)
-  if (entry === null) return withoutMarketRent(inputs)
+  const found = findMarketRent(entries, inputs.dwelling, inputs.number_of_bedrooms)
+  if (found === null) return withoutMarketRent(inputs)
+  const withoutStep = inputs.market_indexed ? null : withoutIndexStep(found)
+  const entry = withoutStep ?? found
   return {
     ...inputs,
     ...NO_RANGE,
+    market_indexed: withoutStep === null,
     rent_source: 'market',
     weekly_rental_income: null,
     market_lower_quartile: entry.lower_quartile,

@@ -25,8 +25,7 @@ test.beforeEach(async ({ page, callApi }) => {
 })
 
 const ALERT = "Sorry, we don't have any market rent data for this address. Enter your estimates manually."
-const GAP = 'There is no market rent for this number of bedrooms here. Enter your own estimate below.'
-const NO_TYPE = 'There is no market rent for this dwelling type here. Enter your own estimate below.'
+const TOO_LITTLE = 'Too little is known of this kind of home here; enter your own rent.'
 const ONE_POINT = 'There is only one data point for this dwelling type in this area.'
 
 test('the bedroom slider’s range derives from the market rent', async ({ page }) => {
@@ -48,13 +47,13 @@ test('a bedroom count inside the range without an entry gives a note and manual 
   await mockMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
   await chooseAddress(page)
   await box(page, 'Bedrooms').fill('3')
-  await expect(page.getByText(GAP)).toBeVisible()
+  await expect(page.getByText(TOO_LITTLE)).toBeVisible()
   await expect(page.getByText(ALERT)).toHaveCount(0)
   await expect(box(page, 'Weekly rental income, lower')).toHaveValue('0')
   await fill(page, { 'Weekly rental income, lower': '500', 'Weekly rental income, upper': '600' })
   await expect(box(page, 'Rental income a week')).toHaveValue('550')
   await box(page, 'Bedrooms').fill('4')
-  await expect(page.getByText(GAP)).toHaveCount(0)
+  await expect(page.getByText(TOO_LITTLE)).toHaveCount(0)
   await expect(box(page, 'Rental income a week')).toHaveValue('700')
 })
 
@@ -73,11 +72,11 @@ test('the own facts of a home are saved where the area has no market rent for th
   await expect(result(page)).toContainText('$610 to $660 a week, for 3 bedrooms')
   await box(page, 'Bedrooms').fill('4')
   await expect(page.getByText('How many bedrooms?')).toHaveCount(0)
-  await expect(page.getByText(GAP)).toBeVisible()
+  await expect(page.getByText(TOO_LITTLE)).toBeVisible()
   await choose(page, 'Dwelling type', 'Room')
   await expect(box(page, 'Rental income a week')).toHaveValue('250')
   await choose(page, 'Dwelling type', 'Apartment')
-  await expect(page.getByText(NO_TYPE)).toBeVisible()
+  await expect(page.getByText(TOO_LITTLE)).toBeVisible()
   await expect(box(page, 'Bedrooms')).toHaveValue('4')
   await fill(page, { 'Rental income a week': '640' })
   await save(page)
@@ -164,8 +163,16 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
   const own = { lower_quartile: 393, median: 550, upper_quartile: 675, bonds: 6, period, used: true }
   const region = { place: 'Auckland Region', lower_quartile: 673, median: 720, upper_quartile: 770, bonds: 4074 }
   const suburb = { ...marketRent('House', 3, 564, 679), median: 628, interval_80: [596, 661], bonds: 6 }
-  const evidence = { ...NO_EVIDENCE, own, region: { ...region, level: 'region', period: '2025-04-01' } }
-  await mockMarketRent(page, [{ ...suburb, evidence }])
+  const two = { ...own, dwelling: 'House', number_of_bedrooms: 2, median: 300, used: false }
+  const evidence = {
+    ...NO_EVIDENCE,
+    own,
+    area_other: [two],
+    region: { ...region, level: 'region', period: '2025-04-01' },
+  }
+  const index = { factor: 1.0182, months: 10, from: '2025-09', to: '2026-07', region: 'Auckland Region' }
+  const before = { lower_quartile: 554, median: 617, upper_quartile: 667, interval_80: [587, 648], confidence: 'High' }
+  await mockMarketRent(page, [{ ...suburb, evidence, index, before_index: before }])
   await chooseAddress(page)
   const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(shown).toContainText(
@@ -180,6 +187,22 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
   ])
   await expect(shown).toContainText('MBIE')
   await expect(shown).toContainText('Stats NZ')
+  await shown.getByText('Other homes in this area').click()
+  await expect(shown.getByRole('row', { name: /^House, 2 bedrooms/u })).toContainText('not used: looks like rooms')
+
+  const rent = box(page, 'Rental income a week')
+  await expect(rent).toHaveValue('622')
+  await expect(shown).toContainText('Brought from September 2025 to July 2026 with Auckland Region’s rents: +1.8 %.')
+  await shown.getByRole('checkbox', { name: 'Bring the rents to the newest month' }).uncheck()
+  await expect(rent).toHaveValue('611')
+  await expect(rent).toHaveAccessibleDescription(/Area median likely \$587–648\.$/u)
+  await rent.fill('700')
+  await expect(shown.getByRole('listitem')).toHaveText([
+    'Market rent for this quality $611 a week',
+    'Your rent $700 a week',
+  ])
+  await shown.getByRole('checkbox', { name: 'Bring the rents to the newest month' }).check()
+  await expect(rent).toHaveValue('700')
 })
 
 test('an estimate of low confidence says so, and which bonds were not used', async ({ page }) => {
@@ -192,7 +215,9 @@ test('an estimate of low confidence says so, and which bonds were not used', asy
   const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(shown).toContainText('Confidence: Low. Likely within ±29 %')
   await expect(shown).toContainText('From Waikato Region: take it as a first idea. 9 bonds at $200 were not used')
-  await expect(shown.getByRole('row').nth(2)).toContainText('Its own bonds, not used')
+  await expect(shown.getByRole('row').nth(2)).toContainText(
+    /Its own bonds.*not used: looks like rooms let one by one or social rents/u,
+  )
 })
 
 test('a rent of low confidence looks sure nowhere; a typed rent has no confidence', async ({ page }) => {

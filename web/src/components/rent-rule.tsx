@@ -2,66 +2,92 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import type { CSSProperties } from 'react'
 import styles from './rent-rule.module.css'
 
+interface Marker {
+  readonly label: string
+  readonly rent: number
+}
+
 interface RentRuleProps {
   readonly lower: number
   /** Null when unknown. */
   readonly median: number | null
   readonly upper: number
-  readonly rent: number | null
-  readonly estimate?: { readonly lower: number; readonly upper: number } | null
+  /** The rent that the market gives; null when unknown. */
+  readonly market: Marker | null
+  /** A rent beside the market's: the person's own, or an older one. */
+  readonly own?: Marker | null
+  readonly professional?: { readonly lower: number; readonly upper: number } | null
 }
 
 /**
- * The rent between the lower and upper quartile: a dot on a scale, with the professional's range above it if there is
- * one. A sentence for screen readers says the same. Source: design/experience.
+ * The lower and upper quartile on a scale, with up to three markers of different shapes: the market's rent (a dot), one's own
+ * (a diamond) and the professional's range (a bar). The key below names them. Source: design/experience.
  */
-export function RentRule({ lower, median, upper, rent, estimate = null }: RentRuleProps) {
+export function RentRule({ lower, median, upper, market, own = null, professional = null }: RentRuleProps) {
   // Half the box's width is added on either side, so that a rent outside the quartiles is shown.
   const margin = Math.max((upper - lower) / 2, 20)
-  // An estimate further out widens the scale, until the box would become too narrow.
-  const left = Math.max(Math.min(lower - margin, (estimate?.lower ?? lower) - margin / 4), lower - 4 * margin)
-  const right = Math.min(Math.max(upper + margin, (estimate?.upper ?? upper) + margin / 4), upper + 4 * margin)
-  const place = (value: number) => {
-    const share = (value - left) / (right - left)
-    return { '--at': `${Math.min(Math.max(share, 0), 1) * 100}%` } as CSSProperties
-  }
+  // Markers further out widen the scale, until the box would become too narrow.
+  const marked = [market?.rent, own?.rent, professional?.lower, professional?.upper].filter(
+    (rent) => rent !== undefined,
+  )
+  const left = Math.max(Math.min(lower - margin, ...marked.map((rent) => rent - margin / 4)), lower - 4 * margin)
+  const right = Math.min(Math.max(upper + margin, ...marked.map((rent) => rent + margin / 4)), upper + 4 * margin)
+  const shareOf = (value: number) => `${Math.min(Math.max((value - left) / (right - left), 0), 1) * 100}%`
+  const at = (value: number) => ({ '--at': shareOf(value) }) as CSSProperties
+  const span = (from: number, to: number) => ({ '--at': shareOf(from), '--to': shareOf(to) }) as CSSProperties
   return (
     <div className={styles.rule}>
-      {estimate ? (
-        <div className={styles.own}>
-          <p className="figure">
-            Professional’s estimate: {formatMoney(estimate.lower)} to {formatMoney(estimate.upper)} a week
-          </p>
-          <div className={styles.lane} aria-hidden="true">
-            <span
-              style={{ ...place(estimate.lower), '--to': place(estimate.upper)['--at' as never] } as CSSProperties}
-            />
-          </div>
+      {professional === null ? null : (
+        <div className={styles.lane} aria-hidden="true">
+          <span style={span(professional.lower, professional.upper)} />
         </div>
-      ) : null}
+      )}
       <div className={styles.line} aria-hidden="true">
-        <span
-          className={styles.box}
-          style={{ ...place(lower), '--to': place(upper)['--at' as never] } as CSSProperties}
-        />
-        {median === null ? null : <span className={styles.median} style={place(median)} />}
-        {rent === null ? null : <span className={styles.dot} style={place(rent)} />}
+        <span className={styles.box} style={span(lower, upper)} />
+        {median === null ? null : <span className={styles.median} style={at(median)} />}
+        {market === null ? null : <span className={styles.dot} style={at(market.rent)} />}
+        {own === null ? null : <span className={styles.diamond} style={at(own.rent)} />}
       </div>
       <div className={`${styles.labels} figure`} aria-hidden="true">
-        <span style={place(lower)}>
+        <span style={at(lower)}>
           {formatMoney(lower)}
           <small>lower</small>
         </span>
-        <span style={place(upper)}>
+        <span style={at(upper)}>
           {formatMoney(upper)}
           <small>upper</small>
         </span>
       </div>
       <p className="visually-hidden">
         Lower quartile {formatMoney(lower)}, {median === null ? '' : `median ${formatMoney(median)}, `}upper quartile{' '}
-        {formatMoney(upper)} a week
-        {rent === null ? '' : `; your rent ${formatMoney(rent)}`}.
+        {formatMoney(upper)} a week.
       </p>
+      <ul className={`${styles.key} figure`}>
+        {market === null ? null : <Key shape="dot" label={market.label} figure={formatMoney(market.rent)} />}
+        {own === null ? null : <Key shape="diamond" label={own.label} figure={formatMoney(own.rent)} />}
+        {professional === null ? null : (
+          <Key
+            shape="bar"
+            label="Professional’s estimate"
+            figure={`${formatMoney(professional.lower)} to ${formatMoney(professional.upper)}`}
+          />
+        )}
+      </ul>
     </div>
+  )
+}
+
+interface KeyProps {
+  readonly shape: 'dot' | 'diamond' | 'bar'
+  readonly label: string
+  readonly figure: string
+}
+
+function Key({ shape, label, figure }: KeyProps) {
+  return (
+    <li>
+      <span className={styles.shape} data-shape={shape} aria-hidden="true" />
+      {label} <strong>{figure}</strong> a week
+    </li>
   )
 }

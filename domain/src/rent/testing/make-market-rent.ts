@@ -18,8 +18,14 @@ export function makeMarketRent(change: Partial<MarketRentEntry> = {}): MarketRen
     bonds: 12,
     period: '2025-07-01',
     evidence: { own: null, area_other: [], suburb_group: null, district: null, region: null, areas: [] },
-    index: { factor: 1, months: 0, from: '2025-09', to: '2025-09' },
-    before_index: { lower_quartile, median, upper_quartile },
+    index: { factor: 1, months: 0, from: '2025-09', to: '2025-09', region: 'Auckland Region' },
+    before_index: {
+      lower_quartile,
+      median,
+      upper_quartile,
+      interval_80: [median - 38, median + 40],
+      confidence: 'High',
+    },
     ...change,
   }
 }

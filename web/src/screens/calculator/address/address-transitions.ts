@@ -66,5 +66,15 @@ export function takeShownRent(state: CalculatorState): CalculatorState {
   return entries === null ? state : withForm(state, takeMarketRent(state.form, entries))
 }
 
+/**
+ * Takes the market rent with or without the step to the newest month; a rent of one's own stays. Source: rent estimate,
+ * section 5.
+ */
+export function chooseIndexStep(state: CalculatorState, market_indexed: boolean): CalculatorState {
+  const form = { ...state.form, market_indexed }
+  const entries = entriesOf(state.marketRent)
+  return entries === null ? state : withTypedRent(withForm(state, takeMarketRent(form, entries)), form)
+}
+
 const TYPED_RENT = ['rent_source', ...fieldsIn('rent')] as const
 const BOUNDS = fieldsIn('rent').filter((field) => field !== 'weekly_rental_income')

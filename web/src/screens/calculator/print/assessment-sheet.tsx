@@ -2,6 +2,7 @@ import type { Account } from '@homeyield/contract/account'
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
+import { findSavedEstimate } from '@homeyield/domain/rent/find-saved-estimate'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
@@ -9,7 +10,7 @@ import { dateText, isoDate } from '../../../ui/date-text.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import { isRefused } from '../result/shown-figure.ts'
-import { RentOnRule } from '../sections/rent-evidence.tsx'
+import { RentOnRule } from '../sections/rent-on-rule.tsx'
 import styles from './assessment-sheet.module.css'
 
 /** Shown instead of figures that depend on a refused one. */
@@ -123,13 +124,15 @@ function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
   const entry = useCalculator(currentEntry)
   const lower = useCalculator((state) => state.form.market_lower_quartile)
   const upper = useCalculator((state) => state.form.market_upper_quartile)
+  const period = useCalculator((state) => state.form.market_period)
   if (evidence === null || lower === null || upper === null) return null
-  // Show the median only if the current market rent still equals the one saved.
-  const same = entry?.lower_quartile === lower && entry.upper_quartile === upper
+  // The median only if the market rent of today is still the one saved.
+  const saved = { market_lower_quartile: lower, market_upper_quartile: upper, market_period: period }
+  const estimate = entry === null ? null : findSavedEstimate(saved, entry)
   return (
     <section className={styles.evidence}>
       <h2>What homes like this rent for</h2>
-      <RentOnRule lower={lower} median={same ? entry.median : null} upper={upper} />
+      <RentOnRule lower={lower} median={estimate?.median ?? null} upper={upper} />
       <p>{evidence.quartiles}</p>
       <p className={styles.quiet}>{evidence.source}</p>
     </section>

@@ -15,7 +15,7 @@ export function BedroomNotes() {
   const property = useCalculator((state) => state.form.property)
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
   const asked = useCalculator(areBedroomsAsked)
-  const missing = useCalculator(missingEntry)
+  const isMissing = useCalculator(isEntryMissing)
   const onePoint = useCalculator(hasOnePoint)
   const { status, data } = usePropertyData()
   const recorded = status === 'found' ? data.beds : null
@@ -42,11 +42,11 @@ export function BedroomNotes() {
         </p>
       ) : null}
       {onePoint ? <p className={styles.note}>{ONE_DATA_POINT}</p> : null}
-      {missing === null ? null : (
+      {isMissing ? (
         <p className={styles.note} role="status">
-          There is no market rent for this {missing} here. Enter your own estimate below.
+          Too little is known of this kind of home here; enter your own rent.
         </p>
-      )}
+      ) : null}
     </>
   )
 }
@@ -57,9 +57,8 @@ function hasOnePoint({ marketRent, form }: CalculatorState): boolean {
   return range !== null && range.lowest === range.highest
 }
 
-/** What has no entry among the market rents here; null when the home has one, or the area has none at all. */
-function missingEntry({ marketRent, form }: CalculatorState): string | null {
+/** Whether the area has market rents, but not for this home. */
+function isEntryMissing({ marketRent, form }: CalculatorState): boolean {
   const entries = entriesOf(marketRent)
-  if (entries === null || findMarketRent(entries, form.dwelling, form.number_of_bedrooms) !== null) return null
-  return bedroomRange(entries, form.dwelling) === null ? 'dwelling type' : 'number of bedrooms'
+  return entries !== null && findMarketRent(entries, form.dwelling, form.number_of_bedrooms) === null
 }

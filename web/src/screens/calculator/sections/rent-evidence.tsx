@@ -1,27 +1,37 @@
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { describeOldRents } from '@homeyield/domain/assessment/describe-old-rents'
-import { writeNumber } from '@homeyield/domain/money/write-number'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { describeConfidence, describeLevel, describeSetAside } from '@homeyield/domain/rent/describe-estimate'
-import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { useState, type ComponentProps } from 'react'
+import {
+  describeConfidence,
+  describeIndexStep,
+  describeLevel,
+  describeOrder,
+  describeSetAside,
+} from '@homeyield/domain/rent/describe-estimate'
+import { withoutIndexStep } from '@homeyield/domain/rent/without-index-step'
+import { useState } from 'react'
 import { rentMapPath } from '../../../paths.ts'
 import { isoDate } from '../../../ui/date-text.ts'
-import { quarterText } from '../../../ui/quarter-text.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { RentRule } from '../../../components/rent-rule.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { useCalculator } from '../model/calculator-store.ts'
-import { useEstimateRange } from '../model/use-estimate-range.ts'
-import { currentEntry } from '../address/market-rent.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { chooseIndexStep } from '../address/address-transitions.ts'
+import { currentEntry, newerRentsText } from '../address/market-rent.ts'
+import { entriesOf } from '../model/calculator-state.ts'
+import { EvidenceTable, OtherSizes } from './evidence-table.tsx'
+import { listEvidence, listOtherSizes } from './list-evidence.ts'
+import { RentOnRule } from './rent-on-rule.tsx'
 import styles from './rent-evidence.module.css'
 
 export function RentEvidence() {
-  const entry = useCalculator(currentEntry)
+  const found = useCalculator(currentEntry)
+  const indexed = useCalculator((state) => state.form.market_indexed)
   const code = useCalculator((state) => state.form.sa2_code)
+  const entries = useCalculator((state) => entriesOf(state.marketRent))
   const [today] = useState(() => isoDate(new Date()))
   const isSample = useConfig().sample_data?.market_rents ?? false
-  if (entry === null) return null
+  if (found === null) return null
+  const entry = indexed ? found : (withoutIndexStep(found) ?? found)
   return (
     <figure className={styles.evidence}>
       <figcaption className={styles.title}>What homes like this rent for</figcaption>
@@ -30,35 +40,16 @@ export function RentEvidence() {
         {[
           describeConfidence(entry),
           describeLevel(entry),
+          describeOrder(entries ?? [], found),
           describeSetAside(entry),
           describeOldRents(entry.period, today),
-        ].join(' ')}
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
-      <table className={`${styles.table} figure`}>
-        <thead>
-          <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Lower</th>
-            <th scope="col">Median</th>
-            <th scope="col">Upper</th>
-            <th scope="col">Bonds</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(entry).map((row) => (
-            <tr key={row.place}>
-              <th scope="row">
-                {row.place}
-                <span className={styles.period}>{quarterText(row.period)}</span>
-              </th>
-              <td>{formatMoney(row.lower_quartile)}</td>
-              <td>{formatMoney(row.median)}</td>
-              <td>{formatMoney(row.upper_quartile)}</td>
-              <td>{writeNumber(row.bonds)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <IndexStep step={describeIndexStep(found)} />
+      <EvidenceTable rows={listEvidence(entry)} />
+      <OtherSizes rows={listOtherSizes(entry)} />
       {code === null ? null : (
         <a href={rentMapPath(splitAreaCodes(code)[0] ?? code, entry.dwelling, entry.number_of_bedrooms)}>
           Rents in this district on a map
@@ -77,28 +68,26 @@ export function RentEvidence() {
   )
 }
 
-type QuartilesProps = Pick<ComponentProps<typeof RentRule>, 'lower' | 'median' | 'upper'>
-
-/**
- * The quartiles with the rent and the professional's estimate. Its own component: a typed rent does not render the table
- * again.
- */
-export function RentOnRule({ lower, median, upper }: QuartilesProps) {
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
-  const estimate = useEstimateRange()
-  return <RentRule lower={lower} median={median} upper={upper} rent={rent} estimate={estimate} />
-}
-
-/** The estimate, then the raw figures beside it, the nearest first. */
-function rowsOf(entry: MarketRentEntry) {
-  const { own, suburb_group, district, region } = entry.evidence
-  const raw = own === null ? null : { ...own, place: own.used ? 'Its own bonds' : 'Its own bonds, not used' }
-  const estimate = { ...entry, place: `Estimate for ${describeKind(entry)}` }
-  return [estimate, raw, suburb_group, district, region].filter((row) => row !== null)
-}
-
-function describeKind({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
-  const plural = `${dwelling.toLowerCase()}s`
-  if (dwelling === 'Room') return 'rooms'
-  return number_of_bedrooms === 5 ? `${plural} with five or more bedrooms` : `${number_of_bedrooms}-bedroom ${plural}`
+/** The step by the region's rents, which can be left out. Not while newer rents are offered: it would take them unasked. */
+function IndexStep({ step }: { step: string }) {
+  const store = useCalculatorStore()
+  const indexed = useCalculator((state) => state.form.market_indexed)
+  const isOlder = useCalculator((state) => newerRentsText(state) !== '')
+  const readonly = useReadonly()
+  if (step === '') return null
+  return (
+    <div>
+      <p>{indexed ? step : 'Not brought to the newest month.'}</p>
+      {isOlder ? null : (
+        <Checkbox
+          name="market_indexed"
+          checked={indexed}
+          disabled={readonly}
+          onCheck={(_, checked) => store.update(chooseIndexStep, checked)}
+        >
+          Bring the rents to the newest month
+        </Checkbox>
+      )}
+    </div>
+  )
 }

@@ -1,28 +1,35 @@
 import { ADDRESS_NEEDED_FOR_RENT, NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberBox } from '../../../ui/number-box.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { applyLateMarketRent } from '../address/address-transitions.ts'
-import { fetchMarketRent, shownConfidenceText } from '../address/market-rent.ts'
+import { currentEntry, fetchMarketRent, shownConfidenceText } from '../address/market-rent.ts'
 import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import { Editable } from './section.tsx'
 import { errorRow } from './error-row.ts'
-import { RentEvidence } from './rent-evidence.tsx'
 import { handlersOf, NOT_A_NUMBER } from './fields.tsx'
 import styles from './section.module.css'
 
+const RentEvidence = lazyPart(
+  async () => (await import('./rent-evidence.tsx')).RentEvidence,
+  <Skeleton height="30rem" />,
+)
+
 export function Rent() {
+  const hasEvidence = useCalculator((state) => currentEntry(state) !== null)
   return (
     <>
       <MarketRentNotice />
-      <RentEvidence />
+      {hasEvidence ? <RentEvidence /> : null}
       <Editable>
         <RentalIncome />
       </Editable>

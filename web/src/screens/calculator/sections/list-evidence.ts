@@ -1,0 +1,64 @@
+import type { MarketRentEntry, RawRent } from '@homeyield/domain/rent/market-rent-entry'
+import { quarterText } from '../../../ui/quarter-text.ts'
+
+export interface EvidenceRow {
+  readonly place: string
+  /** What it is and, if it was not used, why. */
+  readonly note: string
+  readonly figures: Pick<RawRent, 'lower_quartile' | 'median' | 'upper_quartile' | 'bonds'> | null
+}
+
+const SET_ASIDE = 'not used: looks like rooms let one by one or social rents'
+// Section 2 of the rent estimate draws towards levels of rents around, not towards these figures.
+const COMPARISON = 'for comparison, not used as such'
+
+/** The estimate, then the raw figures beside it, the nearest first. */
+export function listEvidence(entry: MarketRentEntry): EvidenceRow[] {
+  const { own, areas, suburb_group, district, region } = entry.evidence
+  const wider = [suburb_group, district, region].filter((rent) => rent !== null)
+  return [
+    { place: `Estimate for ${describeKind(entry)}`, note: noteOf([quarterText(entry.period)]), figures: entry },
+    ...(own === null ? [] : [rowOf('Its own bonds', own)]),
+    ...areas.map((area) =>
+      area.own === null
+        ? { place: area.place, note: 'no bonds of this kind', figures: null }
+        : rowOf(area.place, area.own),
+    ),
+    ...wider.map((rent) => ({
+      place: rent.place,
+      note: noteOf([quarterText(rent.period), COMPARISON]),
+      figures: rent,
+    })),
+  ]
+}
+
+/** The area's other kinds of home, which tell how its rents compare with those around. */
+export function listOtherSizes({ evidence }: MarketRentEntry): EvidenceRow[] {
+  return evidence.area_other.map((rent) =>
+    rowOf(rent.dwelling === 'Any' ? `All homes, ${countBedrooms(rent.number_of_bedrooms)}` : nameKind(rent), rent),
+  )
+}
+
+function rowOf(place: string, rent: RawRent): EvidenceRow {
+  return { place, note: noteOf([quarterText(rent.period), rent.used ? '' : SET_ASIDE]), figures: rent }
+}
+
+function noteOf(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(', ')
+}
+
+type Kind = Pick<MarketRentEntry['evidence']['area_other'][number], 'dwelling' | 'number_of_bedrooms'>
+
+function nameKind({ dwelling, number_of_bedrooms }: Kind): string {
+  return dwelling === 'Room' ? 'Room' : `${dwelling}, ${countBedrooms(number_of_bedrooms)}`
+}
+
+function countBedrooms(bedrooms: number): string {
+  return `${bedrooms === 5 ? '5 or more' : bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
+}
+
+function describeKind({ dwelling, number_of_bedrooms }: MarketRentEntry): string {
+  const plural = `${dwelling.toLowerCase()}s`
+  if (dwelling === 'Room') return 'rooms'
+  return number_of_bedrooms === 5 ? `${plural} with five or more bedrooms` : `${number_of_bedrooms}-bedroom ${plural}`
+}
