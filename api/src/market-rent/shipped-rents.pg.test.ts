@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '@homeyield/database/testi
 import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMarketRentStore } from './market-rent-store.ts'
+import { packRentTable } from './pack-rent-table.ts'
+import { listPlacedAreas } from './placed-area-store.ts'
 import { estimateIn } from './rent-source.ts'
 
 // The golden cases of the rent estimate, section 11, from the shipped tables as `node run/migrate.ts` loads them.
@@ -60,4 +62,16 @@ it('takes the areas of a suburb together, weighted by their bonds', async () => 
   expect(together?.median).toBeGreaterThan(Math.min(...medians))
   expect(together?.median).toBeLessThan(Math.max(...medians))
   expect(together?.bonds).toBe(apart.reduce((sum, entry) => sum + (entry?.bonds ?? 0), 0))
+})
+
+it('packs the estimates of the whole country into at most 400 kB', async () => {
+  const { database } = test
+  const pack = packRentTable({
+    imported: openMarketRentStore(database),
+    listPlacedAreas: () => listPlacedAreas(database),
+    readVersion: () => Promise.resolve('1'),
+  })
+  const { br, gzip } = await pack()
+  expect(br.length).toBeGreaterThan(20_000)
+  expect(Math.max(br.length, gzip.length)).toBeLessThanOrEqual(400_000)
 })
