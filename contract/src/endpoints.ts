@@ -21,7 +21,7 @@ import {
   marketRentBySa2Query,
   rentTableResponse,
 } from './market-rent.ts'
-import { marketTrendsResponse, marketTrendsQuery } from './market-trend.ts'
+import { marketTrendsResponse, marketTrendsQuery, regionRentsResponse } from './market-trend.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema, refusedSaveSchema } from './saved-calculation.ts'
@@ -159,6 +159,13 @@ const details = {
     status: 200,
     response: propertyDataSchema,
     refusals: [403, 429, 502, 504],
+  },
+  readRegionRents: {
+    summary: "Rents over time in an area's region",
+    query: marketTrendsQuery,
+    status: 200,
+    response: regionRentsResponse,
+    refusals: [404],
   },
   readMarketTrends: {
     summary: "Sale prices and rents over time in an area's region",

@@ -25,3 +25,13 @@ export const marketTrendsResponse = z.object({
   country: placeTrendSchema,
 })
 export type MarketTrends = z.infer<typeof marketTrendsResponse>
+
+/** Median rents of the bonds lodged in an area's region, NZD a week: one, or null, for each month. Source: MBIE. */
+export const regionRentsResponse = z.object({
+  source: z.string(),
+  place: z.string(),
+  /** Every month from the first to the last, YYYY-MM. */
+  months: z.array(z.string()),
+  weekly_rent: figures,
+})
+export type RegionRents = z.infer<typeof regionRentsResponse>

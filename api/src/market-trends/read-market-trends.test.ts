@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MarketTrendStore } from './market-trend-store.ts'
 import { readMarketTrends } from './read-market-trends.ts'
+import { readRegionRents } from './read-region-rents.ts'
 
 const premium = {
   accountId: 'a',
@@ -60,4 +61,15 @@ it('refuses a free account, and an area that is none', async () => {
     code: 'premium_required',
   })
   await expect(read(premium, { sa2_code: '999999' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('returns the region’s rents to every account, and refuses an unknown area', async () => {
+  const read = readRegionRents({ trends })
+  expect(await read({ sa2_code: '110400,110500' })).toEqual({
+    source: 'MBIE / Tenancy Services',
+    place: 'Auckland Region',
+    months: ['2025-12'],
+    weekly_rent: [null],
+  })
+  await expect(read({ sa2_code: '999999' })).rejects.toMatchObject({ status: 404 })
 })

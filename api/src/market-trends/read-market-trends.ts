@@ -4,10 +4,11 @@ import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
+import { RENT_SOURCE } from './read-region-rents.ts'
+import { everyMonth } from './every-month.ts'
 import { NEW_ZEALAND, type MarketTrendStore, type RegionMonthRecord } from './market-trend-store.ts'
 
-const SOURCE = 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services'
-const MONTHS_A_YEAR = 12
+const SOURCE = `Ministry of Housing and Urban Development; rents: ${RENT_SOURCE}`
 
 /**
  * Monthly sale prices and rents of an area's region and of the country, for Premium (specification section 2, "Market
@@ -30,13 +31,6 @@ export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
   }
 }
 
-function everyMonth(records: readonly RegionMonthRecord[]): string[] {
-  const [first, last] = [records[0]?.month, records.at(-1)?.month]
-  if (first === undefined || last === undefined) return []
-  const count = monthNumber(last) - monthNumber(first) + 1
-  return Array.from({ length: count }, (_, step) => monthText(monthNumber(first) + step))
-}
-
 function trendOf(
   place: string,
   code: string,
@@ -54,13 +48,4 @@ function trendOf(
     upper_quartile_sale_price: figures('upper_quartile_sale_price'),
     weekly_rent: figures('weekly_rent'),
   }
-}
-
-function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5)) - 1
-}
-
-function monthText(number: number): string {
-  const [year, month] = [Math.floor(number / MONTHS_A_YEAR), (number % MONTHS_A_YEAR) + 1]
-  return `${year}-${String(month).padStart(2, '0')}`
 }

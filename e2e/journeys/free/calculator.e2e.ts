@@ -7,9 +7,11 @@ import {
   expect,
   fill,
   openCalculator,
+  openSection,
   SAMPLE,
   save,
   saveButton,
+  section,
   test,
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
@@ -155,4 +157,19 @@ test('opening the plans does not ask about unsaved changes, and Back restores th
   await expect(page).toHaveURL('/calculator')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
   await expect(box(page, 'Rates')).toHaveValue('3,456')
+})
+
+test('a free account sees the years of its suburb, and the price against the rent', async ({ page }) => {
+  await openCalculator(page)
+  await chooseAddress(page)
+  await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
+  await openSection(page, 'Years of this suburb')
+  const years = section(page, 'Years of this suburb')
+  const chart = years.getByRole('figure', { name: 'Median weekly rents, Auckland Region' })
+  await expect(chart.getByRole('definition')).toHaveText(['$650', /^\$\d+$/u])
+  await chart.getByText('Figures as a table').click()
+  await expect(chart.getByRole('row', { name: /^May 2026/u })).toContainText('$650')
+  await expect(years).toContainText('1,339')
+  await expect(years).toContainText('Price $850,000 ÷ $635 a week')
+  await expectAccessible(page)
 })

@@ -29,9 +29,12 @@ export function ChartDrawing({ content: { months, lines, band }, ticks, scale }:
         ) : null,
       )}
       {band ? <path className={styles.band} d={bandPath(band.lower, band.upper, scale)} /> : null}
-      {lines.toReversed().map(({ name, figures, quiet }) => (
-        <path key={name} className={quiet ? styles.quiet : styles.line} d={linePath(figures, scale)} />
-      ))}
+      {lines
+        .filter(({ isPoint }) => !isPoint)
+        .toReversed()
+        .map(({ name, figures, quiet }) => (
+          <path key={name} className={quiet ? styles.quiet : styles.line} d={linePath(figures, scale)} />
+        ))}
     </svg>
   )
 }

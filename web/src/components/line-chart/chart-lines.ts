@@ -6,6 +6,8 @@ export interface ChartLine {
   readonly name: string
   readonly figures: Figures
   readonly quiet?: boolean
+  /** A single figure, marked whichever month is chosen. */
+  readonly isPoint?: boolean
 }
 
 /** An area behind the lines, such as between the quartiles. */

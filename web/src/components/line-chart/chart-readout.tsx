@@ -4,7 +4,7 @@ import { monthText } from './chart-text.ts'
 
 interface Entry {
   readonly name: string
-  readonly look: 'line' | 'quiet' | 'band'
+  readonly look: 'line' | 'quiet' | 'band' | 'point'
   readonly text: string
 }
 
@@ -40,8 +40,10 @@ export function readoutText(content: ChartContent, at: number, write: Write): st
 
 function entriesAt({ lines, band }: ChartContent, at: number, write: Write): Entry[] {
   const written = (value: number | null | undefined) => (value === null || value === undefined ? null : write(value))
-  const entries = lines.map(({ name, figures, quiet }): Entry => {
-    return { name, look: quiet ? 'quiet' : 'line', text: written(figures[at]) ?? NOTHING }
+  const entries = lines.map(({ name, figures, quiet, isPoint }): Entry => {
+    const look = isPoint ? 'point' : quiet ? 'quiet' : 'line'
+    const figure = isPoint ? figures.find((value) => value !== null) : figures[at]
+    return { name, look, text: written(figure) ?? NOTHING }
   })
   if (!band) return entries
   const [lower, upper] = [written(band.lower[at]), written(band.upper[at])]

@@ -65,15 +65,17 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
             style={{ left: percent(shareAcross(at, months.length)) }}
             aria-hidden="true"
           />
-          {lines.map(({ name, figures, quiet }) => {
-            const value = figures[at] ?? null
+          {lines.map(({ name, figures, quiet, isPoint }) => {
+            const month = isPoint ? figures.findIndex((figure) => figure !== null) : at
+            const value = figures[month] ?? null
             if (value === null) return null
-            const place = { left: percent(shareAcross(at, months.length)), top: percent(shareDown(value, scale)) }
+            const place = { left: percent(shareAcross(month, months.length)), top: percent(shareDown(value, scale)) }
             return (
               <span
                 key={name}
                 className={styles.dot}
                 data-quiet={quiet || undefined}
+                data-point={isPoint || undefined}
                 style={place}
                 aria-hidden="true"
               />

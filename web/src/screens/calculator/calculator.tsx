@@ -38,6 +38,10 @@ const IfRatesRise = lazyPart(
   async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
   <Skeleton height="40rem" />,
 )
+const YearsOfSuburb = lazyPart(
+  async () => (await import('./years/years-of-suburb.tsx')).YearsOfSuburb,
+  <Skeleton height="34rem" />,
+)
 const OpenHome = lazyPart(
   async () => (await import('./open-home/open-home.tsx')).OpenHome,
   <div className={`${styles.openHome} ${styles.besideHeading}`} />,
@@ -111,6 +115,9 @@ export function Calculator({
               </FieldSection>
               <Section name="if-rates-rise" title="If rates rise">
                 <IfRatesRise premium={premium} />
+              </Section>
+              <Section name="years-of-suburb" title="Years of this suburb">
+                <YearsOfSuburb />
               </Section>
               <div className={premium ? styles.propertyData : styles.locked}>
                 <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
