@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseAddress, openCalculator, save, saved } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
-import type { Locator } from '@playwright/test'
 import { IMMEDIATELY, expect, expectToFit, test } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
 test.use({ tier: 'own' })
 
@@ -11,35 +13,53 @@ async function extent(shown: Locator): Promise<{ top: number; bottom: number }> 
   return { top: box.y, bottom: box.y + box.height }
 }
 
+/** Expects the message below the page's heading, inside the window and above the calculator's summary. */
+async function expectClear(page: Page, bar: Locator): Promise<void> {
+  const summary = page.getByRole('button', { name: /^Weekly rent/u })
+  const { top, bottom } = await extent(bar)
+  expect(top).toBeGreaterThanOrEqual((await extent(page.getByRole('heading', { level: 1 }))).bottom)
+  const end = (await summary.count()) === 0 ? (page.viewportSize()?.height ?? 0) : (await extent(summary)).top
+  expect(bottom).toBeLessThanOrEqual(end)
+}
+
 for (const width of [375, 1280]) {
-  test(`a page that opens with a message has space for it, and does not shift when it closes, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/editaccount')
-    await page.getByLabel('Full Name').fill('Kiri Journey')
-    await page.getByRole('button', { name: 'Save' }).click()
-    const bar = page.getByRole('status').filter({ hasText: 'Your account was updated.' })
-    // It does not close by itself while the pointer is over it.
-    await bar.getByText('Your account was updated.').hover()
-    await expect(page).toHaveURL('/profile')
-    const heading = page.getByRole('heading', { level: 1, name: 'Profile' })
-    await expect(heading).toBeVisible()
-    const before = await extent(heading)
-    expect((await extent(bar.getByText('Your account was updated.'))).bottom).toBeLessThan(before.top)
-    await expectAccessible(page)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
-    await page.getByRole('button', { name: 'Close message' }).click()
-    await expect(page.getByText('Your account was updated.')).toHaveCount(0, IMMEDIATELY)
-    await expect(heading).toBeFocused()
-    expect(await extent(heading)).toEqual(before)
-    await expectToFit(page, [320])
-    await page.setViewportSize({ width, height: 800 })
+    test('a message covers no heading and moves nothing when a calculation is saved or deleted', async ({ page }) => {
+      await recordLayoutShifts(page)
+      await openCalculator(page)
+      await chooseAddress(page)
+      const before = await layoutShift(page)
+      await save(page)
+      await expectClear(page, saved(page).locator('p'))
+      expect((await layoutShift(page)) - before).toBeLessThan(0.02)
 
-    // Without the message, the page starts at its usual place again.
-    await page.getByRole('main').getByRole('link', { name: 'Edit account' }).click()
-    await page.getByRole('link', { name: 'Back to Profile' }).click()
-    await expect(heading).toBeFocused()
-    expect((await extent(heading)).top).toBeLessThan(before.top)
+      await page.goto('/calculations')
+      await page.getByRole('button', { name: /^Delete / }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+      await expectClear(page, page.getByText('Calculation deleted'))
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+    })
+
+    test('a message of the page before can be closed, and the heading takes the focus', async ({ page }) => {
+      await page.goto('/editaccount')
+      await page.getByLabel('Full Name').fill('Kiri Journey')
+      await page.getByRole('button', { name: 'Save' }).click()
+      const message = page.getByText('Your account was updated.')
+      // It does not close by itself while the pointer is over it.
+      await message.hover()
+      await expect(page).toHaveURL('/profile')
+      const heading = page.getByRole('heading', { level: 1, name: 'Profile' })
+      await expectClear(page, message)
+      const before = await extent(heading)
+      await expectAccessible(page)
+      await expectToFit(page, [320])
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByRole('button', { name: 'Close message' }).click()
+      await expect(message).toHaveCount(0, IMMEDIATELY)
+      await expect(heading).toBeFocused()
+      expect(await extent(heading)).toEqual(before)
+    })
   })
 }

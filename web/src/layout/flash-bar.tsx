@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { clearFlash, useFlash, useFlashSpace } from '../messages/flash.ts'
+import { clearFlash, useFlash } from '../messages/flash.ts'
 import { focusHeading } from './focus-heading.ts'
-import { screenAt } from '../messages/screen-at.ts'
 import styles from './flash-bar.module.css'
 
 /** How long a success is shown, in milliseconds, unless it is hovered or focused. Failures stay until closed. */
@@ -13,11 +11,9 @@ const ANNOUNCERS = [
   { kind: 'error', role: 'alert' },
 ] as const
 
-/** The message bar at the top. Both live regions always exist, so that a screen reader announces new messages. */
+/** The message bar at the bottom. Both live regions always exist, so that a screen reader announces new messages. */
 export function FlashBar() {
   const flash = useFlash()
-  const space = useFlashSpace()
-  const screen = screenAt(useLocation().pathname)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -51,12 +47,6 @@ export function FlashBar() {
           {flash?.kind === kind ? bar : null}
         </div>
       ))}
-      {space?.screen === screen ? (
-        <div className={`${styles.bar} ${styles.space}`} aria-hidden="true">
-          <p className={styles.text} data-text={space.text} />
-          <span className={styles.close} />
-        </div>
-      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { parsePath } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearFlash, followNavigation, readFlash, readFlashSpace, setFlash } from './flash.ts'
+import { clearFlash, followNavigation, readFlash, setFlash } from './flash.ts'
 
 const SAVED = { kind: 'success', text: 'Rental assessment saved' } as const
 
@@ -89,40 +89,12 @@ it('stays when the premium popup opens and closes', () => {
   expect(readFlash()).toEqual(SAVED)
 })
 
-it('has its own space on the screen that opened with it, until the person returns there without it', () => {
-  const { leave, arrive } = startAt('/editaccount')
-  setFlash(SAVED)
-  leave()
-  vi.runAllTimers()
-  arrive('/profile')
-  clearFlash()
-  arrive('/profile/premiumpopup')
-  expect(readFlashSpace()).toEqual({ screen: '/profile', text: 'Rental assessment saved' })
-  arrive('/profile')
-  leave()
-  arrive('/plans')
-  expect(readFlashSpace()?.screen).toBe('/profile')
-  leave()
-  arrive('/profile')
-  expect(readFlashSpace()).toBeNull()
-})
-
-it('covers the calculator when saving changes its address', () => {
-  const { leave, arrive } = startAt('/calculator')
-  setFlash(SAVED)
-  leave()
-  arrive('/calculator/1')
-  expect(readFlash()).toEqual(SAVED)
-  expect(readFlashSpace()).toBeNull()
-})
-
-it('has its own space on the calculator after a checkout', () => {
+it('is shown on the calculator after a checkout', () => {
   const { leave, arrive } = startAt('/calculator?referrer=premiumsuccess&session_id=cs_1')
   setFlash(SAVED)
   leave()
   arrive('/calculator')
   expect(readFlash()).toEqual(SAVED)
-  expect(readFlashSpace()).toEqual({ screen: '/calculator', text: 'Rental assessment saved' })
 })
 
 it('is replaced by a newer one', () => {

@@ -1,22 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { DataRouter, Location } from 'react-router'
 import { CHECKOUT_DONE, withoutPremiumPopup } from '../paths.ts'
-import { screenAt } from './screen-at.ts'
 
-/** A message in the bar at the top. Source: specification section 4, "Flash message". */
+/** A message in the bar at the bottom. Source: specification section 4, "Flash message". */
 export interface Flash {
   readonly kind: 'success' | 'error'
   readonly text: string
 }
 
-/** The screen that opened with a message, and keeps the space for it after it has gone. */
-export interface FlashSpace {
-  readonly screen: string
-  readonly text: string
-}
-
 let flash: Flash | null = null
-let space: FlashSpace | null = null
 let justSet = false
 let carried = false
 let navigating = false
@@ -54,14 +46,6 @@ export function carriedFlash(): Flash | null {
   return carried ? flash : null
 }
 
-export function useFlashSpace(): FlashSpace | null {
-  return useSyncExternalStore(listen, readFlashSpace, readFlashSpace)
-}
-
-export function readFlashSpace(): FlashSpace | null {
-  return space
-}
-
 /** Clears the message when the person leaves the page. The premium popup is not another page. */
 export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>): () => void {
   let page = pageAt(router.state.location)
@@ -73,7 +57,6 @@ export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>
     if (justSet) carried = true
     const arrived = pageAt(location)
     if (arrived === page) return
-    if (screenAt(page) !== screenAt(arrived)) reserveSpace(screenAt(arrived))
     page = arrived
     if (!carried) clearFlash()
     carried = false
@@ -84,14 +67,6 @@ export function followNavigation(router: Pick<DataRouter, 'subscribe' | 'state'>
 function pageAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const path = withoutPremiumPopup(pathname)
   return new URLSearchParams(search).get('referrer') === CHECKOUT_DONE ? `${path}?${CHECKOUT_DONE}` : path
-}
-
-// The old screen keeps its space until it has gone, so that it does not move.
-function reserveSpace(screen: string): void {
-  if (carried && flash !== null) space = { screen, text: flash.text }
-  else if (space?.screen === screen) space = null
-  else return
-  notify()
 }
 
 function listen(listener: () => void): () => void {

@@ -24,8 +24,6 @@ export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' 
           {calculator ? <p className={header.title}>Calculator</p> : null}
         </div>
       </header>
-      {/* The row of the message bar in the frame's grid. */}
-      <div />
       <main className={frame.main}>
         <ScreenLoading />
       </main>

@@ -14,7 +14,7 @@ export function showStoredMessage(): void {
   if (message !== null) showMessage(message)
 }
 
-/** Shows a message in the bar at the top (message-bar.tsx), instead of any other. */
+/** Shows a message in the bar at the bottom (message-bar.tsx), instead of any other. */
 export function showMessage({ kind, text }: PageMessage): void {
   closeAll()
   const bar = document.querySelector<HTMLElement>(`[data-message="${kind}"]`)
