@@ -7,6 +7,8 @@ import type { AnalysisInputs } from './analysis-inputs.ts'
 import type { Deal } from './deal.ts'
 import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
+import type { Parts } from './lazily.ts'
+import { lazily } from './lazily.ts'
 import { lenderPage } from './lender/lender-page.ts'
 import type { Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
@@ -73,8 +75,8 @@ export interface AnalysisOptions {
 }
 
 /**
- * Loans, stress, reverse solves and years ahead of a calculation, for browser and server. Parts for Premium are only
- * computed with it; without it a list of several loans is not told, and the calculation's own fields count. Source:
+ * Loans, stress, reverse solves, years ahead and a lender's figures of a calculation, for browser and server. Each part
+ * is computed once, when it is read, and those for Premium only with it; without it a list of several loans is not told, and the calculation's own fields count. Source:
  * investment analysis sections 1 and 9, decisions section 7, "Several loans".
  */
 export function analyse(
@@ -85,34 +87,31 @@ export function analyse(
   const calculation = onlyReasonable(given)
   const figures = appraise(calculation)
   const rules = (inputs.rules === null ? null : findPack(inputs.rules)) ?? NEWEST_PACK
-  const locked = loansNeedPremium(inputs.loans) && !options.premium
+  const { premium, today } = options
+  const locked = loansNeedPremium(inputs.loans) && !premium
   const counted = locked ? { ...inputs, loans: null } : inputs
   const settled = settleLoans(calculation, counted.loans, counted.settlement_date)
   const loans = chainKnown(settled, ({ loans }) =>
     loans.length === 0 ? { value: loans } : (missingTerm(calculation, counted) ?? { value: loans }),
   )
+  const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
   const deal: Outcome<Deal> = chainKnown(settled, (settledLoans) =>
-    hasRent(figures)
-      ? { value: settleDeal(calculation, figures.weekly_rental_income ?? 0, counted, settledLoans) }
-      : missingInput('a rent'),
+    weeklyRent === null
+      ? missingInput('a rent')
+      : { value: settleDeal(calculation, weeklyRent, counted, settledLoans) },
   )
   const noSchedule = isKnown(loans) ? null : loans
-  return {
-    lvr: loanToValue(calculation, valueOf(calculation, inputs.value_source)),
-    loans: locked ? NEEDS_PREMIUM : mapKnown(loans, summariseLoans),
-    payments: paymentsOf(loans, options),
-    ...stress(deal, noSchedule, counted, options.premium),
-    ...solveTargets({ calculation, figures, deal, inputs: counted, premium: options.premium }),
-    ...yearsAhead(rules, deal, noSchedule, counted, options.premium),
-    lender: options.premium
-      ? lenderPage(rules, calculation, inputs, {
-          weeklyRent: hasRent(figures) ? figures.weekly_rental_income : null,
-          loans: settled,
-          today: options.today,
-        })
-      : NEEDS_PREMIUM,
-    ...rulesToday(rules, inputs, options.today),
-  }
+  return lazily<Analysis>({
+    lvr: () => loanToValue(calculation, valueOf(calculation, inputs.value_source)),
+    loans: () => (locked ? NEEDS_PREMIUM : mapKnown(loans, summariseLoans)),
+    payments: () => paymentsOf(loans, options),
+    ...stress(deal, noSchedule, counted, premium),
+    ...solveTargets({ calculation, figures, deal, inputs: counted, premium }),
+    ...yearsAhead(rules, deal, noSchedule, counted, premium),
+    lender: () =>
+      premium ? lenderPage(rules, calculation, inputs, { weeklyRent, loans: settled, today }) : NEEDS_PREMIUM,
+    ...rulesToday(rules, inputs, today),
+  })
 }
 
 /** What the rules say today, which is free. */
@@ -120,15 +119,14 @@ function rulesToday(
   rules: RulePack,
   inputs: AnalysisInputs,
   today: Day,
-): Pick<Analysis, 'interest_share' | 'bright_line' | 'earliest_rent_increase' | 'rules'> {
+): Parts<Pick<Analysis, 'interest_share' | 'bright_line' | 'earliest_rent_increase' | 'rules'>> {
   const { acquired_date: acquired, settlement_date: start, new_build, main_home, tenancy } = inputs
   return {
-    interest_share: { value: interestSharePct(rules, today, acquired, new_build) },
-    bright_line: { value: brightLine(rules, { acquired, start, end: today, new_build, main_home }) },
-    earliest_rent_increase: tenancy
-      ? { value: earliestRentIncrease(rules, tenancy) }
-      : missingInput('the day when the tenancy began'),
-    rules: {
+    interest_share: () => ({ value: interestSharePct(rules, today, acquired, new_build) }),
+    bright_line: () => ({ value: brightLine(rules, { acquired, start, end: today, new_build, main_home }) }),
+    earliest_rent_increase: () =>
+      tenancy ? { value: earliestRentIncrease(rules, tenancy) } : missingInput('the day when the tenancy began'),
+    rules: () => ({
       value: {
         id: rules.id,
         as_at: rules.asAt,
@@ -138,7 +136,7 @@ function rulesToday(
         unknown: inputs.rules === null || inputs.rules === rules.id ? null : inputs.rules,
         rows: listRules(rules, inputs, today),
       },
-    },
+    }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { AnalysisLoan } from './analysis-loan.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 import { buildLoanSchedule } from './build-loan-schedule.ts'
 
-// Two analyses of eight loans each: the one on the screen, and the one before it.
-const MOST_STORED = 16
+// Six analyses of eight loans each, side by side.
+const MOST_STORED = 48
 const stored = new Map<string, readonly ScheduledPayment[]>()
 // One analysis asks hundreds of times for the schedule of the same object.
 const storedByLoan = new WeakMap<AnalysisLoan, readonly ScheduledPayment[]>()

@@ -1,6 +1,8 @@
 import { round } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal.ts'
+import type { Parts } from '../lazily.ts'
+import { once } from '../lazily.ts'
 import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
@@ -41,8 +43,8 @@ export interface YearsAhead {
 }
 
 /**
- * The projection in the parts that are shown; the first five years before tax are free. `noSchedule` says why a loan has
- * no schedule. Source: investment analysis section 2.
+ * How the parts of the projection are computed; the first five years before tax are free. `noSchedule` says why a loan
+ * has no schedule. Source: investment analysis section 2.
  */
 export function yearsAhead(
   rules: RulePack,
@@ -50,33 +52,28 @@ export function yearsAhead(
   noSchedule: Unknown | null,
   plan: Plan,
   premium: boolean,
-): YearsAhead {
+): Parts<YearsAhead> {
   const years = premium ? plan.years : Math.min(plan.years, FREE_YEARS)
-  const projection = chainKnown(noSchedule ?? deal, (known): Outcome<Projection> => {
-    if (plan.rent_mode === 'lawful' && plan.tenancy === null) return missingInput('the day when the tenancy began')
-    return { value: projectYears(rules, known, { ...plan, years }) }
-  })
-  const { sale_year } = plan
-  const ending =
-    sale_year === null || sale_year >= years
-      ? projection
-      : chainKnown(noSchedule ?? deal, (known) =>
-          mapKnown(projection, () => projectYears(rules, known, { ...plan, years: sale_year })),
-        )
-  const paid = premium ? ending : NEEDS_PREMIUM
+  const saleYear = Math.min(plan.sale_year ?? years, years)
+  const project = (until: number) =>
+    chainKnown(noSchedule ?? deal, (known): Outcome<Projection> => {
+      if (plan.rent_mode === 'lawful' && plan.tenancy === null) return missingInput('the day when the tenancy began')
+      return { value: projectYears(rules, known, { ...plan, years: until }) }
+    })
+  const shown = once(() => project(years))
+  const sold = once(() => (!premium ? NEEDS_PREMIUM : saleYear === years ? shown() : project(saleYear)))
   return {
-    years_ahead: mapKnown(projection, ({ cash_invested, years: rows }) => ({
-      cash_invested,
-      years: rows.map(beforeTax),
-    })),
-    sale: mapKnown(paid, (known) => ({
-      sale_costs: known.sale_costs,
-      sale_proceeds: known.sale_proceeds,
-      total_return_before_tax: known.total_return_before_tax,
-      irr_before_tax: known.irr_before_tax,
-      npv_before_tax: known.npv_before_tax,
-    })),
-    after_tax: chainKnown(paid, (known) => ownersProblem(plan.owners) ?? { value: afterTax(known) }),
+    years_ahead: () =>
+      mapKnown(shown(), ({ cash_invested, years: rows }) => ({ cash_invested, years: rows.map(beforeTax) })),
+    sale: () =>
+      mapKnown(sold(), (known) => ({
+        sale_costs: known.sale_costs,
+        sale_proceeds: known.sale_proceeds,
+        total_return_before_tax: known.total_return_before_tax,
+        irr_before_tax: known.irr_before_tax,
+        npv_before_tax: known.npv_before_tax,
+      })),
+    after_tax: () => chainKnown(sold(), (known) => ownersProblem(plan.owners) ?? { value: afterTax(known) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { isSameInput } from '../../calculation/is-same-input.ts'
 import { applyScenario } from './apply-scenario.ts'
 import { differingInputs } from './differing-inputs.ts'
 import { SCENARIO_FIELDS } from './scenario.ts'
+import { swapScenario } from './swap-scenario.ts'
 
 const base: CalculationInputs = {
   ...NOTHING_GIVEN,
@@ -103,4 +104,14 @@ it('makes the other inputs of the base again', () => {
     }),
     { numRuns: inject('propertyRuns') },
   )
+})
+
+it('swaps with its calculation, and back', () => {
+  const scenario = { id: 'a', name: 'Cheaper', changes: { purchase_price: 680_000, analysis: { value_growth_pct: 0 } } }
+  const swapped = swapScenario(base, scenario, 'As it was')
+  expect(swapped).toEqual({
+    inputs: { ...base, purchase_price: 680_000, analysis: { ...base.analysis, value_growth_pct: 0 } },
+    scenario: { id: 'a', name: 'As it was', changes: { purchase_price: 850_000, analysis: { value_growth_pct: 3 } } },
+  })
+  expect(swapScenario(swapped.inputs, swapped.scenario, 'Cheaper')).toEqual({ inputs: base, scenario })
 })

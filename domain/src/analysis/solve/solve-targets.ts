@@ -9,6 +9,7 @@ import type { AnalysisLoan } from '../loans/analysis-loan.ts'
 import { repaymentPlan } from '../loans/analysis-loan.ts'
 import { countLoans } from '../loans/count-loans.ts'
 import { scaleLoans } from '../loans/scale-loans.ts'
+import type { Parts } from '../lazily.ts'
 import type { Outcome } from '../outcome.ts'
 import { chainKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
 import { withOwnCosts } from '../settle-deal.ts'
@@ -132,10 +133,10 @@ export interface Question {
   readonly premium: boolean
 }
 
-/** What reaches each target, and the whole dollars that do. */
-export function solveTargets(question: Question): Solves {
-  const answers = Object.entries<Solve>(SOLVES).map(([name, solve]) => [name, answer(question, solve)])
-  return Object.fromEntries(answers) as Solves
+/** How each target is solved for: what reaches it, and the whole dollars that do. */
+export function solveTargets(question: Question): Parts<Solves> {
+  const answers = Object.entries<Solve>(SOLVES).map(([name, solve]) => [name, () => answer(question, solve)])
+  return Object.fromEntries(answers) as Parts<Solves>
 }
 
 function answer(question: Question, { target, unknown, result, needs, free, solve }: Solve): Outcome<Solved> {

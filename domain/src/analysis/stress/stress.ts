@@ -1,6 +1,7 @@
 import { round } from '../../money/round.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
+import type { Parts } from '../lazily.ts'
 import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, mapKnown, NEEDS_PREMIUM } from '../outcome.ts'
 import type { Solved } from '../solve/show-answer.ts'
@@ -37,7 +38,7 @@ export interface Stress {
 }
 
 /**
- * Every row of the stress. `noSchedule` says why a loan has no schedule, null when all have one. Break-evens are of the
+ * How each row of the stress is computed. `noSchedule` says why a loan has no schedule, null when all have one. Break-evens are of the
  * cash each week that is the target, 0 without one. Free are today, the refixes and the break-even rent. Source:
  * investment analysis section 4.
  */
@@ -46,32 +47,27 @@ export function stress(
   noSchedule: Unknown | null,
   { test_margin, target_weekly_cash_flow }: Pick<AnalysisInputs, 'test_margin' | 'target_weekly_cash_flow'>,
   premium: boolean,
-): Stress {
+): Parts<Stress> {
   const target = target_weekly_cash_flow ?? 0
-  const ofDeal = <Value>(compute: (deal: Deal) => Value) => mapKnown(deal, compute)
   const scheduled = <Value>(compute: (deal: Deal) => Value) => noSchedule ?? mapKnown(deal, compute)
   const paid = premium ? deal : NEEDS_PREMIUM
   return {
-    today: ofDeal((known) => stressRow(known, 0)),
-    test_rate: mapKnown(paid, (known) => stressRow(known, test_margin)),
-    refix_1: scheduled((known) => refix(known, 1)),
-    refix_2: scheduled((known) => refix(known, 2)),
-    refix_3: scheduled((known) => refix(known, 3)),
-    interest_only_end: premium
-      ? scheduled(({ loans }) => loans.flatMap((loan) => interestOnlyEnd(loan) ?? []))
-      : NEEDS_PREMIUM,
-    vacancy: mapKnown(paid, vacancyRows),
-    lower_rent: mapKnown(paid, rentRows),
-    break_even_rent: chainKnown(deal, (known) =>
-      mapKnown(breakEvenRent(known, target), (rent) => inWholeDollars(rent, 'up')),
-    ),
-    break_even_rate_shift: chainKnown(paid, (known) =>
-      mapKnown(breakEvenRateShift(known, target), (shift) => round(shift, 6)),
-    ),
-    vacancy_weeks_to_zero: chainKnown(paid, (known) =>
-      mapKnown(vacancyWeeksToZero(known, target), (weeks) => round(weeks, 4)),
-    ),
-    sensitivity: mapKnown(paid, (known) => sensitivity(known)),
-    price_sensitivity: mapKnown(paid, priceSensitivity),
+    today: () => mapKnown(deal, (known) => stressRow(known, 0)),
+    test_rate: () => mapKnown(paid, (known) => stressRow(known, test_margin)),
+    refix_1: () => scheduled((known) => refix(known, 1)),
+    refix_2: () => scheduled((known) => refix(known, 2)),
+    refix_3: () => scheduled((known) => refix(known, 3)),
+    interest_only_end: () =>
+      premium ? scheduled(({ loans }) => loans.flatMap((loan) => interestOnlyEnd(loan) ?? [])) : NEEDS_PREMIUM,
+    vacancy: () => mapKnown(paid, vacancyRows),
+    lower_rent: () => mapKnown(paid, rentRows),
+    break_even_rent: () =>
+      chainKnown(deal, (known) => mapKnown(breakEvenRent(known, target), (rent) => inWholeDollars(rent, 'up'))),
+    break_even_rate_shift: () =>
+      chainKnown(paid, (known) => mapKnown(breakEvenRateShift(known, target), (shift) => round(shift, 6))),
+    vacancy_weeks_to_zero: () =>
+      chainKnown(paid, (known) => mapKnown(vacancyWeeksToZero(known, target), (weeks) => round(weeks, 4))),
+    sensitivity: () => mapKnown(paid, (known) => sensitivity(known)),
+    price_sensitivity: () => mapKnown(paid, priceSensitivity),
   }
 }
