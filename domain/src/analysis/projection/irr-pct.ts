@@ -11,10 +11,12 @@ const PRECISION = 1e-10
  */
 export function irrPct(flows: readonly number[]): Outcome<number> {
   const roots: number[] = []
+  let worth = presentValue(flows, LOWEST)
   for (let rate = LOWEST; rate <= HIGHEST; rate += 1) {
-    const worth = presentValue(flows, rate)
+    const next = presentValue(flows, rate + 1)
     if (worth === 0) roots.push(rate)
-    else if (rate < HIGHEST && worth * presentValue(flows, rate + 1) < 0) roots.push(bisect(flows, rate))
+    else if (rate < HIGHEST && worth * next < 0) roots.push(bisect(flows, rate))
+    worth = next
   }
   const [root] = roots
   if (root === undefined) return noRate(flows)

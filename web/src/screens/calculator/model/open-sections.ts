@@ -5,11 +5,14 @@ import { isPhone, usePhone } from '../use-width.ts'
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [
   'rental-assessment',
+  'rent-increases',
   'review',
   'borrowing',
   'annual-expenses',
   'investment-return',
+  'years-ahead',
   'if-rates-rise',
+  'for-your-bank',
   'years-of-suburb',
   'market-trends',
   'property-information',
