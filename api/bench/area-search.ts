@@ -44,6 +44,7 @@ function readAreas() {
     .map(([sa2_code = '', name = '', authority = '', region = '']) => ({
       sa2_code,
       name,
+      suburb: name,
       territorial_authority: authorities.get(authority) ?? '',
       region: regions.get(region) ?? '',
     }))

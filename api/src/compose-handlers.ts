@@ -11,6 +11,7 @@ import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
 import type { StreetDirectory } from './addresses/street-directory.ts'
+import { openAreaDirectory } from './areas/area-directory.ts'
 import { areaRoutes } from './areas/area-routes.ts'
 import { openAreaStore } from './areas/area-store.ts'
 import { findAreaAt } from './areas/find-area-at.ts'
@@ -70,6 +71,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const accounts = openAccountStore(database)
   const addresses = openAddressStore(database)
   const areas = openAreaStore(database)
+  const directory = openAreaDirectory({ areas })
   const calculations = openCalculationStore(database)
   const marketRents = openMarketRentStore(database)
   const readVersion = () => readRentVersion(database)
@@ -95,15 +97,16 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       tables,
       imported: marketRents,
       listPlacedAreas: () => listPlacedAreas(database),
+      readAreaNames: directory.current,
       readVersion,
       propertySearches: openPropertySearchStore(database),
     }),
     ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
-    ...areaRoutes({ areas }),
+    ...areaRoutes(directory),
     // A provider does not know the ids of our addresses: only the suburb is offered beside one.
     ...nearRoutes({
       addresses: gateways.addresses ? { listNear: () => Promise.resolve([]) } : addresses,
-      areaAt: findAreaAt(areas),
+      areaAt: findAreaAt({ areas, directory }),
     }),
     ...(gateways.addresses
       ? addressRoutes(gateways.addresses, counter('address_search_account', settings.addressSearchesPerAccount))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `as_of` is a time, a day or a month; `stale` when newer data should exist: rents more than two quarters old. */
+/** `as_of` is a time, a day, a month or a year; `stale` when newer data should exist: rents more than two quarters old. */
 export const dataStatusResponse = z.object({
   data: z.array(
     z.object({

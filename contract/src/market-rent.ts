@@ -59,6 +59,7 @@ export const rentTableResponse = z.object({
     z.object({
       sa2_code: z.string(),
       name: z.string(),
+      suburb: z.string(),
       territorial_authority: z.string(),
       latitude: z.nullable(z.number()),
       longitude: z.nullable(z.number()),

@@ -6,7 +6,7 @@ export interface DataSetStatus {
   readonly rows: number
   /** Samples are made up for development. */
   readonly extent: 'whole country' | 'part of the country' | 'samples' | 'none'
-  /** What the data show: a time, a day or a month in ISO form; null when the source does not say. */
+  /** What the data show: a time, a day, a month or a year (of the areas' definition) in ISO form; null when the source does not say. */
   readonly as_of: string | null
   readonly loaded_at: Date | null
   readonly source: string | null
@@ -29,7 +29,7 @@ const statement = `
     select 'addresses' as name, coalesce((select (report->>'rows')::int from loads where name = 'addresses'),
       (select count(*)::int from addresses where is_sample)) as rows, null as as_of
     union all select 'rents', count(*)::int, max(period)::text from market_rents where area_kind = 'area'
-    union all select 'areas', count(*)::int, null from areas
+    union all select 'areas', count(*)::int, '2018' from areas
     union all select 'region_months', count(*)::int, max(month) from region_months
   )
   select counts.name, rows, coalesce(counts.as_of, load.report->>'as_of') as as_of,

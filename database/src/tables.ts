@@ -91,7 +91,7 @@ export const area_outlines = pgTable('area_outlines', {
 /** Areas that are mostly in a suburb of imported addresses. */
 export const suburb_areas = pgTable(
   'suburb_areas',
-  { suburb: text().notNull(), sa2_code: text().notNull() },
+  { suburb: text().notNull(), sa2_code: text().notNull(), addresses: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.suburb, table.sa2_code] })],
 )
 

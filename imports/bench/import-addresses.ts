@@ -65,6 +65,7 @@ async function measureChanges(database: Database, country: MadeUpCountry): Promi
     locate: country.locate,
     signal: new AbortController().signal,
     onProgress: () => undefined,
+    onPhase: () => undefined,
   }
   const times: string[] = []
   for (let week = 1; week <= WEEKS; week++) {

@@ -79,7 +79,7 @@ it('says what is loaded', async () => {
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/^Addresses: none\n {2}note: npm run import -- addresses loads the whole country\.\n\n/u)
   expect(stdout).toMatch(
-    /\nAreas: 2,253 rows\n {2}extent: whole country\n {2}loaded: 20\d\d-\d\d-\d\d\n {2}from: database\/seeds\n/u,
+    /\nAreas: 2,253 rows\n {2}extent: whole country\n {2}as of: 2018\n {2}loaded: 20\d\d-\d\d-\d\d\n {2}from: database\/seeds\n/u,
   )
 })
 

@@ -54,7 +54,8 @@ async function runWork(work: Parameters<RunImport>[0], context: ImportContext): 
   try {
     const [missing] = await findMissingMigrations(database)
     if (missing) throw new Error(`The database lacks the migration ${missing}. Run node run/migrate.ts first.`)
-    return await work({ database, pathOf: (file) => resolve(folder, file), signal, onProgress: progress.report })
+    const pathOf = (file: string) => resolve(folder, file)
+    return await work({ database, pathOf, signal, onProgress: progress.report, onPhase: progress.name })
   } finally {
     progress.stop()
     await database.close()

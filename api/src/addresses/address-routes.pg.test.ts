@@ -71,7 +71,7 @@ it('finds addresses within 200 m, nearest first, one for all units, and the subu
     status: 200,
     body: {
       addresses: [{ id: 'house', address: '2 Kauri Street, Auckland', sample: false }, { id: 'east' }, { id: 'north' }],
-      area: { sa2_code: '131200', name: 'Ponsonby East', territorial_authority: 'Auckland' },
+      area: { sa2_code: '131200', name: 'Ponsonby East', suburb: 'Ponsonby', territorial_authority: 'Auckland' },
     },
   })
   expect(await near({ latitude: -41, longitude: 150 })).toMatchObject({ body: { addresses: [], area: null } })
@@ -83,14 +83,28 @@ it('finds addresses within 200 m, nearest first, one for all units, and the subu
 it('finds suburbs by name', async () => {
   expect(await account.get('/areas?q=pons')).toMatchObject({
     status: 200,
-    body: [{ sa2_code: '131200', name: 'Ponsonby East', territorial_authority: 'Auckland', region: 'Auckland Region' }],
+    body: [
+      {
+        sa2_code: '131200',
+        name: 'Ponsonby East',
+        suburb: 'Ponsonby',
+        territorial_authority: 'Auckland',
+        region: 'Auckland Region',
+      },
+    ],
   })
 })
 
 it('reads one suburb by its code', async () => {
   expect(await account.get('/areas/131200')).toMatchObject({
     status: 200,
-    body: { sa2_code: '131200', name: 'Ponsonby East', territorial_authority: 'Auckland', region: 'Auckland Region' },
+    body: {
+      sa2_code: '131200',
+      name: 'Ponsonby East',
+      suburb: 'Ponsonby',
+      territorial_authority: 'Auckland',
+      region: 'Auckland Region',
+    },
   })
   expect(await account.get('/areas/999999')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await callAs(server).get('/areas/131200')).toMatchObject({ status: 401 })

@@ -25,6 +25,8 @@ const places: [name: string, suburb: string | null, city: string, district: stri
   ["O'Connell Street", 'Te Aro', 'Wellington', 'Wellington City'],
   ['State Highway 1', 'Kaiapoi', 'Waimakariri', 'Waimakariri District'],
   ['Moorhouse Avenue', 'Addington', 'Christchurch', 'Christchurch City'],
+  ['Āatatū Road', 'Te Atatū South', 'Auckland', 'Auckland'],
+  ['Taikata Road', 'Te Atatū Peninsula', 'Auckland', 'Auckland'],
 ]
 
 const index = buildStreetIndex(
@@ -55,6 +57,8 @@ describe('finding a street as it is typed', () => {
     ['colombo street auckland', []],
     ['queen st masterton', ['Queen Street, Masterton']],
     ['raata st ootaahuhu', ['Rata Street, Ōtāhuhu']],
+    ['aatatu rd', ['Āatatū Road, Te Atatū South']],
+    ['aaatatuu rd te aatatuu', ['Āatatū Road, Te Atatū South']],
     ['koowhai rd', ['Kōwhai Road, Papakura']],
     ['moorhouse', ['Moorhouse Avenue, Addington']],
     ['st heliers bay rd', ['St Heliers Bay Road, Saint Heliers']],
@@ -167,6 +171,7 @@ describe('finding the streets of a place', () => {
     ['a suburb', 'panmure', ['Queens Road']],
     ['a suburb without its macrons', 'otahuhu', ['Rata Street']],
     ['a suburb with doubled vowels', 'ootaahuhu', ['Rata Street']],
+    ['a suburb with one of its vowels doubled', 'te aatatu pen', ['Taikata Road']],
     ['a suburb with them', 'Ōtāhuhu', ['Rata Street']],
     ['a suburb of two words', 'island bay', ['Tata Street']],
     ['a suburb begun', 'island b', ['Tata Street']],

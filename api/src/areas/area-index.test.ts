@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildAreaIndex } from './area-index.ts'
 
 function area(name: string, territorial_authority = 'Auckland', region = 'Auckland Region'): Area {
-  return { sa2_code: String(name.length).padStart(6, '0'), name, territorial_authority, region }
+  return { sa2_code: String(name.length).padStart(6, '0'), name, suburb: name, territorial_authority, region }
 }
 
 const index = buildAreaIndex([

@@ -1,6 +1,8 @@
 import type { Area } from '@homeyield/contract/area'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { foldDoubledVowels, foldText } from '@homeyield/domain/property/fold-text'
 import { limitWork } from '../addresses/work-limit.ts'
+import { cityOf } from './land-area.ts'
 import { misspellingOf, editsBetween, tailsOf, type NameTail } from './misspelt-name.ts'
 import { suburbAliases } from './suburb-aliases.ts'
 
@@ -40,11 +42,13 @@ const names = new Intl.Collator('en-NZ', { sensitivity: 'base', numeric: true })
 
 /** Builds the index in memory; each search compares all of some 2,200 areas. */
 export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
+  const centres = areas.filter((area) => isCentre(area) && splitAreaCodes(area.sa2_code).length > 1)
+  const divided = new Set(centres.map(({ territorial_authority }) => territorial_authority))
   const entries = areas
-    .toSorted((one, two) => names.compare(one.name, two.name) || (one.sa2_code < two.sa2_code ? -1 : 1))
+    .toSorted((one, two) => names.compare(one.name, two.name) || compareCodes(one.sa2_code, two.sa2_code))
     .map((area): Entry => {
       const place = foldText(`${area.territorial_authority} ${area.region}`).split(' ')
-      const [spellings, aliases] = [spell(area.name), aliasesOf(area)]
+      const [spellings, aliases] = [spell(area.name), aliasesOf(area, divided)]
       return { area, spellings, aliases, place, tails: [...spellings, ...aliases].flatMap(({ text }) => tailsOf(text)) }
     })
 
@@ -78,11 +82,20 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
   }
 }
 
-function aliasesOf({ sa2_code, name, territorial_authority }: Area): Name[] {
+/** `divided` are the districts whose centre is several areas: CBD is then all of them together. */
+function aliasesOf(area: Area, divided: ReadonlySet<string>): Name[] {
+  const { sa2_code, territorial_authority } = area
   const suburbs = suburbAliases.filter(({ areas }) => Object.hasOwn(areas, sa2_code)).map(({ suburb }) => suburb)
-  const city = territorial_authority.replace(/ (?:City|District)$/u, '')
-  const centre = name === `${city} Central` ? ['CBD', `${city} CBD`] : []
+  const isWhole = splitAreaCodes(sa2_code).length > 1 || !divided.has(territorial_authority)
+  const centre = isCentre(area) && isWhole ? [`${cityOf(area)} CBD`] : []
+  // More towns have a centre than a list shows.
+  if (centre.length > 0 && !territorial_authority.endsWith('District')) centre.push('CBD')
   return [...suburbs, ...centre].flatMap(spell)
+}
+
+function isCentre(area: Area): boolean {
+  const city = cityOf(area)
+  return [`${city} Central`, `${city} Central City`, `Central ${city}`].includes(area.name)
 }
 
 function spell(text: string): Name[] {
@@ -90,6 +103,11 @@ function spell(text: string): Name[] {
   const full = folded.split(' ').map((word) => inFull[word] ?? word)
   const spellings = folded === '' ? [] : [...new Set([folded, full.join(' ')])]
   return spellings.map((spelling) => ({ text: spelling, words: spelling.split(' ') }))
+}
+
+// Several areas together before one of them.
+function compareCodes(one: string, two: string): number {
+  return two.split(',').length - one.split(',').length || (one < two ? -1 : 1)
 }
 
 function least<Item>(items: readonly Item[], cost: (item: Item) => number): number {

@@ -1,15 +1,18 @@
 import type { Handlers } from '../server/handlers.ts'
+import type { KeptIndex } from '../server/keep-index.ts'
 import { notFound } from '../server/refusal.ts'
-import type { AreaStore } from './area-store.ts'
+import type { AreaDirectory } from './area-directory.ts'
 import { searchAreas } from './search-areas.ts'
 
-export function areaRoutes(deps: { areas: AreaStore }): Pick<Handlers, 'searchAreas' | 'readArea'> {
-  const search = searchAreas(deps)
+export function areaRoutes(
+  directory: Pick<KeptIndex<AreaDirectory>, 'current'>,
+): Pick<Handlers, 'searchAreas' | 'readArea'> {
+  const search = searchAreas(directory)
   return {
     searchAreas: (viewer, { query }) => search(viewer, query),
     async readArea(_viewer, { params }) {
-      const area = await deps.areas.findLandArea(params.sa2_code)
-      if (area === null) throw notFound()
+      const area = (await directory.current()).byCode.get(params.sa2_code)
+      if (area === undefined) throw notFound()
       return area
     },
   }

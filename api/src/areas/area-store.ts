@@ -1,15 +1,12 @@
-import type { Area } from '@homeyield/contract/area'
 import type { Database } from '@homeyield/database/connection'
 import { area_outlines, areas, import_reports, suburb_areas } from '@homeyield/database/tables'
 import { decodePolygons, type Outline } from '@homeyield/domain/outlines/outline'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SuburbArea } from './everyday-suburbs.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { LandArea, SuburbArea } from './land-area.ts'
 
 export interface AreaStore {
   /** Every area where people can live, in the order of codes. */
-  listLandAreas: () => Promise<Area[]>
-  /** An area where people can live, or null. */
-  findLandArea: (sa2Code: string) => Promise<Area | null>
+  listLandAreas: () => Promise<LandArea[]>
   /** The suburbs of imported addresses with their areas; none before. */
   listSuburbAreas: () => Promise<SuburbArea[]>
   /** Changes with each import of areas or addresses. */
@@ -27,13 +24,6 @@ export function openAreaStore({ db }: Pick<Database, 'db'>): AreaStore {
         .from(areas)
         .where(eq(areas.on_land, true))
         .orderBy(asc(areas.sa2_code)),
-    async findLandArea(sa2Code) {
-      const found = await db
-        .select({ sa2_code, name, territorial_authority, region })
-        .from(areas)
-        .where(and(eq(areas.sa2_code, sa2Code), eq(areas.on_land, true)))
-      return found[0] ?? null
-    },
     listSuburbAreas: () => db.select().from(suburb_areas).orderBy(asc(suburb_areas.suburb), asc(suburb_areas.sa2_code)),
     async areasVersion() {
       const [newest] = await db

@@ -1,9 +1,9 @@
-import type { Area } from '@homeyield/contract/area'
 import { expect, it } from 'vitest'
 import { listEverydaySuburbs } from './everyday-suburbs.ts'
+import type { LandArea } from './land-area.ts'
 
 let code = 100_000
-const area = (name: string, territorial_authority = 'Auckland'): Area => ({
+const area = (name: string, territorial_authority = 'Auckland'): LandArea => ({
   sa2_code: String(code++),
   name,
   territorial_authority,
@@ -11,9 +11,9 @@ const area = (name: string, territorial_authority = 'Auckland'): Area => ({
 })
 
 /** Each suburb with the names of its areas. */
-function suburbs(areas: readonly Area[], imported: readonly (readonly [suburb: string, area: Area])[] = []) {
+function suburbs(areas: readonly LandArea[], imported: readonly (readonly [suburb: string, area: LandArea])[] = []) {
   const names = new Map(areas.map(({ sa2_code, name }) => [sa2_code, name]))
-  const suburbAreas = imported.map(([suburb, { sa2_code }]) => ({ suburb, sa2_code }))
+  const suburbAreas = imported.map(([suburb, { sa2_code }]) => ({ suburb, sa2_code, addresses: 1 }))
   return listEverydaySuburbs(areas, suburbAreas).map(({ name, territorial_authority, sa2_code }) => [
     name,
     territorial_authority,
@@ -46,6 +46,25 @@ it('is not the whole city', () => {
   const names = ['Christchurch Central', 'Christchurch Central-East', 'Christchurch Central-South']
   expect(suburbs(names.map((name) => area(name, 'Christchurch City')))).toEqual([
     ['Christchurch Central', 'Christchurch City', names],
+  ])
+})
+
+it('is what the names of imported suburbs share', () => {
+  const [south, east, other, north] = ['South', 'East', 'Other', 'North'].map((name) => area(name))
+  if (!south || !east || !other || !north) throw new Error('An area is missing')
+  const imported = [
+    ['Te Atatū South', south],
+    ['Te Atatū Peninsula', east],
+    // Havelock North is no part of Havelock, and Onekawa is a suburb itself.
+    ['Havelock North', other],
+    ['Onekawa', north],
+    ['Onekawa South', south],
+  ] as const
+  expect(suburbs([south, east, other, north], imported).filter(([name]) => !String(name).includes(' South'))).toEqual([
+    ['Te Atatū Peninsula', 'Auckland', ['East']],
+    ['Havelock North', 'Auckland', ['Other']],
+    ['Onekawa', 'Auckland', ['North']],
+    ['Te Atatū', 'Auckland', ['South', 'East']],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openAreaDirectory } from './area-directory.ts'
 import { openAreaStore } from './area-store.ts'
 import { searchAreas } from './search-areas.ts'
 
@@ -17,15 +18,21 @@ beforeAll(async () => {
   await test.database.pool.query(`
     insert into areas select (900000 + n)::text, 'Zone ' || n, '001', 'Far North District', '01', 'Northland Region', true, -35, 173
     from generate_series(1, 30) as n`)
-  const find = searchAreas({ areas: openAreaStore(test.database) })
+  const find = searchAreas(openAreaDirectory({ areas: openAreaStore(test.database) }))
   search = async (q) => (await find(null, { q })).map((area) => area.name)
 })
 afterAll(() => test.drop())
 
 it('returns the code, name, district and region of areas on land', async () => {
-  const find = searchAreas({ areas: openAreaStore(test.database) })
+  const find = searchAreas(openAreaDirectory({ areas: openAreaStore(test.database) }))
   expect(await find(null, { q: 'ōtāhuhu c' })).toEqual([
-    { sa2_code: '150100', name: 'Otahuhu Central', territorial_authority: 'Auckland', region: 'Auckland Region' },
+    {
+      sa2_code: '150100',
+      name: 'Otahuhu Central',
+      suburb: 'Otahuhu',
+      territorial_authority: 'Auckland',
+      region: 'Auckland Region',
+    },
   ])
   expect(await search('otahuhu')).toEqual(['Otahuhu', 'Otahuhu Central', 'Ōtāhuhu East'])
   // The everyday suburb is both areas.
@@ -47,7 +54,7 @@ it('responds to any text', () =>
 
 it('finds what an import has added, five seconds later', async () => {
   let now = 0
-  const find = searchAreas({ areas: openAreaStore(test.database), now: () => now })
+  const find = searchAreas(openAreaDirectory({ areas: openAreaStore(test.database), now: () => now }))
   const names = async () => (await find(null, { q: 'newly built' })).map((area) => area.name)
   expect(await names()).toEqual([])
   await test.database.pool.query(`
@@ -61,14 +68,11 @@ it('finds what an import has added, five seconds later', async () => {
 it('tries again after the areas could not be read', async () => {
   let failures = 1
   const store = openAreaStore(test.database)
-  const find = searchAreas({
-    areas: {
-      listSuburbAreas: store.listSuburbAreas,
-      areasVersion: store.areasVersion,
-      listLandAreas: () =>
-        failures-- > 0 ? Promise.reject(new Error('The database is away.')) : store.listLandAreas(),
-    },
-  })
+  const areas = {
+    ...store,
+    listLandAreas: () => (failures-- > 0 ? Promise.reject(new Error('The database is away.')) : store.listLandAreas()),
+  }
+  const find = searchAreas(openAreaDirectory({ areas }))
   await expect(find(null, { q: 'zone' })).rejects.toThrow('away')
   expect(await find(null, { q: 'zone' })).toHaveLength(10)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({}, ({ pool }) =>
     pool.query(`
       insert into areas
-        select (100000 + n)::text, 'Area ' || n, '001', 'Far North District', '01', 'Northland Region', n < 3, -35, 174.25
+        select (100000 + n)::text, 'Awanui ' || (array['North', 'South', 'Sea'])[n], '001', 'Far North District', '01', 'Northland Region', n < 3, -35, 174.25
         from generate_series(1, 3) as n;
       insert into market_rents values ('area', '100001', 'House', 3, 570, 640, 700, 12, 1, '2025-07-01');
       ${SURROUNDINGS}`),
@@ -24,21 +24,25 @@ afterAll(() => server.stop())
 const readTable = (headers: Record<string, string> = {}) =>
   premium.call('GET', '/market-rent/table', undefined, headers)
 
-it('has the estimates of every area on land, as they are asked for one by one', async () => {
+it('has the estimates of every area on land and of an everyday suburb, as they are asked for one by one', async () => {
   const { status, body } = await readTable()
   const table = rentTableResponse.parse(body)
-  expect([status, table.areas.map(({ sa2_code }) => sa2_code)]).toEqual([200, ['100001', '100002']])
-  expect(table.areas[0]).toEqual({
+  expect([status, table.areas.map(({ sa2_code }) => sa2_code)]).toEqual([200, ['100001,100002', '100001', '100002']])
+  expect(table.areas[0]).toMatchObject({ name: 'Awanui', suburb: 'Awanui', latitude: null })
+  expect(table.areas[1]).toEqual({
     sa2_code: '100001',
-    name: 'Area 1',
+    name: 'Awanui North',
+    suburb: 'Awanui',
     territorial_authority: 'Far North District',
     latitude: -35,
     longitude: 174.25,
   })
-  const { body: asked } = await premium.get('/market-rent/sa2?sa2_code=100001&suburb=&city=')
-  const kept = readRentTable(table, '100001')
-  expect(kept?.length).toBeGreaterThan(0)
-  expect(asked).toEqual(kept?.map((figures) => expect.objectContaining(figures)))
+  for (const code of ['100001', '100001,100002']) {
+    const { body: asked } = await premium.get(`/market-rent/sa2?sa2_code=${code}&suburb=Awanui&city=`)
+    const kept = readRentTable(table, code)
+    expect(kept?.length).toBeGreaterThan(0)
+    expect(asked).toEqual(kept?.map((figures) => expect.objectContaining(figures)))
+  }
 })
 
 it('is sent again only after an import, and compressed', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { estimateRents } from '@homeyield/domain/rent/estimate-rents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAreaDirectory } from '../areas/area-directory.ts'
+import { openAreaStore } from '../areas/area-store.ts'
 import { openMarketRentStore } from './market-rent-store.ts'
 import { packRentTable } from './pack-rent-table.ts'
 import { listPlacedAreas } from './placed-area-store.ts'
@@ -69,6 +71,7 @@ it('packs the estimates of the whole country into at most 400 kB', async () => {
   const pack = packRentTable({
     imported: openMarketRentStore(database),
     listPlacedAreas: () => listPlacedAreas(database),
+    readAreaNames: openAreaDirectory({ areas: openAreaStore(database) }).current,
     readVersion: () => Promise.resolve('1'),
   })
   const { br, gzip } = await pack()

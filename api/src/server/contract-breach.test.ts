@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { findContractBreach } from './contract-breach.ts'
 
 const { searchAreas, signOut } = endpoints
-const area = { sa2_code: '131200', name: 'Ponsonby East', territorial_authority: 'Auckland', region: 'Auckland Region' }
+const area = {
+  sa2_code: '131200',
+  name: 'Ponsonby East',
+  suburb: 'Ponsonby',
+  territorial_authority: 'Auckland',
+  region: 'Auckland Region',
+}
 
 it('finds nothing wrong with what the contract promises', () => {
   expect(findContractBreach(searchAreas, [area])).toBeNull()

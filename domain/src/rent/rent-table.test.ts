@@ -4,6 +4,7 @@ import { makeRentTable, readRentTable, type RentFigures } from './rent-table.ts'
 const AREA = {
   sa2_code: '252900',
   name: 'Newtown North',
+  suburb: 'Newtown North',
   territorial_authority: 'Wellington City',
   latitude: -41.31234,
   longitude: 174.78,
@@ -11,6 +12,7 @@ const AREA = {
 const ROOMS = {
   sa2_code: '135900,136000',
   name: 'Symonds Street',
+  suburb: 'Symonds Street',
   territorial_authority: 'Auckland',
   latitude: null,
   longitude: null,
@@ -18,6 +20,7 @@ const ROOMS = {
 const NONE = {
   sa2_code: '100100',
   name: 'North Cape',
+  suburb: 'North Cape',
   territorial_authority: 'Far North District',
   latitude: -34.5,
   longitude: 172.8,

@@ -20,6 +20,8 @@ interface TableArea {
   /** An SA2 code, or several with commas. */
   readonly sa2_code: string
   readonly name: string
+  /** What people call it. */
+  readonly suburb: string
   readonly territorial_authority: string
   /** A point in it, WGS84 degrees; null when not known. */
   readonly latitude: number | null
@@ -63,9 +65,10 @@ export function makeRentTable(version: string, estimates: readonly AreaEstimates
     )
   return {
     version,
-    areas: estimates.map(({ area: { sa2_code, name, territorial_authority, latitude, longitude } }) => ({
+    areas: estimates.map(({ area: { sa2_code, name, suburb, territorial_authority, latitude, longitude } }) => ({
       sa2_code,
       name,
+      suburb,
       territorial_authority,
       // About a hundred metres.
       latitude: latitude === null ? null : round(latitude, 3),

@@ -48,7 +48,7 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
   await expect(page.getByLabel('Your note')).toHaveValue('Damp in the back room.\nAsk about the roof.')
   await openSection(page, 'Borrowing')
   await expect(box(page, 'Purchase price')).toHaveValue('800,000')
-  expect(await callApi('GET', '/calculations')).toMatchObject([{ property: 'Newtown North, Wellington City' }])
+  expect(await callApi('GET', '/calculations')).toMatchObject([{ property: 'Newtown, Wellington City' }])
 })
 
 test('works without a connection in any area, and is saved later with its rent', async ({ page, context, callApi }) => {

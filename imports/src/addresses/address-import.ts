@@ -13,16 +13,18 @@ export interface LoadOptions {
   readonly signal: AbortSignal
   /** Receives the part read so far, 0 to 1, and the rows. */
   readonly onProgress: (share: number, rows: number) => void
+  /** Receives the name of work whose end is not known. */
+  readonly onPhase: (phase: string) => void
 }
 
 /** What an import of addresses left in the table; stored. */
 export interface AddressReport {
   readonly rows: number
-  /** Of the last load that was not partial; null when there was none. */
+  /** The most since the last load that was not partial; null when there was none. */
   readonly rows_of_whole_country: number | null
   readonly partial: boolean
   readonly without_area: number
-  /** The state of the source that the table shows (ISO time), from which changes may follow; null when it has none. */
+  /** The state that the table shows: LINZ's time, from which changes may follow, or a day (ISO); null when not known. */
   readonly as_of: string | null
   readonly left_out: readonly Counted[]
   /** Only of an import of changes. */

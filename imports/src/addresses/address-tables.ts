@@ -114,7 +114,7 @@ export async function storeSuburbAreas(client: PoolClient): Promise<void> {
   await client.query(`
     delete from suburb_areas;
     insert into suburb_areas
-    select suburb, sa2_code from (
+    select suburb, sa2_code, shared from (
       select suburb, sa2_code, count(*) as shared, sum(count(*)) over (partition by sa2_code) as in_area,
         sum(count(*)) over (partition by suburb, territorial_authority) as in_suburb
       from (
@@ -125,6 +125,14 @@ export async function storeSuburbAreas(client: PoolClient): Promise<void> {
     ) as counted
     where shared * 2 >= in_area or shared * 2 >= in_suburb
     on conflict do nothing`)
+}
+
+/** The areas that have an address. */
+export async function listServedAreas(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ sa2_code: string }>(
+    'select distinct sa2_code from addresses where sa2_code is not null',
+  )
+  return rows.map(({ sa2_code }) => sa2_code)
 }
 
 export async function countAddresses(client: PoolClient): Promise<{ rows: number; inArea: number }> {

@@ -9,9 +9,15 @@ export interface LoadedAddresses {
   readonly emptyDistricts: readonly string[]
 }
 
+/** The districts of which no area has an address; `districts` are their names by area. */
+export function findEmptyDistricts(districts: ReadonlyMap<string, string>, served: Iterable<string>): string[] {
+  const found = new Set(Array.from(served, (code) => districts.get(code)))
+  return [...new Set(districts.values())].filter((district) => !found.has(district)).toSorted()
+}
+
 /**
- * What speaks against a load, in sentences; [] when it may replace the current addresses. `before` is the number of rows of the
- * last load of the whole country, or null.
+ * What speaks against a load, in sentences; [] when it may replace the current addresses. `before` is the most rows since
+ * the last load of the whole country, or null.
  */
 export function describeFaults(loaded: LoadedAddresses, before: number | null, partial: boolean): string[] {
   const { rows, inArea, emptyDistricts } = loaded

@@ -10,11 +10,13 @@ import { loadReferenceData } from '../load-reference-data.ts'
 import { openHttpTiming } from '../testing/http-timing.ts'
 import { linzColumns } from '../testing/linz-file.ts'
 import { listOf, sourceAddress } from '../testing/source-addresses.ts'
+import { applyAddressChanges } from './apply-address-changes.ts'
 import { loadAddresses } from './load-addresses.ts'
 import { openArcgis } from './open-arcgis.ts'
 import { openLinz } from './open-linz.ts'
+import { openLinzChanges } from './open-linz-changes.ts'
 import { openOverture } from './open-overture.ts'
-import type { AddressList } from './source-address.ts'
+import type { AddressChanges, AddressList } from './source-address.ts'
 
 const [RELEASE, MAY] = ['2026-08-19.0', '2026-05-01T00:00:00.000Z']
 const timing = openHttpTiming()
@@ -27,9 +29,9 @@ let overture: OvertureSandbox
 let areas: readonly string[]
 
 /** Three addresses in each district, which their latitude tells. */
-const rowsOf = () =>
+const rowsOf = (unit = '') =>
   Array.from({ length: areas.length * 3 }, (_, at) =>
-    linzColumns({ address_id: at + 1, shape_Y: String(-35 - (at % areas.length) / 100) }),
+    linzColumns({ address_id: at + 1, unit, shape_Y: String(-35 - (at % areas.length) / 100) }),
   )
 const putFile = (fault: DataFault | null) =>
   overture.put(RELEASE, 'part-0.zstd.parquet', writeOvertureFile(spoilRows(rowsOf(), fault)))
@@ -50,15 +52,16 @@ afterAll(async () => {
   await test.drop()
 })
 
-function load(list: AddressList) {
-  return loadAddresses(test.database, list, {
-    partial: false,
-    acceptLoss: false,
-    locate: (latitude) => areas[Math.round((-35 - latitude) * 100)] ?? null,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  })
+const OPTIONS = {
+  partial: false,
+  acceptLoss: false,
+  locate: (latitude: number) => areas[Math.round((-35 - latitude) * 100)] ?? null,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  onPhase: () => undefined,
 }
+const load = (list: AddressList) => loadAddresses(test.database, list, OPTIONS)
+const apply = (changes: AddressChanges) => applyAddressChanges(test.database, changes, OPTIONS)
 
 async function table() {
   return (await test.database.pool.query('select * from addresses order by id')).rows
@@ -113,6 +116,67 @@ describe.each(Object.entries(sources))('a load from %s', (_, open) => {
     arcgis.spoil(fault)
     putFile(fault)
     await expect(open().then(load)).rejects.toThrow(message)
+    expect(await table()).toEqual(current)
+  })
+})
+
+describe('changes from linz', () => {
+  const weekOf = (week: number) => new Date(Date.parse(MAY) + week * 7 * 86_400_000).toISOString()
+  const open = (week = 1) =>
+    openLinzChanges({ url: linz.url, key: linz.key, from: weekOf(week - 1), to: weekOf(week), timing })
+  const without = (ids: readonly number[]) => rowsOf().filter((row) => !ids.includes(Number(row['address_id'])))
+
+  beforeEach(async () => {
+    await load(await sources.linz())
+    linz.publish(weekOf(1), rowsOf('2'))
+  })
+
+  it('are applied', async () => {
+    expect(await apply(await open())).toMatchObject({
+      rows: areas.length * 3,
+      changes: { stored: areas.length * 3, deleted: 0 },
+    })
+    expect((await table())[0]).toMatchObject({ unit: '2' })
+  })
+
+  it.each<[string, RegExp]>([
+    ['limited', /refuses further requests \(429\)\. This was try 3/u],
+    ['half', /broke off its answer/u],
+    ['garbage', /answered with text\/html/u],
+  ])('leave the addresses when the source fails after it was opened: %s', async (fault, message) => {
+    const current = await table()
+    const changes = await open()
+    linz.misbehave('all', { fault: fault as 'half' })
+    await expect(apply(changes)).rejects.toThrow(message)
+    expect(await table()).toEqual(current)
+  })
+
+  it.each<[DataFault, RegExp]>([
+    ['duplicate-ids', /has the address \S+ twice/u],
+    ['fewer-rows', /gave 18\d of its 20\d /u],
+    ['missing-column', /suburb_locality/u],
+  ])('leave the addresses when the data have a fault: %s', async (fault, message) => {
+    const current = await table()
+    linz.spoil(fault)
+    await expect(open().then(apply)).rejects.toThrow(message)
+    expect(await table()).toEqual(current)
+  })
+
+  it('are refused when the losses of several weeks are over 2 %, though each week’s is less', async () => {
+    linz.publish(weekOf(2), without([1, 2, 3]))
+    linz.publish(weekOf(3), without([1, 2, 3, 4, 5, 6]))
+    await apply(await open())
+    expect(await apply(await open(2))).toMatchObject({ rows: areas.length * 3 - 3 })
+    const current = await table()
+    await expect(open(3).then(apply)).rejects.toThrow(/There are 19\d addresses, and 20\d in the last load/u)
+    expect(await table()).toEqual(current)
+  })
+
+  it('are refused when they leave a district without an address', async () => {
+    linz.publish(weekOf(2), without([1, 1 + areas.length, 1 + 2 * areas.length]))
+    await apply(await open())
+    const current = await table()
+    await expect(open(2).then(apply)).rejects.toThrow(/There is no address in [A-Z]/u)
     expect(await table()).toEqual(current)
   })
 })

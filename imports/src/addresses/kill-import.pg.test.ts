@@ -21,6 +21,7 @@ beforeAll(async () => {
     locate: () => '327000',
     signal: new AbortController().signal,
     onProgress: () => undefined,
+    onPhase: () => undefined,
   })
 })
 afterAll(() => test.drop())

@@ -22,6 +22,7 @@ const PARTIAL: LoadOptions = {
   locate: () => SYDENHAM,
   signal: new AbortController().signal,
   onProgress: () => undefined,
+  onPhase: () => undefined,
 }
 const colombo = sourceAddress({ id: '10' })
 const flat = sourceAddress({ id: '11', unit: '2', houseNumber: 14, suffix: 'A' })
@@ -91,10 +92,10 @@ describe('loading all addresses', () => {
     const at = (id: string, suburb: string, latitude: number) => sourceAddress({ id, suburb, latitude })
     const list = [at('1', 'Sydenham', 1), at('2', 'Sydenham', 1), at('3', 'Beckenham', 1), at('4', 'Sydenham', 2)]
     await load(list, { locate: (latitude) => (latitude === 1 ? SYDENHAM : '327100') })
-    expect(await ask('select suburb, sa2_code from suburb_areas order by sa2_code, suburb')).toEqual([
-      { suburb: 'Beckenham', sa2_code: SYDENHAM },
-      { suburb: 'Sydenham', sa2_code: SYDENHAM },
-      { suburb: 'Sydenham', sa2_code: '327100' },
+    expect(await ask('select suburb, sa2_code, addresses from suburb_areas order by sa2_code, suburb')).toEqual([
+      { suburb: 'Beckenham', sa2_code: SYDENHAM, addresses: 1 },
+      { suburb: 'Sydenham', sa2_code: SYDENHAM, addresses: 2 },
+      { suburb: 'Sydenham', sa2_code: '327100', addresses: 1 },
     ])
   })
 

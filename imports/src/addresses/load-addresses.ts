@@ -14,7 +14,7 @@ import {
   reserveStreetIds,
   storeSuburbAreas,
 } from './address-tables.ts'
-import { describeFaults } from './check-load.ts'
+import { describeFaults, findEmptyDistricts } from './check-load.ts'
 import type { AddressList } from './source-address.ts'
 import { openStreetIds } from './street-ids.ts'
 
@@ -27,7 +27,7 @@ export async function loadAddresses(
   list: AddressList,
   options: LoadOptions,
 ): Promise<AddressReport> {
-  const { partial, acceptLoss, locate, signal, onProgress } = options
+  const { partial, acceptLoss, locate, signal, onProgress, onPhase } = options
   return transaction(database, async (transaction, client) => {
     await lockImports(client)
     await createNextTables(client)
@@ -42,20 +42,24 @@ export async function loadAddresses(
           .map((address) => {
             const sa2Code = locate(address.latitude, address.longitude)
             const located = sa2Code === null ? undefined : districts.get(sa2Code)
-            if (located !== undefined) served.add(located)
             counts.rows += 1
-            if (sa2Code !== null) counts.inArea += 1
+            if (sa2Code !== null) {
+              counts.inArea += 1
+              served.add(sa2Code)
+            }
             return addressRow(address, streets.idOf(address, address.district ?? located ?? ''), sa2Code)
           })
           .join('')
       }
     }
     await fillNextAddresses(client, rows())
-    const emptyDistricts = [...new Set(districts.values())].filter((district) => !served.has(district)).toSorted()
+    onProgress(1, counts.rows)
+    const emptyDistricts = findEmptyDistricts(districts, served)
     const before = await readNewestReport<AddressReport>(transaction, ADDRESSES)
     const rowsBefore = before?.report.rows_of_whole_country ?? null
     const faults = describeFaults({ ...counts, emptyDistricts }, acceptLoss ? null : rowsBefore, partial)
     if (faults.length > 0) throw new Error(`${list.source}: ${faults.join(' ')}`)
+    onPhase('Building the indexes')
     await fillNextStreets(client, streets.used().map(streetRow))
     await replaceAddresses(client).catch(refuseDuplicate(list.source))
     await storeSuburbAreas(client)

@@ -1,7 +1,7 @@
 import { SourceFault } from '../http/source-fault.ts'
 import { featureValue } from './linz-feature.ts'
 import { openLinzReader } from './linz-address.ts'
-import { type LinzAccess, openLinzLayer } from './open-linz-layer.ts'
+import { LINZ_SOURCE, type LinzAccess, openLinzLayer } from './open-linz-layer.ts'
 import type { AddressChange, AddressChanges } from './source-address.ts'
 
 const KINDS = ['INSERT', 'UPDATE', 'DELETE'] as const
@@ -27,7 +27,7 @@ export async function openLinzChanges({ from, to, ...access }: LinzChangesOption
     properties: ['__change__'],
   })
   return {
-    source: 'LINZ Data Service, layer 123113',
+    source: LINZ_SOURCE,
     asOf: to,
     async *read({ signal, onProgress, leftOut }) {
       const readAddress = openLinzReader(leftOut)

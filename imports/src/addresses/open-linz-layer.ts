@@ -5,6 +5,8 @@ import { SourceFault } from '../http/source-fault.ts'
 import { checkColumns } from './check-columns.ts'
 import { LINZ_COLUMNS } from './linz-address.ts'
 
+/** The source in the report of an import, which changes may follow. */
+export const LINZ_SOURCE = 'LINZ Data Service, layer 123113'
 const SOURCE = 'LINZ’s data service'
 const PAGE_SIZE = 5000
 const WGS84 = 4326

@@ -1,6 +1,6 @@
 import { featureValue } from './linz-feature.ts'
 import { openLinzReader } from './linz-address.ts'
-import { type LinzAccess, openLinzLayer } from './open-linz-layer.ts'
+import { LINZ_SOURCE, type LinzAccess, openLinzLayer } from './open-linz-layer.ts'
 import type { AddressList, SourceAddress } from './source-address.ts'
 
 interface LinzOptions extends LinzAccess {
@@ -12,7 +12,7 @@ interface LinzOptions extends LinzAccess {
 export async function openLinz({ asOf, ...access }: LinzOptions): Promise<AddressList> {
   const readPages = await openLinzLayer(access, { typeName: 'layer-123113' })
   return {
-    source: 'LINZ Data Service, layer 123113',
+    source: LINZ_SOURCE,
     asOf,
     async *read({ signal, onProgress, leftOut }) {
       const readAddress = openLinzReader(leftOut)

@@ -47,7 +47,7 @@ describe('Overture’s addresses', () => {
     }
     const { sandbox, open } = await serve(fileOf([row, { address_id: 7 }, { address_number: '' }]))
     const list = await open()
-    expect(list).toMatchObject({ source: `Overture Maps, release ${NEW}`, asOf: null })
+    expect(list).toMatchObject({ source: `Overture Maps, release ${NEW}`, asOf: NEW.slice(0, 10) })
     const { items, leftOut } = await readAll(list)
     expect(items).toEqual([
       {

@@ -51,7 +51,7 @@ export async function openOverture({ url, release, signal, timing }: OvertureOpt
   const total = parts.reduce((rows, { file }) => rows + file.rows, 0)
   return {
     source: `${SOURCE}, release ${chosen}`,
-    asOf: null,
+    asOf: chosen.slice(0, '2026-08-19'.length),
     async *read({ signal, onProgress, leftOut }) {
       const build = openBuilder(leftOut)
       // Ends the requests that are still under way when one has failed.

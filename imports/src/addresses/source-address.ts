@@ -42,7 +42,7 @@ export interface ReadProgress {
 export interface AddressList {
   /** For people: "Overture Maps, release 2026-08-19.0". */
   readonly source: string
-  /** The state that the list shows, from which changes may follow (ISO time), or null. */
+  /** The state that the list shows: LINZ's time, from which changes may follow, or a day (ISO); null when it has none. */
   readonly asOf: string | null
   /** Throws, for people, when the source fails half-way. */
   readonly read: (progress: ReadProgress) => AsyncIterable<readonly SourceAddress[]>

@@ -95,3 +95,14 @@ it('refuses to remove an area that has market rents', async () => {
   )
   await expect(importAreas(test.database, folder)).rejects.toThrow('lacks areas that have market rents: 100900.')
 })
+
+it('refuses to remove an area that has addresses', async () => {
+  await write()
+  await test.database.pool.query(`
+    insert into streets values (1, 'Cape Road', null, 'Far North', 'Far North District');
+    insert into addresses (id, street_id, label, house_number, sa2_code, latitude, longitude)
+      values ('1', 1, '2', 2, '100900', -34.5, 172.8), ('2', 1, '4', 4, '100100', -34.5, 172.8)`)
+  const before = await state()
+  await expect(importAreas(test.database, folder)).rejects.toThrow('lacks areas that have addresses: 100900.')
+  expect(await state()).toEqual(before)
+})

@@ -38,14 +38,13 @@ export async function importAreas(database: Database, folder: string, { dryRun =
   return transaction(database, async (transaction, client) => {
     await lockReferenceData(transaction)
     const changes = compareAreas(await readAreas(transaction), areas)
-    const { rows } = await client.query<{ sa2_code: string }>(
-      `select distinct area_code as sa2_code from market_rents where area_kind = 'area' and area_code = any ($1)`,
-      [changes.removed],
-    )
-    if (rows.length > 0) {
-      throw new Error(
-        `${basename(folder)} lacks areas that have market rents: ${rows.map((row) => row.sa2_code).join(', ')}.`,
-      )
+    for (const [use, statement] of Object.entries(USED_AREAS)) {
+      const { rows } = await client.query<{ sa2_code: string }>(statement, [changes.removed])
+      if (rows.length > 0) {
+        throw new Error(
+          `${basename(folder)} lacks areas that have ${use}: ${rows.map((row) => row.sa2_code).join(', ')}.`,
+        )
+      }
     }
     const report = { areas: areas.length, meshblocks: meshblocks.size, outlines: outlines.length, ...changes }
     if (dryRun) return report
@@ -53,6 +52,12 @@ export async function importAreas(database: Database, folder: string, { dryRun =
     await storeReport(transaction, { name: 'areas', source: `Stats NZ, folder ${basename(folder)}`, report })
     return report
   })
+}
+
+const USED_AREAS = {
+  'market rents': `select distinct area_code as sa2_code from market_rents where area_kind = 'area' and area_code = any ($1)
+    order by 1`,
+  addresses: 'select distinct sa2_code from addresses where sa2_code = any ($1) order by 1',
 }
 
 function checkAreas(

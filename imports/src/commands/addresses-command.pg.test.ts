@@ -67,7 +67,7 @@ it('loads everything from LINZ, and then only what changed', async () => {
     status: 0,
     stdout: expect.stringMatching(/^67 addresses; 0 of them/u),
   })
-  linz.publish(now(), [...country.slice(1), linzColumns({ address_id: 900 })])
+  linz.publish(now(), [...country.slice(1), { ...country[0], address_id: 900 }])
   const changed = await run(...fromLinz())
   expect(changed).toMatchObject({ status: 0, stdout: expect.stringContaining('Changes: 1 stored, 1 deleted.') })
   expect(await ids()).toEqual([...country.slice(1).map((row) => String(row['address_id'])), '900'])
@@ -99,8 +99,14 @@ it('loads Overture’s addresses by default', async () => {
   overture.put('2026-08-19.0', 'part-0.zstd.parquet', writeOvertureFile(country))
   const loaded = await run('--url', overture.url)
   expect(loaded).toMatchObject({ status: 0, stdout: expect.stringMatching(/^67 addresses; 0 of them/u) })
-  const { rows } = await test.database.pool.query(`select source from import_reports where name = 'addresses'`)
-  expect(rows).toEqual([{ source: 'Overture Maps, release 2026-08-19.0' }])
+  const { rows } = await test.database.pool.query(
+    `select source, report->>'as_of' as as_of from import_reports where name = 'addresses'`,
+  )
+  expect(rows).toEqual([{ source: 'Overture Maps, release 2026-08-19.0', as_of: '2026-08-19' }])
+  // LINZ's changes cannot follow it.
+  linz.publish('2026-05-01T00:00:00.000Z', country)
+  expect((await run(...fromLinz())).status).toBe(0)
+  expect(linz.calls().map(({ part }) => part)).not.toContain('changeset')
 })
 
 it('leaves the addresses when the source fails half-way, and shows no key', async () => {

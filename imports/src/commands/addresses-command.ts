@@ -7,6 +7,7 @@ import { openAddressFile } from '../addresses/open-address-file.ts'
 import { openArcgis } from '../addresses/open-arcgis.ts'
 import { openLinz } from '../addresses/open-linz.ts'
 import { openLinzChanges } from '../addresses/open-linz-changes.ts'
+import { LINZ_SOURCE } from '../addresses/open-linz-layer.ts'
 import { openOverture } from '../addresses/open-overture.ts'
 import type { AddressList } from '../addresses/source-address.ts'
 import { readOutlines } from '../areas/area-store.ts'
@@ -57,10 +58,11 @@ function findMisuse({ from, file, key, url }: AddressesOptions): string | null {
 }
 
 async function importAddresses(options: AddressesOptions, session: ImportSession): Promise<AddressReport> {
-  const { database, signal, onProgress } = session
+  const { database, signal, onProgress, onPhase } = session
   const { partial, acceptLoss } = options
+  onPhase('Reading what the source has')
   const locate = openLocator(await readOutlines(database.db))
-  const loadOptions: LoadOptions = { partial, acceptLoss, locate, signal, onProgress }
+  const loadOptions: LoadOptions = { partial, acceptLoss, locate, signal, onProgress, onPhase }
   const changes = await openChanges(options, session)
   if (changes !== null) return applyAddressChanges(database, changes, loadOptions)
   return loadAddresses(database, await openList(options, session), loadOptions)
@@ -70,8 +72,9 @@ async function importAddresses(options: AddressesOptions, session: ImportSession
 async function openChanges(options: AddressesOptions, { database, signal }: ImportSession) {
   if (options.file !== undefined || options.from !== 'linz' || options.full || options.partial) return null
   const before = await readNewestReport<AddressReport>(database.db, ADDRESSES)
-  const from = before?.report.as_of ?? null
-  if (from === null || before?.report.partial === true) return null
+  if (before?.source !== LINZ_SOURCE || before.report.partial) return null
+  const from = before.report.as_of
+  if (from === null) return null
   return openLinzChanges({ ...accessOf(options), signal, from, to: new Date().toISOString() })
 }
 

@@ -8,6 +8,8 @@ export interface ImportSession {
   readonly signal: AbortSignal
   /** Shows the part done, 0 to 1, and the rows so far. */
   readonly onProgress: (share: number, rows?: number) => void
+  /** Shows the name of work whose end is not known. */
+  readonly onPhase: (phase: string) => void
 }
 
 /** Opens a session, runs the work and prints its result. */

@@ -6,15 +6,18 @@ export type ProgressStream = Pick<NodeJS.WriteStream, 'write'> & { readonly isTT
 export interface Progress {
   /** The part done, 0 to 1, and the rows so far. */
   report: (share: number, rows?: number) => void
+  /** Names work whose end is not known, such as "Building the indexes", until the next report. */
+  name: (phase: string) => void
   stop: () => void
 }
 
 const SECONDS_BETWEEN_LINES = 10
 const STEPS = 1000
 
-/** Shows nothing before the first report. */
+/** Shows nothing before the first report or phase. */
 export function openProgress(stream: ProgressStream): Progress {
   let isStopped = false
+  let repeating: NodeJS.Timeout | undefined
   const bar = new cliProgress.SingleBar({
     stream: stream as NodeJS.WritableStream,
     format: (options, { progress, startTime, eta }, { rows }: { rows?: number }) => {
@@ -34,15 +37,27 @@ export function openProgress(stream: ProgressStream): Progress {
     gracefulExit: false,
     etaBuffer: 50,
   })
+  const endCurrent = () => {
+    clearInterval(repeating)
+    if (bar.isActive) bar.stop()
+  }
   return {
     report(share, rows) {
       if (isStopped) return
+      clearInterval(repeating)
       if (!bar.isActive) bar.start(STEPS, 0, { rows })
       bar.update(Math.floor(share * STEPS), { rows })
     },
+    name(phase) {
+      if (isStopped) return
+      endCurrent()
+      const write = () => void stream.write(`${phase} …\n`)
+      write()
+      if (stream.isTTY !== true) repeating = setInterval(write, SECONDS_BETWEEN_LINES * 1000)
+    },
     stop() {
       isStopped = true
-      if (bar.isActive) bar.stop()
+      endCurrent()
     },
   }
 }

@@ -41,7 +41,7 @@ const HOUSE: RentFigures = {
 const COUNTRY = makeRentTable(
   '7',
   ['100100', '252900'].map((sa2_code) => ({
-    area: { sa2_code, name: sa2_code, territorial_authority: '', latitude: -41, longitude: 174 },
+    area: { sa2_code, name: sa2_code, suburb: sa2_code, territorial_authority: '', latitude: -41, longitude: 174 },
     entries: [HOUSE],
   })),
 )

@@ -35,7 +35,8 @@ export async function keepAreaRents(asked: AskedArea, entries: readonly RentFigu
   const owner = currentAccount()
   const kept = await readKeptRents()
   if (owner === null || asked.sa2_code === null || (kept !== null && kept.areas.length > 1)) return
-  const names = { name: asked.suburb ?? '', territorial_authority: asked.city ?? '' }
+  const suburb = asked.suburb ?? ''
+  const names = { name: suburb, suburb, territorial_authority: asked.city ?? '' }
   const area = { sa2_code: asked.sa2_code, ...names, latitude: null, longitude: null }
   await storeRents(owner, makeRentTable('', [{ area, entries }]))
 }

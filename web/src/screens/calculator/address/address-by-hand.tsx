@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
@@ -12,6 +11,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { applyAddress, renameAddress } from './address-transitions.ts'
 import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
+import { describePlace } from './describe-place.ts'
 
 interface AddressByHandProps {
   readonly choose: (choice: AddressChoice) => void
@@ -78,7 +78,7 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
     if (saved === null || street.trim() === savedStreet.trim()) return
     setStreet(savedStreet)
     if (name === null || territorial_authority === null || sa2_code === null) return
-    choose({ area: { name, territorial_authority, sa2_code, region: '' }, street: () => street })
+    choose({ area: { name, suburb: name, territorial_authority, sa2_code, region: '' }, street: () => street })
   }
 
   // Offline there is no list to choose from: use the typed suburb until one is chosen.
@@ -98,7 +98,7 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
   }
 
   function chooseArea({ place: found }: { place: Area }) {
-    setArea(found.name)
+    setArea(found.suburb)
     typedStreet.current = street
     choose({ area: found, street: () => typedStreet.current })
   }
@@ -139,11 +139,6 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
       />
     </div>
   )
-}
-
-function describePlace({ territorial_authority, sa2_code }: Area): string {
-  const areas = splitAreaCodes(sa2_code).length
-  return areas === 1 ? territorial_authority : `${territorial_authority}, ${areas} areas together`
 }
 
 const OFFLINE_STATUS =

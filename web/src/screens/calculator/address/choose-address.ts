@@ -76,11 +76,12 @@ function placeOf(choice: AddressChoice): ChosenAddress | Promise<ChosenAddress> 
   return 'id' in choice ? readAddress(choice.id) : addressIn(choice.area, '')
 }
 
-function addressIn({ name, territorial_authority, sa2_code }: Area, street: string): ChosenAddress {
+/** Under the suburb that people use; the evidence of the rent names the area. */
+function addressIn({ suburb, territorial_authority, sa2_code }: Area, street: string): ChosenAddress {
   return {
-    property: [street.trim(), name, territorial_authority].filter(Boolean).join(', '),
+    property: [street.trim(), suburb, territorial_authority].filter(Boolean).join(', '),
     is_sample_address: false,
-    suburb: name,
+    suburb,
     city: territorial_authority,
     meshblock: null,
     sa2_code,

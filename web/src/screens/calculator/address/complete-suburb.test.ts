@@ -9,7 +9,13 @@ const { isSuburbOpen } = await import('./address-transitions.ts')
 const { completeSuburb, describeRentFound, listChanges } = await import('./complete-suburb.ts')
 const { fetchMarketRent } = await import('./market-rent.ts')
 
-const AREA = { sa2_code: '112400', name: 'Waiheke East', territorial_authority: 'Auckland', region: 'Auckland' }
+const AREA = {
+  sa2_code: '112400',
+  name: 'Waiheke East',
+  suburb: 'Waiheke Island',
+  territorial_authority: 'Auckland',
+  region: 'Auckland',
+}
 const ENTRY = {
   dwelling: 'House',
   number_of_bedrooms: 3,
@@ -43,8 +49,8 @@ it('takes the area and its rent: 570 + 50 % of 130 is 635, and 52 × 635 of 850,
   const before = typedOffline()
   const after = completeSuburb(before, AREA, FOUND, true)
   expect(after.form).toMatchObject({
-    property: '7 Example Road, Waiheke East, Auckland',
-    suburb: 'Waiheke East',
+    property: '7 Example Road, Waiheke Island, Auckland',
+    suburb: 'Waiheke Island',
     city: 'Auckland',
     sa2_code: '112400',
     number_of_bedrooms: 3,
@@ -53,7 +59,7 @@ it('takes the area and its rent: 570 + 50 % of 130 is 635, and 52 × 635 of 850,
   expect(isSuburbOpen(after)).toBe(false)
   expect(listChanges(before, after)).toEqual(
     expect.arrayContaining([
-      { name: 'Address', before: '7 Example Road, Waiheke', after: '7 Example Road, Waiheke East, Auckland' },
+      { name: 'Address', before: '7 Example Road, Waiheke', after: '7 Example Road, Waiheke Island, Auckland' },
       { name: 'Weekly rent', before: 'Not known', after: '$635' },
       { name: 'Gross yield', before: 'Not known', after: '3.88%' },
     ]),

@@ -15,15 +15,15 @@ import { withTypedRent } from './address-transitions.ts'
  */
 export function completeSuburb(
   state: CalculatorState,
-  { name, territorial_authority: city, sa2_code }: Area,
+  { suburb, territorial_authority: city, sa2_code }: Area,
   marketRent: MarketRent,
   renamed: boolean,
 ): CalculatorState {
   const { form } = state
   const typed = `, ${form.suburb ?? ''}`
   const street = form.property.endsWith(typed) ? form.property.slice(0, -typed.length) : null
-  const property = renamed && street !== null ? `${street}, ${name}, ${city}` : form.property
-  const completed = { ...form, property, suburb: name, city, sa2_code }
+  const property = renamed && street !== null ? `${street}, ${suburb}, ${city}` : form.property
+  const completed = { ...form, property, suburb, city, sa2_code }
   const entries = entriesOf(marketRent)
   if (entries === null) return withForm({ ...state, marketRent }, completed)
   return withTypedRent(withForm({ ...state, marketRent }, takeMarketRent(completed, entries)), form)

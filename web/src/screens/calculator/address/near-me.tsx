@@ -36,7 +36,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
             else gets it.
           </p>
         ) : (
-          <p>{kept ? KEPT : describeNear(addresses.length, area?.name ?? null, listsAddresses)}</p>
+          <p>{kept ? KEPT : describeNear(addresses.length, area?.suburb ?? null, listsAddresses)}</p>
         )}
         {near.error ? <p>{describeProblem(near.error, support_email)}</p> : null}
         {addresses.length > 0 ? (
@@ -58,7 +58,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
             </Button>
           ) : null}
           {area ? (
-            <Button onClick={() => chooseAndClose({ area, street: () => '' })}>Only the suburb: {area.name}</Button>
+            <Button onClick={() => chooseAndClose({ area, street: () => '' })}>Only the suburb: {area.suburb}</Button>
           ) : null}
           <Button look="quiet" onClick={onClose}>
             Cancel

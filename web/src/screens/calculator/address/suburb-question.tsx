@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { completeSuburb, describeRentFound, listChanges } from './complete-suburb.ts'
+import { describePlace } from './describe-place.ts'
 import { fetchMarketRent } from './market-rent.ts'
 import styles from './suburb-question.module.css'
 
@@ -38,7 +39,7 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
   })
   const rent = useMutation({
     mutationFn: async (area: Area) => {
-      const { sa2_code, name, territorial_authority: city } = area
+      const { sa2_code, suburb: name, territorial_authority: city } = area
       return { area, marketRent: await fetchMarketRent({ sa2_code, meshblock: null, suburb: name, city }) }
     },
     onError: (problem) => {
@@ -74,7 +75,7 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
         <div className={styles.choices}>
           {offered.map((area) => (
             <Button key={area.sa2_code} busy={rent.isPending} onClick={() => rent.mutate(area)}>
-              {area.name}, {area.territorial_authority}
+              {area.name}, {describePlace(area)}
             </Button>
           ))}
           <Button

@@ -10,11 +10,20 @@ const AREAS = [
 ].map(([name, latitude, longitude]) => ({
   sa2_code: `${name}`,
   name: `${name}`,
+  suburb: `${name}`,
   territorial_authority: 'A city',
   latitude: Number(latitude),
   longitude: Number(longitude),
 }))
 
+const TOGETHER = {
+  sa2_code: '1,2',
+  name: 'Newtown',
+  suburb: 'Newtown',
+  territorial_authority: 'A city',
+  latitude: null,
+  longitude: null,
+}
 const found = (text: string) => findKeptAreas(AREAS, text).map(({ name }) => name)
 
 describe('the kept areas of a text', () => {
@@ -26,6 +35,13 @@ describe('the kept areas of a text', () => {
     ['town', []],
     [' ', []],
   ])('%j finds %j', (text, names) => expect(found(text)).toEqual(names))
+
+  it('are the suburb that people name, before its parts, and an area by what people call it', () => {
+    const kept = [TOGETHER, ...AREAS, { ...AREAS[0]!, name: 'Dixon Street', suburb: 'Te Aro' }]
+    expect(findKeptAreas(kept, 'newtown')[0]).toMatchObject({ name: 'Newtown', sa2_code: '1,2' })
+    expect(findKeptAreas(kept, 'te a')).toMatchObject([{ name: 'Dixon Street', suburb: 'Te Aro' }])
+    expect(nearestKeptArea([TOGETHER], { latitude: -41.31, longitude: 174.78 })).toBeNull()
+  })
 
   it('are eight at most', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ ...AREAS[0]!, sa2_code: `${index}` }))

@@ -6,14 +6,18 @@ type KeptArea = RentTable['areas'][number]
 
 const MOST = 8
 
-/** The kept areas with a word that begins with `text`, those whose name begins with it first. */
+/**
+ * The kept areas and everyday suburbs with a word that begins with `text`, those whose name begins with it first. Equals stay in
+ * the table's order, which has the everyday suburbs of several areas first.
+ */
 export function findKeptAreas(areas: readonly KeptArea[], text: string): Area[] {
   const folded = foldText(text)
   if (folded === '') return []
   const spellings = [folded, foldDoubledVowels(folded)].filter((spelling) => spelling !== null)
   const matches = areas.flatMap((area) => {
-    const place = ` ${foldText(area.name)}`
-    const at = spellings.map((spelling) => place.indexOf(` ${spelling}`)).filter((index) => index >= 0)
+    const names = [...new Set([area.name, area.suburb])].map((name) => ` ${foldText(name)}`)
+    const found = names.flatMap((name) => spellings.map((spelling) => name.indexOf(` ${spelling}`)))
+    const at = found.filter((index) => index >= 0)
     return at.length === 0 ? [] : [{ area, at: Math.min(...at) }]
   })
   return matches
@@ -41,6 +45,6 @@ export function nearestKeptArea(
   return nearest && toArea(nearest.area)
 }
 
-function toArea({ sa2_code, name, territorial_authority }: KeptArea): Area {
-  return { sa2_code, name, territorial_authority, region: '' }
+function toArea({ sa2_code, name, suburb, territorial_authority }: KeptArea): Area {
+  return { sa2_code, name, suburb, territorial_authority, region: '' }
 }

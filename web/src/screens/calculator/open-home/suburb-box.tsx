@@ -3,6 +3,7 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { applyAddress } from '../address/address-transitions.ts'
 import type { AddressChoice } from '../address/choose-address.ts'
+import { describePlace } from '../address/describe-place.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useAreas } from './use-areas.ts'
 
@@ -29,7 +30,7 @@ export function SuburbBox({ choose, busy }: SuburbBoxProps) {
   const options = areas.map((area) => ({
     id: area.sa2_code,
     label: area.name,
-    note: area.territorial_authority,
+    note: describePlace(area),
     area,
   }))
 

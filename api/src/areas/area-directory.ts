@@ -1,0 +1,39 @@
+import type { Area } from '@homeyield/contract/area'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
+import { buildAreaIndex, type AreaIndex } from './area-index.ts'
+import type { AreaStore } from './area-store.ts'
+import { listEverydaySuburbs } from './everyday-suburbs.ts'
+import { nameSuburbs } from './name-suburbs.ts'
+
+/** The areas on land and the suburbs that people name, in memory. */
+export interface AreaDirectory extends AreaIndex {
+  readonly byCode: ReadonlyMap<string, Area>
+  /** The everyday suburbs that have several areas. */
+  readonly suburbs: readonly Area[]
+}
+
+interface AreaDirectoryDeps {
+  readonly areas: Pick<AreaStore, 'listLandAreas' | 'listSuburbAreas' | 'areasVersion'>
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Reads the directory once, and again after each import. */
+export function openAreaDirectory({ areas, now }: AreaDirectoryDeps): KeptIndex<AreaDirectory> {
+  return keepIndex(
+    areas.areasVersion,
+    async () => {
+      const [land, suburbAreas] = await Promise.all([areas.listLandAreas(), areas.listSuburbAreas()])
+      const suburbOf = nameSuburbs(land, suburbAreas)
+      const named = land.map((area): Area => ({ ...area, suburb: suburbOf(area) }))
+      const suburbs = listEverydaySuburbs(land, suburbAreas)
+      return {
+        ...buildAreaIndex([...suburbs, ...named]),
+        byCode: new Map(named.map((area) => [area.sa2_code, area])),
+        suburbs: suburbs.filter(({ sa2_code }) => splitAreaCodes(sa2_code).length > 1),
+      }
+    },
+    now,
+  )
+}
