@@ -27,14 +27,21 @@ const optionalBoolean = z.optional(z.nullable(z.boolean({ error: 'Choose true or
 const planYear = z.string().check(z.regex(/^(?:[1-9]|[12]\d|30)$/u))
 const optionalDay = z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD')))
 
+/** One loan of the list. */
+export const analysisLoan = loanWith(figureOf)
+
 /** What an analysis adds to a calculation; missing and null mean the default. Source: investment analysis section 0. */
-export const analysisFields = analysisWith(figureOf)
+export const analysisFields = analysisWith(figureOf, analysisLoan)
 
 /** The same as it is returned: its figures are numbers. */
-export const storedAnalysis = analysisWith(() => z.optional(z.nullable(z.number())))
+export const storedAnalysis = analysisWith(storedFigure, loanWith(storedFigure))
 
-function analysisWith<Schema extends z.ZodMiniType>(figure: (field: Figure) => Schema) {
-  const loan = z.object({
+function storedFigure() {
+  return z.optional(z.nullable(z.number()))
+}
+
+function loanWith<Schema extends z.ZodMiniType>(figure: (field: Figure) => Schema) {
+  return z.object({
     ...figuresOf(LOAN_FIGURES, figure),
     name,
     fixed_until: optionalDay,
@@ -42,6 +49,12 @@ function analysisWith<Schema extends z.ZodMiniType>(figure: (field: Figure) => S
     loan_payment_term: optionalChoice(LOAN_PAYMENT_TERMS),
     drawdown_date: optionalDay,
   })
+}
+
+function analysisWith<Schema extends z.ZodMiniType>(
+  figure: (field: Figure) => Schema,
+  loan: ReturnType<typeof loanWith<Schema>>,
+) {
   const loans = z.array(loan).check(z.maxLength(MOST_LOANS, `There are at most ${MOST_LOANS} loans`))
   const owner = z.object({ ...figuresOf(OWNER_FIGURES, figure), name, kind: optionalChoice(OWNER_KINDS) })
   const tenancy = z.object({

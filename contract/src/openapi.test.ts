@@ -55,3 +55,37 @@ it('describes the inputs of a calculation with label, unit and limits', () => {
     expect(properties?.['suburb']?.description).toBe('Suburb.')
   }
 })
+
+it('describes POST /analysis: its inputs with label, unit and limits, and each part as a value or a reason', () => {
+  interface Schema {
+    readonly description?: string
+    readonly properties?: Record<string, Schema>
+    readonly items?: Schema
+    readonly anyOf?: readonly Schema[]
+    readonly enum?: readonly string[]
+  }
+  type Content = Record<string, { schema: Schema }>
+  const { summary, requestBody, responses } = paths['/analysis']!['post'] as unknown as {
+    summary: string
+    requestBody: { content: Content }
+    responses: Record<string, { content: Content }>
+  }
+  expect(summary).toContain('without it `loans` is premium_required and the own loan fields count')
+  const inside = (schema?: Schema): Schema => schema?.anyOf?.find(({ properties, items }) => properties ?? items) ?? {}
+  const analysis = inside(requestBody.content['application/json']?.schema.properties?.['analysis'])
+  expect(analysis.properties?.['vacancy_weeks']?.description).toBe('Empty weeks a year, weeks, 0 to 52.')
+  expect(analysis.properties?.['test_margin']?.description).toBe('Test margin, points, 0 to 10.')
+  expect(Object.keys(analysis.properties ?? {})).toEqual(
+    expect.arrayContaining(['settlement_date', 'loans', 'fee_plus_gst', 'target_weekly_cash_flow', 'hold']),
+  )
+  const loan = inside(analysis.properties?.['loans']).items?.properties
+  expect(loan?.['interest_rate']?.description).toBe('Interest rate, % a year, 0 to 100.')
+  expect(loan?.['offset_balance']?.description).toBe('Offset balance, NZD, 0 to 1,000,000,000.')
+  expect(Object.keys(loan ?? {})).toEqual(expect.arrayContaining(['name', 'fixed_until', 'drawdown_date']))
+  const parts = responses['200']?.content['application/json']?.schema.properties ?? {}
+  expect(Object.keys(parts)).toEqual(expect.arrayContaining(['loans', 'today', 'refix_2', 'break_even_price']))
+  for (const { anyOf } of Object.values(parts)) {
+    expect(anyOf?.map(({ properties }) => Object.keys(properties ?? {}))).toEqual([['value'], ['reason', 'message']])
+    expect(anyOf?.[1]?.properties?.['reason']?.enum).toContain('premium_required')
+  }
+})

@@ -1,7 +1,9 @@
+import { ANALYSIS_FIGURES, LOAN_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationField, Limits } from '@homeyield/domain/calculation/calculation-field'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import * as z from 'zod/mini'
+import { analysisFields, analysisLoan } from './analysis-fields.ts'
 import { calculationFields } from './calculation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -18,12 +20,23 @@ for (const name of FIELD_NAMES) {
   descriptions.add(calculationSchema.shape[name], { description })
 }
 
+for (const [name, figure] of Object.entries(ANALYSIS_FIGURES)) {
+  const description = describeField(figure)
+  descriptions.add(analysisFields.shape[name as keyof typeof ANALYSIS_FIGURES], { description })
+}
+for (const [name, figure] of Object.entries(LOAN_FIGURES)) {
+  const description = describeField(figure)
+  descriptions.add(analysisLoan.shape[name as keyof typeof LOAN_FIGURES], { description })
+}
+
 descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan duration, years. Months win.' })
 
-function describeField(field: CalculationField): string {
-  if (!('limits' in field)) return `${field.label}.`
+function describeField(
+  field: Pick<CalculationField, 'label'> & { readonly unit?: string; readonly limits?: Limits },
+): string {
+  if (field.limits === undefined) return `${field.label}.`
   const { lowest, highest } = field.limits
-  const words = [field.label, field.unit, `${writeNumber(lowest)} to ${writeNumber(highest)}`]
+  const words = [field.label, field.unit ?? '', `${writeNumber(lowest)} to ${writeNumber(highest)}`]
   return `${words.filter((word) => word !== '').join(', ')}.`
 }
 

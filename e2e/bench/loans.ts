@@ -3,42 +3,58 @@ import { chooseAddress, fill, GOLDEN, section } from '../calculator.ts'
 import config from '../playwright.config.ts'
 import { trackRequests } from '../page-idle.ts'
 import { startTestServer } from '../start-test-server.ts'
+import { measureAnalysis } from './measure-analysis.ts'
 import { measureKeys, STEP, type Typed } from './measure-keys.ts'
 
 // Measures a key in the interest rate with eight loans of thirty years and every panel of theirs open, beside the same key
-// with one loan and none of them, in Chromium. The target is at most 1.3 times its main-thread work. In alternating turns.
+// with one loan and none of them, in Chromium. The target is at most 1.3 times its main-thread work. In alternating turns:
+// keys in quick succession, during which the panels wait, and keys with pauses, after each of which they are computed and
+// rendered. The schedule and the reverse solves are dialogs, which are closed while the rate is typed; the targets of the
+// solves are set, so that each analysis has their answers. Then the analysis alone, without and with CPU throttling.
 
 /** LOANS_TURNS overrides it. */
 const TURNS = Number(process.env['LOANS_TURNS'] ?? 4)
-const RATE: Typed = { label: 'Interest rate', text: '6.49', rounds: 4, pause: 80 }
+const QUICK: Typed = { label: 'Interest rate', text: '6.49', rounds: 4, pause: 80 }
+// Longer than the panels wait.
+const PAUSED: Typed = { ...QUICK, rounds: 2, pause: 300 }
 const MOST_LOANS = 8
+const PERCENTS = [50, 75, 99]
+const TARGETS = [
+  ['Gross yield', 'Gross yield to reach', '5'],
+  ['Net yield', 'Net yield to reach', '1'],
+  ['Cash each week', 'Cash each week to reach', '-100'],
+] as const
 
 const product = await startTestServer()
 try {
   const browser = await chromium.launch({ ...config.use?.launchOptions, timeout: STEP })
   const one = await openCalculator(browser, product.url)
   const eight = await openCalculator(browser, product.url)
+  await setTargets(eight)
   await splitIntoEight(eight)
-  const work: { one: number[]; eight: number[] } = { one: [], eight: [] }
-  for (let turn = 0; turn < TURNS; turn++) {
-    for (const [name, page] of [['one', one] as const, ['eight', eight] as const]) {
-      const { costs } = await measureKeys(browser, page, RATE)
-      work[name].push(...costs.map(({ total }) => total))
-    }
-  }
-  for (const percent of [50, 75, 99]) {
-    const [with1, with8] = [percentile(work.one, percent), percentile(work.eight, percent)]
-    const ratio = (with8 / with1).toFixed(2)
-    process.stdout.write(
-      `work p${percent}: one loan ${with1.toFixed(1)} ms, eight loans ${with8.toFixed(1)} ms, ${ratio} ×\n`,
-    )
-  }
+  await compare(browser, one, eight, QUICK, 'keys every 80 ms')
+  await compare(browser, one, eight, PAUSED, 'keys every 300 ms, with the panels after each')
+  for (const rate of [1, 4]) print(`analysis, CPU throttled ${rate} ×`, await measureAnalysis(browser, rate))
   await browser.close()
 } finally {
   await product.stop()
 }
 // Ends even if a browser or server did not stop in time.
 process.exit()
+
+async function compare(browser: Browser, one: Page, eight: Page, typed: Typed, title: string): Promise<void> {
+  const work: { one: number[]; eight: number[] } = { one: [], eight: [] }
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [name, page] of [['one', one] as const, ['eight', eight] as const]) {
+      const { costs } = await measureKeys(browser, page, typed)
+      work[name].push(...costs.map(({ total }) => total))
+    }
+  }
+  print(`${title}: one loan`, work.one)
+  print(`${title}: eight loans`, work.eight)
+  const ratios = PERCENTS.map((percent) => percentile(work.eight, percent) / percentile(work.one, percent))
+  process.stdout.write(`${title}: ${ratios.map((ratio) => `${ratio.toFixed(2)} ×`).join(', ')}\n`)
+}
 
 async function openCalculator(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
@@ -55,13 +71,28 @@ async function openCalculator(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
+async function setTargets(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What would I have to pay?' }).first().click()
+  const solve = page.getByRole('dialog', { name: 'What would I have to pay?' })
+  for (const [target, label, wanted] of TARGETS) {
+    await solve.getByRole('radio', { name: target }).check()
+    await solve.getByRole('textbox', { name: label }).fill(wanted)
+  }
+  await solve.getByRole('button', { name: 'Close' }).click()
+}
+
 /** Eight parts, each with its inputs open, and the section of rising rates. */
 async function splitIntoEight(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Split the loan' }).click()
   for (let loans = 2; loans < MOST_LOANS; loans++) await page.getByRole('button', { name: 'Add a loan' }).click()
   for (const button of await page.getByRole('button', { name: /^More about/u }).all()) await button.click()
-  await page.getByRole('button', { name: 'If rates rise' }).click()
+  await page.getByRole('button', { name: 'If rates rise', expanded: false }).click()
   await section(page, 'If rates rise').getByRole('table').first().waitFor()
+}
+
+function print(title: string, milliseconds: readonly number[]): void {
+  const figures = PERCENTS.map((percent) => `p${percent} ${percentile(milliseconds, percent).toFixed(1)} ms`)
+  process.stdout.write(`${title}: ${figures.join(', ')}\n`)
 }
 
 function percentile(values: readonly number[], percent: number): number {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loan/loan-options.ts'
 import { toDollars } from '../money/round.ts'
+import type { Analysis } from './analyse.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 import { OWN_LOAN } from './loans/settle-loans.ts'
@@ -40,7 +41,11 @@ const NEEDS_PREMIUM = { reason: 'premium_required', message: 'You need a premium
 const missing = (what: string) => ({ reason: 'missing_input', message: `Add ${what} to see this.` })
 
 describe('the golden case', () => {
-  const analysis = analyse(golden, inputs, premium)
+  let analysis: Analysis
+  // For each test, so that mutation testing knows which ones reach a line.
+  beforeEach(() => {
+    analysis = analyse(golden, inputs, premium)
+  })
 
   it('has its loan, year by year and payment by payment', () => {
     expect(analysis.lvr).toEqual({ value: 80 })
@@ -178,7 +183,10 @@ describe('several loans', () => {
     { ...OWN_LOAN, ...B },
     { ...OWN_LOAN, ...C },
   ]
-  const analysis = analyse(golden, { ...inputs, loans }, premium)
+  let analysis: Analysis
+  beforeEach(() => {
+    analysis = analyse(golden, { ...inputs, loans }, premium)
+  })
 
   it('add up', () => {
     expect(analysis).toMatchObject({

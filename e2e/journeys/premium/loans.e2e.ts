@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import {
   box,
   chooseAddress,
@@ -34,7 +35,7 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   const second = borrowing.getByRole('listitem', { name: 'Loan 2' })
   await expect(second.getByText('$180,000')).toBeVisible()
   await second.getByLabel('Name').fill('Floating')
-  await page.getByRole('button', { name: 'If rates rise' }).click()
+  await page.getByRole('button', { name: 'If rates rise', expanded: false }).click()
   const stress = section(page, 'If rates rise')
   await expect(stress.getByRole('row', { name: /^The rent 10% lower/u })).toBeVisible()
   await stress.getByRole('radio', { name: '+3 points' }).check()
@@ -62,6 +63,7 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   await drawer.getByText('How this was worked out').click()
   await expect(drawer.getByText('Interest of the first repayment: $180,000 × 6.49% ÷ 52')).toBeVisible()
   await expectAccessible(page, { dark: true })
+  await expectDialogToFit(page, drawer)
   const downloadFile = async (kind: string) => {
     const downloading = page.waitForEvent('download')
     await drawer.getByRole('button', { name: `Download ${kind}` }).click()
@@ -89,19 +91,45 @@ test('a price is found for a yield, used, undone, and kept above the summary of 
   await fill(page, { 'Rental income a week': '635', ...GOLDEN })
   await openSection(page, 'Borrowing')
   await page.getByRole('button', { name: 'Open the full result' }).click()
-  await page.getByRole('button', { name: 'What would I have to pay?' }).click()
+  // By keyboard.
+  const opener = page.getByRole('button', { name: 'What would I have to pay?' })
+  await opener.press('Enter')
   const solve = page.getByRole('dialog', { name: 'What would I have to pay?' })
+  await solve.getByRole('radio', { name: 'Gross yield' }).press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(solve.getByRole('textbox', { name: 'Net yield to reach' })).toBeFocused()
+  await page.keyboard.type('1')
+  await expect(solve.getByText(/^Pay up to \$438,\d{3} for a net yield of 1%\.$/u)).toBeVisible()
+  await solve.getByRole('radio', { name: 'Net yield' }).press('ArrowLeft')
   await expect(solve.getByText('Pay up to $660,400 for a gross yield of 5%.')).toBeVisible()
   await expectAccessible(page, { dark: true })
-  await solve.getByRole('button', { name: 'Pin as my limit' }).click()
-  await solve.getByRole('button', { name: 'Use this price' }).click()
+  await solve.getByRole('button', { name: 'Pin as my limit' }).press('Space')
+  await solve.getByRole('button', { name: 'Use this price' }).press('Enter')
   await expect(box(page, 'Purchase price')).toHaveValue('660,400')
-  await solve.getByRole('button', { name: 'Undo' }).click()
+  await expect(solve.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
-  await solve.getByRole('button', { name: 'Close' }).click()
+  await expectDialogToFit(page, solve)
+  await page.setViewportSize({ width: 375, height: 760 })
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
   await page.getByRole('dialog', { name: 'Your result' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('My limit $660,400')).toBeVisible()
   await expectAccessible(page, { dark: true })
   await page.getByRole('button', { name: 'Unpin my limit' }).click()
   await expect(page.getByText('My limit')).toHaveCount(0)
 })
+
+/** On a phone of 320 px, and in a window of 1280 px at 200 % zoom. */
+async function expectDialogToFit(page: Page, dialog: Locator): Promise<void> {
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => dialog.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
+    const close = dialog.getByRole('button', { name: 'Close' })
+    await close.scrollIntoViewIfNeeded()
+    await expect(close).toBeInViewport({ ratio: 1 })
+  }
+}

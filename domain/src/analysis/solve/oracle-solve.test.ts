@@ -1,4 +1,5 @@
 import type { Held } from '../analysis-inputs.ts'
+import type { Deal } from '../deal.ts'
 import type { Outcome } from '../outcome.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
@@ -15,18 +16,18 @@ interface Given {
 
 const valueOf = (outcome: Outcome<number>) => ('value' in outcome ? outcome.value : null)
 
-const SOLVES = {
-  price_for_gross_yield: priceForGrossYield,
-  price_for_net_yield: priceForNetYield,
-  rent_for_gross_yield: rentForGrossYield,
-  rent_for_net_yield: rentForNetYield,
-  rent_for_weekly_cash_flow: breakEvenRent,
-  deposit_for_weekly_cash_flow: depositForWeeklyCashFlow,
-} as const
+type Solve = (deal: Deal, target: number) => Outcome<number>
 
-for (const [kind, solve] of Object.entries(SOLVES)) {
-  itAgreesWith(kind, ({ calculation, target }: Given) => valueOf(solve(oracleDeal(calculation), target)))
+function solvedBy(solve: Solve) {
+  return ({ calculation, target }: Given) => valueOf(solve(oracleDeal(calculation), target))
 }
+
+itAgreesWith('price_for_gross_yield', solvedBy(priceForGrossYield))
+itAgreesWith('price_for_net_yield', solvedBy(priceForNetYield))
+itAgreesWith('rent_for_gross_yield', solvedBy(rentForGrossYield))
+itAgreesWith('rent_for_net_yield', solvedBy(rentForNetYield))
+itAgreesWith('rent_for_weekly_cash_flow', solvedBy(breakEvenRent))
+itAgreesWith('deposit_for_weekly_cash_flow', solvedBy(depositForWeeklyCashFlow))
 itAgreesWith('price_for_weekly_cash_flow', ({ calculation, target, hold }: Given & { hold?: Held }) =>
   valueOf(priceForWeeklyCashFlow(oracleDeal(calculation), target, hold)),
 )

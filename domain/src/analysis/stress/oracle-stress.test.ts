@@ -27,7 +27,9 @@ itAgreesWith('break_even_rent', ({ calculation, target }: Given) =>
 itAgreesWith('break_even_rate_shift', ({ calculation, target }: Given) =>
   valueOf(breakEvenRateShift(oracleDeal(calculation), target)),
 )
-itAgreesWith('vacancy_weeks_to_zero', ({ calculation }: Given) => valueOf(vacancyWeeksToZero(oracleDeal(calculation))))
+itAgreesWith('vacancy_weeks_to_zero', ({ calculation, target }: Given) =>
+  valueOf(vacancyWeeksToZero(oracleDeal(calculation), target)),
+)
 itAgreesWith(
   'sensitivity',
   ({ calculation, rent_changes_pct, rate_shifts }: Given & { rent_changes_pct: number[]; rate_shifts: number[] }) =>
