@@ -5,9 +5,11 @@ import { openExportStore } from '../accounts/export-store.ts'
 import { saveCalculation as save } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { appraiseInputs } from './appraise-inputs.ts'
+import { appraiseInputs, type CalculationContent } from './appraise-inputs.ts'
 import { takeFields } from './calculation-inputs.ts'
 import { openCalculationStore } from './calculation-store.ts'
+import { listCalculations } from './list-calculations.ts'
+import { openSeveralLoansStore } from './several-loans-store.ts'
 
 interface Listed {
   readonly id: string
@@ -27,7 +29,10 @@ afterAll(() => server.stop())
 
 /** In threes of the same moment, a microsecond apart. */
 async function saveMany({ id }: TestAccount, count: number): Promise<void> {
-  const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, { property: '1 Rose Street' }), '2026-11-24')
+  await insertMany(id, appraiseInputs(takeFields(NOTHING_GIVEN, { property: '1 Rose Street' }), '2026-11-24'), count)
+}
+
+async function insertMany(id: string, { inputs, figures }: CalculationContent, count: number): Promise<void> {
   await server.database.pool.query(
     `insert into calculations (account_id, inputs, figures, updated_at)
      select $1, $2::jsonb || jsonb_build_object('property', number || ' Rose Street'), $3,
@@ -151,6 +156,45 @@ describe('in pages', () => {
     expect(await readonly('limit=2')).toEqual([false, true])
     expect(await readonly(`after=${first}`)).toEqual([true, true])
     expect(await readonly(`after=${second}`)).toEqual([true])
+  })
+})
+
+describe('of calculations with several loans, without Premium', () => {
+  it('reads the inputs and figures of a page or slice only', async () => {
+    const { id } = await signUp(server)
+    const own = { deposit: 170_000, purchase_price: 850_000, interest_rate: 6.49, loan_duration_months: 360 }
+    const inputs = takeFields(NOTHING_GIVEN, { property: '1 Rose Street', ...own })
+    const loans = [{ amount: 340_000, interest_rate: 4.49 }, { interest_rate: 5.79 }]
+    const several = appraiseInputs({ ...inputs, analysis: { loans } }, '2026-11-24')
+    await insertMany(id, several, 1_234)
+    const list = listCalculations({
+      calculations: openCalculationStore(server.database),
+      severalLoans: openSeveralLoansStore(server.database),
+    })
+    const viewer = {
+      accountId: id,
+      premium: false,
+      is_property_professional: false,
+      email_confirmed: true,
+      sessionId: randomUUID(),
+      tokenIssuedAt: 0,
+      tokenExpiresAt: 0,
+      address: '',
+    }
+    const counted = appraiseInputs(inputs, '2026-11-24').figures.weekly_payment
+    expect(counted).not.toBe(several.figures.weekly_payment)
+    expect(
+      await mostRows(async () => {
+        const page = await read(await list(viewer, { limit: 100 }))
+        expect(page.map(({ weekly_payment }) => weekly_payment)).toEqual(Array.from({ length: 100 }, () => counted))
+      }),
+    ).toBe(100)
+    expect(
+      await mostRows(async () => {
+        const all = await read(await list(viewer, {}))
+        expect(all.map(({ weekly_payment }) => weekly_payment)).toEqual(Array.from({ length: 1_234 }, () => counted))
+      }),
+    ).toBeLessThanOrEqual(501)
   })
 })
 

@@ -5,7 +5,11 @@ import type { CalculationContent } from './appraise-inputs.ts'
 
 /** Calculations whose figures count several loans. */
 export interface SeveralLoansStore {
-  readonly list: (accountId: string) => Promise<readonly (CalculationContent & { readonly id: string })[]>
+  /** Those of `ids` that are the account's. */
+  readonly list: (
+    accountId: string,
+    ids: readonly string[],
+  ) => Promise<readonly (CalculationContent & { readonly id: string })[]>
 }
 
 export function openSeveralLoansStore({ db }: Pick<Database, 'db'>): SeveralLoansStore {
@@ -14,10 +18,15 @@ export function openSeveralLoansStore({ db }: Pick<Database, 'db'>): SeveralLoan
     .select({ id, inputs, figures })
     .from(calculations)
     .where(
-      and(eq(account_id, sql.placeholder('accountId')), sql`jsonb_typeof(${figures} -> 'several_loans') = 'object'`),
+      and(
+        sql`${id} = any(${sql.placeholder('ids')}::uuid[])`,
+        eq(account_id, sql.placeholder('accountId')),
+        sql`jsonb_typeof(${figures} -> 'several_loans') = 'object'`,
+      ),
     )
     .prepare('list_several_loans')
   return {
-    list: async (accountId) => (await listing.execute({ accountId })) as (CalculationContent & { id: string })[],
+    list: async (accountId, ids) =>
+      (await listing.execute({ accountId, ids })) as (CalculationContent & { id: string })[],
   }
 }
