@@ -83,6 +83,11 @@ export function newerRentsText(state: CalculatorState): string {
   return entry === null ? '' : describeNewerRents(state.form, entry)
 }
 
+/** The quarter of the market rent that is shown, as its first day; null where it is not known. */
+export function shownPeriod({ figures, form }: CalculatorState): string | null {
+  return figures.rent_source === 'market' ? form.market_period : null
+}
+
 function anyEntry({ marketRent, form }: CalculatorState): RentFigures | null {
   return findMarketRent(entriesOf(marketRent) ?? [], form.dwelling, form.number_of_bedrooms)
 }

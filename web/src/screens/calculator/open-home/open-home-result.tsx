@@ -2,6 +2,7 @@ import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidenceText } from '../address/market-rent.ts'
+import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { shownFigure, signOf } from '../result/shown-figure.ts'
 import type { WorkingName } from '../../../components/workings.ts'
@@ -25,6 +26,7 @@ export function OpenHomeResult() {
       </dl>
       <p className={styles.confidence} role="status">
         {confidence}
+        <OldRents />
       </p>
       <Assumed />
     </div>

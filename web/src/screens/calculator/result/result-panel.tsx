@@ -8,6 +8,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { shownConfidence, shownConfidenceText } from '../address/market-rent.ts'
+import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
@@ -107,6 +108,7 @@ function RentConfidence() {
   return (
     <p className={styles.confidence} data-confidence={confidence ?? 'Low'}>
       {text}
+      <OldRents />
     </p>
   )
 }
