@@ -130,20 +130,31 @@ test('a card has the home’s photo, or a drawing where it does not load', async
   await expect(cards.locator('svg')).toHaveCount(2)
 })
 
-test('the first of a long list are there before the others', async ({ page, callApi }) => {
+test('the first of a long list or table are there before the others, which come page by page', async ({
+  page,
+  callApi,
+}) => {
   const saved = await callApi<object>('POST', '/calculations', SUBURBS[0])
   const many = Array.from({ length: 300 }, (_, index) => ({ ...saved, id: `${index}`, property: `${index} Rose St` }))
   const others = Promise.withResolvers<undefined>()
-  await page.route('**/api/calculations*', async (route) => {
-    const isFirst = new URL(route.request().url()).searchParams.get('limit') === '100'
-    if (!isFirst) await others.promise
-    await route.fulfill({ json: isFirst ? many.slice(0, 100) : many })
+  await page.route('**/api/calculations?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const after = searchParams.get('after')
+    if (after !== null) await others.promise
+    const start = Number(after ?? -1) + 1
+    await route.fulfill({ json: many.slice(start, start + Number(searchParams.get('limit'))) })
   })
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your saved calculations')
   await expect(page.getByText('Loading the others.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(100)
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  await expect(page.getByText('Loading the others.')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(100)
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0)
   others.resolve(undefined)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('300 saved calculations')
   await page.getByRole('searchbox').fill('299')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['299 Rose St'])

@@ -1,6 +1,9 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { fetchCalculations } from './fetch-calculations.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -19,11 +22,25 @@ export const expensesQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** Those of `calculationsQuery` that have arrived, while it fetches the others. */
+export const arrivedCalculationsQuery = queryOptions<readonly ListedCalculation[]>({
+  queryKey: ['arrived-calculations'],
+  gcTime: 0,
+})
+
 /** All saved calculations, newest first. */
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
-  queryFn: ({ signal }) => call('listCalculations', { signal }),
+  queryFn: ({ signal, client }) =>
+    fetchCalculations(signal, (arrived) => client.setQueryData(arrivedCalculationsQuery.queryKey, arrived)),
   refetchOnReconnect: true,
+})
+
+/** As many of them as decide whether an account without Premium may save another. */
+export const freeCalculationsQuery = queryOptions({
+  queryKey: ['free-calculations'],
+  queryFn: ({ signal }) => call('listCalculations', { query: { limit: FREE_SAVED_CALCULATIONS }, signal }),
+  staleTime: 0,
 })
 
 /** The estimates kept on this device of the area whose code follows in the key; session/keep-rents.ts reads them. */

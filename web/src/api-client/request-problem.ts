@@ -28,9 +28,12 @@ export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled'
 }
 
-/** Whether no response came. */
+/** Whether no response came, or only that of a proxy which could not reach our server. */
 export function isUnreachable(problem: unknown): boolean {
-  return problem instanceof RequestProblem && problem.status === 0
+  if (!(problem instanceof RequestProblem)) return false
+  // Our server answers these for another company's service.
+  const isOurs = problem.code === 'provider_failed' || problem.code === 'provider_slow'
+  return problem.status === 0 || ([502, 503, 504].includes(problem.status) && !isOurs)
 }
 
 /** The sentence to show for any failed request. Source: specification section 8. */

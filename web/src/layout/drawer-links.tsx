@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { InstallItem } from '../install/install-item.tsx'
 import { paths } from '../paths.ts'
-import { calculationsQuery } from '../api-client/queries.ts'
+import { freeCalculationsQuery } from '../api-client/queries.ts'
 import { PremiumLink } from '../components/premium-link.tsx'
 import { menuLinks } from './menu-links.ts'
 import styles from './drawer.module.css'
@@ -17,7 +17,7 @@ interface DrawerLinksProps {
 
 /** The menu's links. "New Calculation" opens the premium popup when the account may not save another. */
 export function DrawerLinks({ open, account, onChoose }: DrawerLinksProps) {
-  const { data: saved } = useQuery({ ...calculationsQuery, enabled: open && account?.premium === false })
+  const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: open && account?.premium === false })
   const { pathname } = useLocation()
   const allowed = !account || !saved || maySaveAnother(account, saved.length)
   return (

@@ -68,8 +68,9 @@ async function load() {
   const { calculationQuery, calculationsQuery } = await import('../api-client/queries.ts')
   const { RequestProblem } = await import('../api-client/request-problem.ts')
   const { storeToken } = await import('../storage/token-store.ts')
-  const fail = async (status: number) => {
-    const queryFn = () => Promise.reject(new RequestProblem(status, { error: 'No', code: 'no' }))
+  const { totalOf } = await import('./listed-total.ts')
+  const fail = async (status: number, code = 'internal') => {
+    const queryFn = () => Promise.reject(new RequestProblem(status, { error: 'No', code }))
     const anew = { queryFn, retry: false, staleTime: 0 } as const
     await queryClient.fetchQuery({ ...calculationQuery('a'), ...anew, gcTime: Infinity }).catch(() => undefined)
     await queryClient.fetchQuery({ ...calculationsQuery, ...anew }).catch(() => undefined)
@@ -77,6 +78,7 @@ async function load() {
   return {
     ...offline,
     storeToken,
+    totalOf,
     fail,
     receive: (...all: SavedCalculation[]) => {
       queryClient.setQueryData(calculationsQuery.queryKey, all)
@@ -122,6 +124,39 @@ it('restores what could not be fetched, and nothing that the server refused', as
   await app.fail(0)
   expect(app.list()?.data?.map(({ id }) => id)).toEqual(['a'])
   expect(app.one('a')?.data).toMatchObject({ id: 'a' })
+})
+
+it.each([502, 503, 504])('restores what a proxy could not fetch from the server: %i', async (status) => {
+  const before = await load()
+  before.cacheCalculations()
+  before.receive(calculationOf('a'))
+  const app = await load()
+  app.cacheCalculations()
+  await app.fail(status, 'provider_failed')
+  expect(app.list()?.data).toBeUndefined()
+  await app.fail(status)
+  expect(app.list()?.data?.map(({ id }) => id)).toEqual(['a'])
+  expect(app.one('a')?.data).toMatchObject({ id: 'a' })
+})
+
+it('stores the newest 500 of a long list, and how many there were', async () => {
+  const before = await load()
+  before.cacheCalculations()
+  const at = (index: number) => new Date(Date.parse('2026-09-06T02:00:00Z') - index * 1_000).toISOString()
+  before.receiveList(...Array.from({ length: 1_234 }, (_, index) => calculationOf(`c${index}`, 1, at(index))))
+  before.receiveOne(calculationOf('c700', 1, at(700)))
+  before.receiveOne(calculationOf('new', 1, at(-60)))
+  const app = await load()
+  app.cacheCalculations()
+  app.restoreCached()
+  const listed = app.list()?.data ?? []
+  expect(listed.map(({ id }) => id)).toEqual(['new', ...Array.from({ length: 500 }, (_, index) => `c${index}`)])
+  expect(app.totalOf(listed)).toBe(1_235)
+  // One that is not among the newest stays stored.
+  expect(held.has('homeyield.kept-calculation.c700')).toBe(true)
+  const again = await load()
+  again.restoreCached()
+  expect(again.totalOf(again.list()?.data ?? [])).toBe(1_235)
 })
 
 it('restores what failed before it was loaded itself', async () => {

@@ -7,6 +7,7 @@ import { queryClient } from '../api-client/query-client.ts'
 import { isUnreachable, RequestProblem } from '../api-client/request-problem.ts'
 import { storedJson, storedKeys } from '../storage/stored-item.ts'
 import { onTokenChange } from '../storage/token-store.ts'
+import { rememberTotal, totalOf } from './listed-total.ts'
 import { restoreCached as restoreAccount } from './offline-cache.ts'
 import { CACHE_PREFIX, currentAccount } from './session.ts'
 
@@ -24,6 +25,8 @@ interface Cached<Data> {
   /** When the server returned it. Milliseconds since 1970. */
   readonly at: number
   readonly data: Data
+  /** How many calculations there were, where `data` is the newest of them. */
+  readonly total?: number
 }
 
 const list = storedJson('browser', `${CACHE_PREFIX}list`, (stored) => read(stored, z.array(listedCalculationSchema)))
@@ -57,10 +60,21 @@ export function restoreCached(): void {
   }
 }
 
-/** A list with the calculations that were saved after it was received, the last one first. */
-export function withNewer(listed: readonly ListedCalculation[], others: readonly SavedCalculation[]) {
+/**
+ * A list with the calculations that were saved after it was received, the last one first. Of `total` it may have the newest
+ * only: one that is older than those is not added.
+ */
+export function withNewer(
+  listed: readonly ListedCalculation[],
+  others: readonly SavedCalculation[],
+  total = listed.length,
+) {
   const versions = new Map(listed.map(({ id, version }) => [id, version]))
-  const newer = others.filter(({ id, version }) => version > (versions.get(id) ?? 0))
+  const oldest = total > listed.length ? Date.parse(listed.at(-1)?.updated_at ?? '') : -Infinity
+  const newer = others.filter(
+    ({ id, version, updated_at }) =>
+      version > (versions.get(id) ?? 0) && (versions.has(id) || Date.parse(updated_at) > oldest),
+  )
   const changed = new Set(newer.map(({ id }) => id))
   const ordered = newer.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
   return [...z.array(listedCalculationSchema).parse(ordered), ...listed.filter(({ id }) => !changed.has(id))]
@@ -88,8 +102,9 @@ function follow(query: Query): void {
 }
 
 function storeList(received: Cached<readonly ListedCalculation[]>): void {
-  write(list, { ...received, data: received.data.slice(0, MAX_LISTED) })
+  write(list, { ...received, data: received.data.slice(0, MAX_LISTED), total: totalOf(received.data) })
   const ids = new Set(received.data.map(({ id }) => id))
+  if (totalOf(received.data) > ids.size) return
   for (const id of storedIds()) {
     // One received later may be newer than the list.
     if (!ids.has(id) && (calculation(id).read()?.at ?? 0) <= received.at) calculation(id).remove()
@@ -125,7 +140,10 @@ function restoreList(): void {
     const other = calculation(id).read()
     return other?.owner === cached.owner ? [other.data] : []
   })
-  restore(calculationsQuery.queryKey, { ...cached, data: withNewer(cached.data, others) })
+  const total = cached.total ?? cached.data.length
+  const data = withNewer(cached.data, others, total)
+  rememberTotal(data, total + data.length - cached.data.length)
+  restore(calculationsQuery.queryKey, { ...cached, data })
 }
 
 function restoreCalculation(id: string): void {
@@ -159,8 +177,8 @@ function write<Data>(item: { write: (value: Data) => boolean; remove: () => void
 }
 
 function read<Data>(stored: unknown, schema: z.ZodMiniType<Data>): Cached<Data> | null {
-  const { owner, at, data } = (stored ?? {}) as Partial<Record<keyof Cached<Data>, unknown>>
+  const { owner, at, data, total } = (stored ?? {}) as Partial<Record<keyof Cached<Data>, unknown>>
   const parsed = schema.safeParse(data)
   const sound = typeof owner === 'string' && typeof at === 'number' && parsed.success
-  return sound ? { owner, at, data: parsed.data } : null
+  return sound ? { owner, at, data: parsed.data, ...(typeof total === 'number' && { total }) } : null
 }

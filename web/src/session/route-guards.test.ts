@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { readFlash } = await import('../messages/flash.ts')
@@ -71,3 +71,38 @@ it('lets the comparison through when its request ends the session, so that the p
 function validToken(): string {
   return `e30.${btoa(JSON.stringify({ sub: 'a1', exp: Date.now() / 1000 + 60 })).replaceAll('=', '')}.x`
 }
+
+describe('a new calculation', () => {
+  const asked: string[] = []
+
+  async function open(premium: boolean, saved: number) {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'homeyield.token' ? validToken() : null) })
+    asked.length = 0
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      if (path === '/api/account') return Promise.resolve(Response.json({ premium }))
+      if (path === '/api/calculations?limit=1') return Promise.resolve(Response.json(Array.from({ length: saved })))
+      return new Promise(() => undefined)
+    })
+    vi.resetModules()
+    const guards = await import('./route-guards.ts')
+    const context = new RouterContextProvider()
+    context.set(guards.routerContext, () => ({ state: { navigation: { historyAction: 'PUSH' } } }) as never)
+    const input = { context, params: {}, url: new URL('http://localhost/calculator') }
+    const answer = await guards.newCalculationOnly(input as never)
+    return answer?.headers.get('location') ?? null
+  }
+
+  it('opens with Premium before the list has arrived', async () => {
+    expect(await open(true, 7)).toBeNull()
+    expect(asked).toEqual(['/api/account', '/api/calculations?limit=100'])
+  })
+
+  it.each([
+    [0, null],
+    [1, '/calculations'],
+  ])('without Premium asks for one calculation only, and with %i leads to %s', async (saved, target) => {
+    expect(await open(false, saved)).toBe(target)
+    expect(asked.slice(0, 2)).toEqual(['/api/account', '/api/calculations?limit=1'])
+  })
+})

@@ -2,7 +2,7 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import { createContext, NavigationType, redirect, replace } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
-import { accountQuery, calculationsQuery } from '../api-client/queries.ts'
+import { accountQuery, calculationsQuery, freeCalculationsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { isUnreachable } from '../api-client/request-problem.ts'
 import { lastAccount } from './last-account.ts'
@@ -74,7 +74,11 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
     if (isUnreachable(problem)) await restoreCached()
     return true
   })
-  if (allowed) return null
+  if (allowed) {
+    // Nobody waits for it. It is stored, so that the list opens without a connection (decision 19).
+    void queryClient.prefetchQuery({ ...calculationsQuery, retry: false })
+    return null
+  }
   const list = hasPremiumPopup(url.pathname) ? withPremiumPopup(paths.calculations) : paths.calculations
   return redirectFrom({ context }, list)
 }
@@ -91,11 +95,10 @@ async function restoreCached(): Promise<void> {
 }
 
 async function mayStartAnother(): Promise<boolean> {
-  const [account, calculations] = await Promise.all([
-    queryClient.fetchQuery({ ...accountQuery, retry: false }),
-    queryClient.fetchQuery({ ...calculationsQuery, retry: false }),
-  ])
-  return maySaveAnother(account, calculations.length)
+  const account = await queryClient.fetchQuery({ ...accountQuery, retry: false })
+  if (account.premium) return true
+  const saved = await queryClient.fetchQuery({ ...freeCalculationsQuery, retry: false })
+  return maySaveAnother(account, saved.length)
 }
 
 /** Milliseconds to wait for the account before showing a screen without it. */

@@ -1,13 +1,10 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { call } from '../../api-client/call.ts'
-import { calculationsQuery } from '../../api-client/queries.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
@@ -17,8 +14,10 @@ import { ListAsOf } from '../../components/list-as-of.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ProviderCredit } from '../../components/provider-credit.tsx'
 import { sortCalculations } from '../../components/sort-calculations.ts'
+import { useCalculations } from '../../components/use-calculations.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
+import { totalOf } from '../../session/listed-total.ts'
 import { findCalculations } from './find-calculations.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListView } from './use-list-view.ts'
@@ -28,26 +27,15 @@ const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
-const FIRST_PAGE = 100
-
-// Drawn while the whole list is on its way. That comes at once, not page by page: a calculation that moves in the order
-// meanwhile is in it all the same.
-const firstPageQuery = queryOptions({
-  queryKey: ['first-calculations'],
-  queryFn: ({ signal }) => call('listCalculations', { query: { limit: FIRST_PAGE }, signal }),
-  gcTime: 0,
-})
-
+const LOADING_OTHERS = 'Loading the others. Search and order are of the newest until then.'
+const OTHERS_MISSING = 'The others could not be loaded. Search and order are of the newest only.'
 const NONE: readonly ListedCalculation[] = []
 
 /** Source: specification section 2, "Saved list". The address holds search and order. */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
-  const query = useQuery(calculationsQuery)
+  const { query, all, known } = useCalculations()
   const { error, refetch, isFetching } = query
-  const { data: first } = useQuery({ ...firstPageQuery, enabled: query.data === undefined && error === null })
-  const known = query.data ?? first
-  const all = known === undefined || (known === first && known.length >= FIRST_PAGE) ? undefined : known
   const view = useListView()
   const text = useDeferredValue(view.text)
   const { column, descending } = view.order
@@ -67,11 +55,18 @@ export function CalculationsScreen() {
   }
 
   return (
-    <Screen heading={all ? countText(all.length) : 'Your saved calculations'} headingRef={heading} width="wide">
+    <Screen
+      heading={all ? countText(all.length, totalOf(all)) : 'Your saved calculations'}
+      headingRef={heading}
+      width="wide"
+    >
       <ListAsOf query={query} />
       {known && known.length > 0 ? <ViewToggle shown="list" /> : null}
       {known && (known.length > 1 || view.text !== '') ? (
-        <ListTools view={view} status={statusText(shown.length, text, all?.length ?? null)} />
+        <ListTools
+          view={view}
+          status={all ? foundText(shown.length, text, all.length) : error ? OTHERS_MISSING : LOADING_OTHERS}
+        />
       ) : null}
       {all?.length === 0 ? <EmptyList /> : null}
       {known && known.length > 0 && shown.length === 0 ? <NothingFound onShowAll={() => view.setText('')} /> : null}
@@ -80,7 +75,7 @@ export function CalculationsScreen() {
           {drawn.map((calculation, index) => (
             <CalculationRow
               key={calculation.id}
-              place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': shown.length } : null}
+              place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': all ? shown.length : -1 } : null}
               calculation={calculation}
               onSend={({ id }) => setToSend(id)}
               onDelete={setToDelete}
@@ -120,13 +115,12 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** `all` is null until more than the first of them have arrived. */
-function statusText(shown: number, text: string, all: number | null): string {
-  if (all === null) return 'Loading the others. Search and order are of the newest until then.'
+function foundText(shown: number, text: string, all: number): string {
   return text.trim() === '' ? '' : `${shown} of ${all} found`
 }
 
-function countText(count: number): string {
+function countText(count: number, total: number): string {
+  if (total > count) return `The newest ${count} of ${total.toLocaleString('en-NZ')} saved calculations`
   if (count === 0) return "You don't have any saved calculations yet"
   return count === 1 ? '1 saved calculation' : `${count} saved calculations`
 }

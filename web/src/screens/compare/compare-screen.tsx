@@ -1,5 +1,4 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
@@ -8,8 +7,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
+import { useCalculations } from '../../components/use-calculations.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
-import { calculationsQuery } from '../../api-client/queries.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
@@ -19,15 +18,17 @@ import type { ComparisonColumn } from './comparison-order.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './compare-screen.module.css'
 
+const LOADING_OTHERS = 'Loading the others. The order is of the newest until then.'
+
 /** The saved calculations side by side; the address holds the order. Source: specification section 2, "Compare table". */
 export function CompareScreen() {
   const { support_email } = useConfig()
-  const query = useQuery(calculationsQuery)
-  const { data: calculations, error, refetch, isFetching } = query
+  const { query, all, known } = useCalculations()
+  const { error, refetch, isFetching } = query
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const order = readOrder(search)
-  const sorted = calculations ? sortCalculations(calculations, order) : []
+  const sorted = known ? sortCalculations(known, order) : []
 
   // Replaced in the history: "back" leaves the page instead of undoing each sort.
   const sortBy = (column: ComparisonColumn) =>
@@ -36,7 +37,7 @@ export function CompareScreen() {
       { replace: true, preventScrollReset: true },
     )
 
-  if (calculations?.length === 0) {
+  if (all?.length === 0) {
     return (
       <Screen heading="You don't have any saved calculations yet" width="wide">
         <div className={styles.bar}>
@@ -52,10 +53,13 @@ export function CompareScreen() {
       <ListAsOf query={query} />
       <div className={styles.bar}>
         <ViewToggle shown="table" />
-        {calculations ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}
+        {all ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}
+        {known && !all && !error ? <span role="status">{LOADING_OTHERS}</span> : null}
       </div>
-      {calculations ? <ComparisonTable calculations={sorted} order={order} onSort={sortBy} /> : null}
-      {!calculations && error ? (
+      {known ? (
+        <ComparisonTable calculations={sorted} isWhole={all !== undefined} order={order} onSort={sortBy} />
+      ) : null}
+      {!all && error ? (
         <Notice look="problem">
           {sentenceFor(error, support_email)}
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -63,7 +67,7 @@ export function CompareScreen() {
           </Button>
         </Notice>
       ) : null}
-      {!calculations && !error ? (
+      {!known && !error ? (
         <div aria-busy="true" aria-label="Loading your calculations" role="status">
           <Skeleton height="24rem" />
         </div>

@@ -22,12 +22,14 @@ const HEADERS: Record<ComparisonColumn, string> = {
 
 interface ComparisonTableProps {
   readonly calculations: readonly ListedCalculation[]
+  /** Whether no more are on their way. */
+  readonly isWhole: boolean
   readonly order: ComparisonOrder
   readonly onSort: (column: ComparisonColumn) => void
 }
 
 /** A sortable table. Source: specification section 2, "Compare table". */
-export function ComparisonTable({ calculations, order, onSort }: ComparisonTableProps) {
+export function ComparisonTable({ calculations, isWhole, order, onSort }: ComparisonTableProps) {
   const navigate = useNavigate()
   const { drawn, partly, end } = useDrawnRows(calculations)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -38,7 +40,10 @@ export function ComparisonTable({ calculations, order, onSort }: ComparisonTable
   }
   return (
     <div className={styles.card}>
-      <table className={`${styles.table} figure`} aria-rowcount={partly ? calculations.length + 1 : undefined}>
+      <table
+        className={`${styles.table} figure`}
+        aria-rowcount={isWhole ? (partly ? calculations.length + 1 : undefined) : -1}
+      >
         <caption className="visually-hidden">
           Your saved calculations, sorted by {HEADERS[order.column]}, {directionOf(order)}
         </caption>
