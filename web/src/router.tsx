@@ -21,7 +21,7 @@ import {
   visitorOnly,
 } from './session/route-guards.ts'
 import { isSignedIn } from './session/session.ts'
-import { whenIdle } from './when-idle.ts'
+import { prefetchCode } from './prefetch-code.ts'
 
 const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   calculations: async () => (await import('./screens/calculations/calculations-screen.tsx')).CalculationsScreen,
@@ -87,20 +87,14 @@ export const routeObjects: RouteObject[] = [
   },
 ]
 
-/** Loads the code of the screens that may come next, one after the other, each when the browser is idle. */
+/** Loads the code of the screens that may come next. */
 export function prefetchScreens(router: DataRouter): void {
   const next: readonly Route['access'][] = isSignedIn() ? ['member', 'premium'] : ['visitor']
   const screens = routes.filter(isScreen).filter(({ access }) => next.includes(access))
-  const prefetch = () => {
-    const route = screens.shift()
-    // A failure does not matter: the code is fetched again when its screen opens.
-    if (route)
-      SCREENS[route.name]().then(
-        () => whenIdle(router, prefetch),
-        () => undefined,
-      )
-  }
-  whenIdle(router, prefetch)
+  prefetchCode(
+    router,
+    screens.map(({ name }) => SCREENS[name]),
+  )
 }
 
 function routesFor(access: Route['access']): RouteObject[] {
