@@ -35,7 +35,7 @@ export default defineConfig({
           include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
           // Property tests and the build of the web app need more than the default five seconds on a busy machine.
-          testTimeout: Math.max(90_000, 10 * PROPERTY_RUNS),
+          testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
           hookTimeout: 60_000,
           expect: POLL,
           provide: { propertyRuns: PROPERTY_RUNS, investmentCases: readCases() },

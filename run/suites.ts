@@ -15,12 +15,17 @@ import { runVitest } from './suites/vitest-suite.ts'
 // Vitest itself leaves one processor unused.
 const PROCESSORS = availableParallelism()
 
+/** Builds of the web app and runs of npm, which `quick` leaves out of unit. */
+const SLOW_FILES = ['web/src/first-load.test.ts', 'run/public-pages.test.ts', 'run/lock-file.test.ts']
+/** How many examples the large property tests try in `quick`. */
+const QUICK_RUNS = '100'
+
 const SUITES: Suite[] = [
   { name: 'format', run: async () => checkOutcome(await runTool('oxfmt', ['--check', '.'])) },
   { name: 'lint', run: lint },
   { name: 'types', run: checkTypes },
   { name: 'unused', run: async () => checkOutcome(await runTool('knip', [])) },
-  { name: 'unit', run: (options) => runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...options]) },
+  { name: 'unit', run: runUnit },
   // Its tests often wait for PostgreSQL, so more workers than processors are faster.
   { name: 'api', run: (options) => runVitest('api', [`--maxWorkers=${PROCESSORS + 1}`, ...options]) },
   { name: 'size', run: runSize },
@@ -46,7 +51,7 @@ async function runSuites(words: string[]): Promise<number> {
   for (const suite of SUITES.filter(({ name }) => wanted.suites.includes(name))) {
     console.log(`\n── ${suite.name}`)
     const started = Date.now()
-    const outcome = await suite.run(wanted.options).catch((error: unknown) => {
+    const outcome = await suite.run(wanted.options, wanted.quick).catch((error: unknown) => {
       console.error(error)
       return checkOutcome(false)
     })
@@ -69,6 +74,13 @@ async function lint(): Promise<Outcome> {
     checkOutcome(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
     await runVitest('directions', []),
   ])
+}
+
+/** The unit tests; with `quick`, without the slow files and with fewer examples. */
+function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
+  if (quick) process.env['PROPERTY_RUNS'] ??= QUICK_RUNS
+  const left = quick ? SLOW_FILES.map((file) => `--exclude=${file}`) : []
+  return runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...left, ...options])
 }
 
 /** Checks every tsconfig of every workspace. */

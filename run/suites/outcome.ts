@@ -17,10 +17,10 @@ export interface Failure {
   error: string
 }
 
-/** A suite of `npm test`, or of `npm test -- <name>`. Those of a test runner pass `options` on to it. */
+/** A suite of `npm test`, or of `npm test -- <name>`. Those of a test runner pass `options` on to it; `quick` leaves out slow tests. */
 export interface Suite {
   name: string
-  run: (options: readonly string[]) => Promise<Outcome>
+  run: (options: readonly string[], quick: boolean) => Promise<Outcome>
 }
 
 export function addOutcomes(outcomes: Outcome[]): Outcome {

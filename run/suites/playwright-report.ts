@@ -1,7 +1,7 @@
 import { firstLines } from './first-lines.ts'
 import type { Failure, Outcome } from './outcome.ts'
 
-interface Spec {
+export interface Spec {
   title: string
   file: string
   line: number
@@ -12,7 +12,7 @@ interface Test {
   projectName: string
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
   annotations: { type: string; description?: string }[]
-  results: { status?: string; errors: Problem[] }[]
+  results: { status?: string; duration?: number; errors: Problem[] }[]
 }
 
 interface Problem {
@@ -20,7 +20,7 @@ interface Problem {
   location?: { file: string; line: number }
 }
 
-interface Group {
+export interface Group {
   specs?: Spec[]
   suites?: Group[]
 }
@@ -56,7 +56,7 @@ export function readPlaywrightReport(text: string): Outcome {
   return outcome
 }
 
-function specsOf(group: Group): Spec[] {
+export function specsOf(group: Group): Spec[] {
   return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)]
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
+import { listSlowest } from './list-slowest.ts'
 import type { Outcome } from './outcome.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { ROOT, runTool } from './run-tool.ts'
@@ -32,6 +33,7 @@ export async function runPlaywright(options: readonly string[]): Promise<Outcome
       },
     )
     const text = await readFile(file, 'utf8').catch(() => undefined)
+    if (text) console.log(`\n${listSlowest(text).join('\n')}`)
     const outcome = text ? readPlaywrightReport(text) : failure
     const unexplained = outcome.failed === 0 && (!succeeded || outcome.passed + outcome.skipped.length === 0)
     return unexplained ? { ...outcome, failed: 1 } : outcome

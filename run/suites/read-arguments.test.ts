@@ -5,18 +5,24 @@ const ALL = ['format', 'lint', 'types', 'unused', 'unit', 'api', 'size', 'e2e']
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ALL)
 
 test('all suites run without arguments, otherwise the named ones in their usual order', () => {
-  expect(read('')).toEqual({ suites: ALL, options: [] })
-  expect(read('unit types')).toEqual({ suites: ['types', 'unit'], options: [] })
+  expect(read('')).toEqual({ suites: ALL, options: [], quick: false })
+  expect(read('unit types')).toEqual({ suites: ['types', 'unit'], options: [], quick: false })
 })
 
 test('quick runs what needs no build, database or browser', () => {
-  expect(read('quick')).toEqual({ suites: ['format', 'lint', 'types', 'unused', 'unit'], options: [] })
+  const suites = ['format', 'lint', 'types', 'unused', 'unit']
+  expect(read('quick')).toEqual({ suites, options: [], quick: true })
   expect(read('quick size').suites).toEqual(['format', 'lint', 'types', 'unused', 'unit', 'size'])
 })
 
+test('quick leaves out the slow files of unit, unless unit is named too', () => {
+  expect(read('quick api').quick).toBe(true)
+  expect(read('quick unit').quick).toBe(false)
+})
+
 test('what follows one suite is passed on to its tool', () => {
-  expect(read('unit domain/src/loan')).toEqual({ suites: ['unit'], options: ['domain/src/loan'] })
-  expect(read('e2e free/drawer -g popup')).toEqual({ suites: ['e2e'], options: ['free/drawer', '-g', 'popup'] })
+  expect(read('unit domain/src/loan')).toMatchObject({ suites: ['unit'], options: ['domain/src/loan'] })
+  expect(read('e2e free/drawer -g popup')).toMatchObject({ suites: ['e2e'], options: ['free/drawer', '-g', 'popup'] })
 })
 
 test('an unknown suite, and paths for several suites, are refused', () => {

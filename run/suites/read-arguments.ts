@@ -3,6 +3,8 @@ export interface Wanted {
   readonly suites: readonly string[]
   /** Passed on to the suite's tool. */
   readonly options: readonly string[]
+  /** Whether unit leaves out its slow files. */
+  readonly quick: boolean
 }
 
 /** Suites without build, database or browser, for the inner loop. */
@@ -23,5 +25,9 @@ export function readArguments(words: readonly string[], all: readonly string[]):
     throw new Error(`There is no suite "${options[0]}". ${known} Paths follow one of ${WITH_PATHS.join(', ')}.`)
   }
   const suites = new Set(names.flatMap((name) => (name === 'quick' ? QUICK : [name])))
-  return { suites: names.length === 0 ? all : all.filter((name) => suites.has(name)), options }
+  return {
+    suites: names.length === 0 ? all : all.filter((name) => suites.has(name)),
+    options,
+    quick: names.includes('quick') && !names.includes('unit'),
+  }
 }

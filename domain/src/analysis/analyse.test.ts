@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
@@ -12,6 +12,7 @@ import { OWN_LOAN } from './loans/settle-loans.ts'
 import { settleAnalysis } from './settle-analysis.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { A, B, C } from './testing/golden-deal.ts'
+import { slowRuns } from './testing/slow-runs.ts'
 
 const golden: CalculationInputs = {
   ...NOTHING_GIVEN,
@@ -502,7 +503,7 @@ it('has no NaN, Infinity or −0 for any calculation, and gives the reason of wh
         if (!('value' in outcome)) expect(outcome.message).not.toBe('')
       }
     }),
-    { numRuns: Math.ceil(inject('propertyRuns') / 5) },
+    { numRuns: slowRuns(5) },
   )
 })
 
@@ -516,6 +517,6 @@ it('begins with the calculator’s cash each week, for terms of whole repayments
         expect(Math.abs(toDollars(today.value.weekly_cash_flow) - weekly_cash_flow)).toBeLessThanOrEqual(1)
       }
     }),
-    { numRuns: Math.ceil(inject('propertyRuns') / 5) },
+    { numRuns: slowRuns(5) },
   )
 })

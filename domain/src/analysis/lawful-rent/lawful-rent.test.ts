@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addMonths, dayNumber } from '../../dates/calendar-day.ts'
 import type { Tenancy } from './earliest-rent-increase.ts'
 import { earliestRentIncrease } from './earliest-rent-increase.ts'
 import { lawfulRentPath } from './lawful-rent-path.ts'
 import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
+import { slowRuns } from '../testing/slow-runs.ts'
 
 const tenancy: Tenancy = {
   tenancy_start: '2026-03-01',
@@ -113,7 +114,7 @@ describe('the path of the rent', () => {
           expect(grossRent).toEqual(grossRent.toSorted((a, b) => a - b))
         },
       ),
-      { numRuns: Math.ceil(inject('propertyRuns') / 10) },
+      { numRuns: slowRuns(10) },
     )
   })
 })

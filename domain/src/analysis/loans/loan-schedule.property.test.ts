@@ -5,6 +5,7 @@ import { anyLoan, oddNumbers } from '../testing/arbitrary-deal.ts'
 import { loanBalanceOn } from './loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
+import { slowRuns } from '../testing/slow-runs.ts'
 
 const numRuns = inject('propertyRuns')
 
@@ -33,7 +34,7 @@ it('repays every loan to the cent, row by row', () => {
       expect(odd).toBe(0)
       expect(balance).toBe(0)
     }),
-    { numRuns: Math.ceil(numRuns / 10) },
+    { numRuns: slowRuns(10) },
   )
 })
 
@@ -61,7 +62,7 @@ it('adds up to the same by years, and never owes more later', () => {
         expect(oddNumbers([before, after])).toEqual([])
       },
     ),
-    { numRuns: Math.ceil(numRuns / 20) },
+    { numRuns: slowRuns(20) },
   )
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Deal } from '../deal.ts'
 import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
 import { anyDeal, oddNumbers } from '../testing/arbitrary-deal.ts'
@@ -7,6 +7,7 @@ import { A, B, C, G, goldenDeal, PROFITABLE } from '../testing/golden-deal.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
 import type { Owner, Plan } from './plan.ts'
 import { projectYears } from './project-years.ts'
+import { slowRuns } from '../testing/slow-runs.ts'
 
 const person: Owner = {
   name: 'Ana',
@@ -305,7 +306,7 @@ describe('the rate of return', () => {
         const [below, above] = [presentValue(flows, rate.value - 1e-6), presentValue(flows, rate.value + 1e-6)]
         expect(Math.sign(below)).not.toBe(Math.sign(above))
       }),
-      { numRuns: Math.ceil(inject('propertyRuns') / 5) },
+      { numRuns: slowRuns(5) },
     )
   })
 
@@ -346,6 +347,6 @@ it('adds up in every year, and has no NaN, Infinity or −0', () => {
       const total = sum + projection.sale_proceeds - projection.cash_invested
       expect(cents(total)).toBe(cents(projection.total_return_before_tax))
     }),
-    { numRuns: Math.ceil(inject('propertyRuns') / 20) },
+    { numRuns: slowRuns(20) },
   )
 })

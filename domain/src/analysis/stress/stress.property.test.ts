@@ -18,6 +18,7 @@ import { refix } from './refix.ts'
 import { priceSensitivity, sensitivity } from './sensitivity.ts'
 import { vacancyWeeksToZero } from './vacancy-weeks-to-zero.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
+import { slowRuns } from '../testing/slow-runs.ts'
 
 const numRuns = inject('propertyRuns')
 const target = fc.integer({ min: -3000, max: 3000 })
@@ -118,6 +119,6 @@ it('has no NaN, Infinity or −0 anywhere', () => {
     fc.property(anyDeal, fc.integer({ min: 0, max: 3 }), (deal, shift) => {
       expect(oddNumbers(refix(deal, shift))).toEqual([])
     }),
-    { numRuns: Math.ceil(numRuns / 20) },
+    { numRuns: slowRuns(20) },
   )
 })
