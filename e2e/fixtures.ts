@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { PASSWORDS } from './passwords.ts'
 import { trackRequests, waitUntilIdle } from './page-idle.ts'
 import { START_TIMEOUT, startTestServer, type TestServer } from './start-test-server.ts'
@@ -23,6 +23,10 @@ interface Fixtures {
    * with Premium), or a new free account of this journey alone.
    */
   tier: Tier
+  /** The journey begins without the session of its account. */
+  signedOut: boolean
+  /** The browser fetches the code of other screens ahead, as it does unless it saves data. */
+  prefetches: boolean
   /** The account of the tier; null for a visitor. */
   signedIn: Person | null
   /** The same; throws for a visitor. */
@@ -65,6 +69,8 @@ export type CallApi = <Result = unknown>(
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   tier: ['visitor', { option: true }],
+  signedOut: [false, { option: true }],
+  prefetches: [false, { option: true }],
 
   settings: [{}, { scope: 'worker' }],
 
@@ -132,9 +138,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(callApi)
   },
 
-  storageState: async ({ signedIn, server }, provide) => {
-    const localStorage = signedIn === null ? [] : [{ name: 'homeyield.token', value: signedIn.token }]
-    await provide({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  context: async ({ context, signedIn, signedOut, prefetches, server }, provide) => {
+    if (signedIn !== null && !signedOut) await storeToken(context, server.url, signedIn.token)
+    if (!prefetches) await saveData(context)
+    await provide(context)
   },
 
   requestsTracked: [
@@ -155,6 +162,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+const NEW = 'journey=new'
+
+/**
+ * Stores the session before the scripts of the browser's first document run, once: a later sign-out stays. Playwright's
+ * `storageState` opens a page of its own for this, which takes longer than the journey's first page.
+ */
+async function storeToken(context: BrowserContext, origin: string, token: string): Promise<void> {
+  const [name = '', value = ''] = NEW.split('=')
+  await context.addCookies([{ name, value, url: origin }])
+  await context.addInitScript(
+    ([origin = '', token = '', cookie = '']) => {
+      if (location.origin !== origin || !document.cookie.split('; ').includes(cookie)) return
+      localStorage.setItem('homeyield.token', token)
+      document.cookie = `${cookie}; max-age=0; path=/`
+    },
+    [origin, token, NEW],
+  )
+}
+
+/** Makes the browser say that it saves data: prefetching the other screens is a fifth of the work of opening one. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { connection } = navigator as { connection?: object }
+    if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+  })
+}
 
 function required(name: string): string {
   const value = process.env[name]

@@ -44,7 +44,7 @@ export async function startProxy(
   }
 }
 
-/** Signs in as `person` on every origin of this browser: `storageState` knows only that of the test server. */
+/** Signs in as `person` on every origin of this browser: the fixtures do so on that of the test server only. */
 export async function signInThroughProxy(context: BrowserContext, { token }: Person): Promise<void> {
   await context.addInitScript((token) => {
     if (window.location.protocol === 'http:') localStorage.setItem('homeyield.token', token)

@@ -21,7 +21,7 @@ test.use({ tier: 'premium' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 test.describe('without a session', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ signedOut: true })
 
   test('a person signs in, finds an address, enters the figures, and reads payments, profit, gross and net yield', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { box, expect, figure, result, SAMPLE, saved, section, test, typeToFind } from '../../calculator.ts'
 
-test.use({ tier: 'premium', storageState: { cookies: [], origins: [] } })
+test.use({ tier: 'premium', signedOut: true })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 
 const MAX_STEPS = 60

@@ -12,6 +12,7 @@ import {
   openCalculator,
   result,
   save,
+  section,
   slider,
   test,
 } from '../../calculator.ts'
@@ -28,41 +29,58 @@ const ALERT = "Sorry, we don't have any market rent data for this address. Enter
 const TOO_LITTLE = 'Too little is known of this kind of home here; enter your own rent.'
 const ONE_POINT = 'There is only one data point for this dwelling type in this area.'
 
-test('the bedroom slider’s range derives from the market rent', async ({ page }) => {
-  await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '1')
-  await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '6')
-  await mockMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
-  await chooseAddress(page)
-  await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '2')
-  await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '4')
-  await expect(box(page, 'Bedrooms')).toHaveValue('2')
-  await expect(box(page, 'Rental income a week')).toHaveValue('450')
-  await box(page, 'Bedrooms').fill('4')
-  await expect(box(page, 'Rental income a week')).toHaveValue('700')
-})
+test('the market rent of an area sets bedrooms, rent and notes, and another area’s replaces it', async ({ page }) => {
+  await test.step('the range of the bedrooms is that of the data', async () => {
+    await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '1')
+    await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '6')
+    await mockMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
+    await chooseAddress(page)
+    await expect(slider(page, 'Bedrooms')).toHaveAttribute('min', '2')
+    await expect(slider(page, 'Bedrooms')).toHaveAttribute('max', '4')
+    await expect(box(page, 'Bedrooms')).toHaveValue('2')
+    await expect(box(page, 'Rental income a week')).toHaveValue('450')
+  })
 
-test('a bedroom count inside the range without an entry gives a note and manual entry, and no alert', async ({
-  page,
-}) => {
-  await mockMarketRent(page, [marketRent('House', 2, 400, 500), marketRent('House', 4, 600, 800)])
-  await chooseAddress(page)
-  await box(page, 'Bedrooms').fill('3')
-  await expect(page.getByText(TOO_LITTLE)).toBeVisible()
-  await expect(page.getByText(ALERT)).toHaveCount(0)
-  await expect(box(page, 'Weekly rental income, lower')).toHaveValue('0')
-  await fill(page, { 'Weekly rental income, lower': '500', 'Weekly rental income, upper': '600' })
-  await expect(box(page, 'Rental income a week')).toHaveValue('550')
-  await box(page, 'Bedrooms').fill('4')
-  await expect(page.getByText(TOO_LITTLE)).toHaveCount(0)
-  await expect(box(page, 'Rental income a week')).toHaveValue('700')
-})
+  await test.step('a count inside the range without an entry gives a note and manual entry, and no alert', async () => {
+    await box(page, 'Bedrooms').fill('3')
+    await expect(page.getByText(TOO_LITTLE)).toBeVisible()
+    await expect(page.getByText(ALERT)).toHaveCount(0)
+    await expect(box(page, 'Weekly rental income, lower')).toHaveValue('0')
+    await fill(page, { 'Weekly rental income, lower': '500', 'Weekly rental income, upper': '600' })
+    await expect(box(page, 'Rental income a week')).toHaveValue('550')
+    await box(page, 'Bedrooms').fill('4')
+    await expect(page.getByText(TOO_LITTLE)).toHaveCount(0)
+    await expect(box(page, 'Rental income a week')).toHaveValue('700')
+  })
 
-test('a single bedroom count is set, and a note says that there is only one data point', async ({ page }) => {
-  await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
-  await chooseAddress(page)
-  await expect(box(page, 'Bedrooms')).toHaveValue('3')
-  await expect(page.getByText(ONE_POINT)).toBeVisible()
-  await expect(page.getByText(ALERT)).toHaveCount(0)
+  await test.step('another address takes its area’s rent and drops a typed one', async () => {
+    await fill(page, { 'Rental income a week': '800', Rates: '3456' })
+    await page.unroute('**/api/market-rent/**')
+    await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
+    await chooseAddress(page, OTHER_SAMPLE)
+    await expect(page).toHaveURL('/calculator')
+    await expect(box(page, 'Rental income a week')).toHaveValue('635')
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
+  })
+
+  await test.step('a single count is set, and a note says that there is only one data point', async () => {
+    await expect(box(page, 'Bedrooms')).toHaveValue('3')
+    await expect(page.getByText(ONE_POINT)).toBeVisible()
+    await expect(page.getByText(ALERT)).toHaveCount(0)
+  })
+
+  await test.step('a typed rent stays until the quality changes; an empty box restores the estimate', async () => {
+    const rent = box(page, 'Rental income a week')
+    await rent.fill('800')
+    await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,600')
+    await rent.fill('')
+    await rent.blur()
+    await expect(rent).toHaveValue('635')
+    await rent.fill('800')
+    await box(page, 'Property quality').fill('80')
+    await expect(rent).toHaveValue('674')
+    await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,348')
+  })
 })
 
 test('the own facts of a home are saved where the area has no market rent for them', async ({ page, callApi }) => {
@@ -104,40 +122,55 @@ test('the bedrooms on record are taken, and an unknown count is asked until it i
   await expect(result(page)).not.toContainText('for 3 bedrooms')
 })
 
-test('five and more bedrooms are one step, labelled 5+', async ({ page }) => {
-  await mockMarketRent(page, [marketRent('House', 4, 600, 800), marketRent('House', 5, 900, 1100)])
-  await chooseAddress(page)
-  await expect(page.getByText('5+', { exact: true }).first()).toBeVisible()
-  await box(page, 'Bedrooms').fill('7')
-  await expect(box(page, 'Rental income a week')).toHaveValue('1,000')
-  await expect(page.getByText('with five or more bedrooms')).toBeVisible()
+test('five bedrooms mean five and more, and the dwelling type is one that the area has', async ({ page }) => {
+  await test.step('five and more bedrooms are one step, labelled 5+', async () => {
+    await mockMarketRent(page, [marketRent('House', 4, 600, 800), marketRent('House', 5, 900, 1100)])
+    await chooseAddress(page)
+    await expect(page.getByText('5+', { exact: true }).first()).toBeVisible()
+    await box(page, 'Bedrooms').fill('7')
+    await expect(box(page, 'Rental income a week')).toHaveValue('1,000')
+    await expect(page.getByText('with five or more bedrooms')).toBeVisible()
+  })
+
+  await test.step('the dwelling type resets to the first available one when the address has none for it', async () => {
+    await section(page, 'Rental Assessment').getByRole('button', { name: 'Start again' }).click()
+    await page.unroute('**/api/market-rent/**')
+    await choose(page, 'Dwelling type', 'Room')
+    await mockMarketRent(page, [marketRent('Flat', 2, 400, 500), marketRent('Apartment', 1, 350, 450)])
+    await chooseAddress(page, OTHER_SAMPLE)
+    await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
+    await expect(box(page, 'Rental income a week')).toHaveValue('400')
+    await choose(page, 'Dwelling type', 'Flat')
+    await expect(box(page, 'Rental income a week')).toHaveValue('450')
+    await expect(box(page, 'Bedrooms')).toHaveValue('2')
+  })
 })
 
-test('the dwelling type resets to the first available one when the address has none for it', async ({ page }) => {
-  await choose(page, 'Dwelling type', 'Room')
-  await mockMarketRent(page, [marketRent('Flat', 2, 400, 500), marketRent('Apartment', 1, 350, 450)])
-  await chooseAddress(page)
-  await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
-  await expect(box(page, 'Rental income a week')).toHaveValue('400')
-  await choose(page, 'Dwelling type', 'Flat')
-  await expect(box(page, 'Rental income a week')).toHaveValue('450')
-  await expect(box(page, 'Bedrooms')).toHaveValue('2')
-})
+test('ranges are typed for any period, and in an area without any market rent, which alerts', async ({ page }) => {
+  await test.step('editing the range of one period updates the other two', async () => {
+    await fill(page, { 'Yearly rental income, lower': '31,720', 'Monthly rental income, upper': '2860' })
+    await expect(box(page, 'Weekly rental income, lower')).toHaveValue('610')
+    await expect(box(page, 'Monthly rental income, lower')).toHaveValue('2,643')
+    await expect(box(page, 'Weekly rental income, upper')).toHaveValue('660')
+    await expect(box(page, 'Yearly rental income, upper')).toHaveValue('34,320')
+    await expect(box(page, 'Rental income a week')).toHaveValue('635')
+  })
 
-test('an area without any market rent alerts, and the ranges are 0 until they are entered', async ({ page }) => {
-  await page.getByRole('button', { name: 'Enter it yourself' }).click()
-  await fill(page, { 'Street address': '1 Waterfront Road' })
-  await page.getByRole('combobox', { name: 'Suburb' }).fill('chatham')
-  await page.getByRole('option', { name: 'Chatham Islands' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: ALERT })).toBeVisible()
-  for (const period of ['Weekly', 'Monthly', 'Yearly']) {
-    await expect(box(page, `${period} rental income, lower`)).toHaveValue('0')
-    await expect(box(page, `${period} rental income, upper`)).toHaveValue('0')
-  }
-  await fill(page, { 'Weekly rental income, lower': '300', 'Weekly rental income, upper': '400' })
-  await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$350')
-  await expect(box(page, 'Yearly rental income, upper')).toHaveValue('20,800')
-  await expect(box(page, 'Monthly rental income, lower')).toHaveValue('1,300')
+  await test.step('an area without any market rent alerts, and the ranges are 0 until they are entered', async () => {
+    await page.getByRole('button', { name: 'Enter it yourself' }).click()
+    await fill(page, { 'Street address': '1 Waterfront Road' })
+    await page.getByRole('combobox', { name: 'Suburb' }).fill('chatham')
+    await page.getByRole('option', { name: 'Chatham Islands' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: ALERT })).toBeVisible()
+    for (const period of ['Weekly', 'Monthly', 'Yearly']) {
+      await expect(box(page, `${period} rental income, lower`)).toHaveValue('0')
+      await expect(box(page, `${period} rental income, upper`)).toHaveValue('0')
+    }
+    await fill(page, { 'Weekly rental income, lower': '300', 'Weekly rental income, upper': '400' })
+    await expect(figure(result(page), 'Estimated weekly rent')).toContainText('$350')
+    await expect(box(page, 'Yearly rental income, upper')).toHaveValue('20,800')
+    await expect(box(page, 'Monthly rental income, lower')).toHaveValue('1,300')
+  })
 })
 
 test('a market rent that cannot be fetched shows an error, allows manual entry, and can be fetched again', async ({
@@ -220,22 +253,6 @@ test('an estimate of low confidence says so, and which bonds were not used', asy
   )
 })
 
-test('a rent of low confidence looks sure nowhere; a typed rent has no confidence', async ({ page }) => {
-  const estimate = { ...marketRent('House', 3, 654, 756), interval_80: [528, 947], confidence: 'Low' }
-  await mockMarketRent(page, [estimate])
-  await chooseAddress(page)
-  const words = 'Low confidence. Area median likely $528–947.'
-  const panel = page.getByRole('complementary', { name: 'Result' })
-  await expect(panel.getByText(words)).toBeVisible()
-  await expect(box(page, 'Rental income a week')).toHaveAccessibleDescription(new RegExp(words.replaceAll('$', '\\$')))
-  await page.setViewportSize({ width: 375, height: 812 })
-  const bar = page.getByRole('button', { name: 'Open the full result' })
-  await expect(bar).toContainText('Low confidence')
-  await fill(page, { 'Rental income a week': '700' })
-  await expect(bar).toContainText('$700')
-  await expect(bar).not.toContainText('confidence')
-})
-
 test('a calculation made with older rents keeps them, and how sure they were, until the newer ones are taken', async ({
   page,
   callApi,
@@ -265,53 +282,31 @@ test('a calculation made with older rents keeps them, and how sure they were, un
   await expect(page.getByText('Newer rents:')).toHaveCount(0)
 })
 
-test('another address of a new calculation takes its area’s rent and drops a typed one', async ({ page }) => {
-  await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
+test('a rent of low confidence looks sure nowhere; a typed rent has no confidence', async ({ page }) => {
+  const estimate = { ...marketRent('House', 3, 654, 756), interval_80: [528, 947], confidence: 'Low' }
+  const evidence = {
+    ...NO_EVIDENCE,
+    district: { ...marketRent('House', 3, 570, 700), place: 'Christchurch', level: 'district' },
+  }
+  await mockMarketRent(page, [{ ...estimate, evidence }])
   await chooseAddress(page)
-  await fill(page, { 'Rental income a week': '800', Rates: '3456' })
-  await page.unroute('**/api/market-rent/**')
-  await mockMarketRent(page, [marketRent('House', 3, 400, 500)])
-  await chooseAddress(page, OTHER_SAMPLE)
-  await expect(page).toHaveURL('/calculator')
-  await expect(box(page, 'Rental income a week')).toHaveValue('450')
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
-})
-
-test('a typed rent stays until the quality changes; an empty box restores the estimate', async ({ page }) => {
-  await mockMarketRent(page, [marketRent('House', 3, 570, 700)])
-  await chooseAddress(page)
-  const rent = box(page, 'Rental income a week')
-  await rent.fill('800')
-  await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,600')
-  await rent.fill('')
-  await rent.blur()
-  await expect(rent).toHaveValue('635')
-  await rent.fill('800')
-  await box(page, 'Property quality').fill('80')
-  await expect(rent).toHaveValue('674')
-  await expect(box(page, 'Vacancy')).toHaveAttribute('placeholder', '1,348')
-})
-
-test('editing the range of one period updates the other two', async ({ page }) => {
-  await fill(page, { 'Yearly rental income, lower': '31,720', 'Monthly rental income, upper': '2860' })
-  await expect(box(page, 'Weekly rental income, lower')).toHaveValue('610')
-  await expect(box(page, 'Monthly rental income, lower')).toHaveValue('2,643')
-  await expect(box(page, 'Weekly rental income, upper')).toHaveValue('660')
-  await expect(box(page, 'Yearly rental income, upper')).toHaveValue('34,320')
-  await expect(box(page, 'Rental income a week')).toHaveValue('635')
-})
-
-test('the name of an area is not cut off on a phone', async ({ page }) => {
+  const words = 'Low confidence. Area median likely $528–947.'
+  const panel = page.getByRole('complementary', { name: 'Result' })
+  await expect(panel.getByText(words)).toBeVisible()
+  await expect(box(page, 'Rental income a week')).toHaveAccessibleDescription(new RegExp(words.replaceAll('$', '\\$')))
   await page.setViewportSize({ width: 375, height: 812 })
-  const district = { ...marketRent('House', 3, 570, 700), place: 'Christchurch', level: 'district' }
-  const evidence = { ...NO_EVIDENCE, district }
-  await mockMarketRent(page, [{ ...marketRent('House', 3, 570, 700), evidence }])
-  await chooseAddress(page)
-  const name = page.getByRole('rowheader', { name: /^Christchurch/u })
-  const lines = await name.evaluate((cell) => {
-    const words = document.createRange()
-    if (cell.firstChild) words.selectNode(cell.firstChild)
-    return new Set([...words.getClientRects()].map(({ top }) => top)).size
+  await test.step('the name of an area is not cut off on a phone', async () => {
+    const name = page.getByRole('rowheader', { name: /^Christchurch/u })
+    const lines = await name.evaluate((cell) => {
+      const words = document.createRange()
+      if (cell.firstChild) words.selectNode(cell.firstChild)
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
   })
-  expect(lines).toBe(1)
+  const bar = page.getByRole('button', { name: 'Open the full result' })
+  await expect(bar).toContainText('Low confidence')
+  await fill(page, { 'Rental income a week': '700' })
+  await expect(bar).toContainText('$700')
+  await expect(bar).not.toContainText('confidence')
 })

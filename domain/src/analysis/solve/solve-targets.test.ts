@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AppraisalInputs } from '../../appraisal/appraise.ts'
 import { appraise } from '../../appraisal/appraise.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
@@ -9,6 +9,7 @@ import type { AnalysisInputs, GivenAnalysis } from '../analysis-inputs.ts'
 import { countLoans } from '../loans/count-loans.ts'
 import { scaleLoans } from '../loans/scale-loans.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
+import { slowRuns } from '../testing/slow-runs.ts'
 
 const TODAY = '2026-12-01'
 const premium = { premium: true, withPayments: false, today: TODAY }
@@ -86,7 +87,7 @@ it('the whole dollars of every answer reach the target in the ordinary calculati
         expectToMeet(analysis, settleAnalysis(analysis, TODAY))
       },
     ),
-    { numRuns: Math.ceil(inject('propertyRuns') / 10) },
+    { numRuns: slowRuns(10) },
   )
 })
 
