@@ -20,13 +20,19 @@ const BENCHES: Readonly<Record<string, string>> = {
   properties: 'run/check-properties.ts',
 }
 
+// Options after the name of one benchmark go to it.
 // Those that read a file of the operator's, named after them.
 const READS_FILE: ReadonlySet<string> = new Set(['rent-fit'])
 
 process.exitCode = await runBenches(process.argv.slice(2))
 
 async function runBenches(given: string[]): Promise<number> {
-  const { names, file } = readNames(given)
+  const { names, file } = readNames(given.filter((text) => !text.startsWith('--')))
+  const options = given.filter((text) => text.startsWith('--'))
+  if (options.length > 0 && names.length !== 1) {
+    console.error(`Name the benchmark that ${options.join(' ')} is for.`)
+    return 1
+  }
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown !== undefined) {
     console.error(`There is no benchmark "${unknown}". The benchmarks are ${Object.keys(BENCHES).join(', ')}.`)
@@ -38,7 +44,7 @@ async function runBenches(given: string[]): Promise<number> {
     console.log(`\n── ${name}`)
     const chromium = program.startsWith('e2e/') ? await findChromium() : undefined
     const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
-    succeeded = (await runProgram(process.execPath, [program, ...file], environment)) && succeeded
+    succeeded = (await runProgram(process.execPath, [program, ...file, ...options], environment)) && succeeded
   }
   return succeeded ? 0 : 1
 }

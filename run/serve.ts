@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeReady } from './describe-ready.ts'
 import { serveHomeyield, type Serving } from './serve-homeyield.ts'
 import { readSettings } from './settings.ts'
 
@@ -25,16 +26,9 @@ try {
   }
   const build = !process.argv.includes('--no-build')
   serving = serveHomeyield(ROOT, settings, { build, log, onLost })
-  const { url, inboxUrl, paymentsUrl, hasSampleAddresses } = await serving
-  const signIn = ' — sign in as premium@homeyield.test, password homeyield-demo'
-  const inbox = inboxUrl === undefined ? '' : ` — mail at ${inboxUrl}`
-  const payments = paymentsUrl === undefined ? '' : ` — test payments at ${paymentsUrl}, no money moves`
   const isSeeded = settings.environment !== 'production' || settings.productionAllows.includes('development-seed')
-  const more = `${isSeeded ? signIn : ''}${inbox}${payments}`
-  const samples = hasSampleAddresses
-    ? '\nIts addresses are samples: npm run import -- addresses loads all of New Zealand.'
-    : ''
-  if (!isEnding) console.log(`Homeyield is ready at ${url}${more}${samples}`)
+  const ready = describeReady({ ...(await serving), isSeeded })
+  if (!isEnding) console.log(ready)
 } catch (error) {
   if (!isEnding) log(error instanceof Error ? error.message : String(error))
   process.exit(isEnding ? 0 : 1)

@@ -31,7 +31,7 @@ export const KINDS: Readonly<Record<string, (home: KnownHome, random: Random) =>
   'number nobody has': ({ city }) => `99999 ${city}`,
 }
 
-/** Draws `count` addresses, the same ones in every run, and what is typed for them. */
+/** Draws at most `count` addresses, the same ones in every run, and what is typed for them. */
 export async function drawQueries(
   { pool }: Database,
   kind: keyof typeof KINDS,
@@ -40,13 +40,11 @@ export async function drawQueries(
 ): Promise<TypedQuery[]> {
   const type = KINDS[kind]
   if (type === undefined) throw new Error(`There is no kind ${kind}.`)
-  const { rows: counted } = await pool.query<{ most: number }>('select max(id::int) as most from addresses')
-  const ids = Array.from({ length: count }, () => String(1 + Math.floor(random() * (counted[0]?.most ?? 0))))
   const { rows } = await pool.query<KnownHome>(
     `select label, house_number as number, unit, name, suburb, city
-     from unnest($1::text[]) with ordinality as drawn (id, position) join addresses using (id) join streets on streets.id = street_id
-     order by position`,
-    [ids],
+     from (select * from addresses order by hashtext(id || $2), id limit $1) as drawn join streets on streets.id = street_id
+     order by hashtext(drawn.id || $2), drawn.id`,
+    [count, kind],
   )
   return rows.map((home) => ({ typed: type(home, random), wanted: wholeAddress(home) }))
 }

@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionDays: settings.sessionDays,
     now,
   }
-  const streets = openStreetDirectory(openAddressStore(database))
+  const streets = openStreetDirectory(openAddressStore(database), now)
   const origin = () => originOf(publicOrigin, server)
   const stored = openSampleStore(database)
   // Pages are also served while the database does not respond, and do not tell which addresses are samples.

@@ -71,7 +71,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const accounts = openAccountStore(database)
   const addresses = openAddressStore(database)
   const areas = openAreaStore(database)
-  const directory = openAreaDirectory({ areas })
+  const directory = openAreaDirectory({ areas, now })
   const calculations = openCalculationStore(database)
   const marketRents = openMarketRentStore(database)
   const readVersion = () => readRentVersion(database)

@@ -1,5 +1,5 @@
 // Measures the import of addresses and asserts nothing:
-//   node imports/bench/import-addresses.ts [rows = 2400000] [kills = 0]
+//   node imports/bench/import-addresses.ts [rows = 2400000] [kills = 20]
 // A made-up country is written as LINZ's file and loaded into an embedded PostgreSQL of its own; ten weeks of changes follow, whose
 // result is compared with a full load. Then imports are killed at times spread over their duration.
 import { spawn } from 'node:child_process'
@@ -21,7 +21,7 @@ import { LINZ_HEADER, linzLine } from '../src/testing/linz-file.ts'
 import { makeUpCountry, type MadeUpCountry } from './made-up-country.ts'
 
 const rowCount = Number(process.argv[2] ?? 2_400_000)
-const killCount = Number(process.argv[3] ?? 0)
+const killCount = Number(process.argv[3] ?? 20)
 const [WEEKS, CHANGES] = [10, 20_000]
 const PROGRAM = join(import.meta.dirname, '../../run/import.ts')
 const MEGABYTE = 1024 * 1024

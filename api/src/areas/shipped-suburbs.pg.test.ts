@@ -1,32 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importAddresses, loadShippedData } from '../testing/import-addresses.ts'
 import { openAreaDirectory } from './area-directory.ts'
 import { openAreaStore } from './area-store.ts'
 
 // The shipped areas, and addresses as `npm run import -- addresses` loads them.
 let test: TestDatabase
-let folder: string
 beforeAll(async () => {
   test = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'homeyield-suburbs-'))
-  expect(await runProgram('migrate.ts')).toBe(0)
+  await loadShippedData(test.url)
 })
-afterAll(async () => {
-  await test.drop()
-  await rm(folder, { recursive: true })
-})
-
-async function runProgram(name: string, args: readonly string[] = []): Promise<unknown> {
-  const program = join(import.meta.dirname, '../../../run', name)
-  const env = { ...process.env, DATABASE_URL: test.url }
-  const [status] = await once(spawn(process.execPath, [program, ...args], { env, stdio: 'inherit' }), 'exit')
-  return status
-}
+afterAll(() => test.drop())
 
 const CENTRAL_CHRISTCHURCH = ['325700', '325800', '326600', '327000', '327100']
 const NEWTOWN = ['252900', '253000', '253600']
@@ -66,19 +50,20 @@ it('finds them by the suburbs of addresses once those are imported', async () =>
     ['Te Atatū South', 'Auckland', 'Auckland', TE_ATATU_SOUTH],
   ]
   const positions = await positionsInside(suburbs.flatMap(([, , , codes]) => codes))
-  let id = 0
-  const lines = suburbs.flatMap(([suburb, city, district, codes]) =>
-    codes.map((code) => {
-      const { latitude, longitude } = positions.get(code) ?? { latitude: 0, longitude: 0 }
-      id += 1
-      return `${id},,${id},,,Kauri Street,${suburb},${city},${district},T,Current,${longitude},${latitude}`
-    }),
+  const addresses = suburbs.flatMap(([suburb, city, district, codes]) =>
+    codes.map((code) => ({ suburb, city, district, ...(positions.get(code) ?? { latitude: 0, longitude: 0 }) })),
   )
-  const header =
-    'address_id,unit,address_number,address_number_suffix,address_number_high,full_road_name,suburb_locality,town_city,territorial_authority,is_land,address_lifecycle,shape_X,shape_Y'
-  const file = join(folder, 'addresses.csv')
-  await writeFile(file, [header, ...lines, ''].join('\n'))
-  expect(await runProgram('import.ts', ['addresses', '--file', file, '--partial'])).toBe(0)
+  await importAddresses(
+    test.url,
+    addresses.map(({ suburb, city, district, latitude, longitude }, at) => ({
+      id: at + 1,
+      suburb,
+      city,
+      district,
+      latitude,
+      longitude,
+    })),
+  )
 
   const { first, suburbOf } = await openSearch()
   expect(first('newtown')).toEqual(['Newtown', [...NEWTOWN, '252600'].toSorted()])

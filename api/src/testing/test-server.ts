@@ -23,6 +23,8 @@ export const TEST_NAME = 'Test account'
 export interface TestServer {
   readonly url: string
   readonly database: Database
+  /** Of its database. */
+  readonly databaseUrl: string
   /** The payment sandbox, which sends its events to the server. */
   readonly stripe: StripeSandbox
   /** The server's clock, in milliseconds since 1970. */
@@ -97,6 +99,7 @@ export async function startTestServer(
   return {
     url,
     database: test.database,
+    databaseUrl: test.url,
     stripe,
     now,
     wait: (milliseconds) => void (waited += milliseconds),

@@ -87,6 +87,16 @@ test('the widget finds an address, and its market rent follows', async ({ page }
   await expect(box(page)).toHaveValue(CHOSEN)
 })
 
+test('what was typed in the widget in vain is taken over', async ({ page }) => {
+  await serve(page)
+  await openCalculator(page)
+  await box(page).fill('99 Broadway Newmarket')
+  await expect(page.getByText('No address found. Check the spelling, or enter it yourself.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter it yourself' }).click()
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('99 Broadway')
+  await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Newmarket')
+})
+
 test('our own search replaces a script that does not load, and keeps what was typed', async ({ page }) => {
   const { promise: typed, resolve: goOn } = Promise.withResolvers<undefined>()
   await page.route(`**${WIDGET}/assets/v3/widget.js`, async (route) => {

@@ -48,7 +48,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     setHandOpen(true)
   }
 
-  const shared = { property, choose, busy }
+  const shared = { property, choose, busy, onTyped: setTyped }
   const compact = !readonly && !handOpen && !nearOpen
   return (
     <div className={`${styles.finder} ${compact ? styles.compact : ''}`} ref={finder}>
@@ -58,7 +58,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
-        <AddressSearch {...shared} typed={failure?.typed} onTyped={setTyped} />
+        <AddressSearch {...shared} typed={failure?.typed} />
       )}
       {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={styles.foot}>

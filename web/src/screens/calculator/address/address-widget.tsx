@@ -21,12 +21,14 @@ interface AddressWidgetProps {
   /** Whether its addresses are made up. */
   readonly sample: boolean
   readonly choose: (choice: AddressChoice) => void
+  /** Receives what was typed since the last choice. */
+  readonly onTyped: (text: string) => void
   readonly busy: boolean
   readonly onFailure: (failure: WidgetFailure) => void
 }
 
 /** Finds the property with the provider's widget. Source: specification section 3, "Address lookup result". */
-export function AddressWidget({ widget, property, sample, choose, busy, onFailure }: AddressWidgetProps) {
+export function AddressWidget({ widget, property, sample, choose, onTyped, busy, onFailure }: AddressWidgetProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -36,7 +38,9 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
 
   const onSelect = useEffectEvent((fullAddress: unknown, metadata: unknown) => {
     const address = readWidgetAddress(fullAddress, metadata, sample)
-    if (address !== null) choose({ address })
+    if (address === null) return
+    onTyped('')
+    choose({ address })
   })
   const fail = useEffectEvent(onFailure)
 
@@ -91,7 +95,10 @@ export function AddressWidget({ widget, property, sample, choose, busy, onFailur
             aria-invalid={problem ? true : undefined}
             aria-busy={busy || undefined}
             aria-describedby={fieldDescription(id, null, problem)}
-            onChange={(event) => event.target.value.trim().length < SHORTEST_QUERY && setEmpty(false)}
+            onChange={({ target: { value } }) => {
+              onTyped(value)
+              if (value.trim().length < SHORTEST_QUERY) setEmpty(false)
+            }}
             onBlur={showChosen}
           />
           {busy ? <span className={comboboxStyles.spinner} aria-hidden="true" /> : null}
