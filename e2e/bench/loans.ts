@@ -5,6 +5,7 @@ import { trackRequests } from '../page-idle.ts'
 import { startTestServer } from '../start-test-server.ts'
 import { measureAnalysis } from './measure-analysis.ts'
 import { measureKeys, STEP, type Typed } from './measure-keys.ts'
+import type { KeystrokeCost } from './read-trace.ts'
 
 // Measures a key in the interest rate with eight loans of thirty years and every panel of theirs open, beside the same key
 // with one loan and none of them, in Chromium. The target is at most 1.3 times its main-thread work. In alternating turns:
@@ -43,16 +44,22 @@ try {
 process.exit()
 
 async function compare(browser: Browser, one: Page, eight: Page, typed: Typed, title: string): Promise<void> {
-  const work: { one: number[]; eight: number[] } = { one: [], eight: [] }
+  const work: { one: KeystrokeCost[]; eight: KeystrokeCost[] } = { one: [], eight: [] }
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [name, page] of [['one', one] as const, ['eight', eight] as const]) {
-      const { costs } = await measureKeys(browser, page, typed)
-      work[name].push(...costs.map(({ total }) => total))
+      work[name].push(...(await measureKeys(browser, page, typed)).costs)
     }
   }
-  print(`${title}: one loan`, work.one)
-  print(`${title}: eight loans`, work.eight)
-  const ratios = PERCENTS.map((percent) => percentile(work.eight, percent) / percentile(work.one, percent))
+  const totals = { one: work.one.map(({ total }) => total), eight: work.eight.map(({ total }) => total) }
+  for (const name of ['one', 'eight'] as const) {
+    print(`${title}: ${name}`, totals[name])
+    const parts = (['script', 'style', 'layout', 'paint'] as const).map((part) => {
+      const mean = work[name].reduce((sum, cost) => sum + cost[part], 0) / work[name].length
+      return `${part} ${mean.toFixed(1)}`
+    })
+    process.stdout.write(`  on average: ${parts.join(', ')}\n`)
+  }
+  const ratios = PERCENTS.map((percent) => percentile(totals.eight, percent) / percentile(totals.one, percent))
   process.stdout.write(`${title}: ${ratios.map((ratio) => `${ratio.toFixed(2)} ×`).join(', ')}\n`)
 }
 

@@ -173,6 +173,10 @@ describe('the golden case', () => {
     const solve = (target_weekly_cash_flow: number | null) =>
       analyse(golden, { ...inputs, target_weekly_cash_flow, hold: 'deposit_pct' }, premium)
     expect(solve(-200).price_for_weekly_cash_flow).toEqual({ value: { exact: 530_532.75, shown: 530_532 } })
+    // A dearer home than today's, with more deposit: (21,743.30 + 52 × 790) / (0.8 × 51,498.81 / 680,000)
+    expect(solve(-790).price_for_weekly_cash_flow).toEqual({
+      value: { exact: expect.closeTo(1_036_913.5, 0), shown: 1_036_913 },
+    })
     // 21,743.30 / (0.8 × 51,498.81 / 680,000)
     expect(solve(null).break_even_price).toEqual({ value: { exact: 358_878.3, shown: 358_878 } })
   })

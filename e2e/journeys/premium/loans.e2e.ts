@@ -40,6 +40,9 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   await expect(stress.getByRole('row', { name: /^The rent 10% lower/u })).toBeVisible()
   await stress.getByRole('radio', { name: '+3 points' }).check()
   await expect(stress.getByRole('listitem')).toHaveCount(2)
+  await stress.getByRole('radio', { name: 'Price', exact: true }).check()
+  const prices = stress.getByRole('region', { name: 'Cash each week by rates and price' })
+  await expect(prices.getByRole('cell', { name: '−$428 (today)' })).toBeVisible()
   await expectAccessible(page, { dark: true })
   await expectToFit(page)
   // 500,000 at 4.49 % costs 1,167.36 a fortnight, 583.68 a week, and 180,000 at 6.49 % 524.30 a fortnight, 262.15 a week.

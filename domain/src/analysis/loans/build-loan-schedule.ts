@@ -1,9 +1,9 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import { principalAndInterestPayment } from '../../loan/repayment.ts'
 import { interestCents, round } from '../../money/round.ts'
 import type { AnalysisLoan } from './analysis-loan.ts'
 import { repaymentPlan } from './analysis-loan.ts'
+import { paymentDates } from './payment-dates.ts'
 
 /** One repayment: money in cents, the rate in per cent a year, the balance after it. */
 export interface ScheduledPayment {
@@ -14,9 +14,6 @@ export interface ScheduledPayment {
   readonly principal: number
   readonly balance: number
 }
-
-const DAYS_BETWEEN = { Weekly: 7, Fortnightly: 14 } as const
-const MONTHS_BETWEEN = { Monthly: 1, Yearly: 12 } as const
 
 /**
  * Every repayment of a loan, or the first `most`, to the cent; the last one adjusts, so that the principal adds up to the
@@ -30,7 +27,9 @@ export function buildLoanSchedule(loan: AnalysisLoan, most = Infinity): Schedule
   let date = loan.drawdown_date
   let level = 0
   let rate = loan.interest_rate
-  for (let number = 1; number <= Math.min(payments ?? 0, most) && balance > 0; number += 1) {
+  const count = Math.min(payments ?? 0, most)
+  const dates = paymentDates(loan, count)
+  for (let number = 1; number <= count && balance > 0; number += 1) {
     const rateBefore = rate
     rate = rateFrom(loan, date)
     const remaining = (payments ?? 0) - number + 1
@@ -43,17 +42,10 @@ export function buildLoanSchedule(loan: AnalysisLoan, most = Infinity): Schedule
     const all = balance + interest
     const payment = remaining === 1 ? all : interestOnly ? interest : Math.min(level, all)
     balance = all - payment
-    date = paymentDate(loan, number)
+    date = dates[number] ?? date
     schedule.push({ date, rate, payment, interest, principal: payment - interest, balance })
   }
   return schedule
-}
-
-/** The day of a repayment, counted from 1; 0 is the drawdown. */
-function paymentDate(loan: AnalysisLoan, number: number): Day {
-  const { loan_payment_term: term, drawdown_date } = loan
-  if (term === 'Weekly' || term === 'Fortnightly') return addDays(drawdown_date, number * DAYS_BETWEEN[term])
-  return addMonths(drawdown_date, number * MONTHS_BETWEEN[term])
 }
 
 /** NZD as a whole number of cents. */

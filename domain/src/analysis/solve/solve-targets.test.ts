@@ -103,17 +103,21 @@ it('a rate that rises within the year asks for more than the closed form, and th
 
 it('the terms of a list of one loan count, which the ordinary calculation does not know', () => {
   const own = { ...home, interest_rate: 5, loan_payment_term: 'Monthly', repayment_type: 'Interest only' } as const
-  const target_net_yield = 1
+  const targets = { target_net_yield: 1, target_weekly_cash_flow: -100 }
   const loans = [
     { interest_rate: 5, loan_payment_term: 'Monthly', repayment_type: 'Interest only', fixed_until: '2028-01-01' },
   ] as const
-  const priceOf = (calculation: AppraisalInputs, given: GivenAnalysis) =>
-    analyse(calculation, settleAnalysis(given, TODAY), premium).price_for_net_yield
-  expect(priceOf(home, { loans, target_net_yield })).toEqual(priceOf(own, { target_net_yield }))
+  const pricesOf = (calculation: AppraisalInputs, given: GivenAnalysis) => {
+    const { price_for_net_yield, price_for_weekly_cash_flow } = analyse(
+      calculation,
+      settleAnalysis({ ...given, ...targets }, TODAY),
+      premium,
+    )
+    return [price_for_net_yield, price_for_weekly_cash_flow]
+  }
+  expect(pricesOf(home, { loans })).toEqual(pricesOf(own, {}))
   const later = [{ interest_only_months: 0, repayment_type: 'Interest only', term_months: 240 }] as const
-  expect(priceOf(home, { loans: later, target_net_yield })).toEqual(
-    priceOf({ ...home, loan_duration_months: 240 }, { target_net_yield }),
-  )
+  expect(pricesOf(home, { loans: later })).toEqual(pricesOf({ ...home, loan_duration_months: 240 }, {}))
 })
 
 it.each([

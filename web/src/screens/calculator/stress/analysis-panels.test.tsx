@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { use, type ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { LoanPayment } from '../loans/loan-payment.tsx'
+import { LoanSchedule } from '../loans/loan-schedule.tsx'
+import { Loans } from '../loans/loans.tsx'
 import { LoansTotals } from '../loans/loans-totals.tsx'
+import { loanPaymentsOf } from '../loans/schedule.ts'
+import { settledLoans } from '../loans/settled-loans.ts'
 import { SingleLoan } from '../loans/single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
@@ -12,11 +17,16 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { Answer } from '../solve/answer.tsx'
 import { IfRatesRise } from './if-rates-rise.tsx'
 import { PREMIUM_LINES } from './premium-lines.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
+
+vi.mock('../solve/pin-limit.tsx', () => ({ PinLimit: () => null }))
+vi.mock('../../../components/xlsx/xlsx-button.tsx', () => ({ XlsxButton: () => null }))
+vi.mock('../../../layout/use-premium-popup.ts', () => ({ usePremiumPopup: () => () => undefined }))
 
 // Rendered on the server, where useSyncExternalStore has no snapshot.
 vi.mock(import('../model/calculator-store.ts'), async (original) => ({
@@ -169,6 +179,35 @@ describe('a free account', () => {
     for (const { name, tells } of PREMIUM_LINES) expect(html).toContain(`<strong>${name}</strong>: ${tells}.`)
     expect(html).toContain('It pays for itself from a rent of $1,288 a week.')
     expect(html).not.toContain('data-today')
+  })
+
+  it('sees the years of its loan, and what the schedule has with Premium', () => {
+    const { form } = golden()
+    const loans = settledLoans(form)
+    if (!isKnown(loans)) throw new Error(loans.message)
+    const schedule = render(golden(), <LoanSchedule loans={loanPaymentsOf(loans.value)} premium={false} />)
+    expect(schedule).toContain('Every repayment')
+    expect(schedule).toContain('Premium')
+    expect(schedule.match(/<tr/gu)?.length).toBeGreaterThan(30)
+    expect(schedule).not.toContain('Download CSV')
+  })
+
+  it('sees that splitting the loan is for Premium', () => {
+    expect(render(golden(), <Loans premium={false} />)).toMatch(/Split the loan <span[^>]*>Premium</u)
+    expect(render(golden(), <Loans premium />)).not.toContain('Premium')
+  })
+
+  it('sees that its loan parts do not count', () => {
+    const html = render(golden({ loans: LOANS }), <Loans premium={false} />)
+    expect(html).toContain('Your loan parts come with Premium. Without it, the figures above count.')
+    expect(html).not.toContain('Loan parts</h3>')
+  })
+
+  it('sees what Premium would find, and one price', () => {
+    const answer = (target: 'gross' | 'net') =>
+      render(golden(), <Answer question={{ target, asked: 'price', wanted: 5 }} premium={false} />)
+    expect(answer('net')).toContain('Premium finds the price for a net yield of 5%.')
+    expect(answer('gross')).toContain('Pay up to $660,400 for a gross yield of 5%.')
   })
 
   it('sees the name of the offset, and no field of it', () => {

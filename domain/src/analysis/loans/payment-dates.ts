@@ -1,0 +1,32 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import type { AnalysisLoan } from './analysis-loan.ts'
+
+type Dated = Pick<AnalysisLoan, 'loan_payment_term' | 'drawdown_date'>
+
+const DAYS_BETWEEN = { Weekly: 7, Fortnightly: 14 } as const
+const MONTHS_BETWEEN = { Monthly: 1, Yearly: 12 } as const
+
+// The loans of a home mostly share their first day and frequency, and a change of a rate changes no day.
+const MOST_STORED = 16
+const stored = new Map<string, Day[]>()
+
+/** The days of a loan's repayments by their number, at least `count` of them; 0 is the drawdown. */
+export function paymentDates(loan: Dated, count: number): readonly Day[] {
+  const key = `${loan.loan_payment_term} ${loan.drawdown_date}`
+  const dates = stored.get(key) ?? [loan.drawdown_date]
+  // Moves it to the end: the first one was asked for longest ago.
+  stored.delete(key)
+  stored.set(key, dates)
+  for (const oldest of stored.keys()) {
+    if (stored.size <= MOST_STORED) break
+    stored.delete(oldest)
+  }
+  for (let number = dates.length; number <= count; number += 1) dates.push(paymentDate(loan, number))
+  return dates
+}
+
+function paymentDate({ loan_payment_term: term, drawdown_date }: Dated, number: number): Day {
+  if (term === 'Weekly' || term === 'Fortnightly') return addDays(drawdown_date, number * DAYS_BETWEEN[term])
+  return addMonths(drawdown_date, number * MONTHS_BETWEEN[term])
+}
