@@ -15,7 +15,7 @@ const sessionStatement = `
   left join subscriptions on subscriptions.account_id = accounts.id
   where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3`
 const listStatement = `
-  select id, version, updated_at, property, is_sample_address, house_condition, purchase_price, loan_duration_months,
+  select id, version, updated_at, property, is_sample_address, house_condition, purchase_price, deposit, number_of_loans, loan_duration_months,
     weekly_payment, weekly_cash_flow, rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper, total_expenses,
     gross_rental_yield, net_rental_yield, interest_missing, suburb, dwelling, property_photo_url, image_url,
     market_confidence, market_interval_lower, market_interval_upper

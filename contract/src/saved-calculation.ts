@@ -42,6 +42,9 @@ export const listedCalculationSchema = z.object({
   version: z.number(),
   house_condition: inputs.house_condition,
   purchase_price: inputs.purchase_price,
+  deposit: inputs.deposit,
+  /** How many loans count: 0 when nothing is borrowed, or that is not known. */
+  number_of_loans: z.number(),
   loan_duration_months: inputs.loan_duration_months,
   weekly_payment: figure,
   /**

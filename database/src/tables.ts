@@ -206,6 +206,12 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(sql`inputs ->> 'market_confidence'`),
   market_interval_lower: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_lower')::float8`),
   market_interval_upper: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_upper')::float8`),
+  deposit: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'deposit')::float8`),
+  number_of_loans: integer()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`case when coalesce((figures ->> 'loan')::float8, 0) = 0 then 0 when jsonb_typeof(inputs #> '{analysis,loans}') = 'array' then greatest(jsonb_array_length(inputs #> '{analysis,loans}'), 1) else 1 end`,
+    ),
 })
 
 /** The columns of rate-limiter-flexible. */

@@ -396,6 +396,8 @@ describe('the list', () => {
       version: 2,
       house_condition: 50,
       purchase_price: 850000,
+      deposit: 1,
+      number_of_loans: 1,
       loan_duration_months: 360,
       weekly_payment: expect.any(Number),
       // A loan of 849,999: 26 × 1,980.72343 × 849,999 / 680,000 = 64,373.44; (33,020 − 11,276.70 − 64,373.44) / 52 = −819.81

@@ -38,6 +38,8 @@ const listed = {
   is_sample_address: calculations.is_sample_address,
   house_condition: calculations.house_condition,
   purchase_price: calculations.purchase_price,
+  deposit: calculations.deposit,
+  number_of_loans: calculations.number_of_loans,
   loan_duration_months: calculations.loan_duration_months,
   weekly_payment: calculations.weekly_payment,
   weekly_cash_flow: calculations.weekly_cash_flow,

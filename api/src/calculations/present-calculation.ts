@@ -31,6 +31,7 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     number_of_scenarios: record.scenarios.length,
     address: inputs.property,
     interest_missing: missingForInterest(inputs, several_loans) !== null,
+    number_of_loans: numberOfLoans({ inputs, figures }),
     loan_duration: yearsOf(inputs.loan_duration_months),
     ...providerFigures(premium ? record.propertyData : null),
     property_photo_url: premium ? record.propertyPhotoUrl : null,
@@ -58,13 +59,20 @@ export function presentListed(
 
 type LoanFigures = Pick<
   ListedCalculation,
-  'weekly_payment' | 'weekly_cash_flow' | 'total_expenses' | 'net_rental_yield' | 'interest_missing'
+  'weekly_payment' | 'weekly_cash_flow' | 'total_expenses' | 'net_rental_yield' | 'interest_missing' | 'number_of_loans'
 >
 
 function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
   const { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, several_loans } = figures
   const interest_missing = missingForInterest(inputs, several_loans) !== null
-  return { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, interest_missing }
+  const number_of_loans = numberOfLoans({ inputs, figures })
+  return { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, interest_missing, number_of_loans }
+}
+
+// As the table's column has it (0037_list_deposit_and_loans.sql), but for loans that do not count for the member.
+function numberOfLoans({ inputs, figures }: CalculationContent): number {
+  if (!figures.loan) return 0
+  return figures.several_loans === null ? 1 : (inputs.analysis?.loans?.length ?? 1)
 }
 
 type ProviderFigures = Pick<

@@ -27,6 +27,7 @@ const SEVERAL = {
   net_rental_yield: -1.13,
   weekly_cash_flow: -344,
   interest_missing: false,
+  number_of_loans: 3,
 }
 const OWN = {
   payment_quantity: 1981,
@@ -36,6 +37,7 @@ const OWN = {
   net_rental_yield: -2.61,
   weekly_cash_flow: -572,
   interest_missing: false,
+  number_of_loans: 1,
 }
 const { payment_quantity: _several, interest: _severalInterest, ...SEVERAL_LISTED } = SEVERAL
 const { payment_quantity: _own, interest: _ownInterest, ...OWN_LISTED } = OWN

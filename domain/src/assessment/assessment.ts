@@ -12,6 +12,8 @@ export interface AssessmentFigure {
 /** One part of the week's bar. `share` is its width in per cent. */
 export interface AssessmentPart {
   readonly part: WeekPart
+  /** The loan that it is of, where the loans are apart. */
+  readonly loan?: number
   readonly label: string
   readonly value: string
   readonly share: number

@@ -69,7 +69,7 @@ describe('the golden case in words', () => {
       ['Cash each week', '−$572', 'Rent less costs and loan repayments', true],
       ['Gross yield', '3.88%', 'A year of rent against the price', false],
       ['Net yield', '−2.61%', 'After a year of expenses', true],
-      ['Purchase price', '$850,000', '$170,000 deposit', false],
+      ['Purchase price', '$850,000', '$170,000 deposit, LVR 80.00%', false],
       ['Loan payment', '$1,981 a fortnight', 'Principal and interest at 6.49% over 30 years', false],
       ['Expenses', '$55,174 a year', '$43,897 of it loan interest', false],
       ['Profit before principal', '−$22,154 a year', '−$426 a week', true],

@@ -1,3 +1,5 @@
+import { loanToValue } from '../analysis/loans/loan-to-value.ts'
+import { isKnown } from '../analysis/outcome.ts'
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { LoanPaymentTerm } from '../loan/loan-options.ts'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '../loan/missing-for-interest.ts'
@@ -28,7 +30,7 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
     line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures), cash),
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
-    line('Purchase price', money(price), inputs.deposit === null ? '' : `${formatMoney(inputs.deposit)} deposit`),
+    line('Purchase price', money(price), describeDeposit(inputs)),
     loanPaymentLine(inputs, figures),
     line(
       'Expenses',
@@ -60,6 +62,12 @@ function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): Assessmen
   }
   const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)
   return line('Loan payment', payment, describeLoan(inputs))
+}
+
+function describeDeposit(inputs: AppraisalInputs): string {
+  if (inputs.deposit === null) return ''
+  const lvr = loanToValue(inputs)
+  return `${formatMoney(inputs.deposit)} deposit${isKnown(lvr) ? `, LVR ${formatPercent(lvr.value)}` : ''}`
 }
 
 function describeCash(inputs: AppraisalInputs, { several_loans }: Appraisal): string {

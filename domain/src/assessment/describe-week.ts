@@ -17,12 +17,7 @@ export function describeWeek(week: Week): AssessmentWeek {
   return {
     rent: formatMoney(week.rent),
     rentShare: share(week.rent),
-    parts: week.parts.map(({ part, label, amount }) => ({
-      part,
-      label,
-      value: formatMoney(amount),
-      share: share(amount),
-    })),
+    parts: week.parts.map(({ amount, ...part }) => ({ ...part, value: formatMoney(amount), share: share(amount) })),
     leftLabel: week.beforeLoan ? 'Each week, before the loan' : CASH_EACH_WEEK,
     leftValue: formatMoney(week.left),
     leftShare: share(Math.abs(week.left)),

@@ -14,10 +14,19 @@ import { yearlyRepayment } from './cash-flow.ts'
  */
 export type WeekPart = ExpenseKey | 'principal'
 
+/** A part in whole NZD. */
+export interface WeekItem {
+  readonly part: WeekPart
+  readonly label: string
+  readonly amount: number
+  /** The loan that it is of, counted from 1, where the loans are apart. */
+  readonly loan?: number
+}
+
 /** A week of rent in whole NZD: rent − parts = left; below 0 means missing. */
 export interface Week {
   readonly rent: number
-  readonly parts: readonly { readonly part: WeekPart; readonly label: string; readonly amount: number }[]
+  readonly parts: readonly WeekItem[]
   readonly left: number
   /** Whether the loan repayment is not known, so that `left` is before it. */
   readonly beforeLoan: boolean

@@ -60,7 +60,7 @@ test('a deposit is asked for, chosen as a share of the price, and said in per ce
   await shares.getByRole('button', { name: '20%' }).click()
   await expect(box(page, 'Deposit')).toHaveValue('170,000')
   await expect(shares.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80% of it (LVR).')
+  await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80.00% of it (LVR).')
 })
 
 test('a low window shows the whole result', async ({ page, callApi }) => {

@@ -23,8 +23,8 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
           {short ? <span className={styles.short} style={width(leftShare)} /> : null}
         </div>
         <div className={styles.bar}>
-          {parts.map(({ part, share }) => (
-            <Bar key={part} part={part} share={share} />
+          {parts.map(({ part, loan, share }) => (
+            <Bar key={keyOf(part, loan)} part={part} loan={loan} share={share} />
           ))}
           {leftShare > 0 && !short ? (
             <span className={styles.left} style={width(leftShare)} data-gain={gain ? '' : undefined} />
@@ -32,8 +32,8 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
         </div>
       </div>
       <dl className={styles.list}>
-        {parts.map(({ part, label, value }) => (
-          <Item key={part} part={part} label={label} value={value} />
+        {parts.map(({ part, loan, label, value }) => (
+          <Item key={keyOf(part, loan)} part={part} loan={loan} label={label} value={value} />
         ))}
         <div className={styles.end} data-short={short ? '' : undefined} data-gain={gain ? '' : undefined}>
           <dt>{leftLabel}</dt>
@@ -44,22 +44,37 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
   )
 }
 
+interface PartProps {
+  readonly part: WeekPart
+  /** Of several loans apart. */
+  readonly loan: number | undefined
+}
+
 // A keystroke changes few parts; memo avoids rendering the others.
-const Bar = memo(function Bar({ part, share }: { part: WeekPart; share: number }) {
-  return <span className={styles.part} data-part={part} style={width(share)} />
+const Bar = memo(function Bar({ part, loan, share }: PartProps & { readonly share: number }) {
+  return <span className={styles.part} data-part={part} data-loan={loan} style={width(share)} />
 })
 
-const Item = memo(function Item({ part, label, value }: { part: WeekPart; label: string; value: string }) {
+interface ItemProps extends PartProps {
+  readonly label: string
+  readonly value: string
+}
+
+const Item = memo(function Item({ part, loan, label, value }: ItemProps) {
   return (
     <div className={styles.item}>
       <dt>
-        <span className={styles.key} data-part={part} aria-hidden="true" />
+        <span className={styles.key} data-part={part} data-loan={loan} aria-hidden="true" />
         {label}
       </dt>
       <dd className="figure">{value}</dd>
     </div>
   )
 })
+
+function keyOf(part: WeekPart, loan: number | undefined): string {
+  return loan === undefined ? part : `${part} ${loan}`
+}
 
 function width(share: number): CSSProperties {
   return { flexBasis: `${share}%` }

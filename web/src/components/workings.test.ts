@@ -25,7 +25,7 @@ const steps = (name: WorkingName, form = golden) => workingOf(name, form, apprai
 it("shows every figure's working in the person's own numbers", () => {
   expect(steps('weekly_rental_income')[0]).toBe('$570 + 50% × ($700 − $570) = $635')
   expect(steps('payment_quantity')).toEqual([
-    'Loan: $850,000 − $170,000 = $680,000',
+    'Loan: $850,000 − $170,000 = $680,000, 80.00% of the price (LVR)',
     'i = 6.49% ÷ 26, n = 780',
     '$1,980.72 → $1,981',
   ])

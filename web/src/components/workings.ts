@@ -1,3 +1,5 @@
+import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -201,9 +203,12 @@ function paymentWorking(form: CalculationInputs, figures: Appraisal): Working {
   }
 }
 
-function loanStep({ purchase_price, deposit }: CalculationInputs, loan: number): string {
-  if (amountOrZero(deposit) > amountOrZero(purchase_price)) return 'Loan: none, the deposit is more than the price'
-  return `Loan: ${formatMoney(amountOrZero(purchase_price))} − ${formatMoney(amountOrZero(deposit))} = ${formatMoney(loan)}`
+function loanStep(form: CalculationInputs, loan: number): string {
+  const [price, deposit] = [amountOrZero(form.purchase_price), amountOrZero(form.deposit)]
+  if (deposit > price) return 'Loan: none, the deposit is more than the price'
+  const lvr = loanToValue(form)
+  const share = isKnown(lvr) ? `, ${formatPercent(lvr.value)} of the price (LVR)` : ''
+  return `Loan: ${formatMoney(price)} − ${formatMoney(deposit)} = ${formatMoney(loan)}${share}`
 }
 
 function interestWorking(form: CalculationInputs, figures: Appraisal): Working {

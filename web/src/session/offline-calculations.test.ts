@@ -39,6 +39,8 @@ function calculationOf(id: string, version = 1, updated_at = '2026-09-06T02:05:0
     gross_rental_yield: null,
     net_rental_yield: null,
     interest_missing: false,
+    number_of_loans: 1,
+    deposit: null,
     scenarios: [],
     number_of_scenarios: 0,
     loan_duration: 30,

@@ -74,7 +74,7 @@ describe('loans A, B and C', () => {
       ['Cash each week', '−$344', 'Rent less costs and loan repayments'],
       ['Gross yield', '3.88%', 'A year of rent against the price'],
       ['Net yield', '−1.13%', 'After a year of expenses'],
-      ['Purchase price', '$850,000', '$170,000 deposit'],
+      ['Purchase price', '$850,000', '$170,000 deposit, LVR 80.00%'],
       ['Loan payments', '$762 a week', 'Several loans together'],
       ['Expenses', '$42,666 a year', '$31,389 of it loan interest'],
       ['Profit before principal', '−$9,646 a year', '−$186 a week'],

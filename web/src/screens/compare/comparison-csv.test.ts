@@ -8,6 +8,8 @@ const GOLDEN = {
   is_sample_address: true,
   updated_at: '2026-09-05T12:30:00.000Z',
   purchase_price: 850_000,
+  deposit: 170_000,
+  number_of_loans: 1,
   gross_rental_yield: 3.88,
   net_rental_yield: -2.61,
   weekly_cash_flow: -572,
@@ -23,6 +25,8 @@ const BARE = {
   property: '=HYPERLINK("http://x.test")',
   is_sample_address: false,
   purchase_price: 640_000,
+  deposit: null,
+  number_of_loans: 0,
   gross_rental_yield: 0,
   net_rental_yield: -1.25,
   weekly_cash_flow: null,
@@ -33,17 +37,17 @@ const BARE = {
 
 it('holds the table and what else an investor reckons with', () => {
   expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
-    '\uFEFF"Address","Estimated Purchase Price (NZD)","Gross Rental Yield (%)","Net Rental Yield (%)","Cash Each Week (NZD)","Weekly Rent (NZD)","Rent Confidence","Area Median Likely From (NZD)","Area Median Likely To (NZD)","Total Expenses a Year (NZD)","Weekly Profit Before Principal (NZD)","Yearly Profit Before Principal (NZD)","Updated","Full Address","Sample Address","Loan Not Counted"',
-    '"12 Ōrākei Road",850000,3.88,-2.61,-572,635,"Low",528,947,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No"',
-    '"\'=HYPERLINK(""http://x.test"")",640000,,,,,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No"',
+    '\uFEFF"Address","Estimated Purchase Price (NZD)","Deposit (NZD)","Loan to Value (%)","Loans","Gross Rental Yield (%)","Net Rental Yield (%)","Cash Each Week (NZD)","Weekly Rent (NZD)","Rent Confidence","Area Median Likely From (NZD)","Area Median Likely To (NZD)","Total Expenses a Year (NZD)","Weekly Profit Before Principal (NZD)","Yearly Profit Before Principal (NZD)","Updated","Full Address","Sample Address","Loan Not Counted"',
+    '"12 Ōrākei Road",850000,170000,80,1,3.88,-2.61,-572,635,"Low",528,947,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No"',
+    '"\'=HYPERLINK(""http://x.test"")",640000,,,0,,,,,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No"',
     '',
   ])
 })
 
 it.each([
-  ['no rent that is known, whose bounds are 0', 'range', '640000,,,,,,,,8000,,'],
+  ['no rent that is known, whose bounds are 0', 'range', '640000,,,0,,,,,,,,8000,,'],
   // 8,000 over 52 weeks is 153.85, to the dollar.
-  ['a rent of 0 that was typed', 'typed', '640000,0,-1.25,,0,,,,8000,-154,-8000'],
+  ['a rent of 0 that was typed', 'typed', '640000,,,0,0,-1.25,,0,,,,8000,-154,-8000'],
 ] as const)('of %s', (_, rent_source, written) => {
   const text = comparisonCsv([{ ...BARE, property: 'A', rent_source, weekly_rental_income: 0 }])
   expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No","No"`)

@@ -1,4 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
 import { cashOf, rentOf, yieldsOf } from '../../components/yields-of.ts'
@@ -8,6 +10,9 @@ import { streetOf } from '../../components/sort-calculations.ts'
 const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => CsvCell])[] = [
   ['Address', ({ property }) => streetOf(property)],
   ['Estimated Purchase Price (NZD)', ({ purchase_price }) => purchase_price],
+  ['Deposit (NZD)', ({ deposit }) => deposit],
+  ['Loan to Value (%)', lvrOf],
+  ['Loans', ({ number_of_loans }) => number_of_loans],
   ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
   ['Cash Each Week (NZD)', (calculation) => cashOf(calculation).cash],
@@ -38,6 +43,11 @@ export function comparisonCsv(calculations: readonly ListedCalculation[]): strin
 /** With today's date in New Zealand. */
 export function comparisonFileName(now: Date): string {
   return `homeyield-calculations-${isoDate(now)}.csv`
+}
+
+function lvrOf(calculation: ListedCalculation): number | null {
+  const lvr = loanToValue(calculation)
+  return isKnown(lvr) ? lvr.value : null
 }
 
 // Without the loan net yield and profit look better than they are.

@@ -1,3 +1,4 @@
+import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -6,6 +7,8 @@ import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-
 import { useId, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { shownConfidence, shownConfidenceText } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
@@ -15,6 +18,7 @@ import { ComputedFigure } from './computed-figure.tsx'
 import { assumedBedrooms, CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
+const LoansWeek = lazyPart(async () => (await import('./loans-week.tsx')).LoansWeek, <Skeleton height="20rem" />)
 const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
 
 /** Every figure of the result. `onRates` shows the section "If rates rise". */
@@ -146,5 +150,17 @@ function Hint() {
 function ResultWeek() {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
-  return <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} />
+  const [apart, setApart] = useState(false)
+  const week = whereTheWeekGoes(form, figures)
+  const several = figures.several_loans !== null && isKnown(figures.several_loans)
+  return (
+    <>
+      {several && apart ? <LoansWeek week={week} /> : <WhereTheWeekGoes week={week} />}
+      {several ? (
+        <Checkbox name="loans_apart" checked={apart} onCheck={(_, checked) => setApart(checked)}>
+          Show each loan
+        </Checkbox>
+      ) : null}
+    </>
+  )
 }

@@ -27,7 +27,8 @@ export function SummaryBar() {
   useEffect(() => {
     if (open || !leavesForRates.current) return
     leavesForRates.current = false
-    showSection('if-rates-rise')
+    // After the browser has gone back to where the page was scrolled to.
+    requestAnimationFrame(() => showSection('if-rates-rise'))
   }, [open])
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))

@@ -1,4 +1,7 @@
+import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { DEPOSIT_SHARES, depositOfShare, depositShare } from '@homeyield/domain/loan/deposit-share'
+import { formatPercent } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
@@ -13,7 +16,7 @@ export function Deposit() {
   const share = depositShare(price, deposit)
   return (
     <div className={styles.deposit}>
-      <GrowingSlider name="deposit" hint={hintOf(price, share)} />
+      <GrowingSlider name="deposit" hint={hintOf(price, deposit, share)} />
       <div className={styles.shares} role="group" aria-label="Deposit as a share of the price">
         {DEPOSIT_SHARES.map((percent) => (
           <button
@@ -32,9 +35,10 @@ export function Deposit() {
   )
 }
 
-function hintOf(price: number | null, share: number | null): string {
+function hintOf(price: number | null, deposit: number | null, share: number | null): string {
   if (!price) return 'Enter a purchase price to choose a share of it.'
   if (share === null) return 'Enter a deposit, or choose a share of the price.'
   if (share > 100) return 'More than the price: nothing is borrowed.'
-  return `${writeNumber(share, 1)}% of the price; the loan is ${writeNumber(100 - share, 1)}% of it (LVR).`
+  const lvr = loanToValue({ purchase_price: price, deposit })
+  return `${writeNumber(share, 1)}% of the price; the loan is ${isKnown(lvr) ? formatPercent(lvr.value) : '–'} of it (LVR).`
 }

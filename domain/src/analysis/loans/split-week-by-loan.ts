@@ -1,0 +1,48 @@
+import type { Week, WeekItem } from '../../investment-return/where-the-week-goes.ts'
+import { roundToSum } from '../../money/round-to-sum.ts'
+import { debtService } from '../stress/debt-service.ts'
+import type { AnalysisLoan } from './analysis-loan.ts'
+import { firstYearOf } from './count-loans.ts'
+
+/** A week with the interest and principal of each loan apart; they add up to the parts that they replace. */
+export function splitWeekByLoan(week: Week, loans: readonly AnalysisLoan[]): Week {
+  const interest = week.parts.find(({ part }) => part === 'interest')
+  const principal = week.parts.find(({ part }) => part === 'principal')
+  const years = loans.map((loan) => ({ repaid: debtService([loan], 0), interest: firstYearOf(loan).interest / 100 }))
+  const interests = itemsOf(
+    interest,
+    loans,
+    years.map((year) => year.interest),
+  )
+  // Where interest is left out, the principal part is the whole repayment.
+  const principals = itemsOf(
+    principal,
+    loans,
+    years.map((year) => Math.max(year.repaid - (interest ? year.interest : 0), 0)),
+  )
+  const ofLoans = loans.flatMap((_, index) => [interests[index] ?? [], principals[index] ?? []].flat())
+  const first = week.parts.findIndex((item) => item === interest || item === principal)
+  const others = week.parts.filter((item) => item !== interest && item !== principal)
+  return first === -1 ? week : { ...week, parts: others.toSpliced(first, 0, ...ofLoans.filter(isShown)) }
+}
+
+/** One item for each loan, in proportion. */
+function itemsOf(item: WeekItem | undefined, loans: readonly AnalysisLoan[], exact: readonly number[]): WeekItem[] {
+  if (item === undefined) return []
+  const total = exact.reduce((sum, amount) => sum + amount, 0)
+  const shares = exact.map((amount) => (total > 0 ? amount / total : 1 / exact.length))
+  const amounts = roundToSum(
+    shares.map((share) => share * item.amount),
+    item.amount,
+  )
+  return loans.map(({ name }, index) => ({
+    ...item,
+    label: `${name}: ${item.label.toLowerCase()}`,
+    amount: amounts[index] ?? 0,
+    loan: index + 1,
+  }))
+}
+
+function isShown({ amount }: WeekItem): boolean {
+  return amount !== 0
+}
