@@ -35,7 +35,7 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   const second = borrowing.getByRole('listitem', { name: 'Loan 2' })
   await expect(second.getByText('$180,000')).toBeVisible()
   await second.getByLabel('Name').fill('Floating')
-  await page.getByRole('button', { name: 'If rates rise', expanded: false }).click()
+  await result(page).getByRole('button', { name: 'If rates rise' }).click()
   const stress = section(page, 'If rates rise')
   await expect(stress.getByRole('row', { name: /^The rent 10% lower/u })).toBeVisible()
   await stress.getByRole('radio', { name: '+3 points' }).check()
@@ -48,6 +48,8 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   // 500,000 at 4.49 % costs 1,167.36 a fortnight, 583.68 a week, and 180,000 at 6.49 % 524.30 a fortnight, 262.15 a week.
   await expect(borrowing.getByRole('button', { name: /^All loans, a week\s*\$846/u })).toBeVisible()
   await expect(result(page)).toContainText('−$428')
+  await result(page).getByRole('checkbox', { name: 'Show each loan' }).check()
+  await expect(result(page).getByText('Floating: principal')).toBeVisible()
   await save(page)
   const [listed] = await callApi<{ id: string; weekly_cash_flow: number }[]>('GET', '/calculations')
   expect(listed).toMatchObject({ weekly_payment: 846, weekly_cash_flow: -428 })

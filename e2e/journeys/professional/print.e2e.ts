@@ -52,7 +52,19 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
   await expect(sheet).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await dialog.getByRole('checkbox', { name: /^Add a page on the loans/u }).check()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(dialog).toHaveCount(0)
+  const two = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  expect(two.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(2)
+  await page.emulateMedia({ media: 'print' })
+  const loans = page.getByRole('article').last()
+  for (const text of ['$680,000', 'Year', 'If rates rise', 'Rates 2 points higher', 'Where it breaks even']) {
+    await expect(loans).toContainText(text)
+  }
 })
 
 test('a printed rent of low confidence says so', async ({ page, callApi }) => {

@@ -7,9 +7,13 @@ export interface Feature {
 /** Source: specification section 1, decisions section 3. */
 export const FREE_FEATURES: readonly Feature[] = [
   { name: 'Quick basic appraisals', detail: 'A weekly rent, and the bonds behind it.' },
-  { name: 'Mortgage calculator', detail: 'Repayments for any rate, term and repayment type.' },
+  {
+    name: 'Mortgage calculator',
+    detail: 'Repayments for any rate, term and repayment type, and the loan year by year.',
+  },
   { name: 'Expenses and investment return', detail: 'What the home costs to own, and what is left of the rent.' },
-  { name: 'Gross and net yields' },
+  { name: 'Gross and net yields', detail: 'And what you could pay for the gross yield that you want.' },
+  { name: 'If rates rise', detail: 'The week at 1, 2 and 3 points more, and the rent at which it pays for itself.' },
   { name: 'One property search', detail: 'The market rents of the first area you look up.' },
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
 ]
@@ -20,6 +24,15 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   { name: 'Any number of saved calculations' },
   { name: 'The comparison table', detail: 'Your saved calculations side by side, sorted by price or yield.' },
   { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },
+  {
+    name: 'Several loans',
+    detail: 'Up to eight parts with their own rate, fixed term and offset, and every repayment, as CSV and XLSX too.',
+  },
+  {
+    name: 'Every what-if',
+    detail: 'The test rate, the end of interest only, empty weeks, a lower rent, and where the week breaks even.',
+  },
+  { name: 'Every target', detail: 'The price, rent or deposit for a net yield, for the cash each week or for an LVR.' },
   {
     name: 'Branded assessments and reports by email',
     detail: 'With the logo and signature of a property professional.',

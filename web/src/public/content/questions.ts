@@ -65,8 +65,8 @@ const COST: Question = {
   id: 'cost',
   question: 'What does it cost?',
   answer: [
-    'Free costs nothing and needs no card: the calculator with every formula, the market rents of the first area that you look up, and one saved calculation.',
-    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
+    'Free costs nothing and needs no card: the calculator with every formula, one loan year by year, what rising rates do, the price for a gross yield, the market rents of the first area that you look up, and one saved calculation.',
+    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, several loans with every repayment, every what-if and target, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
   ],
 }
 
@@ -101,6 +101,31 @@ const INTEREST: Question = {
   question: 'Does the net yield count the interest on the loan?',
   answer: [
     'Yes, the interest of the first year, unless you untick it under Annual Expenses. Repaying the loan itself is not counted as an expense: that money is still yours, in the home.',
+  ],
+}
+
+const LOANS: Question = {
+  id: 'several-loans',
+  question: 'Part of my loan is fixed, part of it floats. Can I enter that?',
+  answer: [
+    'Yes. With Premium, “Split the loan” under Borrowing makes up to eight parts, each with its own amount, rate, fixed term, repayments, interest-only months and offset. The loan schedule has every repayment of each, as a CSV or XLSX file too. For one loan, the schedule by year is free.',
+  ],
+}
+
+const RATES: Question = {
+  id: 'rates-rise',
+  question: 'What happens to me when rates rise?',
+  answer: [
+    '“If rates rise” shows the cash of a week at 1, 2 and 3 points more, each part of the loan from the day on which its fixed term ends, and the rent at which the home pays for itself. That is free.',
+    'Premium adds the test rate of a bank, the end of interest only, empty weeks, a lower rent, rent and rates together, and the rate, the price and the empty weeks at which nothing is left.',
+  ],
+}
+
+const TO_PAY: Question = {
+  id: 'what-to-pay',
+  question: 'What would I have to pay for a yield of 5%?',
+  answer: [
+    'Press “What would I have to pay?” in the result: it finds the price for a gross yield. With Premium it also finds the price, the rent or the deposit for a net yield, for the cash each week or for a loan to value (LVR).',
   ],
 }
 
@@ -140,7 +165,22 @@ const MARKET_BESIDE: Question = {
 
 /** The questions by audience. Source: specification section 2, /about-us. */
 export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
-  buyer: [HOW_SURE, NO_RENT, OWN_HOME, GPS, HOME_SCREEN, HOW_NEW, INTEREST, ADVICE, COST, CANCEL, WHO_SEES],
+  buyer: [
+    HOW_SURE,
+    NO_RENT,
+    OWN_HOME,
+    GPS,
+    HOME_SCREEN,
+    HOW_NEW,
+    INTEREST,
+    LOANS,
+    RATES,
+    TO_PAY,
+    ADVICE,
+    COST,
+    CANCEL,
+    WHO_SEES,
+  ],
   professional: [
     DECLARE,
     SEND,

@@ -39,6 +39,29 @@ it.each([
   ['return', ['Profit a year −$22,154', 'Profit a month −$1,846', 'Profit a week −$426']],
   ['return', ['Total expenses $55,174 $11,277', 'Net yield −2.61% 2.56%', 'Profit a year −$22,154 $21,743']],
   ['return', ['Profit a month −$1,846 $1,812', 'Profit a week −$426 $418']],
+  ['loan', ['Loan to value (LVR) 80.00%', '$680,000 ÷ $850,000 × 100 = 80.00%']],
+  // Loan G of investment analysis section 1.
+  ['loan-schedule', ['$1,980.72', '24 Oct 2056: repayment 780, the last, is $1,989.02', 'All interest: $864,969.90']],
+  ['loan-schedule', ['1 $51,498.72 $43,897.49 $7,601.23 $672,398.77']],
+  // Loans A, B and C of the same.
+  ['several-loans', ['Fixed for a year $340,000 $793.80, then $887.08 $349,398.03 $881.27']],
+  ['several-loans', ['$998, then $1,158, then $1,515.66 $278,419.44 $1,517.10, 1 Dec 2056']],
+  ['several-loans', ['Floating, with an offset $100,000 $135.16 $41,834.91 $52.07, 15 Jan 2047']],
+  ['several-loans', ['$762.37 a week', '$31,389.23 of interest in the first year']],
+  // Its section 4.
+  [
+    'if-rates-rise',
+    ['Nothing changes −$572.22', 'the test rate −$842.87', '2 points higher when they change −$562.93'],
+  ],
+  [
+    'if-rates-rise',
+    ['Fixed for a year 14 Dec 2027 $334,293.47 $793.80 → $985.19', '$998 → $1,398', '$135.16 → $165.86'],
+  ],
+  ['if-rates-rise', ['$1,287.82, so $1,288', '$457,102', 'No rate would make it pay', 'before a single empty week']],
+  ['if-rates-rise', ['Cash a week −$239 −$344 −$453 −$566 −$681']],
+  // Its section 5.
+  ['solve', ['52 × $635 × 100 ÷ 5 = $660,400', 'A gross yield of 5% A price up to $660,400', '$438,838']],
+  ['solve', ['$0 of cash each week A price up to $457,102', 'A rent from $1,681', '$562,898', '$255,000']],
   // 1,128.82 + 37.40 + 16.92 − 440 = 743.15; 743 − 635 = 108
   [
     'own-home',
@@ -77,7 +100,21 @@ it('names every source, and the date of the guides', () => {
 
 it('leads its contents to its sections, and leaves no figure open', () => {
   const targets = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id]) => id)
-  expect(targets).toEqual(['example', 'rent', 'estimate', 'loan', 'expenses', 'return', 'own-home', 'rounding', 'data'])
+  expect(targets).toEqual([
+    'example',
+    'rent',
+    'estimate',
+    'loan',
+    'loan-schedule',
+    'several-loans',
+    'expenses',
+    'return',
+    'if-rates-rise',
+    'solve',
+    'own-home',
+    'rounding',
+    'data',
+  ])
   for (const id of targets) expect(html).toContain(`id="${id}"`)
   expect(text).not.toMatch(/NaN|Infinity|undefined|Not known|–\s/u)
 })

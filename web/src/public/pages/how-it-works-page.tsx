@@ -5,9 +5,13 @@ import { ExpensesSection } from './how-it-works/expenses-section.tsx'
 import styles from './how-it-works/how-it-works.module.css'
 import { LoanSection } from './how-it-works/loan-section.tsx'
 import { OwnHomeSection } from './how-it-works/own-home-section.tsx'
+import { RatesSection } from './how-it-works/rates-section.tsx'
 import { RentSection } from './how-it-works/rent-section.tsx'
 import { ReturnSection } from './how-it-works/return-section.tsx'
 import { RoundingSection } from './how-it-works/rounding-section.tsx'
+import { ScheduleSection } from './how-it-works/schedule-section.tsx'
+import { SeveralLoansSection } from './how-it-works/several-loans-section.tsx'
+import { SolveSection } from './how-it-works/solve-section.tsx'
 import { TheExample } from './how-it-works/the-example.tsx'
 import page from './parts/page.module.css'
 
@@ -16,8 +20,12 @@ const SECTIONS = [
   ['rent', 'The rent'],
   ['estimate', 'How sure the rent is'],
   ['loan', 'The loan'],
+  ['loan-schedule', 'The loan schedule'],
+  ['several-loans', 'Several loans'],
   ['expenses', 'A year’s expenses'],
   ['return', 'Cash, yield and profit'],
+  ['if-rates-rise', 'If rates rise'],
+  ['solve', 'What would I have to pay?'],
   ['own-home', 'A home to live in'],
   ['rounding', 'Rounding'],
   ['data', 'Where the data comes from'],
@@ -45,8 +53,12 @@ export function HowItWorksPage() {
           <RentSection />
           <EstimateSection />
           <LoanSection />
+          <ScheduleSection />
+          <SeveralLoansSection />
           <ExpensesSection />
           <ReturnSection />
+          <RatesSection />
+          <SolveSection />
           <OwnHomeSection />
           <RoundingSection />
           <DataSection />

@@ -6,26 +6,34 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './calculator.module.css'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
+import type { SecondPage } from './print/printed-assessment.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { SaveButton, useSaving } from './save/saving.tsx'
 import { useWide } from './use-width.ts'
 
+const PrintDialog = lazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
 const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
+
+interface CalculatorHeadProps {
+  readonly secondPage: SecondPage | null
+  readonly onSecondPage: (page: SecondPage | null) => void
+}
 
 /**
  * The calculation's name with Save, Print and Email Assessment. What is mailed is the saved version, so unsaved changes must
  * be saved first. Source: specification section 2, "Calculator page".
  */
-export function CalculatorHead() {
+export function CalculatorHead({ secondPage, onSecondPage }: CalculatorHeadProps) {
   const store = useCalculatorStore()
   const property = useCalculator((state) => state.form.property)
   const id = useCalculator((state) => state.saved?.id ?? null)
   const useLogo = useCalculator((state) => state.review.useLogo)
   const { saveFirst } = useSaving()
   const wide = useWide()
-  const [step, setStep] = useState<'confirming' | 'sending' | null>(null)
+  const [step, setStep] = useState<'confirming' | 'sending' | 'printing' | null>(null)
+  const borrowed = useCalculator((state) => (state.figures.loan ?? 0) > 0)
 
   function startSending() {
     const state = store.get()
@@ -41,7 +49,8 @@ export function CalculatorHead() {
 
   const actions = (
     <>
-      <Button onClick={() => window.print()}>Print</Button>
+      {/* Without a loan there is no second page to choose. */}
+      <Button onClick={() => (borrowed ? setStep('printing') : window.print())}>Print</Button>
       {id === null ? null : <Button onClick={startSending}>Email Assessment</Button>}
     </>
   )
@@ -55,6 +64,9 @@ export function CalculatorHead() {
       {wide ? null : <div className={styles.actions}>{actions}</div>}
       {step === 'confirming' ? (
         <SaveFirstDialog onSave={() => void saveThenSend()} onClose={() => setStep(null)} />
+      ) : null}
+      {step === 'printing' ? (
+        <PrintDialog secondPage={secondPage} onSecondPage={onSecondPage} onClose={() => setStep(null)} />
       ) : null}
       {id !== null && step === 'sending' ? (
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />

@@ -16,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPhoto } from './property-data/photo.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import { PrintedAssessment } from './print/printed-assessment.tsx'
+import type { SecondPage } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -84,6 +85,7 @@ export function Calculator({
   onReload,
 }: CalculatorProps) {
   const wide = useWide()
+  const [secondPage, setSecondPage] = useState<SecondPage | null>(null)
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
   return (
@@ -92,7 +94,7 @@ export function Calculator({
         <PropertyDataProvider premium={premium} loaded={loaded}>
           <div className={styles.page}>
             <div className={styles.sections}>
-              <CalculatorHead />
+              <CalculatorHead secondPage={secondPage} onSecondPage={(page) => setSecondPage(() => page)} />
               {OpeningNotices ? <OpeningNotices asOf={asOf} opened={loaded} onReload={onReload} /> : null}
               <WaitingNotice />
               <SuburbNotice premium={premium} />
@@ -138,7 +140,7 @@ export function Calculator({
         </PropertyDataProvider>
         {wide ? null : <SummaryBar />}
         <LeaveGuard drafts={drafts} />
-        <PrintedAssessment />
+        <PrintedAssessment secondPage={secondPage} />
       </SavingProvider>
     </CalculatorContext>
   )

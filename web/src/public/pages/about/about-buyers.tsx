@@ -51,6 +51,9 @@ export function AboutBuyers() {
               'Repayments for principal and interest or interest only: weekly, fortnightly, monthly or yearly.',
               'A year’s expenses: interest, rates, insurance, maintenance, management, vacancy, contingency, body corporate.',
               'Gross and net yield, and profit by the week, the month and the year.',
+              'Each loan from its first repayment to its last, and the LVR.',
+              'What rising rates, empty weeks and a lower rent do to the week, and where it breaks even.',
+              'What you would have to pay for the yield or the cash each week that you want.',
               'What it costs you each week to live there yourself, with rooms let, beside renting.',
               'How each figure is worked out, with your own numbers.',
             ],
@@ -74,6 +77,7 @@ export function AboutBuyers() {
             title: 'Free',
             points: [
               'The calculator with every formula.',
+              'One loan year by year, what 1, 2 and 3 points more cost, and the price for a gross yield.',
               'The market rents of the first area that you look up.',
               'One saved calculation, changed as often as you like.',
             ],
@@ -82,6 +86,7 @@ export function AboutBuyers() {
             title: `Premium, ${PREMIUM_PRICE} a month`,
             points: [
               'Any number of areas and saved calculations, and a table to compare them.',
+              'Several loans with every repayment, every what-if, and the price, rent or deposit for any target.',
               'Property information, the capital value and market trends, where there is data for the address.',
               'Your own photo of the property. GST is included, and you can cancel any month.',
             ],

@@ -50,7 +50,7 @@ export function AboutProfessionals() {
             points: [
               'Your range, by the week, month and year, and your reason.',
               'The rent that the calculation uses, and the evidence from bonds: quartiles, number, quarter and area.',
-              'Repayments, a year’s expenses, gross and net yield.',
+              'Repayments, the LVR, a year’s expenses, gross and net yield.',
               'Where the week goes: one bar of rent, and what it pays for.',
             ],
           },
@@ -81,6 +81,7 @@ export function AboutProfessionals() {
             points: [
               'Your logo and signature on every assessment.',
               'Any number of areas and saved calculations, and a table to compare them.',
+              'Several loans with every repayment, every what-if, and the price, rent or deposit for any target.',
               'Property information, the capital value and market trends, where there is data for the address. GST included.',
             ],
           },

@@ -1,3 +1,5 @@
+import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { balanceAfter } from '@homeyield/domain/loan/balance'
 import { tableLoanOf } from '@homeyield/domain/loan/borrowing'
@@ -6,7 +8,7 @@ import { toCents } from '@homeyield/domain/money/round'
 import { workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
-import { moneyText } from './money-text.ts'
+import { moneyText, percentText } from './money-text.ts'
 import { Worked } from './worked.tsx'
 import { workedExample } from './worked-example.ts'
 
@@ -23,6 +25,7 @@ export function LoanSection() {
         You borrow the price less the deposit, but never less than $0. You repay 52, 26 or 12 times a year, or once. The
         rate of one period is the yearly rate divided by the number of repayments a year.
       </p>
+      <LoanToValue />
       <Worked
         working={workingOf('payment_quantity', form, figures)}
         title="Principal and interest"
@@ -70,15 +73,26 @@ export function LoanSection() {
           return [loan_payment_term, moneyText(payment_quantity), moneyText(weekly_payment), moneyText(interest)]
         })}
       />
-      <div className={styles.worked}>
-        <h3>Several loans</h3>
-        <p>
-          With Premium you can split the loan into parts, each with its own amount, rate, fixed period and term. The
-          repayments and the interest of each part are worked out on their own, and the loan schedule lists them year by
-          year and payment by payment.
-        </p>
-      </div>
     </section>
+  )
+}
+
+function LoanToValue() {
+  const { purchase_price, deposit } = workedExample()
+  const lvr = loanToValue({ purchase_price, deposit })
+  if (!isKnown(lvr)) return null
+  return (
+    <Worked
+      working={{
+        title: 'Loan to value (LVR)',
+        formula: 'loan ÷ purchase price × 100',
+        steps: [
+          `${moneyText(appraise(workedExample()).loan)} ÷ ${moneyText(purchase_price)} × 100 = ${percentText(lvr.value)}`,
+        ],
+        note: 'To two decimals. Banks may lend only a part of their new loans above an LVR of 80%, or 70% to investors.',
+      }}
+      answer={percentText(lvr.value)}
+    />
   )
 }
 

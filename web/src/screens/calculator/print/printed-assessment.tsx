@@ -2,16 +2,20 @@ import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal, flushSync } from 'react-dom'
 import { useLayoutEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 
+/** A page that is printed after the assessment. Its code is loaded before it is chosen: a browser does not wait for it. */
+export type SecondPage = ComponentType<{ premium: boolean }>
+
 /**
  * Prints the assessment in place of the screen. It renders only while printing, so that typing stays fast; the logo is
  * preloaded. Source: design/experience, "Prints well".
  */
-export function PrintedAssessment() {
+export function PrintedAssessment({ secondPage: SecondPage }: { secondPage: SecondPage | null }) {
   const since = usePrinting()
   const { data: account } = useQuery(accountQuery)
   const useLogo = useCalculator((state) => state.review.useLogo)
@@ -24,12 +28,15 @@ export function PrintedAssessment() {
       {logo === null ? null : <img src={logo} alt="" hidden />}
       {since
         ? createPortal(
-            <AssessmentSheet
-              account={account}
-              madeAt={since}
-              logo={logo}
-              signature={branded ? (account.email_signature ?? '') : ''}
-            />,
+            <>
+              <AssessmentSheet
+                account={account}
+                madeAt={since}
+                logo={logo}
+                signature={branded ? (account.email_signature ?? '') : ''}
+              />
+              {SecondPage === null ? null : <SecondPage premium={account.premium} />}
+            </>,
             document.body,
           )
         : null}

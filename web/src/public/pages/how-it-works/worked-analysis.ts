@@ -1,0 +1,37 @@
+import { analyse } from '@homeyield/domain/analysis/analyse'
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { workedExample } from './worked-example.ts'
+
+/** The day on which the example is bought. */
+export const SETTLEMENT = '2026-12-01'
+
+/** The example's loan as three parts: A, B and C of investment analysis section 1. */
+export const WORKED_PARTS = [
+  { name: 'Fixed for a year', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
+  {
+    name: 'Interest only for five years',
+    amount: 240_000,
+    interest_rate: 4.99,
+    fixed_until: '2029-12-01',
+    rate_after: 5.79,
+    interest_only_months: 60,
+    loan_payment_term: 'Monthly',
+  },
+  {
+    name: 'Floating, with an offset',
+    amount: 100_000,
+    interest_rate: 5.79,
+    loan_payment_term: 'Weekly',
+    offset_balance: 25_000,
+  },
+] as const
+
+/** The analysis of the example. */
+export function workedAnalysis(given: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): Analysis {
+  const analysis = { settlement_date: SETTLEMENT, ...given }
+  const options = { premium: true, withPayments: true, today: SETTLEMENT }
+  return analyse(workedExample({ ...changes, analysis }), settleAnalysis(analysis, SETTLEMENT), options)
+}

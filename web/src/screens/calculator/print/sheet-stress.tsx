@@ -1,0 +1,57 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { breakEvenLines } from '../stress/break-even-lines.ts'
+import { stressLines } from '../stress/stress-lines.ts'
+import styles from './loans-sheet.module.css'
+
+/** The week when something changes, and where it breaks even; without Premium, its free lines. */
+export function SheetStress({ analysis, testMargin }: { analysis: Analysis; testMargin: number | null }) {
+  const { today } = analysis
+  if (!isKnown(today)) return <p>{today.message}</p>
+  const lines = stressLines(analysis, testMargin ?? ANALYSIS_FIGURES.test_margin.default)
+  return (
+    <>
+      <table className={`${styles.table} figure`}>
+        <caption>If rates rise: cash each week, before tax</caption>
+        <thead>
+          <tr>
+            <th scope="col">If</th>
+            <th scope="col">Cash each week</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Nothing changes</th>
+            <td>{dollars(today.value.weekly_cash_flow)}</td>
+          </tr>
+          {lines.map(({ label, cash }) =>
+            isKnown(cash) ? (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{dollars(cash.value)}</td>
+              </tr>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+      <section>
+        <h2>Where it breaks even</h2>
+        <dl className={styles.breakEvens}>
+          {breakEvenLines(analysis).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figure">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function dollars(amount: number): string {
+  return formatMoney(toDollars(amount))
+}
