@@ -58,6 +58,7 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   await dialog.getByRole('checkbox', { name: /^Add a page on the loans/u }).check()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await expect(dialog).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   const two = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(two.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(2)
   await page.emulateMedia({ media: 'print' })

@@ -6,7 +6,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { workedExample } from './worked-example.ts'
 
 /** The day on which the example is bought. */
-export const SETTLEMENT = '2026-12-01'
+const SETTLEMENT = '2026-12-01'
 
 /** The example's loan as three parts: A, B and C of investment analysis section 1. */
 export const WORKED_PARTS = [

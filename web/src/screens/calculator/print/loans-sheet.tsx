@@ -44,11 +44,7 @@ function Content({ premium }: { premium: boolean }) {
     <>
       <Loans loans={loans} />
       <Years years={scheduleYears(loans)} />
-      {weekRefused ? (
-        <p>{CORRECT_IT_FIRST}</p>
-      ) : (
-        <SheetStress analysis={analysis} testMargin={form.analysis?.test_margin ?? null} />
-      )}
+      {weekRefused ? <p>{CORRECT_IT_FIRST}</p> : <SheetStress analysis={analysis} given={form.analysis} />}
     </>
   )
 }

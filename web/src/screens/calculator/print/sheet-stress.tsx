@@ -1,4 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -8,10 +9,11 @@ import { stressLines } from '../stress/stress-lines.ts'
 import styles from './loans-sheet.module.css'
 
 /** The week when something changes, and where it breaks even; without Premium, its free lines. */
-export function SheetStress({ analysis, testMargin }: { analysis: Analysis; testMargin: number | null }) {
+export function SheetStress({ analysis, given }: { analysis: Analysis; given: GivenAnalysis | null }) {
   const { today } = analysis
+  const goal = { cash: given?.target_weekly_cash_flow ?? 0, holds: given?.hold ?? 'deposit' }
   if (!isKnown(today)) return <p>{today.message}</p>
-  const lines = stressLines(analysis, testMargin ?? ANALYSIS_FIGURES.test_margin.default)
+  const lines = stressLines(analysis, given?.test_margin ?? ANALYSIS_FIGURES.test_margin.default)
   return (
     <>
       <table className={`${styles.table} figure`}>
@@ -40,7 +42,7 @@ export function SheetStress({ analysis, testMargin }: { analysis: Analysis; test
       <section>
         <h2>Where it breaks even</h2>
         <dl className={styles.breakEvens}>
-          {breakEvenLines(analysis).map(({ label, text }) => (
+          {breakEvenLines(analysis, goal).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="figure">{text}</dd>
