@@ -69,7 +69,7 @@ function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
   return { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, interest_missing, number_of_loans }
 }
 
-// As the table's column has it (0037_list_deposit_and_loans.sql), but for loans that do not count for the member.
+// As the table's column has it (0039_list_deposit_and_loans.sql), but for loans that do not count for the member.
 function numberOfLoans({ inputs, figures }: CalculationContent): number {
   if (!figures.loan) return 0
   return figures.several_loans === null ? 1 : (inputs.analysis?.loans?.length ?? 1)

@@ -104,7 +104,7 @@ test('the fields of the sections', async ({ page }) => {
     await expect(box(page, 'Deposit')).toHaveAccessibleDescription('More than the price: nothing is borrowed.')
     await expect(figure(section(page, 'Borrowing'), 'Weekly repayment')).toContainText('$0')
     await fill(page, { Deposit: '100,000' })
-    await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80% of it (LVR).')
+    await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80.00% of it (LVR).')
   })
 
   await test.step('Start again clears the price of the investment return, and Undo restores it', async () => {

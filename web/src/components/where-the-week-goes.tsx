@@ -10,8 +10,9 @@ import styles from './where-the-week-goes.module.css'
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = describeWeek(week)
+  const apart = parts.some(({ loan }) => loan !== undefined) ? '' : undefined
   return (
-    <figure className={styles.week}>
+    <figure className={styles.week} data-apart={apart}>
       <figcaption className={styles.title}>Where the week goes</figcaption>
       <div className={styles.bars} aria-hidden="true">
         <div className={styles.bar}>

@@ -27,8 +27,7 @@ export function SummaryBar() {
   useEffect(() => {
     if (open || !leavesForRates.current) return
     leavesForRates.current = false
-    // After the browser has gone back to where the page was scrolled to.
-    requestAnimationFrame(() => showSection('if-rates-rise'))
+    showSection('if-rates-rise')
   }, [open])
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
@@ -41,8 +40,10 @@ export function SummaryBar() {
   const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!hasResult) return null
 
-  // The section is behind the sheet, which closes first.
+  // Behind the sheet nothing takes the focus, so that it is shown again once the sheet is closed; the router then scrolls
+  // to where the page was before.
   function showRates() {
+    showSection('if-rates-rise')
     leavesForRates.current = true
     close()
   }
