@@ -32,7 +32,7 @@ export function EstimateSection() {
           More bedrooms never rent for less: where the figures say so, both are shown alike. Figures under 60% of those
           around them are not used; they look like rooms let one by one, or social rents.
         </li>
-        <li>The result is brought to the newest month of the region’s rents.</li>
+        <li>The result is brought to the newest month of the region’s rents. You can leave this step out.</li>
       </ol>
       <div className={styles.worked}>
         <h3>How far off it is</h3>
