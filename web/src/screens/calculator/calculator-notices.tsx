@@ -9,7 +9,7 @@ import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { toClean } from './model/calculator-state.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { isSuburbOpen } from './address/address-transitions.ts'
-import { loadRentEvidence, newerRentsText } from './address/market-rent.ts'
+import { loadRentEvidence } from './address/market-rent.ts'
 import { useSaving } from './save/saving.tsx'
 import { matchesBody } from './save/waiting-saves.ts'
 
@@ -17,8 +17,6 @@ const SuburbQuestion = lazyPart(
   async () => (await import('./address/suburb-question.tsx')).SuburbQuestion,
   <Skeleton height="7rem" />,
 )
-
-const NewerRents = lazyPart(async () => (await import('./newer-rents.tsx')).NewerRents, <Skeleton height="3.5rem" />)
 
 /** The save is waiting for the connection, or was sent when it came back. Source: decision 19. */
 export function WaitingNotice() {
@@ -55,12 +53,6 @@ export function SuburbNotice({ premium }: { premium: boolean }) {
 export function AddressNeededNotice() {
   const nowhere = useCalculator((state) => state.form.property === '')
   return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
-}
-
-/** A calculation made with older rents keeps them until the person takes the newer ones. */
-export function NewerRentsNotice() {
-  const text = useCalculator(newerRentsText)
-  return text === '' ? null : <NewerRents text={text} />
 }
 
 interface RestoredNoticeProps {

@@ -21,13 +21,8 @@ import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SaveButton, SavingProvider } from './save/saving.tsx'
-import {
-  AddressNeededNotice,
-  NewerRentsNotice,
-  RestoredNotice,
-  SuburbNotice,
-  WaitingNotice,
-} from './calculator-notices.tsx'
+import { AddressNeededNotice, RestoredNotice, SuburbNotice, WaitingNotice } from './calculator-notices.tsx'
+import { NewerRentsNotice } from './newer-rents-notice.tsx'
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
 import { Borrowing } from './sections/borrowing.tsx'
 import { InvestmentReturn } from './sections/investment-return.tsx'
@@ -103,7 +98,7 @@ export function Calculator({
               ) : null}
               <OpenHomeOrNote premium={premium} />
               <RentalAssessmentSection premium={premium} />
-              <NewerRentsNotice />
+              {wide ? null : <NewerRentsNotice />}
               <ReviewSection />
               {wide ? null : <AddressNeededNotice />}
               <FieldSection name="borrowing" title="Borrowing">

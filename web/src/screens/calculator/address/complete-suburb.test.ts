@@ -1,6 +1,6 @@
 import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -16,13 +16,7 @@ const AREA = {
   territorial_authority: 'Auckland',
   region: 'Auckland',
 }
-const ENTRY = {
-  dwelling: 'House',
-  number_of_bedrooms: 3,
-  lower_quartile: 570,
-  upper_quartile: 700,
-  period: '2026-03-31',
-} as unknown as MarketRentEntry
+const ENTRY = makeMarketRent({ lower_quartile: 570, upper_quartile: 700, period: '2026-03-31' })
 const FOUND = { status: 'found', entries: [ENTRY] } as const
 
 function typedOffline(more: Partial<CalculationInputs> = {}) {

@@ -13,6 +13,7 @@ import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { shownConfidence, shownConfidenceText } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
+import { NewerRentsNotice } from '../newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { assumedBedrooms, CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
@@ -45,6 +46,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
           <RentConfidence />
         </div>
       </div>
+      <NewerRentsNotice />
       <div className={styles.yields}>
         <ComputedFigure name="gross_rental_yield" label="Gross yield" size="hero" />
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />

@@ -8,9 +8,8 @@ export interface EvidenceRow {
   readonly figures: Pick<RawRent, 'lower_quartile' | 'median' | 'upper_quartile' | 'bonds'> | null
 }
 
-const SET_ASIDE = 'not used: looks like rooms let one by one or social rents'
-// Section 2 of the rent estimate draws towards levels of rents around, not towards these figures.
-const COMPARISON = 'for comparison, not used as such'
+const SET_ASIDE = 'not used'
+const COMPARISON = 'for comparison'
 
 /** The estimate, then the raw figures beside it, the nearest first. */
 export function listEvidence(entry: MarketRentEntry): EvidenceRow[] {
@@ -37,6 +36,17 @@ export function listOtherSizes({ evidence }: MarketRentEntry): EvidenceRow[] {
   return evidence.area_other.map((rent) =>
     rowOf(rent.dwelling === 'Any' ? `All homes, ${countBedrooms(rent.number_of_bedrooms)}` : nameKind(rent), rent),
   )
+}
+
+/** Why figures are not used; empty when all are. Source: rent estimate, sections 2 and 6. */
+export function describeUnused(rows: readonly EvidenceRow[]): string {
+  const has = (note: string) => rows.some((row) => row.note.endsWith(note))
+  return [
+    has(SET_ASIDE) ? 'Not used: looks like rooms let one by one or social rents.' : '',
+    has(COMPARISON) ? 'For comparison: the estimate is drawn towards homes around here, not to these figures.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function rowOf(place: string, rent: RawRent): EvidenceRow {
