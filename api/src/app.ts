@@ -11,6 +11,7 @@ import type { Gateways } from './choose-gateways.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { externalOrigins } from './config/external-origins.ts'
 import { openSampleStore } from './config/sample-store.ts'
+import { readOrLast } from './config/read-or-last.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
@@ -57,9 +58,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stored = openSampleStore(database)
   // Pages are also served while the database does not respond, and do not tell which addresses are samples.
   const samples = {
-    hasAddresses: () => stored.hasAddresses().catch(() => true),
+    hasAddresses: readOrLast(stored.hasAddresses, true),
     hasSampleAddresses: () => Promise.resolve(false),
-    findAddressImport: () => stored.findAddressImport().catch(() => null),
+    findAddressImport: readOrLast(stored.findAddressImport, null),
   }
   const site =
     webDist === null
@@ -67,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : await openPublicSite({
           folder: webDist,
           values: async () => pageValues(await readPublicConfig(settings, samples), origin(), settings.apiOrigin),
+          now,
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
   const handlers = composeHandlers({
@@ -94,10 +96,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           stop: async (visitor, token) => handlers.stopRecipient(visitor, { ...NO_INPUT, body: { token } }),
         })
         if (site.renderRents !== null) {
-          const [store, rents] = [openRentMapStore(database), openMarketRentStore(database)]
+          const [map, rents] = [openRentMapStore(database), openMarketRentStore(database)]
+          const readVersion = async () => `${await map.readVersion()} ${await site.readVersion()}`
           serveRentPages(outer, {
             site,
-            pages: openRentPages({ store, rents, render: site.renderRents, now }),
+            pages: openRentPages({ store: { ...map, readVersion }, rents, render: site.renderRents, now }),
             origin,
           })
         }

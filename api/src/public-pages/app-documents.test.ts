@@ -46,6 +46,7 @@ const VALUES: PageValues = {
 const values = vi.fn<() => Promise<PageValues>>(() => Promise.resolve(VALUES))
 
 let folder: string
+let now = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeyield-documents-'))
@@ -80,16 +81,22 @@ it.each([
   ['/premiumpopup', `<head>${DEFAULT}<title>Whare &amp; Sums</title></head>${SCREEN}`],
   [null, `<head>${DEFAULT}<title>Whare &amp; Sums</title></head>${SCREEN}`],
 ])('%s has its title, the files of its screen and the first paint of its layout', async (path, html) => {
-  const documents = await openAppDocuments({ folder, table: TABLE, values })
+  const documents = await openAppDocuments({ folder, table: TABLE, values, now: () => now })
   expect((await documents.textAt(path)).plain.toString()).toBe(html)
 })
 
-it('an unknown address has its own title; the settings are read once', async () => {
-  values.mockClear()
-  const documents = await openAppDocuments({ folder, table: TABLE, values })
+it('an unknown address has its own title', async () => {
+  const documents = await openAppDocuments({ folder, table: TABLE, values, now: () => now })
   expect((await documents.notFound()).plain.toString()).toBe(
     `<head>${DEFAULT}<title>Page not found · Whare &amp; Sums</title></head>${SCREEN}`,
   )
-  await documents.textAt('/signin')
-  expect(values).toHaveBeenCalledOnce()
+})
+
+it('other settings fill the documents some seconds later', async () => {
+  const documents = await openAppDocuments({ folder, table: TABLE, values, now: () => now })
+  const read = async () => (await documents.textAt('/signout')).plain.toString()
+  expect(await read()).toContain('Whare &amp; Sums')
+  values.mockResolvedValue({ ...VALUES, PRODUCT_NAME: 'Another' })
+  now += 5_000
+  await expect.poll(read).toContain('Another')
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillPage } from './fill-page.ts'
 import { matchPath } from './match-path.ts'
+import { keepIndex } from '../server/keep-index.ts'
 import { packText, type PackedText } from '../server/pack-text.ts'
 import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
@@ -20,8 +21,10 @@ export interface AppDocuments {
 interface AppDocumentsDeps {
   readonly folder: string
   readonly table: PageTable
-  /** Called once, for the first document. */
+  /** Called for the first document, and every few seconds. */
   readonly values: () => Promise<PageValues>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 interface Document {
@@ -34,15 +37,17 @@ interface Document {
 
 const ANY: Document = { title: '', layout: 'screen', files: [], meta: '', document: null }
 
-export async function openAppDocuments({ folder, table, values }: AppDocumentsDeps): Promise<AppDocuments> {
+export async function openAppDocuments({ folder, table, values, now }: AppDocumentsDeps): Promise<AppDocuments> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const notFound: Document = { ...ANY, title: table.notFoundTitle }
-  let packed: Promise<ReadonlyMap<Document, PackedText>> | null = null
+  const documents = [...table.application, ANY, notFound]
+  const packed = keepIndex(
+    async () => JSON.stringify(await values()),
+    async () => packAll(documents, { folder, template, table, values: await values() }),
+    now,
+  )
   const find = async (wanted: Document) => {
-    packed ??= values().then((known) =>
-      packAll([...table.application, ANY, notFound], { folder, template, table, values: known }),
-    )
-    const text = (await packed).get(wanted)
+    const text = (await packed.current()).get(wanted)
     if (text === undefined) throw new Error(`There is no document called ${wanted.title}`)
     return text
   }

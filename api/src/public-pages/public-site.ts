@@ -4,6 +4,7 @@ import type { RentPage } from '@homeyield/contract/rent-page'
 import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
 import { findPath, type KnownPath } from './find-path.ts'
+import { keepIndex } from '../server/keep-index.ts'
 import { packText, type PackedText } from '../server/pack-text.ts'
 import { openRenderer, type Renderer } from './open-renderer.ts'
 import { readPageTable, type PageTable } from './page-table.ts'
@@ -26,22 +27,32 @@ export interface PublicSite {
   readonly render: (name: string, values?: Partial<PageValues>) => Promise<string>
   /** Renders a page about rents now; null where the build has no renderer. */
   readonly renderRents: ((page: RentPage) => Promise<string>) | null
+  /** Another when a page would be filled with other values. */
+  readonly readVersion: () => Promise<string>
 }
 
 interface PublicSiteDeps {
   readonly folder: string
-  /** Called once, for the first page: only then is the server's address known. */
+  /** Called for the first page, when the server's address is known, and every few seconds: an import changes what is credited. */
   readonly values: () => Promise<PageValues>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** Whether testimonials and team are shown as examples. Source: decisions section 6. */
   readonly withExamples: boolean
 }
 
-export async function openPublicSite({ folder, values, withExamples }: PublicSiteDeps): Promise<PublicSite | null> {
+export async function openPublicSite({
+  folder,
+  values,
+  now,
+  withExamples,
+}: PublicSiteDeps): Promise<PublicSite | null> {
   const table = await readPageTable(folder)
   if (table === null) return null
   const sources = await readSources(folder, table, withExamples)
   const addresses = table.pages.flatMap(({ path, aliases }) => [path, ...aliases])
-  let texts: Promise<ReadonlyMap<string, PackedText>> | null = null
+  const readVersion = async () => JSON.stringify(await values())
+  const texts = keepIndex(readVersion, async () => packAll(sources, await values(), table), now)
   let renderer: Promise<Renderer> | null = null
   async function renderRents(page: RentPage): Promise<string> {
     renderer ??= openRenderer(folder)
@@ -53,13 +64,13 @@ export async function openPublicSite({ folder, values, withExamples }: PublicSit
     findPageIgnoringCase: (path) =>
       addresses.find((address) => address === path.toLowerCase().replace(/\/$/u, '')) ?? null,
     findPath: (path) => findPath(table, path),
-    documents: await openAppDocuments({ folder, table, values }),
+    documents: await openAppDocuments({ folder, table, values, now }),
     render: async (name, own) =>
       fillPage(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), { ...(await values()), ...own }),
     renderRents: table.assets === undefined ? null : renderRents,
+    readVersion,
     async textAt({ path, isProfessional }) {
-      texts ??= values().then((known) => packAll(sources, known, table))
-      const packed = await texts
+      const packed = await texts.current()
       const text = (isProfessional ? packed.get(professional(path)) : undefined) ?? packed.get(path)
       if (text === undefined) throw new Error(`There is no public page at ${path}`)
       return text
