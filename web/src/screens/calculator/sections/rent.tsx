@@ -75,14 +75,11 @@ export function RentalIncome() {
   const nowhere = useCalculator((state) => state.form.property === '')
   return (
     <>
-      {nowhere ? (
-        <div className={styles.columns}>
-          <WeeklyRent />
-          <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice>
-        </div>
-      ) : (
+      {/* The same box with and without an address: another would lose the focus, and what is being typed. */}
+      <div className={nowhere ? styles.columns : undefined}>
         <WeeklyRent />
-      )}
+        {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
+      </div>
       <fieldset className={`${styles.ranges} ${styles.rentRanges}`}>
         <legend>Rental income range</legend>
         <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
