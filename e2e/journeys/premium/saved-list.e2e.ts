@@ -1,9 +1,14 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { calculationOf, expect, test } from '../../fixtures.ts'
+import { mockList } from '../../mock-list.ts'
 
 test.use({ tier: 'premium' })
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
+
+function rowsOf(saved: object, count: number) {
+  return Array.from({ length: count }, (_, index) => ({ ...saved, id: `${index}`, property: `${index} Rose St` }))
+}
 
 test('calculations are counted and listed newest first', async ({ page, callApi }) => {
   await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
@@ -17,16 +22,8 @@ test('calculations are counted and listed newest first', async ({ page, callApi 
 })
 
 test('a long list and table are drawn as far as is seen, and whole for print', async ({ page, callApi }) => {
-  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
-  await page.route('**/api/calculations*', async (route) => {
-    const [saved] = (await (await route.fetch()).json()) as object[]
-    const many = Array.from({ length: 1_000 }, (_, index) => ({
-      ...saved,
-      id: `${index}`,
-      property: `${index} Rose St`,
-    }))
-    await route.fulfill({ json: many })
-  })
+  const saved = await callApi<object>('POST', '/calculations', SUBURBS[0])
+  await mockList(page, rowsOf(saved, 1_000))
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1000 saved calculations')
   const rows = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -135,15 +132,8 @@ test('the first of a long list or table are there before the others, which come 
   callApi,
 }) => {
   const saved = await callApi<object>('POST', '/calculations', SUBURBS[0])
-  const many = Array.from({ length: 300 }, (_, index) => ({ ...saved, id: `${index}`, property: `${index} Rose St` }))
   const others = Promise.withResolvers<undefined>()
-  await page.route('**/api/calculations?*', async (route) => {
-    const { searchParams } = new URL(route.request().url())
-    const after = searchParams.get('after')
-    if (after !== null) await others.promise
-    const start = Number(after ?? -1) + 1
-    await route.fulfill({ json: many.slice(start, start + Number(searchParams.get('limit'))) })
-  })
+  await mockList(page, rowsOf(saved, 300), others.promise)
   await page.goto('/calculations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your saved calculations')
   await expect(page.getByText('Loading the others.')).toBeVisible()
