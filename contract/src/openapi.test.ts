@@ -43,6 +43,17 @@ it('describes which call returns a file, and which redirects', () => {
   expect(success(paths['/recipients/stop/{token}']?.['get'])).toMatchObject(['303', { headers: { location: {} } }])
 })
 
+it('says that a change of one period of an estimate replaces the others', () => {
+  type Content = Record<string, { schema: { properties: Record<string, { description?: string }> } }>
+  const { requestBody } = paths['/calculations/{id}']!['patch'] as unknown as { requestBody: { content: Content } }
+  const properties = requestBody.content['application/json']?.schema.properties ?? {}
+  for (const name of ['estimate_weekly_lower', 'estimate_monthly_upper', 'estimate_yearly_lower']) {
+    expect(properties[name]?.description).toMatch(
+      /^\w+ estimate, .*\. Sent alone, it replaces the other two periods\.$/u,
+    )
+  }
+})
+
 it('describes the inputs of a calculation with label, unit and limits', () => {
   type Content = Record<string, { schema: { properties: Record<string, { description?: string }> } }>
   type Described = { requestBody: { content: Content }; responses: Record<string, { content: Content }> }

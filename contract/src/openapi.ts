@@ -2,6 +2,7 @@ import { ANALYSIS_FIGURES, LOAN_FIGURES } from '@homeyield/domain/analysis/analy
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import type { CalculationField, Limits } from '@homeyield/domain/calculation/calculation-field'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import * as z from 'zod/mini'
 import { analysisFields, analysisLoan } from './analysis-fields.ts'
 import { calculationFields } from './calculation.ts'
@@ -27,6 +28,14 @@ for (const [name, figure] of Object.entries(ANALYSIS_FIGURES)) {
 for (const [name, figure] of Object.entries(LOAN_FIGURES)) {
   const description = describeField(figure)
   descriptions.add(analysisLoan.shape[name as keyof typeof LOAN_FIGURES], { description })
+}
+
+for (const bound of ['lower', 'upper'] as const) {
+  for (const period of RENT_PERIODS) {
+    const name = `estimate_${period}_${bound}` as const
+    const description = `${describeField(CALCULATION_FIELDS[name])} Sent alone, it replaces the other two periods.`
+    descriptions.add(calculationFields.shape[name], { description })
+  }
 }
 
 descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan duration, years. Months win.' })

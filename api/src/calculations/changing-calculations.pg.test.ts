@@ -231,6 +231,11 @@ describe('an own estimate', () => {
       status: 200,
       body: { estimate_weekly_upper: 700, estimate_monthly_upper: 3033, estimate_yearly_upper: 36_400 },
     })
+    // One period alone replaces the others. 2,900 × 12 = 34,800; / 52 = 669.23
+    expect(await professional.patch(`/calculations/${id}`, { estimate_monthly_upper: 2900 })).toMatchObject({
+      status: 200,
+      body: { estimate_weekly_upper: 669, estimate_monthly_upper: 2900, estimate_yearly_upper: 34_800 },
+    })
     // A client that knows weekly figures only may send the same again.
     const weeklyAlone = { estimate_weekly_lower: 600, estimate_monthly_lower: null, estimate_yearly_lower: null }
     expect(await professional.patch(`/calculations/${id}`, weeklyAlone)).toMatchObject({

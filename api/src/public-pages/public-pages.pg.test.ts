@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,9 @@ const PAGES = {
   'terms.professional.html': '<!doctype html>Terms in other colours',
 }
 
+/** What the build copies as it is. */
+const PUBLIC = join(import.meta.dirname, '../../../web/public')
+
 let webDist: string
 let server: TestServer
 
@@ -43,6 +46,7 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'index.html'), APPLICATION)
   await writeFile(join(webDist, 'pages.json'), JSON.stringify(TABLE))
   for (const [name, html] of Object.entries(PAGES)) await writeFile(join(webDist, 'pages', name), html)
+  await cp(PUBLIC, webDist, { recursive: true })
   server = await startTestServer({
     webDist,
     productName: 'A&B "<Ltd>"',
@@ -284,6 +288,17 @@ describe('any other address', () => {
       const { status, headers, body } = await ask(path, asPerson, 'POST')
       expect([status, headers['content-type']], path).toEqual([404, 'text/plain; charset=utf-8'])
       expect(body.toString()).toBe('We could not find that.')
+    }
+  })
+
+  it('may be an icon that browsers ask for by its name', async () => {
+    for (const [path, type] of [
+      ['/favicon.ico', 'image/vnd.microsoft.icon'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ] as const) {
+      const { status, headers, body } = await ask(path)
+      expect([status, headers['content-type'], headers['cache-control']], path).toEqual([200, type, 'no-cache'])
+      expect(body.equals(await readFile(join(PUBLIC, path))), path).toBe(true)
     }
   })
 
