@@ -90,6 +90,10 @@ test('the widget finds an address, and its market rent follows', async ({ page }
 test('what was typed in the widget in vain is taken over', async ({ page }) => {
   await serve(page)
   await openCalculator(page)
+  // The provider knows no address of ours: only the suburb is looked up.
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByText(/^Your position is sent once, to find the suburb\. It is not stored/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await box(page).fill('99 Broadway Newmarket')
   await expect(page.getByText('No address found. Check the spelling, or enter it yourself.')).toBeVisible()
   await page.getByRole('button', { name: 'Enter it yourself' }).click()
