@@ -7,6 +7,7 @@ import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { LoanPayment } from '../loans/loan-payment.tsx'
 import { LoanSchedule } from '../loans/loan-schedule.tsx'
 import { Loans } from '../loans/loans.tsx'
+import { LoansBegin } from '../loans/loans-begin.tsx'
 import { LoansTotals } from '../loans/loans-totals.tsx'
 import { loanPaymentsOf } from '../loans/schedule.ts'
 import { settledLoans } from '../loans/settled-loans.ts'
@@ -128,6 +129,16 @@ it('a loan without a term says so, and the other goes on', () => {
   expect(render(state, <LoanPayment index={0} />)).toContain('$793.80')
   expect(render(state, <LoanPayment index={1} />)).toContain(`– ${sentence}`)
   expect(render(state, <LoansTotals premium />)).toContain(sentence)
+})
+
+it('the day on which loans begin is today without one, and that of the save with a list', () => {
+  const begins = (state: CalculatorState) => render(state, <LoansBegin />)
+  const undated = setAnalysis(golden(), { settlement_date: null })
+  expect(begins(golden())).toContain('value="2026-12-01"')
+  expect(begins(undated)).toContain('Empty: today')
+  expect(begins(setAnalysis(undated, { loans: LOANS }))).toContain('Empty: the day you save it')
+  const early = begins(setAnalysis(golden(), { settlement_date: '1980-01-01' }))
+  expect(early).toContain('Enter a date from 1990 to five years from today')
 })
 
 it('loans that do not add up say so once', () => {

@@ -72,7 +72,9 @@ function Line({ line: { label, detail, cash, profit }, before }: { line: StressL
           <td>{dollarsOf(profit)}</td>
         </>
       ) : (
-        <td colSpan={2}>– {cash.message}</td>
+        <td colSpan={2} className={styles.unknown}>
+          – {cash.message}
+        </td>
       )}
     </tr>
   )
