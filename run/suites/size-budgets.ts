@@ -9,7 +9,7 @@ export interface SizeBudget {
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 145 },
   // 145 until saved calculations opened offline and own facts were free (decision 23).
-  { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 151 },
+  { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 149 },
 ]
 
 /** The same for each public page: landing, about, help, plans and the legal ones. */

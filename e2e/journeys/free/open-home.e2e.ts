@@ -14,7 +14,7 @@ test('without a connection a free account has the rents of its own area, until i
   const suburb = page.getByRole('combobox', { name: 'Which suburb?' })
   await suburb.fill('newtown north')
   await page.getByRole('option').first().click()
-  await choose(page, 'Number of bedrooms', '3')
+  await choose(page, 'Bedrooms', '3')
   await expect(page.getByText(RENT)).toBeVisible()
   await page.waitForFunction(async () => (await (await caches.open('homeyield-kept-rents')).keys()).length === 1)
 
@@ -28,11 +28,16 @@ test('without a connection a free account has the rents of its own area, until i
   await expect(page.getByText('This suburb’s rent is not on this device.')).toBeVisible()
   await suburb.fill('newt')
   await page.getByRole('option', { name: 'Newtown Wellington City' }).click()
-  await choose(page, 'Number of bedrooms', '3')
+  await choose(page, 'Bedrooms', '3')
   await expect(page.getByText(RENT)).toBeVisible()
-  await expect(page.getByText('The market rent is the one kept on this device.')).toBeVisible()
+  await expect(page.getByText('You are offline: this rent is the one stored on this device.')).toBeVisible()
 
+  // A suburb that is not on the device is asked for on return.
+  await suburb.fill('remuera')
+  await suburb.press('Tab')
   await context.setOffline(false)
+  await expect(page.getByText('The suburb “remuera” has not been looked up yet. Which one is it?')).toBeVisible()
+
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()

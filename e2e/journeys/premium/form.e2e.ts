@@ -5,6 +5,8 @@ import {
   expect,
   fill,
   figure,
+  marketRent,
+  mockMarketRent,
   openCalculator,
   openSection,
   result,
@@ -63,6 +65,14 @@ test('a deposit is asked for, chosen as a share of the price, and said in per ce
   await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80.00% of it (LVR).')
 })
 
+/** How much of the result is below its end, in CSS pixels, and how far the shade over that end is drawn. */
+function hiddenOf(panel: Locator): Promise<{ hidden: number; shade: string }> {
+  return panel.evaluate((element) => ({
+    hidden: element.scrollHeight - element.clientHeight - element.scrollTop,
+    shade: getComputedStyle(element, '::after').opacity,
+  }))
+}
+
 test('a low window shows the whole result', async ({ page, callApi }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
   const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('7 Low Window Road'))
@@ -74,6 +84,28 @@ test('a low window shows the whole result', async ({ page, callApi }) => {
     below: panel.getBoundingClientRect().bottom - window.innerHeight,
   }))
   expect([hidden, Math.max(below, 0)]).toEqual([0, 0])
+})
+
+test.describe('as a professional', () => {
+  test.use({ tier: 'professional', viewport: { width: 1280, height: 640 } })
+
+  test('a low window that cannot show the whole result shows that there is more', async ({ page }) => {
+    const lowRent = { ...marketRent('House', 3, 1570, 1700), confidence: 'Low', interval_80: [1405, 1865] }
+    await mockMarketRent(page, [lowRent])
+    await openCalculator(page)
+    await chooseAddress(page)
+    await fill(page, { 'Purchase price': '1,850,000', Deposit: '370,000' })
+    await page.getByRole('button', { name: 'Review rental appraisal' }).click()
+    await fill(page, { 'Weekly estimate, lower': '1,600', 'Weekly estimate, upper': '1,700' })
+    for (const said of ['Your estimate', 'Low confidence.', 'Enter an interest rate', 'Where the week goes']) {
+      await expect(result(page)).toContainText(said)
+    }
+    const before = await hiddenOf(result(page))
+    expect(before.shade).toBe(before.hidden > 0 ? '1' : '0')
+    await result(page).evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
+    await expect.poll(async () => (await hiddenOf(result(page))).shade).toBe('0')
+    await expect(result(page).getByRole('figure')).toBeInViewport({ ratio: 0.9 })
+  })
 })
 
 test.describe('on a phone', () => {

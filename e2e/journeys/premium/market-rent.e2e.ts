@@ -212,6 +212,7 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
     'Confidence: High. Likely within ±5 % of what such homes rent for here: 6 bonds of its own and what is known around it. From 6 bonds in Waiheke, drawn towards its surroundings.',
   )
   await expect(shown).toContainText('These rents are more than two quarters old.')
+  await shown.getByText('The figures behind it, by area').click()
   await expect(shown.getByRole('row')).toHaveText([
     /Area\s*Lower\s*Median\s*Upper\s*Bonds/u,
     /Estimate for 3-bedroom houses.*2025\s*\$564\s*\$628\s*\$679\s*6/u,
@@ -248,6 +249,7 @@ test('an estimate of low confidence says so, and which bonds were not used', asy
   const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(shown).toContainText('Confidence: Low. Likely within ±29 %')
   await expect(shown).toContainText('From Waikato Region: take it as a first idea. 9 bonds at $200 were not used')
+  await shown.getByText('The figures behind it, by area').click()
   await expect(shown.getByRole('row').nth(2)).toContainText(/Its own bonds.*not used/u)
 })
 
@@ -294,6 +296,7 @@ test('a rent of low confidence looks sure nowhere; a typed rent has no confidenc
   await expect(box(page, 'Rental income a week')).toHaveAccessibleDescription(new RegExp(words.replaceAll('$', '\\$')))
   await page.setViewportSize({ width: 375, height: 812 })
   await test.step('the name of an area is not cut off on a phone', async () => {
+    await page.getByText('The figures behind it, by area').click()
     const name = page.getByRole('rowheader', { name: /^Christchurch/u })
     const lines = await name.evaluate((cell) => {
       const words = document.createRange()

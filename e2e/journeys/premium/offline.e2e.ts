@@ -56,7 +56,7 @@ test('offline, the calculator opens and works, and a save waits for the connecti
   await page.getByRole('combobox', { name: 'Address' }).fill('126 kauri')
   await expect(page.getByText('The address search needs a connection.')).toBeVisible()
   await enterByHand(page)
-  await expect(page.getByText('Suburbs cannot be looked up without a connection')).toBeVisible()
+  await expect(page.getByText('Suburbs cannot be looked up while you are offline')).toBeVisible()
   // 52 × 650 / 850,000.
   await expect(figure(result(page), 'Gross')).toContainText('3.98')
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { box, choose, expect, openCalculator, openSection, save, saveButton, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
+import { tabTo } from '../../fixtures.ts'
 import { visitOnce } from '../../offline-cache.ts'
 
-test.use({ tier: 'premium', serviceWorkers: 'allow', viewport: { width: 375, height: 812 } })
+test.use({ tier: 'premium', serviceWorkers: 'allow', viewport: { width: 375, height: 720 } })
 
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'What these four give' }).locator('div').filter({ hasText: name }).last()
@@ -19,10 +20,27 @@ async function waitUntilKept(page: Page): Promise<void> {
 async function answer(page: Page, suburb: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Which suburb?' }).fill(suburb)
   await page.getByRole('option').first().click()
-  await choose(page, 'Number of bedrooms', '3')
+  await choose(page, 'Bedrooms', '3')
   await page.getByLabel('Asking price').fill('800000')
   await page.getByLabel('Your deposit').fill('160000')
 }
+
+/** The same with the keyboard alone, as far as the price. */
+async function answerByKeyboard(page: Page, suburb: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Which suburb?' }).focus()
+  await page.keyboard.type(suburb)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(figure(page, 'Weekly rent')).toContainText('$')
+  await tabTo(page, '1', 5)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'Asking price', 1)
+  await page.keyboard.type('800000')
+}
+
+const card = (page: Page): Locator => page.getByRole('heading', { name: 'At an open home' }).locator('xpath=../..')
 
 test('four fields give rent with its confidence, yields and cash; the rest is asked later', async ({
   page,
@@ -31,12 +49,20 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
   await openCalculator(page)
   await expect(page.getByRole('heading', { name: 'At an open home' })).toBeVisible()
   await expectAccessible(page, { dark: true })
-  await answer(page, 'newtown north')
+  await answerByKeyboard(page, 'newtown north')
+  await expect(figure(page, 'Net yield')).toContainText('without the loan')
+  await expect(page.getByText('Enter a deposit: the loan is not counted yet.').first()).toBeVisible()
+  await tabTo(page, 'Your deposit', 1)
+  await page.keyboard.type('160000')
+  await expect(page.getByLabel('Your deposit')).toHaveAccessibleDescription('LVR 80%')
+  await expect(figure(page, 'Net yield')).not.toContainText('without the loan')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(card(page).getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await expect(figure(page, 'Weekly rent')).toContainText('$622')
   await expect(page.getByText(/^High confidence\. Area median likely \$596–661\.$/u)).toBeVisible()
   await expect(figure(page, 'Gross yield')).toContainText('4.04%')
   await expect(figure(page, 'Cash each week')).toContainText('−$')
-  await expect(page.getByText('With a loan at 5.50% over 30 years')).toBeVisible()
+  await expect(page.getByText('Loan at 5.50% over 30 years')).toBeVisible()
   await page.getByRole('button', { name: 'Add a note' }).click()
   await page.getByLabel('Your note').fill('Damp in the back room.\nAsk about the roof.')
   await expectAccessible(page, { dark: true })
@@ -59,11 +85,7 @@ test('works without a connection in any area, and is saved later with its rent',
   await answer(page, 'otahuhu')
   await expect(page.getByText(/^(?:High|Medium|Low) confidence\. Area median likely/u)).toBeVisible()
   await expect(figure(page, 'Weekly rent')).toContainText('$')
-  await page
-    .getByRole('heading', { name: 'At an open home' })
-    .locator('xpath=../..')
-    .getByRole('button', { name: 'Save' })
-    .click()
+  await card(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('The connection is back, and this calculation is saved.')).toBeVisible()

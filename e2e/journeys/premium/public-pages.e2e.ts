@@ -20,10 +20,30 @@ test('with a session, the landing page redirects, and the other public pages lin
   await page.goto('/about')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'New Calculation' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Log In' })).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden()
   await expect(header.getByRole('link', { name: 'Sign Up' })).toBeHidden()
   await header.getByRole('link', { name: 'New Calculation' }).click()
   await expect(page).toHaveURL('/calculator')
+})
+
+test('from 1024 px the application’s header has the main links, and the menu beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/calculator')
+  const links = page.getByRole('navigation', { name: 'Header' }).getByRole('link')
+  for (const [name, path] of [
+    ['Saved', '/calculations'],
+    ['Compare', '/calculations/compare'],
+    ['Profile', '/profile'],
+    ['New Calculation', '/calculator'],
+  ] as const) {
+    await links.filter({ hasText: name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'Profile'])
+    await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(links.first()).toBeHidden()
 })
 
 test('with a session, public pages have the application’s menu', async ({ page }) => {
@@ -61,7 +81,7 @@ test.describe('an account of its own, whose session ends', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('status').getByText('You have signed out.')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('homeyield.token'))).toBeNull()
   })
 })

@@ -110,7 +110,7 @@ test('the professional flag goes from page to page, and to signing up', async ({
   await expect(page).toHaveURL('/signup?referrer=freesignup&professional=true')
   await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page).toHaveURL('/termsandconditions?professional=true')
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/signup?professional=true')
 })

@@ -19,7 +19,13 @@ export function PremiumLink({ to, allowed, state, className, onClick, children }
   const { pathname, search } = useLocation()
   if (allowed) {
     return (
-      <Link to={to} state={state} className={className} onClick={onClick}>
+      <Link
+        to={to}
+        state={state}
+        aria-current={pathname === to ? 'page' : undefined}
+        className={className}
+        onClick={onClick}
+      >
         {children}
       </Link>
     )

@@ -51,7 +51,8 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
             </a>
           ))}
           <a href={publicAddress(paths.signIn, audience)} className={`${styles.navLink} ${styles.forVisitor}`}>
-            Log In
+            {/* The specification's words for the landing page. */}
+            {path === paths.home ? 'Log In' : 'Sign In'}
           </a>
           <a
             href={publicAddress(paths.plans, audience)}

@@ -53,6 +53,15 @@ const OWN_HOME: Question = {
   ],
 }
 
+const OPEN_HOME: Question = {
+  id: 'open-home',
+  question: 'Does it work at an open home, without a connection?',
+  answer: [
+    'Yes. On a phone, a new calculation begins with four fields: suburb, bedrooms, asking price and your deposit. They give the rent with its confidence, both yields and the cash each week on one screen. Add a note, save it, and finish it at home.',
+    'Without a connection Premium has the rents of all suburbs on your device, and a free account those of its own area. A suburb that is not there is asked for when you are back online.',
+  ],
+}
+
 const HOW_NEW: Question = {
   id: 'how-new',
   question: 'How new are the figures?',
@@ -168,6 +177,7 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
   buyer: [
     HOW_SURE,
     NO_RENT,
+    OPEN_HOME,
     OWN_HOME,
     GPS,
     HOME_SCREEN,

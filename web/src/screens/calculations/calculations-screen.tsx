@@ -27,8 +27,8 @@ const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
 
-const LOADING_OTHERS = 'Loading the others. Search and order are of the newest until then.'
-const OTHERS_MISSING = 'The others could not be loaded. Search and order are of the newest only.'
+const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are searched and sorted.'
+const OTHERS_MISSING = 'The rest could not be loaded. Only the newest are searched and sorted.'
 const NONE: readonly ListedCalculation[] = []
 
 /** Source: specification section 2, "Saved list". The address holds search and order. */

@@ -35,7 +35,7 @@ export function ListTools({ view, status }: { view: ReturnType<typeof useListVie
       </div>
       <Button
         className={styles.turn}
-        aria-label={`${words[Number(order.descending)]}. Turn the order round`}
+        aria-label={`${words[Number(order.descending)]}. Reverse the order`}
         onClick={() => view.setOrder({ ...order, descending: !order.descending })}
       >
         {words[Number(order.descending)]}

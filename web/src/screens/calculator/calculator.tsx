@@ -15,7 +15,6 @@ import type { OpeningNoticesProps } from './opening-notices.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPhoto } from './property-data/photo.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
-import { PrintedAssessment } from './print/printed-assessment.tsx'
 import type { SecondPage } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
@@ -42,6 +41,8 @@ const OpenHome = lazyPart(
   async () => (await import('./open-home/open-home.tsx')).OpenHome,
   <div className={`${styles.openHome} ${styles.besideHeading}`} />,
 )
+// Before it has loaded, the screen itself is printed.
+const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 const Note = lazyPart(async () => (await import('./sections/note.tsx')).Note, <Skeleton height="9.5rem" />)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
@@ -110,12 +111,14 @@ export function Calculator({
               <FieldSection name="investment-return" title="Investment Return">
                 <InvestmentReturn premium={premium} />
               </FieldSection>
-              <Section name="if-rates-rise" title="If rates rise">
-                <IfRatesRise premium={premium} />
-              </Section>
-              <Section name="years-of-suburb" title="Years of this suburb">
-                <YearsOfSuburb />
-              </Section>
+              <div className={styles.closedAtFirst}>
+                <Section name="if-rates-rise" title="If rates rise">
+                  <IfRatesRise premium={premium} />
+                </Section>
+                <Section name="years-of-suburb" title="Years of this suburb">
+                  <YearsOfSuburb />
+                </Section>
+              </div>
               <div className={premium ? styles.propertyData : styles.locked}>
                 <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
                   <MarketTrends />

@@ -55,6 +55,7 @@ export function AboutBuyers() {
               'What rising rates, empty weeks and a lower rent do to the week, and where it breaks even.',
               'What you would have to pay for the yield or the cash each week that you want.',
               'What it costs you each week to live there yourself, with rooms let, beside renting.',
+              'At an open home, rent, yields and cash from four fields, also without a connection.',
               'How each figure is worked out, with your own numbers.',
             ],
           },

@@ -21,18 +21,18 @@ export function EstimateSection() {
       </p>
       <ol className={styles.list}>
         <li>
-          All figures of the country together tell how dear a region, a district and the few kilometres around an area
-          are, and how rents differ by the type of home and its bedrooms.
+          From all figures of the country we work out how dear each region, each district and the few kilometres around
+          an area are, and how rents change with the type of home and its bedrooms.
         </li>
         <li>
-          The area’s own figure is drawn towards what that leads one to expect, the more so the fewer bonds it has. For
-          a house with three bedrooms, its surroundings count like some {KIND_CONSTANTS['House 3']?.pull} bonds.
+          We then move the area’s own figure towards that, and further the fewer bonds it has. For a house with three
+          bedrooms, its surroundings count as much as {KIND_CONSTANTS['House 3']?.pull} bonds.
         </li>
         <li>
-          More bedrooms never rent for less: where the figures say so, both are shown alike. Figures under 60% of those
-          around them are not used; they look like rooms let one by one, or social rents.
+          A home with more bedrooms never rents for less: where the figures say so, both get the same rent. Figures
+          under 60% of those around them are left out, because they look like rooms let separately or social housing.
         </li>
-        <li>The result is brought to the newest month of the region’s rents. You can leave this step out.</li>
+        <li>Last, we bring the result up to the newest month of the region’s rents. You can leave this step out.</li>
       </ol>
       <div className={styles.worked}>
         <h3>How far off it is</h3>
@@ -51,8 +51,8 @@ export function EstimateSection() {
       <div className={styles.worked}>
         <h3>High, Medium and Low</h3>
         <p>
-          Confidence goes by the interval in which the area’s median is in four cases of five. High: at most ±
-          {percentOf(CONFIDENCE_HALVES.High)}% around the estimate. Medium: at most ±
+          We give an interval that should hold the area’s median four times out of five. Confidence says how wide it is.
+          High: at most ±{percentOf(CONFIDENCE_HALVES.High)}% around the estimate. Medium: at most ±
           {percentOf(CONFIDENCE_HALVES.Medium)}
           %. Low: wider. Beyond ±{percentOf(WIDEST_HALF)}% there is no estimate, and you enter a rent yourself. At a
           gross yield of 5%, ±6% of rent is ±0.3 points.

@@ -31,8 +31,8 @@ export function OwnHomeSection() {
               ['Interest', moneyText(week.interest)],
               ['Principal', moneyText(week.principal)],
               ['Insurance, rates, repairs and other costs', moneyText(week.ownCosts)],
-              ['Manager of the rooms', moneyText(week.management)],
-              ['Vacancy of the rooms', moneyText(week.vacancy)],
+              ['Property manager, for the rooms', moneyText(week.management)],
+              ['Weeks when rooms are empty', moneyText(week.vacancy)],
               ['Rent of the rooms', moneyText(-week.rent)],
               ['Cost to live there', moneyText(week.cost)],
             ]}

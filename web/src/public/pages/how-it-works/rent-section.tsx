@@ -1,4 +1,8 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { yearsOf } from '@homeyield/domain/loan/borrowing'
+import { ASSUMED_INTEREST_RATE } from '@homeyield/domain/loan/loan-options'
+import { formatPercent } from '@homeyield/domain/money/amount'
 import { workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -54,6 +58,12 @@ export function RentSection() {
         <p>
           A rent that you type is used until you change the address, the type of home, the bedrooms or the quality. If
           you type a range, the quality sets the rent in it by the same formula.
+        </p>
+        <h3>At an open home</h3>
+        <p>
+          The four fields for an open home use the same sums, with an average quality, our guides for expenses, and a
+          loan at {formatPercent(ASSUMED_INTEREST_RATE)} over {yearsOf(CALCULATION_FIELDS.loan_duration_months.initial)}{' '}
+          years until you enter your own. Without a connection they use the rents stored on your device, and say so.
         </p>
       </div>
     </section>

@@ -142,7 +142,7 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
 }
 
 const OFFLINE_STATUS =
-  'Suburbs cannot be looked up without a connection: this one is used as you type it. Enter the rent yourself.'
+  'Suburbs cannot be looked up while you are offline: yours is used as you type it. Enter the rent yourself.'
 
 // A suburb typed while offline has no district.
 function placeOf({ suburb, city }: CalculationInputs): string {

@@ -8,12 +8,16 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import styles from './address.module.css'
-import { AddressByHand, type TypedAddress } from './address-by-hand.tsx'
+import type { TypedAddress } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { isSuburbOpen } from './address-transitions.ts'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
 
+const AddressByHand = lazyPart(
+  async () => (await import('./address-by-hand.tsx')).AddressByHand,
+  <Skeleton height="10rem" />,
+)
 const LinkedArea = lazyPart(async () => (await import('./linked-area.tsx')).LinkedArea)
 const NearMe = lazyPart(async () => (await import('./near-me.tsx')).NearMe)
 // Only some installations use a widget.

@@ -91,13 +91,13 @@ async function nearestKept(position: { latitude: number; longitude: number }): P
   return nearestKeptArea((await readKeptRents())?.areas ?? [], position)
 }
 
-const KEPT = 'Without a connection no addresses can be found. The suburb whose middle is nearest to you:'
+const KEPT = 'You are offline, so addresses cannot be looked up. The suburb nearest to you:'
 
 function describeNear(found: number, area: string | null, listsAddresses: boolean): string {
   if (found > 0) return 'The nearest addresses:'
   if (area !== null && !listsAddresses) return 'Your suburb was found. To find your address, type it in the search.'
   if (area !== null) return 'No address is known within 200 m of you.'
-  return 'You do not seem to be in New Zealand: there is no address within 200 m of you, and no suburb. Type the address instead.'
+  return 'You do not seem to be in New Zealand: no address or suburb is near you. Type the address instead.'
 }
 
 function describeProblem(error: Error, supportEmail: string): string {

@@ -1,3 +1,5 @@
+import { depositShare } from '@homeyield/domain/loan/deposit-share'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -59,7 +61,7 @@ export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProp
       <Bedrooms />
       <div className={styles.money}>
         <Money name="purchase_price" label="Asking price" />
-        <Money name="deposit" label="Your deposit" />
+        <Deposit />
       </div>
       <OpenHomeResult />
       <Note />
@@ -67,6 +69,7 @@ export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProp
       <div className={styles.foot}>
         {save}
         <AddNote />
+        {premium && !saved ? <p className={styles.hint}>Save first, then add a photo.</p> : null}
       </div>
     </Card>
   )
@@ -78,7 +81,7 @@ function Bedrooms() {
   return (
     <ChoiceField
       name="open-home-bedrooms"
-      label="Number of bedrooms"
+      label="Bedrooms"
       value={String(bedrooms)}
       options={COUNTS}
       onChoice={(_, count) => store.update(changeBedrooms, Number(count))}
@@ -86,7 +89,26 @@ function Bedrooms() {
   )
 }
 
-function Money({ name, label }: { name: 'purchase_price' | 'deposit'; label: string }) {
+function Deposit() {
+  const share = useCalculator(({ form }) => depositShare(form.purchase_price, form.deposit))
+  return (
+    <div className={styles.deposit}>
+      <Money
+        name="deposit"
+        label="Your deposit"
+        hint={share === null || share > 100 ? undefined : `LVR ${writeNumber(100 - share, 1)}%`}
+      />
+    </div>
+  )
+}
+
+interface MoneyProps {
+  readonly name: 'purchase_price' | 'deposit'
+  readonly label: string
+  readonly hint?: string | undefined
+}
+
+function Money({ name, label, hint }: MoneyProps) {
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
@@ -96,6 +118,7 @@ function Money({ name, label }: { name: 'purchase_price' | 'deposit'; label: str
       label={label}
       prefix="$"
       value={value}
+      hint={hint}
       error={problem}
       clearsZero
       onValue={(_, typed) => store.update(setMoney, name, typed)}

@@ -4,8 +4,9 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidenceText } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
-import { shownFigure, signOf } from '../result/shown-figure.ts'
+import { missingLoanText, shownFigure, signOf } from '../result/shown-figure.ts'
 import type { WorkingName } from '../../../components/workings.ts'
+import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
 import styles from './open-home.module.css'
 
 const FIGURES = [
@@ -42,9 +43,13 @@ interface FigureProps {
 function Figure({ name, label, write }: FigureProps) {
   const value = useCalculator((state) => shownFigure(name, state))
   const sign = useCalculator((state) => signOf(name, state))
+  const lacksLoan = useCalculator((state) => name === 'net_rental_yield' && missingLoanText(state) !== null)
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {value !== null && lacksLoan ? <small className={styles.note}> {WITHOUT_LOAN}</small> : null}
+      </dt>
       <dd className="figure" data-sign={sign}>
         {value === null ? '–' : write(value)}
       </dd>
@@ -52,14 +57,18 @@ function Figure({ name, label, write }: FigureProps) {
   )
 }
 
-/** The loan's rate and duration, which are not asked here. */
+/** What is missing to count the loan, or its rate and duration, which are not asked here. */
 function Assumed() {
-  const rate = useCalculator((state) => (state.form.purchase_price === null ? null : state.form.interest_rate))
+  const priced = useCalculator((state) => Boolean(state.form.purchase_price))
+  const missing = useCalculator(missingLoanText)
+  const rate = useCalculator((state) => state.form.interest_rate)
   const years = useCalculator((state) => yearsOf(state.form.loan_duration_months))
+  if (!priced) return null
+  if (missing !== null) return <p className={styles.missing}>Enter {missing}: the loan is not counted yet.</p>
   if (rate === null || years === null) return null
   return (
     <p className={styles.assumed}>
-      With a loan at {formatPercent(rate)} over {years} years and our guides for expenses. Change them below.
+      Loan at {formatPercent(rate)} over {years} years; guide expenses.
     </p>
   )
 }

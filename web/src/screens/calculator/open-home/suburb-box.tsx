@@ -78,5 +78,5 @@ function statusOf(
   if (chosen || searching || text.trim().length < 2 || found > 0) return ''
   return online
     ? 'No suburb found by that name.'
-    : 'This suburb’s rent is not on this device. It is asked for when the connection is back.'
+    : 'This suburb’s rent is not on this device. We will ask for it when you are back online.'
 }

@@ -49,8 +49,8 @@ const LINES = [
   ['interest', 'Loan interest'],
   ['principal', 'Loan principal'],
   ['ownCosts', 'Insurance, rates, repairs and other costs'],
-  ['management', 'Manager of the rooms'],
-  ['vacancy', 'Vacancy of the rooms'],
+  ['management', 'Property manager, for the rooms'],
+  ['vacancy', 'Weeks when rooms are empty'],
 ] as const
 
 function Week({ week }: { week: CostToLiveHere }) {

@@ -100,9 +100,7 @@ function PartLivedIn() {
         decimals={2}
         placeholder={typed || part === null ? '' : writeNumber(part, 1)}
         hint={
-          own > 0
-            ? `Empty: by the bedrooms that you do not let, ${own} of ${bedrooms}`
-            : 'Type it, for instance by the floor area'
+          own > 0 ? `Empty: by the bedrooms that you do not let, ${own} of ${bedrooms}` : 'Enter it, e.g. by floor area'
         }
       />
       {part === null ? (

@@ -122,7 +122,7 @@ export function MarketTrends() {
       {status === 'failed' ? (
         <NotFetched
           what="The suburb’s figures"
-          instead={known ? 'These are the saved ones.' : undefined}
+          instead={known ? 'These are the saved figures.' : undefined}
           busy={retrying}
           onRetry={retry}
         />
@@ -173,7 +173,7 @@ function RegionChart({ subject, charts, years }: RegionChartProps) {
 function RegionCredit({ trends: { source, months } }: { trends: Trends }) {
   return (
     <p className={shared.credit}>
-      {source}, to {monthText(months.at(-1) ?? '')}. Regions, not suburbs: a guide to the market around.
+      {source}, to {monthText(months.at(-1) ?? '')}. These are regions, not suburbs: a guide only.
     </p>
   )
 }

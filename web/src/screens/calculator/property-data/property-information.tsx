@@ -22,7 +22,7 @@ export function PropertyInformation() {
       {status === 'failed' ? (
         <NotFetched
           what="The property information"
-          instead={known ? 'This is what was saved.' : undefined}
+          instead={known ? 'These are the saved details.' : undefined}
           busy={retrying}
           onRetry={retry}
         />

@@ -48,8 +48,13 @@ export function RentEvidence() {
           .join(' ')}
       </p>
       <IndexStep step={describeIndexStep(found)} />
-      <EvidenceTable rows={listEvidence(entry)} />
-      <OtherSizes rows={listOtherSizes(entry)} />
+      <div>
+        <details>
+          <summary className={styles.summary}>The figures behind it, by area</summary>
+          <EvidenceTable rows={listEvidence(entry)} />
+        </details>
+        <OtherSizes rows={listOtherSizes(entry)} />
+      </div>
       {code === null ? null : (
         <a href={rentMapPath(splitAreaCodes(code)[0] ?? code, entry.dwelling, entry.number_of_bedrooms)}>
           Rents in this district on a map

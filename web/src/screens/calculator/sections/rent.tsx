@@ -21,7 +21,7 @@ import styles from './section.module.css'
 
 const RentEvidence = lazyPart(
   async () => (await import('./rent-evidence.tsx')).RentEvidence,
-  <Skeleton height="30rem" />,
+  <Skeleton height="28rem" />,
 )
 
 export function Rent() {
@@ -46,7 +46,7 @@ function MarketRentNotice() {
   return (
     <Notice look={status === 'kept' ? 'warning' : 'problem'}>
       {status === 'kept'
-        ? 'The market rent is the one kept on this device. To see what it comes from, '
+        ? 'You are offline: this rent is the one stored on this device. To see what it comes from, '
         : 'The market rent could not be fetched. Enter your estimates, or '}
       <Button look="quiet" onClick={() => void retryMarketRent(store)}>
         try again
