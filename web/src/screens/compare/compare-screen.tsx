@@ -18,7 +18,7 @@ import type { ComparisonColumn } from './comparison-order.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './compare-screen.module.css'
 
-const LOADING_OTHERS = 'Loading the others. The order is of the newest until then.'
+const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are sorted.'
 
 /** The saved calculations side by side; the address holds the order. Source: specification section 2, "Compare table". */
 export function CompareScreen() {
