@@ -34,23 +34,6 @@ test('a free account sees its plan and links to all account pages', async ({ pag
   }
 })
 
-for (const [membership, sentence] of [
-  [{ premium_subscription_cancelled: false, premium_paid_until: '2026-12-05' }, 'It renews on 5 Dec 2026.'],
-  [{ premium_subscription_cancelled: true, premium_paid_until: '2026-12-05' }, 'until 5 Dec 2026. It will not renew.'],
-] as const) {
-  test(`Premium shows: ${sentence}`, async ({ page }) => {
-    await page.route('**/api/account', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ json: { ...(await response.json()), premium: true, ...membership } })
-    })
-    await page.goto('/profile')
-    await expect(page.getByRole('main')).toContainText(`You have Premium`)
-    await expect(page.getByRole('main')).toContainText(sentence)
-    await expect(page.getByRole('link', { name: 'Upgrade to premium' })).toHaveCount(0)
-    await expectAccessible(page)
-  })
-}
-
 test('an unconfirmed address shows a reminder, and the mail can be sent again', async ({ page, person }) => {
   await nextMail(page.request, person.email, 'confirmemail')
   await page.goto('/profile')
@@ -81,7 +64,8 @@ test('a skeleton shows while the account loads; a failure shows what to do', asy
 })
 
 test('is accessible and fits the window', async ({ page }) => {
-  for (const path of ['/profile', '/editaccount', '/editpassword', '/yourdata', '/deleteaccount']) {
+  // The profile of each membership: membership-states.e2e.ts.
+  for (const path of ['/editaccount', '/editpassword', '/yourdata', '/deleteaccount']) {
     await page.goto(path)
     await expectScreen(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,7 +10,7 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf, storedToken, letSessionExpire, signIn } from '../../fixtures.ts'
+import { calculationOf, storedToken, letSessionExpire, signIn, type Person } from '../../fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import type { Page } from '@playwright/test'
 
@@ -26,26 +26,34 @@ const ACTIONS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 
 const ENDED = /^Your session has ended\. Sign in to go on/u
 
-for (const [name, act] of ACTIONS) {
-  test(`an expired session ends on ${name}`, async ({ page }) => {
-    await page.goto('/calculations')
-    await page.getByRole('link', { name: 'Go to Calculator' }).click()
-    await expect(section(page, 'Borrowing')).toBeVisible()
-    await letSessionExpire(page)
-    await act(page)
-    await expect(page).toHaveURL('/signin')
-    await expect(page.getByText(ENDED)).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
-  })
+/** Opens the calculator from the list, with the session of `person`. */
+async function openFromList(page: Page, { token }: Person): Promise<void> {
+  await page.evaluate((token) => localStorage.setItem('homeyield.token', token), token)
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: 'Go to Calculator' }).click()
+  await expect(section(page, 'Borrowing')).toBeVisible()
 }
 
-test('a token that was removed by hand ends the session on saving', async ({ page }) => {
-  await openCalculator(page)
-  await fill(page, { Rates: '3456' })
-  await page.evaluate(() => localStorage.removeItem('homeyield.token'))
-  await saveButton(page).click()
-  await expect(page).toHaveURL('/signin')
-  await expect(page.getByText(ENDED)).toBeVisible()
+test('an expired session ends on every action', async ({ page, person }) => {
+  await page.goto('/support')
+  for (const [name, act] of ACTIONS) {
+    await test.step(name, async () => {
+      await openFromList(page, person)
+      await letSessionExpire(page)
+      await act(page)
+      await expect(page).toHaveURL('/signin')
+      await expect(page.getByText(ENDED)).toBeVisible()
+      expect(await storedToken(page)).toBeNull()
+    })
+  }
+  await test.step('saving, after the token was removed by hand', async () => {
+    await openFromList(page, person)
+    await fill(page, { Rates: '3456' })
+    await page.evaluate(() => localStorage.removeItem('homeyield.token'))
+    await saveButton(page).click()
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByText(ENDED)).toBeVisible()
+  })
 })
 
 test('opening a page with an expired token says why to sign in', async ({ page }) => {
@@ -57,19 +65,16 @@ test('opening a page with an expired token says why to sign in', async ({ page }
   await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
 })
 
-test('a session revoked elsewhere ends at the list', async ({ page, callApi }) => {
-  await callApi('POST', '/account/sign_out')
-  await page.goto('/calculations')
-  await expect(page).toHaveURL('/signin')
-  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
-})
-
-test('a session revoked elsewhere ends at the comparison too', async ({ page, callApi }) => {
+test('a session revoked elsewhere ends at the comparison and the list', async ({ page, person, callApi }) => {
   await callApi('POST', '/account/sign_out')
   await page.goto('/calculations/compare')
   await expect(page).toHaveURL('/signin')
   await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe('/calculations/compare')
+  await page.evaluate((token) => localStorage.setItem('homeyield.token', token), person.token)
+  await page.goto('/calculations')
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
 })
 
 test('typing does not end an expired session, and nothing is lost', async ({ page, person, callApi }) => {

@@ -46,47 +46,55 @@ test('premium sections show their heading and an ‘Upgrade to Premium’ tag in
   await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
-test('a property search in another area opens the premium popup and leaves the calculation unchanged', async ({
+test('property searches are free in one area, and leave the calculation unchanged in another', async ({ page }) => {
+  await test.step('a search in another area opens the premium popup', async () => {
+    await openCalculator(page)
+    await chooseAddress(page)
+    const rent = await box(page, 'Rental income a week').inputValue()
+    await fill(page, { Rates: '3456' })
+    await chooseOtherSample(page)
+    await expect(popup(page)).toBeVisible()
+    await popup(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL('/calculator')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+    await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
+    await expect(box(page, 'Rental income a week')).toHaveValue(rent)
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
+  })
+
+  await test.step('the plans do not ask about unsaved changes, and Back restores the calculation', async () => {
+    await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
+    await popup(page).getByRole('link', { name: 'Upgrade' }).click()
+    await expect(page).toHaveURL('/plans')
+    await page.getByRole('link', { name: 'Go to Calculator' }).first().click()
+    await expect(page).toHaveURL('/calculator')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
+  })
+
+  await test.step('the same area again is free', async () => {
+    await page.reload()
+    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await expect(popup(page)).toHaveCount(0)
+  })
+
+  await test.step('after New Calculation the popup leaves the calculation unchanged too', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+    await fill(page, { Rates: '3456' })
+    await chooseOtherSample(page)
+    await popup(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
+  })
+})
+
+test('the first calculation is saved and changed without Premium, except for its address', async ({
   page,
+  callApi,
 }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  const rent = await box(page, 'Rental income a week').inputValue()
-  await fill(page, { Rates: '3456' })
-  await chooseOtherSample(page)
-  await expect(popup(page)).toBeVisible()
-  await popup(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL('/calculator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
-  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
-  await expect(box(page, 'Rental income a week')).toHaveValue(rent)
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
-  await save(page)
-})
-
-test('the popup after New Calculation leaves the calculation unchanged too', async ({ page }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
-  await fill(page, { Rates: '3456' })
-  await chooseOtherSample(page)
-  await popup(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(popup(page)).toHaveCount(0)
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
-})
-
-test('searching in the same area again is free', async ({ page }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  await page.reload()
-  await expect(page.getByText('What homes like this rent for')).toBeVisible()
-  await expect(popup(page)).toHaveCount(0)
-})
-
-test('the first calculation can be saved and changed without Premium', async ({ page, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await save(page)
@@ -94,15 +102,6 @@ test('the first calculation can be saved and changed without Premium', async ({ 
   await fill(page, { Rates: '3456' })
   await save(page, 'Update')
   expect(await callApi('GET', '/calculations')).toHaveLength(1)
-})
-
-test('changing the address of the saved calculation opens the popup and leaves the calculation unchanged', async ({
-  page,
-  callApi,
-}) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  await save(page)
   const [first] = await callApi<{ id: string }[]>('GET', '/calculations')
   await expect(page).toHaveURL(`/calculator/${first?.id}`)
   await chooseOtherSample(page)
@@ -112,7 +111,10 @@ test('changing the address of the saved calculation opens the popup and leaves t
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(SAMPLE.address)
 })
 
-test('New Calculation with one saved opens the popup and keeps what was typed', async ({ page, callApi }) => {
+test('with one saved, New Calculation opens the popup and keeps what was typed, and /calculator is the list', async ({
+  page,
+  callApi,
+}) => {
   const { id } = await callApi<{ id: string }>(
     'POST',
     '/calculations',
@@ -126,10 +128,6 @@ test('New Calculation with one saved opens the popup and keeps what was typed', 
   await popup(page).getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL(`/calculator/${id}`)
   await expect(box(page, 'Rates')).toHaveValue('3,456')
-})
-
-test('typing /calculator with one saved redirects to /calculations', async ({ page, callApi }) => {
-  await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await page.goto('/calculator')
   await expect(page).toHaveURL('/calculations')
 })
@@ -144,19 +142,6 @@ test('a second save in another window opens the popup, and nothing typed is lost
   await popup(page).getByRole('button', { name: 'Not now' }).click()
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   expect(await callApi('GET', '/calculations')).toHaveLength(1)
-})
-
-test('opening the plans does not ask about unsaved changes, and Back restores the calculation', async ({ page }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  await fill(page, { Rates: '3456' })
-  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click()
-  await popup(page).getByRole('link', { name: 'Upgrade' }).click()
-  await expect(page).toHaveURL('/plans')
-  await page.getByRole('link', { name: 'Go to Calculator' }).first().click()
-  await expect(page).toHaveURL('/calculator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
 })
 
 test('a free account sees the years of its suburb, and the price against the rent', async ({ page }) => {

@@ -10,7 +10,6 @@ import {
   save,
   saveButton,
   saved,
-  section,
   test,
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
@@ -26,58 +25,32 @@ async function openFromMenu(page: Page, link: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link, exact: true }).click()
 }
 
-test('an unsaved calculation survives a reload', async ({ page }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  await fill(page, { Rates: '3456' })
-  await page.reload()
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
-  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+test('an unsaved calculation survives a reload, and can be discarded', async ({ page }) => {
+  await test.step('a reload restores it', async () => {
+    await openCalculator(page)
+    await chooseAddress(page)
+    await fill(page, { Rates: '3456' })
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
+    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  })
+
+  await test.step('later input survives the next reload', async () => {
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    await expect(box(page, 'Rates')).toHaveValue('3,000')
+    await fill(page, { Insurance: '2345' })
+    await page.reload()
+    await expect(box(page, 'Insurance')).toHaveValue('2,345')
+    await expect(box(page, 'Rates')).toHaveValue('3,000')
+  })
 })
 
-test('an unsaved change of a saved calculation survives a reload, and the calculation keeps its id', async ({
+test('a draft belongs to one calculation: another opens as saved, and its changes survive a reload under its id', async ({
   page,
   callApi,
 }) => {
-  const { id } = await callApi<{ id: string }>(
-    'POST',
-    '/calculations',
-    calculationOf('1 First Street, Frankton, Hamilton'),
-  )
-  await openCalculator(page, `/calculator/${id}`)
-  await fill(page, { Rates: '3456' })
-  await page.reload()
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
-  await save(page, 'Update')
-  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 3456 })
-})
-
-test('a new calculation started from the menu survives a reload too', async ({ page }) => {
-  await openCalculator(page)
-  const before = await section(page, 'Rental Assessment').elementHandle()
-  await openFromMenu(page, 'New Calculation')
-  // Before and after look the same.
-  await before?.waitForElementState('hidden')
-  await fill(page, { Rates: '3456' })
-  await page.reload()
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
-})
-
-test('a restored draft can be discarded, and later input survives the next reload', async ({ page }) => {
-  await openCalculator(page)
-  await fill(page, { Rates: '3456' })
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard them' }).click()
-  await expect(box(page, 'Rates')).toHaveValue('3,000')
-  await fill(page, { Insurance: '2345' })
-  await page.reload()
-  await expect(box(page, 'Insurance')).toHaveValue('2,345')
-  await expect(box(page, 'Rates')).toHaveValue('3,000')
-})
-
-test('a draft belongs to one calculation: another opens as saved', async ({ page, callApi }) => {
   const { id } = await callApi<{ id: string }>(
     'POST',
     '/calculations',
@@ -87,6 +60,11 @@ test('a draft belongs to one calculation: another opens as saved', async ({ page
   await fill(page, { Rates: '3456' })
   await openCalculator(page, `/calculator/${id}`)
   await expect(box(page, 'Rates')).toHaveValue('')
+  await fill(page, { Rates: '3456' })
+  await page.reload()
+  await expect(box(page, 'Rates')).toHaveValue('3,456')
+  await save(page, 'Update')
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 3456 })
 })
 
 test('an unsaved calculation survives an expired session and signing in again', async ({
@@ -138,59 +116,61 @@ test('a lost connection loses nothing: the calculator works offline and saves on
   expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('leaving with unsaved changes needs a confirmation: Stay keeps them, Leave resets the form', async ({ page }) => {
-  await openCalculator(page)
-  await fill(page, { Rates: '3456' })
-  await openFromMenu(page, 'Saved')
-  const question = page.getByRole('dialog', { name: LEAVE })
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL('/calculator')
-  await expect(box(page, 'Rates')).toHaveValue('3,456')
+test('leaving with unsaved changes needs a confirmation', async ({ page }) => {
+  await test.step('Stay keeps them, Leave resets the form', async () => {
+    await openCalculator(page)
+    await fill(page, { Rates: '3456' })
+    await openFromMenu(page, 'Saved')
+    const question = page.getByRole('dialog', { name: LEAVE })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL('/calculator')
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
 
-  await openFromMenu(page, 'Saved')
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL('/calculations')
-  await openFromMenu(page, 'New Calculation')
-  await expect(box(page, 'Rates')).toHaveValue('3,000')
-  await page.goto('/calculator')
-  await expect(box(page, 'Rates')).toHaveValue('3,000')
-})
+    await openFromMenu(page, 'Saved')
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL('/calculations')
+    await openFromMenu(page, 'New Calculation')
+    await expect(box(page, 'Rates')).toHaveValue('3,000')
+    await page.goto('/calculator')
+    await expect(box(page, 'Rates')).toHaveValue('3,000')
+  })
 
-test('leaving without unsaved changes needs no confirmation, also after a figure was changed back', async ({
-  page,
-}) => {
-  await openCalculator(page)
-  await fill(page, { Rates: '3456' })
-  await fill(page, { Rates: '3000' })
-  await openFromMenu(page, 'Saved')
-  await expect(page).toHaveURL('/calculations')
-})
+  await test.step('without unsaved changes it needs none, also after a figure was changed back', async () => {
+    await fill(page, { Rates: '3456' })
+    await fill(page, { Rates: '3000' })
+    await openFromMenu(page, 'Saved')
+    await expect(page).toHaveURL('/calculations')
+  })
 
-test('the Back button needs the confirmation too', async ({ page }) => {
-  await page.goto('/calculations')
-  await openFromMenu(page, 'New Calculation')
-  await fill(page, { Rates: '3456' })
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: LEAVE })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL('/calculator')
-  await expect(box(page, 'Rates')).toHaveValue(/3,?456/u)
-})
+  await test.step('the Back button needs it too', async () => {
+    await openFromMenu(page, 'New Calculation')
+    await fill(page, { Rates: '3456' })
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: LEAVE })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL('/calculator')
+    await expect(box(page, 'Rates')).toHaveValue(/3,?456/u)
+  })
 
-test('New Calculation needs the confirmation, then resets everything', async ({ page }) => {
-  await openCalculator(page)
-  await chooseAddress(page)
-  await fill(page, { Rates: '3456' })
-  await openFromMenu(page, 'New Calculation')
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL('/calculator')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
-  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('')
-  await expect(box(page, 'Rates')).toHaveValue('3,000')
-  await expect(page.getByText('What homes like this rent for')).toHaveCount(0)
+  await test.step('New Calculation needs it, then resets everything', async () => {
+    await chooseAddress(page)
+    await openFromMenu(page, 'New Calculation')
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL('/calculator')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+    await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('')
+    await expect(box(page, 'Rates')).toHaveValue('3,000')
+    await expect(page.getByText('What homes like this rent for')).toHaveCount(0)
+  })
+
+  await test.step('what is entered then survives a reload too', async () => {
+    await fill(page, { Rates: '3456' })
+    await page.reload()
+    await expect(box(page, 'Rates')).toHaveValue('3,456')
+  })
 })
 
 test('changing the address of a saved calculation starts a new one with that address, after a confirmation', async ({
