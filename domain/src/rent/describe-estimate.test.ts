@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
+import { describeConfidenceShortly, nameConfidence } from './confidence-text.ts'
 import {
   describeConfidence,
-  describeConfidenceShortly,
   describeIndexStep,
   describeLevel,
   describeOrder,
   describeSetAside,
-  nameConfidence,
 } from './describe-estimate.ts'
 import type { MarketRentEntry } from './market-rent-entry.ts'
 import { makeMarketRent } from './testing/make-market-rent.ts'

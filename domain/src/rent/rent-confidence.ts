@@ -1,7 +1,7 @@
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { formatMoney } from '../money/amount.ts'
 import { writeNumber } from '../money/write-number.ts'
-import { describeConfidenceShortly, nameConfidence } from './describe-estimate.ts'
+import { describeConfidenceShortly, nameConfidence } from './confidence-text.ts'
 import { findSavedEstimate, type SavedMarketRent } from './find-saved-estimate.ts'
 import type { RentFigures } from './rent-table.ts'
 import type { RentSource } from './settle-rent.ts'

@@ -1,6 +1,6 @@
 import type { AreaRent, DistrictArea } from '@homeyield/contract/rent-page'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { nameConfidence } from '@homeyield/domain/rent/describe-estimate'
+import { nameConfidence } from '@homeyield/domain/rent/confidence-text'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentClass } from '@homeyield/domain/rent/rent-classes'

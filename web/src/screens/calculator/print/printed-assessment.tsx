@@ -1,12 +1,13 @@
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal, flushSync } from 'react-dom'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { ownAddress } from '../../../api-client/own-address.ts'
+import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { AssessmentSheet } from './assessment-sheet.tsx'
+import type { AssessmentSheet } from './assessment-sheet.tsx'
 
 /** A page that is printed after the assessment. Its code is loaded before it is chosen: a browser does not wait for it. */
 export type SecondPage = ComponentType<{ premium: boolean }>
@@ -16,7 +17,13 @@ export type SecondPage = ComponentType<{ premium: boolean }>
  * preloaded. Source: design/experience, "Prints well".
  */
 export function PrintedAssessment({ secondPage: SecondPage }: { secondPage: SecondPage | null }) {
-  const since = usePrinting()
+  // Loaded once the calculator shows: a browser does not wait for it. Without it the screen is printed.
+  const [Sheet, setSheet] = useState<typeof AssessmentSheet | null>(null)
+  useEffect(() => {
+    const load = fetchCode(async () => (await import('./assessment-sheet.tsx')).AssessmentSheet)
+    load.then((loaded) => setSheet(() => loaded)).catch(() => undefined)
+  }, [])
+  const since = usePrinting(Sheet !== null)
   const { data: account } = useQuery(accountQuery)
   const useLogo = useCalculator((state) => state.review.useLogo)
   if (!account) return null
@@ -26,10 +33,10 @@ export function PrintedAssessment({ secondPage: SecondPage }: { secondPage: Seco
   return (
     <>
       {logo === null ? null : <img src={logo} alt="" hidden />}
-      {since
+      {since && Sheet
         ? createPortal(
             <>
-              <AssessmentSheet
+              <Sheet
                 account={account}
                 madeAt={since}
                 logo={logo}
@@ -48,13 +55,13 @@ const PRINT = 'print'
 
 /**
  * When printing started, or null. Renders synchronously, because the browser prints the page as it is, and marks the root so
- * that the screen is hidden.
+ * that the screen is hidden once the sheet is ready.
  */
-function usePrinting(): Date | null {
+function usePrinting(isReady: boolean): Date | null {
   const [since, setSince] = useState(() => (window.matchMedia(PRINT).matches ? new Date() : null))
   useLayoutEffect(() => {
     const media = window.matchMedia(PRINT)
-    document.documentElement.dataset['prints'] = 'assessment'
+    if (isReady) document.documentElement.dataset['prints'] = 'assessment'
     const set = (now: boolean) => flushSync(() => setSince((before) => (now ? (before ?? new Date()) : null)))
     const begin = () => set(true)
     const end = () => set(false)
@@ -68,6 +75,6 @@ function usePrinting(): Date | null {
       media.removeEventListener('change', follow)
       delete document.documentElement.dataset['prints']
     }
-  }, [])
+  }, [isReady])
   return since
 }
