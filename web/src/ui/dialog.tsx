@@ -39,6 +39,8 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
       aria-labelledby={heading}
       closedby="any"
       onCancel={(event) => {
+        // Escape in a dialog inside this one, or a file choice given up, is no reason to close this one.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
