@@ -3,7 +3,7 @@ import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { fetchCalculations } from './fetch-calculations.ts'
+import { fetchCode } from './fetch-code.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -31,8 +31,10 @@ export const arrivedCalculationsQuery = queryOptions<readonly ListedCalculation[
 /** All saved calculations, newest first. */
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
-  queryFn: ({ signal, client }) =>
-    fetchCalculations(signal, (arrived) => client.setQueryData(arrivedCalculationsQuery.queryKey, arrived)),
+  queryFn: async ({ signal, client }) => {
+    const { fetchCalculations } = await fetchCode(() => import('./fetch-calculations.ts'))
+    return fetchCalculations(signal, (arrived) => client.setQueryData(arrivedCalculationsQuery.queryKey, arrived))
+  },
   refetchOnReconnect: true,
 })
 

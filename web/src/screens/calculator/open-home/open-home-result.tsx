@@ -1,7 +1,7 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { shownConfidenceText } from '../address/market-rent.ts'
+import { shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { missingLoanText, shownFigure, signOf } from '../result/shown-figure.ts'
@@ -18,6 +18,7 @@ const FIGURES = [
 
 export function OpenHomeResult() {
   const confidence = useCalculator(shownConfidenceText)
+  const period = useCalculator(shownPeriod)
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
       <dl className={styles.figures}>
@@ -27,7 +28,7 @@ export function OpenHomeResult() {
       </dl>
       <p className={styles.confidence} role="status">
         {confidence}
-        <OldRents />
+        {period === null ? null : <OldRents period={period} />}
       </p>
       <Assumed />
     </div>

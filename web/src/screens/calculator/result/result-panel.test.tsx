@@ -1,6 +1,7 @@
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { text } from 'node:stream/consumers'
 import { use, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accountQuery } from '../../../api-client/queries.ts'
@@ -36,14 +37,16 @@ const OLD = 'These rents are more than two quarters old.'
 
 const Panel = () => <ResultPanel onRates={() => undefined} />
 
-function render(state: CalculatorState, result: ReactNode, isProfessional = false): string {
+/** With the parts that load late. */
+async function render(state: CalculatorState, result: ReactNode, isProfessional = false): Promise<string> {
   const client = new QueryClient()
   client.setQueryData(accountQuery.queryKey, { is_property_professional: isProfessional } as never)
-  return renderToStaticMarkup(
+  const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={client}>
       <CalculatorContext value={createCalculatorStore(state)}>{result}</CalculatorContext>
     </QueryClientProvider>,
   )
+  return text(prelude)
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
@@ -52,23 +55,23 @@ afterEach(() => vi.useRealTimers())
 it.each([
   ['the result', Panel],
   ['the result at an open home', OpenHomeResult],
-])('%s says of old rents that they are', (_, Result) => {
+])('%s says of old rents that they are', async (_, Result) => {
   // July to September 2025 is two quarters old at the end of March 2026.
   vi.setSystemTime('2026-03-31T00:00:00Z')
-  expect(render(chosen, <Result />)).toContain('confidence. Area median likely')
-  expect(render(chosen, <Result />)).not.toContain(OLD)
+  expect(await render(chosen, <Result />)).toContain('confidence. Area median likely')
+  expect(await render(chosen, <Result />)).not.toContain(OLD)
   vi.setSystemTime('2026-04-01T00:00:00Z')
-  expect(render(chosen, <Result />)).toContain(OLD)
-  expect(render(typeWeeklyRent(chosen, 650), <Result />)).not.toContain(OLD)
+  expect(await render(chosen, <Result />)).toContain(OLD)
+  expect(await render(typeWeeklyRent(chosen, 650), <Result />)).not.toContain(OLD)
 })
 
-it('a professional’s own estimate leads the rent', () => {
+it('a professional’s own estimate leads the rent', async () => {
   const given = typeEstimate(typeEstimate(chosen, 'lower', 'weekly', 610), 'upper', 'weekly', 660)
-  const html = render(given, <Panel />, true)
+  const html = await render(given, <Panel />, true)
   expect(html).toContain('Your estimate')
   expect(html.indexOf('$610 to $660 a week')).toBeGreaterThan(0)
   expect(html.indexOf('$610 to $660 a week')).toBeLessThan(html.indexOf('Estimated weekly rent'))
-  expect(render(given, <Panel />)).not.toContain('Your estimate')
+  expect(await render(given, <Panel />)).not.toContain('Your estimate')
   const inverted = typeEstimate(given, 'lower', 'weekly', 700)
-  expect(render(inverted, <Panel />, true)).not.toContain('Your estimate')
+  expect(await render(inverted, <Panel />, true)).not.toContain('Your estimate')
 })

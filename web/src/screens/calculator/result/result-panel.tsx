@@ -10,8 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
-import { shownConfidence, shownConfidenceText } from '../address/market-rent.ts'
-import { OldRents } from '../address/old-rents.tsx'
+import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { NewerRentsNotice } from '../newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
@@ -21,6 +20,7 @@ import styles from './result-panel.module.css'
 
 const LoansWeek = lazyPart(async () => (await import('./loans-week.tsx')).LoansWeek, <Skeleton height="20rem" />)
 const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
+const OldRents = lazyPart(async () => (await import('../address/old-rents.tsx')).OldRents)
 
 /** Every figure of the result. `onRates` shows the section "If rates rise". */
 export function ResultPanel({ onRates }: { onRates: () => void }) {
@@ -109,12 +109,13 @@ function Range() {
 function RentConfidence() {
   const confidence = useCalculator(shownConfidence)
   const text = useCalculator(shownConfidenceText)
+  const period = useCalculator(shownPeriod)
   const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   if (refused || text === '') return null
   return (
     <p className={styles.confidence} data-confidence={confidence ?? 'Low'}>
       {text}
-      <OldRents />
+      {period === null ? null : <OldRents period={period} />}
     </p>
   )
 }
