@@ -42,7 +42,7 @@ const DOMAIN = { name: 'domain', test: /[\\/]domain[\\/]src[\\/](?!analysis[\\/]
 /** The fields, calls and storage that several screens share, in one file: 1.2 kB. */
 const SHARED = {
   name: 'shared',
-  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select)|api-client|storage)/u,
+  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-area)|api-client|storage)/u,
   minShareCount: 3,
 }
 

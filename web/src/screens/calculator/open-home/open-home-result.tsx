@@ -1,4 +1,5 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
@@ -60,11 +61,13 @@ function Figure({ name, label, write }: FigureProps) {
 
 /** What is missing to count the loan, or its rate and duration, which are not asked here. */
 function Assumed() {
+  const rented = useCalculator((state) => hasRent(state.figures))
   const priced = useCalculator((state) => Boolean(state.form.purchase_price))
   const missing = useCalculator(missingLoanText)
   const rate = useCalculator((state) => state.form.interest_rate)
   const years = useCalculator((state) => yearsOf(state.form.loan_duration_months))
-  if (!priced) return null
+  if (!rented) return null
+  if (!priced) return <p className={styles.missing}>The loan counts once you enter the price.</p>
   if (missing !== null) return <p className={styles.missing}>Enter {missing}: the loan is not counted yet.</p>
   if (rate === null || years === null) return null
   return (
