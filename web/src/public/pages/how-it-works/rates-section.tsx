@@ -2,6 +2,7 @@ import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { RATE_SHIFTS } from '@homeyield/domain/analysis/stress/sensitivity'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -12,6 +13,8 @@ import { workedAnalysis, WORKED_PARTS } from './worked-analysis.ts'
 export function RatesSection() {
   const one = workedAnalysis()
   const parts = workedAnalysis({ loans: WORKED_PARTS })
+  // With today's rent.
+  const row = isKnown(parts.sensitivity) ? (parts.sensitivity.value[2] ?? []) : []
   return (
     <section id="if-rates-rise" aria-labelledby="if-rates-rise-title" className={styles.section}>
       <h2 id="if-rates-rise-title">If rates rise</h2>
@@ -58,8 +61,8 @@ export function RatesSection() {
         {isKnown(parts.sensitivity) ? (
           <FigureTable
             caption="The example in three parts, with its rent"
-            heads={['Rates', ...RATE_SHIFTS.map(shiftText)]}
-            rows={[['Cash a week', ...(parts.sensitivity.value[2] ?? []).map(moneyText)]]}
+            heads={['Rates', 'Cash a week']}
+            rows={RATE_SHIFTS.map((shift, index) => [shiftText(shift), moneyText(row[index] ?? null)])}
           />
         ) : null}
       </div>
@@ -81,7 +84,7 @@ function Refix({ refix }: { refix: Analysed['refix_2'] }) {
       rows={refix.value.loans.map(({ name, from_date, balance, payment_before, payment_after }) => [
         name,
         dateText(from_date),
-        formatMoney(balance),
+        formatMoney(toDollars(balance)),
         `${formatMoney(payment_before)} → ${formatMoney(payment_after)}`,
       ])}
     />
@@ -101,5 +104,6 @@ function valueText<Value>(outcome: Outcome<Value>, write: (value: Value) => stri
 }
 
 function shiftText(shift: number): string {
-  return shift === 0 ? 'Now' : `${shift > 0 ? '+' : '−'}${Math.abs(shift)}`
+  const points = `${Math.abs(shift)} ${Math.abs(shift) === 1 ? 'point' : 'points'}`
+  return shift === 0 ? 'Now' : `${points} ${shift > 0 ? 'higher' : 'lower'}`
 }

@@ -1,5 +1,6 @@
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -16,6 +17,7 @@ export function ScheduleSection() {
   const last = list.at(-1)
   if (first === undefined || last === undefined) return null
   const { total_interest, years, amount } = loans.value
+  const [firstYear = { interest: 0, principal: 0, balance: 0 }] = years
   return (
     <section id="loan-schedule" aria-labelledby="loan-schedule-title" className={styles.section}>
       <h2 id="loan-schedule-title">The loan schedule</h2>
@@ -38,15 +40,19 @@ export function ScheduleSection() {
           <li>
             {dateText(last.date)}: repayment {list.length}, the last, is {formatMoney(last.payment)}
           </li>
+          <li>
+            Year 1: {formatMoney(firstYear.interest)} of interest and {formatMoney(firstYear.principal)} of principal,
+            which leaves {formatMoney(firstYear.balance)}
+          </li>
           <li>All interest: {formatMoney(total_interest)}</li>
         </ul>
       </div>
       <FigureTable
         caption="The example, settled on 1 December 2026"
-        heads={['Year', 'Repayments', 'Interest', 'Principal', 'Owed']}
+        heads={['Year', 'Interest', 'Principal', 'Owed']}
         rows={YEARS.map((year) => {
-          const { payment = 0, interest = 0, principal = 0, balance = 0 } = years[year - 1] ?? {}
-          return [`${year}`, formatMoney(payment), formatMoney(interest), formatMoney(principal), formatMoney(balance)]
+          const { interest = 0, principal = 0, balance = 0 } = years[year - 1] ?? {}
+          return [`${year}`, dollars(interest), dollars(principal), dollars(balance)]
         })}
       />
       <p className={styles.note}>
@@ -55,4 +61,8 @@ export function ScheduleSection() {
       </p>
     </section>
   )
+}
+
+function dollars(amount: number): string {
+  return formatMoney(toDollars(amount))
 }

@@ -23,11 +23,18 @@ export function SeveralLoansSection() {
       </p>
       <FigureTable
         caption="The example’s loan in three parts"
-        heads={['Part', 'Amount', 'Repayments', 'Interest, all years', 'Last repayment']}
-        rows={loans.value.loans.map(({ name, amount, total_interest, final_payment, final_date }, index) => [
+        heads={['Part', 'Amount', 'Repayments']}
+        rows={loans.value.loans.map(({ name, amount }, index) => [
           name,
           moneyText(amount),
           repaymentsText(payments.value[index] ?? []),
+        ])}
+      />
+      <FigureTable
+        caption="The same to its end"
+        heads={['Part', 'Interest, all years', 'Last repayment']}
+        rows={loans.value.loans.map(({ name, total_interest, final_payment, final_date }) => [
+          name,
           formatMoney(total_interest),
           `${formatMoney(final_payment)}, ${dateText(final_date)}`,
         ])}
