@@ -133,8 +133,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   callApi: async ({ person, request }, provide) => {
     const callApi: CallApi = (method, path, body) => send(request, method, path, person.token, body)
-    const saved = await callApi<{ id: string }[]>('GET', '/calculations')
-    for (const { id } of saved) await callApi('DELETE', `/calculations/${id}`)
+    await deleteSaved(callApi)
     await provide(callApi)
   },
 
@@ -194,6 +193,12 @@ function required(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set`)
   return value
+}
+
+/** Deletes every saved calculation of an account. */
+export async function deleteSaved(callApi: CallApi): Promise<void> {
+  const saved = await callApi<{ id: string }[]>('GET', '/calculations')
+  for (const { id } of saved) await callApi('DELETE', `/calculations/${id}`)
 }
 
 /** Creates an account through the API. */

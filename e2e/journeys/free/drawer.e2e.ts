@@ -3,56 +3,62 @@ import { calculationOf, expect, test } from '../../fixtures.ts'
 
 test.use({ tier: 'own' })
 
-test('the drawer shows the name of the account and links to every screen', async ({ page, callApi, person }) => {
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(drawer).toContainText(person.name)
-  await expect(drawer.getByRole('link')).toHaveText([
-    'New Calculation',
-    'Saved',
-    'Profile',
-    'About',
-    'Support',
-    'Terms and Conditions',
-    'Privacy Policy',
-  ])
-  await expectAccessible(page)
-  await drawer.getByRole('link', { name: 'Support' }).click()
-  await expect(page).toHaveURL('/support')
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'New Calculation' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await expect(drawer).toBeHidden()
+test('the drawer shows the name of the account, links to every screen, and closes', async ({
+  page,
+  callApi,
+  person,
+}) => {
+  await test.step('it links to every screen', async () => {
+    expect(await callApi('GET', '/calculations')).toEqual([])
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer).toContainText(person.name)
+    await expect(drawer.getByRole('link')).toHaveText([
+      'New Calculation',
+      'Saved',
+      'Profile',
+      'About',
+      'Support',
+      'Terms and Conditions',
+      'Privacy Policy',
+    ])
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Support' }).click()
+    await expect(page).toHaveURL('/support')
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'New Calculation' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+
+  await test.step('Escape and the close button close it and return the focus to the menu button', async () => {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await drawer.getByRole('button', { name: 'Close menu' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
+  await test.step('New Calculation opens the calculator until one is saved', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation', exact: true }).click()
+    await expect(page).toHaveURL('/calculator')
+  })
 })
 
-test('Escape and the close button close it and return the focus to the menu button', async ({ page }) => {
-  await page.goto('/profile')
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(menu).toBeFocused()
-  await menu.click()
-  await drawer.getByRole('button', { name: 'Close menu' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(menu).toBeFocused()
-})
-
-test('New Calculation opens the calculator until one is saved', async ({ page, callApi }) => {
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  await page.goto('/calculations')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation', exact: true }).click()
-  await expect(page).toHaveURL('/calculator')
-})
-
-test('with one saved, New Calculation opens the premium popup over the page', async ({ page, callApi }) => {
+test('with one saved, New Calculation opens the premium popup over the page, and /calculator is the list', async ({
+  page,
+  callApi,
+}) => {
   await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -63,16 +69,13 @@ test('with one saved, New Calculation opens the premium popup over the page', as
   await expect(page.getByRole('heading', { name: 'Profile', includeHidden: true })).toBeAttached()
   await popup.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL('/profile')
-})
 
-test('with one saved, /calculator redirects to the list', async ({ page, callApi }) => {
-  await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
+  await test.step('the popup’s address opens it, and closing removes the suffix', async () => {
+    await page.goto('/profile/premiumpopup?tab=1')
+    await page.getByRole('dialog', { name: 'Premium' }).getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL('/profile?tab=1')
+  })
+
   await page.goto('/calculator')
   await expect(page).toHaveURL('/calculations')
-})
-
-test('the popup’s address opens it, and closing removes the suffix', async ({ page }) => {
-  await page.goto('/profile/premiumpopup?tab=1')
-  await page.getByRole('dialog', { name: 'Premium' }).getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL('/profile?tab=1')
 })

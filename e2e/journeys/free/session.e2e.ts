@@ -5,14 +5,6 @@ import { waitUntilIdle } from '../../page-idle.ts'
 
 test.use({ tier: 'own' })
 
-test('a session redirects the start and sign-in pages to the calculator', async ({ page, callApi }) => {
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  for (const path of ['/', '/home', '/signin', '/signup']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/calculator')
-  }
-})
-
 test.describe('with a session of its own', () => {
   test.beforeEach(async ({ page, person }) => {
     await page.goto('/support')

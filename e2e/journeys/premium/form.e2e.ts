@@ -23,46 +23,46 @@ test.use({ tier: 'premium' })
 const stepOf = (page: Page, label: string, name: 'Less' | 'More'): Locator =>
   box(page, label).locator('xpath=..').getByRole('button', { name })
 
-test('the buttons beside a box step by a round figure, and repeat while they are held', async ({ page }) => {
-  await openCalculator(page)
-  await fill(page, { 'Purchase price': '850,000', 'Interest rate': '5.49', 'Rental income a week': '635' })
-  await stepOf(page, 'Purchase price', 'More').click()
-  await expect(box(page, 'Purchase price')).toHaveValue('855,000')
-  await stepOf(page, 'Interest rate', 'Less').click()
-  await expect(box(page, 'Interest rate')).toHaveValue('5.44')
-  await stepOf(page, 'Rental income a week', 'More').click()
-  await expect(box(page, 'Rental income a week')).toHaveValue('636')
-  await stepOf(page, 'Purchase price', 'More').hover()
-  await page.mouse.down()
-  await expect(box(page, 'Purchase price')).toHaveValue(/^(?:8[89]\d|9\d\d),000$/u)
-  await page.mouse.up()
-  const reached = await box(page, 'Purchase price').inputValue()
-  await stepOf(page, 'Purchase price', 'Less').click()
-  await expect(box(page, 'Purchase price')).not.toHaveValue(reached)
-})
+test('a deposit is asked for, and figures move in steps', async ({ page }) => {
+  await test.step('a deposit is asked for, chosen as a share of the price, and said in per cent', async () => {
+    await openCalculator(page)
+    await expect(box(page, 'Deposit')).toHaveValue('')
+    const shares = page.getByRole('group', { name: 'Deposit as a share of the price' })
+    await expect(shares.getByRole('button', { name: '20%' })).toBeDisabled()
+    await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
+    await expect(result(page)).toContainText('Enter a deposit')
+    await shares.getByRole('button', { name: '20%' }).click()
+    await expect(box(page, 'Deposit')).toHaveValue('170,000')
+    await expect(shares.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80.00% of it (LVR).')
+  })
 
-test('arrow keys move the slider’s step, Page Up and Page Down ten', async ({ page }) => {
-  await openCalculator(page)
-  await fill(page, { 'Purchase price': '850,000' })
-  await box(page, 'Purchase price').press('ArrowUp')
-  await expect(box(page, 'Purchase price')).toHaveValue('851,000')
-  await box(page, 'Purchase price').press('PageDown')
-  await expect(box(page, 'Purchase price')).toHaveValue('841,000')
-  await slider(page, 'Purchase price').press('PageUp')
-  await expect(box(page, 'Purchase price')).toHaveValue('851,000')
-})
+  await test.step('the buttons beside a box step by a round figure, and repeat while they are held', async () => {
+    await fill(page, { 'Purchase price': '850,000', 'Interest rate': '5.49', 'Rental income a week': '635' })
+    await stepOf(page, 'Purchase price', 'More').click()
+    await expect(box(page, 'Purchase price')).toHaveValue('855,000')
+    await stepOf(page, 'Interest rate', 'Less').click()
+    await expect(box(page, 'Interest rate')).toHaveValue('5.44')
+    await stepOf(page, 'Rental income a week', 'More').click()
+    await expect(box(page, 'Rental income a week')).toHaveValue('636')
+    await stepOf(page, 'Purchase price', 'More').hover()
+    await page.mouse.down()
+    await expect(box(page, 'Purchase price')).toHaveValue(/^(?:8[89]\d|9\d\d),000$/u)
+    await page.mouse.up()
+    const reached = await box(page, 'Purchase price').inputValue()
+    await stepOf(page, 'Purchase price', 'Less').click()
+    await expect(box(page, 'Purchase price')).not.toHaveValue(reached)
+  })
 
-test('a deposit is asked for, chosen as a share of the price, and said in per cent', async ({ page }) => {
-  await openCalculator(page)
-  await expect(box(page, 'Deposit')).toHaveValue('')
-  const shares = page.getByRole('group', { name: 'Deposit as a share of the price' })
-  await expect(shares.getByRole('button', { name: '20%' })).toBeDisabled()
-  await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
-  await expect(result(page)).toContainText('Enter a deposit')
-  await shares.getByRole('button', { name: '20%' }).click()
-  await expect(box(page, 'Deposit')).toHaveValue('170,000')
-  await expect(shares.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80.00% of it (LVR).')
+  await test.step('arrow keys move the slider’s step, Page Up and Page Down ten', async () => {
+    await fill(page, { 'Purchase price': '850,000' })
+    await box(page, 'Purchase price').press('ArrowUp')
+    await expect(box(page, 'Purchase price')).toHaveValue('851,000')
+    await box(page, 'Purchase price').press('PageDown')
+    await expect(box(page, 'Purchase price')).toHaveValue('841,000')
+    await slider(page, 'Purchase price').press('PageUp')
+    await expect(box(page, 'Purchase price')).toHaveValue('851,000')
+  })
 })
 
 /** How much of the result is below its end, in CSS pixels, and how far the shade over that end is drawn. */
@@ -111,7 +111,9 @@ test.describe('as a professional', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
-  test('one section is open at a time, and a heading stays under the finger', async ({ page }) => {
+  test('one section is open at a time, the first with an error on saving, and a heading stays under the finger', async ({
+    page,
+  }) => {
     await openCalculator(page)
     await expect(box(page, 'Rental income a week')).toBeVisible()
     await expect(box(page, 'Purchase price')).toHaveCount(0)
@@ -124,10 +126,8 @@ test.describe('on a phone', () => {
     expect(Math.abs(((await heading.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2)
     await heading.tap()
     await expect(box(page, 'Insurance')).toHaveCount(0)
-  })
 
-  test('saving opens the first section with an error', async ({ page }) => {
-    await openCalculator(page)
+    // Saving opens the first section with an error.
     await openSection(page, 'Annual Expenses')
     await fill(page, { Insurance: 'lots' })
     await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()

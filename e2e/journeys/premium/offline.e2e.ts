@@ -12,7 +12,7 @@ import {
   section,
   test,
 } from '../../calculator.ts'
-import { calculationOf, letSessionExpire, signIn } from '../../fixtures.ts'
+import { calculationOf, deleteSaved, letSessionExpire, signIn } from '../../fixtures.ts'
 import { cachedPaths, visitOnce, recordIdempotencyKeys } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow' })
@@ -41,164 +41,160 @@ async function saveOffline(page: Page): Promise<void> {
   await expect(waiting(page)).toBeVisible()
 }
 
-test('offline, the calculator opens and works, and a save waits for the connection', async ({
-  page,
-  context,
-  callApi,
-}) => {
-  await visitOnce(page)
-  const keys = recordIdempotencyKeys(context)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  await expect(page.getByText('The default expenses are those of your last visit.')).toBeVisible()
-  await expect(box(page, 'Rates')).toHaveValue('3,000')
-
-  await page.getByRole('combobox', { name: 'Address' }).fill('126 kauri')
-  await expect(page.getByText('The address search needs a connection.')).toBeVisible()
-  await enterByHand(page)
-  await expect(page.getByText('Suburbs cannot be looked up while you are offline')).toBeVisible()
-  // 52 × 650 / 850,000.
-  await expect(figure(result(page), 'Gross')).toContainText('3.98')
-
-  await saveOffline(page)
-  await expect(
-    page
-      .getByRole('banner')
-      .locator('..')
-      .getByText('Stored in this browser. It will be saved when the connection is back.'),
-  ).toBeVisible()
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  await context.setOffline(false)
-  await expect(saved(page)).toBeVisible()
-  const all = await callApi<{ id: string; property: string }[]>('GET', '/calculations')
-  expect(all.map(({ property }) => property)).toEqual([PROPERTY])
-  await expect(page).toHaveURL(`/calculator/${all[0]?.id}`)
-  expect(await callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({
-    weekly_rental_income: 650,
-    purchase_price: 850_000,
-    gross_rental_yield: 3.98,
-    suburb: PLACE,
-  })
-  expect(new Set(keys).size).toBe(1)
-
-  await fill(page, { Rates: '2345' })
-  await save(page, 'Update')
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-})
-
-test('a waiting save survives a reload and a closed tab, and is sent when the app opens next', async ({
-  page,
-  context,
-  callApi,
-}) => {
-  await visitOnce(page)
-  const keys = recordIdempotencyKeys(context)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  await enterByHand(page)
-  await saveOffline(page)
-  await page.reload()
-  await expect(waiting(page)).toBeVisible()
-  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
-  await expect(page.getByLabel('Street address')).toHaveValue(STREET)
-  await page.close()
-  await context.setOffline(false)
-  const next = await context.newPage()
-  await next.goto('/calculations')
-  await expect(next.getByText(`“${STREET}” is saved now that the connection is back.`)).toBeVisible()
-  await expect(next.getByRole('link', { name: STREET }).first()).toBeVisible()
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-  expect(new Set(keys).size).toBe(1)
-  await openCalculator(next)
-  await expect(next.getByRole('heading', { level: 1 })).toHaveText('New calculation')
-})
-
-test('a save whose response was lost is stored once, and later input stays', async ({ page, context, callApi }) => {
-  await visitOnce(page)
-  const keys = recordIdempotencyKeys(context)
-  await enterByHandOnline(page)
-  await page.route('**/api/calculations', async (route) => {
-    await route.fetch()
+test('what is entered offline is saved once when the connection is back', async ({ page, context, callApi }) => {
+  await test.step('offline, the calculator opens and works, and a save waits for the connection', async () => {
+    await visitOnce(page)
+    const keys = recordIdempotencyKeys(context)
     await context.setOffline(true)
-    await route.abort('connectionreset')
-  })
-  await saveOffline(page)
-  await page.unroute('**/api/calculations')
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-  await fill(page, { Rates: '2222' })
-  await expect(page.getByText('Your later changes are stored too')).toBeVisible()
-  await context.setOffline(false)
-  await expect(saved(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/calculator\/.+/u)
-  await expect(box(page, 'Rates')).toHaveValue(/2,?222/u)
-  await save(page, 'Update')
-  const all = await callApi<{ id: string }[]>('GET', '/calculations')
-  expect(all).toHaveLength(1)
-  await expect.poll(() => callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
-  expect(new Set(keys).size).toBe(1)
-})
+    await page.goto('/calculator')
+    await expect(page.getByText('The default expenses are those of your last visit.')).toBeVisible()
+    await expect(box(page, 'Rates')).toHaveValue('3,000')
 
-test('an update whose response was lost does not conflict with itself', async ({ page, context, callApi }) => {
-  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(PROPERTY))
-  await visitOnce(page)
-  await openCalculator(page, `/calculator/${id}`)
-  await fill(page, { Rates: '2222' })
-  await page.route(`**/api/calculations/${id}`, async (route) => {
-    await route.fetch()
-    await context.setOffline(true)
-    await route.abort('connectionreset')
-  })
-  await saveButton(page, 'Update').click()
-  await expect(waiting(page)).toBeVisible()
-  await page.unroute(`**/api/calculations/${id}`)
-  await context.setOffline(false)
-  await expect(saved(page)).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
-})
+    await page.getByRole('combobox', { name: 'Address' }).fill('126 kauri')
+    await expect(page.getByText('The address search needs a connection.')).toBeVisible()
+    await enterByHand(page)
+    await expect(page.getByText('Suburbs cannot be looked up while you are offline')).toBeVisible()
+    // 52 × 650 / 850,000.
+    await expect(figure(result(page), 'Gross')).toContainText('3.98')
 
-test('two tabs with the same waiting calculation save it once, and both continue with it', async ({
-  page,
-  context,
-  callApi,
-}) => {
-  await visitOnce(page)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  await enterByHand(page)
-  await saveOffline(page)
-  const other = await context.newPage()
-  await other.goto('/calculator')
-  await expect(waiting(other)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/calculator\/.+/u)
-  await expect(other).toHaveURL(page.url())
-  await expect(waiting(page)).toHaveCount(0)
-  await expect(waiting(other)).toHaveCount(0)
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-})
-
-test('three calculations entered offline are all saved', async ({ page, context, callApi }) => {
-  await visitOnce(page)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  for (const street of ['1 First Street', '2 Second Street', '3 Third Street']) {
-    await page.getByRole('button', { name: 'Enter it yourself' }).click()
-    await page.getByLabel('Street address').fill(street)
-    await page.getByRole('combobox', { name: 'Suburb' }).fill(PLACE)
-    await fill(page, { 'Purchase price': '700,000' })
     await saveOffline(page)
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'New Calculation', exact: true }).click()
-    // No confirmation: it is saved later from any page.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
-  }
-  await context.setOffline(false)
-  await expect
-    .poll(async () =>
-      (await callApi<{ property: string }[]>('GET', '/calculations')).map(({ property }) => property).toSorted(),
-    )
-    .toEqual([`1 First Street, ${PLACE}`, `2 Second Street, ${PLACE}`, `3 Third Street, ${PLACE}`])
+    await expect(
+      page
+        .getByRole('banner')
+        .locator('..')
+        .getByText('Stored in this browser. It will be saved when the connection is back.'),
+    ).toBeVisible()
+    expect(await callApi('GET', '/calculations')).toEqual([])
+    await context.setOffline(false)
+    await expect(saved(page)).toBeVisible()
+    const all = await callApi<{ id: string; property: string }[]>('GET', '/calculations')
+    expect(all.map(({ property }) => property)).toEqual([PROPERTY])
+    await expect(page).toHaveURL(`/calculator/${all[0]?.id}`)
+    expect(await callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({
+      weekly_rental_income: 650,
+      purchase_price: 850_000,
+      gross_rental_yield: 3.98,
+      suburb: PLACE,
+    })
+    expect(new Set(keys).size).toBe(1)
+
+    await fill(page, { Rates: '2345' })
+    await save(page, 'Update')
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  })
+
+  await test.step('two tabs with the same waiting calculation save it once, and both continue with it', async () => {
+    await deleteSaved(callApi)
+    await context.setOffline(true)
+    await page.goto('/calculator')
+    await enterByHand(page)
+    await saveOffline(page)
+    const other = await context.newPage()
+    await other.goto('/calculator')
+    await expect(waiting(other)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/calculator\/.+/u)
+    await expect(other).toHaveURL(page.url())
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(waiting(other)).toHaveCount(0)
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+    await other.close()
+  })
+
+  await test.step('three calculations entered offline are all saved', async () => {
+    await deleteSaved(callApi)
+    await context.setOffline(true)
+    await page.goto('/calculator')
+    for (const street of ['1 First Street', '2 Second Street', '3 Third Street']) {
+      await page.getByRole('button', { name: 'Enter it yourself' }).click()
+      await page.getByLabel('Street address').fill(street)
+      await page.getByRole('combobox', { name: 'Suburb' }).fill(PLACE)
+      await fill(page, { 'Purchase price': '700,000' })
+      await saveOffline(page)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name: 'New Calculation', exact: true })
+        .click()
+      // No confirmation: it is saved later from any page.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+    }
+    await context.setOffline(false)
+    await expect
+      .poll(async () =>
+        (await callApi<{ property: string }[]>('GET', '/calculations')).map(({ property }) => property).toSorted(),
+      )
+      .toEqual([`1 First Street, ${PLACE}`, `2 Second Street, ${PLACE}`, `3 Third Street, ${PLACE}`])
+  })
+
+  await test.step('a waiting save survives a reload and a closed tab, and is sent when the app opens next', async () => {
+    await deleteSaved(callApi)
+    const keys = recordIdempotencyKeys(context)
+    await context.setOffline(true)
+    await page.goto('/calculator')
+    await enterByHand(page)
+    await saveOffline(page)
+    await page.reload()
+    await expect(waiting(page)).toBeVisible()
+    await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+    await expect(page.getByLabel('Street address')).toHaveValue(STREET)
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/calculations')
+    await expect(next.getByText(`“${STREET}” is saved now that the connection is back.`)).toBeVisible()
+    await expect(next.getByRole('link', { name: STREET }).first()).toBeVisible()
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+    expect(new Set(keys).size).toBe(1)
+    await openCalculator(next)
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('New calculation')
+  })
+})
+
+test('a save whose response was lost is stored once', async ({ page, context, callApi }) => {
+  await test.step('a save whose response was lost is stored once, and later input stays', async () => {
+    await visitOnce(page)
+    const keys = recordIdempotencyKeys(context)
+    await enterByHandOnline(page)
+    await page.route('**/api/calculations', async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('connectionreset')
+    })
+    await saveOffline(page)
+    await page.unroute('**/api/calculations')
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+    await fill(page, { Rates: '2222' })
+    await expect(page.getByText('Your later changes are stored too')).toBeVisible()
+    await context.setOffline(false)
+    await expect(saved(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/calculator\/.+/u)
+    await expect(box(page, 'Rates')).toHaveValue(/2,?222/u)
+    await save(page, 'Update')
+    const all = await callApi<{ id: string }[]>('GET', '/calculations')
+    expect(all).toHaveLength(1)
+    await expect.poll(() => callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 2222 })
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  await test.step('an update whose response was lost does not conflict with itself', async () => {
+    await deleteSaved(callApi)
+    const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf(PROPERTY))
+    await openCalculator(page, `/calculator/${id}`)
+    await fill(page, { Rates: '2222' })
+    await page.route(`**/api/calculations/${id}`, async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('connectionreset')
+    })
+    await saveButton(page, 'Update').click()
+    await expect(waiting(page)).toBeVisible()
+    await page.unroute(`**/api/calculations/${id}`)
+    await context.setOffline(false)
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222, version: 2 })
+  })
 })
 
 test('a suburb typed offline can be chosen from the list once online', async ({ page, context }) => {
@@ -222,57 +218,55 @@ test('a suburb typed offline can be chosen from the list once online', async ({ 
 })
 
 test('a late save that is refused shows the reason, and the calculation stays', async ({ page, context, callApi }) => {
-  await visitOnce(page)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  await enterByHand(page)
-  await saveOffline(page)
-  const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
-  await page.route('**/api/calculations', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
-  )
-  await context.setOffline(false)
-  const modal = page.getByRole('alertdialog', { name: 'Not saved' })
-  await expect(modal).toContainText('The rates look wrong.')
-  await modal.getByRole('button', { name: 'OK' }).click()
-  await expect(waiting(page)).toHaveCount(0)
-  await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
-  await page.reload()
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
-  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
-  await page.unroute('**/api/calculations')
-  await save(page)
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-})
+  await test.step('while the calculator is open', async () => {
+    await visitOnce(page)
+    await context.setOffline(true)
+    await page.goto('/calculator')
+    await enterByHand(page)
+    await saveOffline(page)
+    const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
+    await page.route('**/api/calculations', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+    )
+    await context.setOffline(false)
+    const modal = page.getByRole('alertdialog', { name: 'Not saved' })
+    await expect(modal).toContainText('The rates look wrong.')
+    await modal.getByRole('button', { name: 'OK' }).click()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+    await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+    await page.unroute('**/api/calculations')
+    await save(page)
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  })
 
-test('a late save that is refused while no calculator is open shows its reason in the next one', async ({
-  page,
-  context,
-  callApi,
-}) => {
-  await visitOnce(page)
-  await context.setOffline(true)
-  await page.goto('/calculator')
-  await enterByHand(page)
-  await saveOffline(page)
-  await page.close()
-  const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: {} }
-  await context.route('**/api/calculations', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
-  )
-  await context.setOffline(false)
-  const next = await context.newPage()
-  await next.goto('/profile')
-  await expect(next.getByText(`“${STREET}” was not saved. The rates look wrong.`)).toBeVisible()
-  await context.unroute('**/api/calculations')
-  await next.goto('/calculator')
-  const modal = next.getByRole('alertdialog', { name: 'Not saved' })
-  await expect(modal).toContainText('The rates look wrong.')
-  await modal.getByRole('button', { name: 'OK' }).click()
-  await expect(box(next, 'Purchase price')).toHaveValue('850,000')
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  await save(next)
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  await test.step('while no calculator is open its reason shows in the next one', async () => {
+    await deleteSaved(callApi)
+    await context.setOffline(true)
+    await page.goto('/calculator')
+    await enterByHand(page)
+    await saveOffline(page)
+    await page.close()
+    const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: {} }
+    await context.route('**/api/calculations', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+    )
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/profile')
+    await expect(next.getByText(`“${STREET}” was not saved. The rates look wrong.`)).toBeVisible()
+    await context.unroute('**/api/calculations')
+    await next.goto('/calculator')
+    const modal = next.getByRole('alertdialog', { name: 'Not saved' })
+    await expect(modal).toContainText('The rates look wrong.')
+    await modal.getByRole('button', { name: 'OK' }).click()
+    await expect(box(next, 'Purchase price')).toHaveValue('850,000')
+    expect(await callApi('GET', '/calculations')).toEqual([])
+    await save(next)
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  })
 })
 
 test('a session that ends offline loses nothing: the save is sent after signing in', async ({

@@ -124,9 +124,16 @@ test('a saved calculation without capital value is looked up again, and this is 
 test('a failing provider leaves the calculator usable, shows what is missing, and can be tried again', async ({
   page,
 }) => {
-  await mockPropertyDataFailure(page)
+  // A malformed response is a failed lookup too.
+  await page.route('**/api/cotality/property?*', (route) => route.fulfill({ json: { ...PROPERTY_DATA, cv: null } }))
   await openCalculator(page)
   await openSection(page, 'Market Trends')
+  await chooseAddress(page, OTHER_SAMPLE)
+  await expect(page.getByText('The property information could not be fetched just now.')).toBeVisible()
+  await expect(page.getByText('The suburb’s figures could not be fetched just now.')).toBeVisible()
+  await expect(box(page, 'Capital value')).toHaveValue('')
+  await page.unroute('**/api/cotality/property?*')
+  await mockPropertyDataFailure(page)
   await chooseAddress(page)
   await expect(page.getByText('The photo could not be fetched just now.')).toBeVisible()
   await expect(page.getByText('It could not be looked up just now.')).toBeVisible()
@@ -143,16 +150,6 @@ test('a failing provider leaves the calculator usable, shows what is missing, an
   await expect(box(page, 'Capital value')).toHaveValue('922,000')
   await expect(box(page, 'Rates')).toHaveValue('3,456')
   await expect(page.getByText('could not be', { exact: false })).toHaveCount(0)
-})
-
-test('a malformed response is a failed lookup, which the sections say', async ({ page }) => {
-  await page.route('**/api/cotality/property?*', (route) => route.fulfill({ json: { ...PROPERTY_DATA, cv: null } }))
-  await openCalculator(page)
-  await openSection(page, 'Market Trends')
-  await chooseAddress(page)
-  await expect(page.getByText('The property information could not be fetched just now.')).toBeVisible()
-  await expect(page.getByText('The suburb’s figures could not be fetched just now.')).toBeVisible()
-  await expect(box(page, 'Capital value')).toHaveValue('')
 })
 
 test('a late response for an earlier address is not shown', async ({ page }) => {

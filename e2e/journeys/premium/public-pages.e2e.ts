@@ -97,7 +97,7 @@ test('with an expired session, the public pages are those of a visitor', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'New Calculation' })).toBeHidden()
 })
 
-test('the calculator’s menu opens a public page, and Back returns', async ({ page }) => {
+test('the calculator’s menu opens a public page, and asks about unsaved changes', async ({ page }) => {
   await openCalculator(page)
   await openFromMenu(page, 'About')
   await expect(page).toHaveURL('/about-us')
@@ -105,10 +105,6 @@ test('the calculator’s menu opens a public page, and Back returns', async ({ p
   await page.goBack()
   await expect(box(page, 'Rates')).toBeVisible()
   await expect(page.locator('[data-moving]')).toHaveCount(0)
-})
-
-test('a link to a public page asks about unsaved changes, and Stay keeps them', async ({ page }) => {
-  await openCalculator(page)
   await fill(page, { Rates: '3456' })
   await openFromMenu(page, 'Privacy Policy')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

@@ -12,12 +12,19 @@ import {
   section,
   test,
 } from '../../calculator.ts'
+import type { CallApi } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ page, callApi }) => {
   expect(await callApi('GET', '/calculations')).toEqual([])
   await openCalculator(page)
 })
+
+async function savedId(callApi: CallApi): Promise<string> {
+  const saved = await callApi<{ id: string }[]>('GET', '/calculations')
+  expect(saved).toHaveLength(1)
+  return saved[0]?.id ?? ''
+}
 
 test('a new calculation is saved, listed and opened with the same values, and the button is Update', async ({
   page,
@@ -55,111 +62,111 @@ test('a new calculation is saved, listed and opened with the same values, and th
   expect(await callApi('GET', `/calculations/${first?.id}`)).toMatchObject({ rates: 3100, purchase_price: 850_000 })
 })
 
-test('the Save button of every section saves', async ({ page, callApi }) => {
-  await chooseAddress(page)
-  for (const title of ['Rental Assessment', 'Borrowing', 'Annual Expenses', 'Investment Return']) {
-    await expect(section(page, title).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  }
-  await section(page, 'Annual Expenses').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(saved(page)).toBeVisible()
-  expect(await callApi('GET', '/calculations')).toHaveLength(1)
-})
-
-test('without an address it is not saved: the address field shows the error and gets the focus', async ({
+test('every section has Save; a field with an error blocks it, gets the focus and keeps its text', async ({
   page,
   callApi,
 }) => {
-  await expect(page.getByText('You need to enter an address to see your rental estimates')).toBeVisible()
-  await expect(page.getByText('You need to enter an address to see your estimates')).toBeVisible()
-  await page.getByRole('button', { name: 'Rental Assessment', exact: true }).click()
-  await fill(page, { 'Purchase price': '850000' })
-  await saveButton(page).click()
-  const address = page.getByRole('combobox', { name: 'Address' })
-  await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription(/You need to enter an address to save this calculation\./u)
-  await expect(address).toHaveAttribute('aria-invalid', 'true')
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  await chooseAddress(page)
-  await expect(page.getByText('You need to enter an address')).toHaveCount(0)
-  await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+  await test.step('the Save button of every section saves', async () => {
+    await chooseAddress(page)
+    for (const title of ['Rental Assessment', 'Borrowing', 'Annual Expenses', 'Investment Return']) {
+      await expect(section(page, title).getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    }
+    await section(page, 'Annual Expenses').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(saved(page)).toBeVisible()
+    expect(await callApi('GET', '/calculations')).toHaveLength(1)
+  })
+
+  await test.step('text that is not a number stays in its field, and closes the message of the save before', async () => {
+    // A change of the address may close the message too.
+    await expect(page).toHaveURL(/\/calculator\/.+/u)
+    const rates = box(page, 'Rates')
+    await rates.fill('about 3k')
+    await expect(saved(page)).toBeVisible()
+    await saveButton(page, 'Update').click()
+    await expect(rates).toBeFocused()
+    // Soon, since the message closes by itself after eight seconds.
+    expect(await saved(page).count()).toBe(0)
+    await box(page, 'Insurance').focus()
+    await expect(rates).toHaveValue('about 3k')
+    await expect(rates).toHaveAccessibleDescription(/Enter a number/u)
+    await rates.fill('$3,100')
+    await expect(rates).not.toHaveAccessibleDescription(/Enter/u)
+    await save(page, 'Update')
+    expect(await callApi('GET', `/calculations/${await savedId(callApi)}`)).toMatchObject({ version: 2 })
+  })
+
+  await test.step('a figure outside its limits', async () => {
+    const fee = box(page, 'Property management fee')
+    await fee.fill('51')
+    await expect(fee).toHaveAccessibleDescription(/Enter a figure from 0 to 50/u)
+    await saveButton(page, 'Update').click()
+    await expect(fee).toBeFocused()
+    await fee.fill('8.5')
+  })
+
+  for (const period of ['Weekly', 'Monthly', 'Yearly']) {
+    await test.step(`an upper below the lower ${period.toLowerCase()} estimate`, async () => {
+      const upper = box(page, `${period} rental income, upper`)
+      await box(page, `${period} rental income, lower`).fill('70000')
+      await upper.fill('57000')
+      await expect(upper).toHaveAccessibleDescription('Upper figure must not be less than lower')
+      await saveButton(page, 'Update').click()
+      await expect(page.locator(':focus')).toHaveAccessibleDescription('Upper figure must not be less than lower')
+      await upper.fill('70000')
+      await expect(page.getByText('Upper figure must not be less than lower')).toHaveCount(0)
+    })
+  }
+  expect(await callApi('GET', `/calculations/${await savedId(callApi)}`)).toMatchObject({ version: 2 })
+  await save(page, 'Update')
 })
 
-for (const period of ['Weekly', 'Monthly', 'Yearly']) {
-  test(`an upper below the lower estimate gives an error at the ${period.toLowerCase()} upper estimate`, async ({
-    page,
-  }) => {
-    await chooseAddress(page)
-    const upper = box(page, `${period} rental income, upper`)
-    await box(page, `${period} rental income, lower`).fill('70000')
-    await upper.fill('57000')
-    await expect(upper).toHaveAccessibleDescription('Upper figure must not be less than lower')
+test('a save without an address, one that is refused and one that fails lose nothing', async ({ page, callApi }) => {
+  await test.step('without an address the address field shows the error and gets the focus', async () => {
+    await expect(page.getByText('You need to enter an address to see your rental estimates')).toBeVisible()
+    await expect(page.getByText('You need to enter an address to see your estimates')).toBeVisible()
+    await page.getByRole('button', { name: 'Rental Assessment', exact: true }).click()
+    await fill(page, { 'Purchase price': '850000' })
     await saveButton(page).click()
-    await expect(page.locator(':focus')).toHaveAccessibleDescription('Upper figure must not be less than lower')
-    await upper.fill('70000')
-    await expect(page.getByText('Upper figure must not be less than lower')).toHaveCount(0)
+    const address = page.getByRole('combobox', { name: 'Address' })
+    await expect(address).toBeFocused()
+    await expect(address).toHaveAccessibleDescription(/You need to enter an address to save this calculation\./u)
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    expect(await callApi('GET', '/calculations')).toEqual([])
+    await chooseAddress(page)
+    await expect(page.getByText('You need to enter an address')).toHaveCount(0)
+    await expect(box(page, 'Purchase price')).toHaveValue('850,000')
+  })
+
+  await test.step('a refused save shows the server’s message in a dialog', async () => {
+    await fill(page, GOLDEN)
+    const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
+    await page.route('**/api/calculations', (route) => route.fulfill({ status: 422, json: refusal }))
+    await saveButton(page).click()
+    const modal = page.getByRole('alertdialog')
+    await expect(modal).toContainText('The rates look wrong.')
+    await modal.getByRole('button', { name: 'OK' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
+    for (const [label, text] of Object.entries(GOLDEN)) await expect(box(page, label)).toHaveValue(text)
+    await page.unroute('**/api/calculations')
+    await fill(page, { Rates: '2900' })
+  })
+
+  await test.step('a server error shows the support address', async () => {
+    await page.route('**/api/calculations', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } }),
+    )
+    await saveButton(page).click()
+    const modal = page.getByRole('alertdialog')
+    await expect(modal).toContainText(
+      'Something went wrong. Please contact support@homeyield.test if the problem persists',
+    )
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+    for (const [label, text] of Object.entries(GOLDEN)) await expect(box(page, label)).toHaveValue(text)
+    await page.unroute('**/api/calculations')
     await save(page)
   })
-}
-
-test('text that is not a number gives an error at the field and stays in it', async ({ page, callApi }) => {
-  await chooseAddress(page)
-  const rates = box(page, 'Rates')
-  await rates.fill('about 3k')
-  await expect(rates).toHaveAccessibleDescription(/Enter a number/u)
-  await box(page, 'Insurance').focus()
-  await expect(rates).toHaveValue('about 3k')
-  await expect(rates).toHaveAccessibleDescription(/Enter a number/u)
-  await saveButton(page).click()
-  await expect(rates).toBeFocused()
-  expect(await callApi('GET', '/calculations')).toEqual([])
-  await rates.fill('$3,100')
-  await expect(rates).not.toHaveAccessibleDescription(/Enter/u)
-  await save(page)
-})
-
-test('a figure outside its limits gives an error at the field and blocks saving', async ({ page, callApi }) => {
-  await chooseAddress(page)
-  const fee = box(page, 'Property management fee')
-  await fee.fill('51')
-  await expect(fee).toHaveAccessibleDescription(/Enter a figure from 0 to 50/u)
-  await saveButton(page).click()
-  await expect(fee).toBeFocused()
-  expect(await callApi('GET', '/calculations')).toEqual([])
-})
-
-test('a refused save shows the server’s message in a dialog, and nothing typed is lost', async ({ page }) => {
-  await chooseAddress(page)
-  await fill(page, GOLDEN)
-  const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: { rates: 'Enter other rates' } }
-  await page.route('**/api/calculations', (route) => route.fulfill({ status: 422, json: refusal }))
-  await saveButton(page).click()
-  const modal = page.getByRole('alertdialog')
-  await expect(modal).toContainText('The rates look wrong.')
-  await modal.getByRole('button', { name: 'OK' }).click()
-  await expect(modal).toHaveCount(0)
-  await expect(box(page, 'Rates')).toHaveAccessibleDescription(/Enter other rates/u)
-  for (const [label, text] of Object.entries(GOLDEN)) await expect(box(page, label)).toHaveValue(text)
-  await page.unroute('**/api/calculations')
-  await fill(page, { Rates: '2900' })
-  await save(page)
-})
-
-test('a server error shows the support address, and nothing typed is lost', async ({ page }) => {
-  await chooseAddress(page)
-  await fill(page, GOLDEN)
-  await page.route('**/api/calculations', (route) =>
-    route.fulfill({ status: 500, json: { error: 'Boom', code: 'internal' } }),
-  )
-  await saveButton(page).click()
-  const modal = page.getByRole('alertdialog')
-  await expect(modal).toContainText(
-    'Something went wrong. Please contact support@homeyield.test if the problem persists',
-  )
-  await page.keyboard.press('Escape')
-  await expect(modal).toHaveCount(0)
-  for (const [label, text] of Object.entries(GOLDEN)) await expect(box(page, label)).toHaveValue(text)
-  await page.unroute('**/api/calculations')
-  await save(page)
 })
 
 test('input during a save stays, without a question', async ({ page }) => {
@@ -208,19 +215,6 @@ test('a response after leaving the calculator does not navigate back', async ({ 
   await expect(page).toHaveURL('/profile')
 })
 
-test('the “saved” message closes when the next save is refused', async ({ page }) => {
-  await chooseAddress(page)
-  await save(page)
-  // A change of the address may close the message too.
-  await expect(page).toHaveURL(/\/calculator\/.+/u)
-  await box(page, 'Rates').fill('about 3k')
-  await expect(saved(page)).toBeVisible()
-  await saveButton(page, 'Update').click()
-  await expect(box(page, 'Rates')).toBeFocused()
-  // Soon, since the message closes by itself after eight seconds.
-  expect(await saved(page).count()).toBe(0)
-})
-
 test.describe('the connection is lost after the server has saved', () => {
   test.beforeEach(async ({ page, callApi }) => {
     await chooseAddress(page)
@@ -235,12 +229,7 @@ test.describe('the connection is lost after the server has saved', () => {
     expect(await callApi('GET', '/calculations')).toHaveLength(1)
   })
 
-  test('a repeated save makes no duplicate', async ({ page, callApi }) => {
-    await save(page)
-    expect(await callApi('GET', '/calculations')).toHaveLength(1)
-  })
-
-  test('a repeated save after a reload makes no duplicate', async ({ page, callApi }) => {
+  test('a reload repeats the save, which makes no duplicate', async ({ page, callApi }) => {
     await page.reload()
     await expect(saved(page)).toBeVisible()
     await expect(page).toHaveURL(/\/calculator\/.+/u)

@@ -92,6 +92,12 @@ test.describe('a professional', () => {
   test('cannot save an incomplete estimate', async ({ page, callApi }) => {
     await offer(page).click()
     await page.getByLabel('I accept the terms').uncheck()
+    await fill(page, { 'Weekly estimate, lower': '0' })
+    await box(page, FIGURES[1]).focus()
+    await expect(box(page, FIGURES[0])).toHaveValue('0')
+    // An empty box in place of a zero.
+    await box(page, FIGURES[0]).focus()
+    await expect(box(page, FIGURES[0])).toHaveValue('')
     await saveButton(page).click()
     await expect(box(page, FIGURES[0])).toBeFocused()
     await expect(review(page)).toContainText('Enter your lower estimate. Enter your upper estimate')
@@ -107,18 +113,13 @@ test.describe('a professional', () => {
     await save(page)
   })
 
-  test('sees an empty box in place of a zero', async ({ page }) => {
-    await offer(page).click()
-    await fill(page, { 'Weekly estimate, lower': '0' })
-    await box(page, FIGURES[1]).focus()
-    await expect(box(page, FIGURES[0])).toHaveValue('0')
-    await box(page, FIGURES[0]).focus()
-    await expect(box(page, FIGURES[0])).toHaveValue('')
-  })
-
-  test('clears it, restores it, and clears it for good', async ({ page, callApi }) => {
+  test('has it restored after a reload, clears it, restores it, and clears it for good', async ({ page, callApi }) => {
     await offer(page).click()
     await estimate(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain(REASON)
+    await page.reload()
+    await expectFigures(page, ['640', '690', '2,773', '2,990', '33,280', '35,880'])
+    await expect(page.getByLabel('I accept the terms')).toBeChecked()
     await save(page)
     await review(page).getByRole('button', { name: 'Clear' }).click()
     await expect(review(page)).toHaveCount(0)
@@ -131,15 +132,6 @@ test.describe('a professional', () => {
     const none = Object.fromEntries(Object.keys(ESTIMATED).map((field) => [field, null]))
     // The message of the first save may still be visible.
     await expect.poll(() => callApi('GET', `/calculations/${saved?.id}`)).toMatchObject(none)
-  })
-
-  test('has an unsaved estimate restored after a reload', async ({ page }) => {
-    await offer(page).click()
-    await estimate(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('homeyield.draft'))).toContain(REASON)
-    await page.reload()
-    await expectFigures(page, ['640', '690', '2,773', '2,990', '33,280', '35,880'])
-    await expect(page.getByLabel('I accept the terms')).toBeChecked()
   })
 })
 

@@ -63,32 +63,25 @@ test('an unknown address shows Page Not Found', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found · Homeyield')
 })
 
-for (const path of [
-  '/home',
-  '/plans',
-  '/about',
-  '/about-us',
-  '/home?professional=true',
-  '/about-us?professional=true',
-  '/how-it-works',
-  '/support',
-  '/termsandconditions',
-  '/privacypolicy',
-  '/forgotpassword',
-  '/resetpassword/x',
-  '/confirmemail/x',
-  '/lost',
-  '/signin',
-  '/signup?coupon=true',
-]) {
-  test(`${path} is accessible and fits the window`, async ({ page }) => {
-    await page.goto(path)
-    await expectScreen(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, { dark: true })
-    await expectToFit(page)
-  })
-}
+// The public pages: visitor/public-site.e2e.ts.
+test('the screens of a visitor are accessible and fit the window', async ({ page }) => {
+  for (const path of [
+    '/forgotpassword',
+    '/resetpassword/x',
+    '/confirmemail/x',
+    '/lost',
+    '/signin',
+    '/signup?coupon=true',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectScreen(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, { dark: true })
+      await expectToFit(page)
+    })
+  }
+})
 
 test('addresses that cannot be read are unknown and show Page Not Found', async ({ page, baseURL }) => {
   for (const path of ['/%ZZ', '/nothing/%E0%A4%A', '//x', '//evil.example/x', '/plans//x', '/%5cx']) {

@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../expect-accessible.ts'
-import { expectScreen, expectToFit, signIn, tabTo } from '../../fixtures.ts'
+import { expectScreen, signIn, tabTo } from '../../fixtures.ts'
 import { expect, plan, test } from '../../membership.ts'
 import { extendLoadingTimeout } from '../../page-idle.ts'
 
@@ -32,6 +31,8 @@ test('the plans show prices, features and terms', async ({ page }) => {
   }
   await expect(page.getByText('The price does not change without 30 days’ notice.')).toBeVisible()
   await expect(page.getByText('Your plan')).toHaveCount(0)
+  // Another price, and real payments: run/public-pages.test.ts.
+  await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Terms and Conditions' }).click()
   await expect(page).toHaveURL('/termsandconditions')
 })
@@ -48,12 +49,6 @@ test('each button leads to signing up with its flags', async ({ page }) => {
   }
   await expect(page.getByText('Premium is $4.99 a month, GST included.')).toBeVisible()
   await expect(page.getByLabel('Coupon Code')).toBeVisible()
-})
-
-// Another price, and real payments: run/public-pages.test.ts.
-test('the page shows that payments are not real', async ({ page }) => {
-  await page.goto('/plans')
-  await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -104,7 +99,7 @@ test('every button can be reached with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/coupon=true/)
 })
 
-test('is accessible, fits the window, and does not shift', async ({ page }) => {
+test('does not shift', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = window as unknown as { moved: number }
     seen.moved = 0
@@ -117,6 +112,4 @@ test('is accessible, fits the window, and does not shift', async ({ page }) => {
   await expectScreen(page)
   await expect(page.getByText('Payments on this site are a trial')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
-  await expectAccessible(page, { dark: true })
-  await expectToFit(page)
 })

@@ -74,24 +74,22 @@ test('the open menu of the header fits a narrow phone', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('the two panels link to the page of each audience, with its own colours', async ({ page }) => {
+test('the two panels link to the page of each audience; the professional flag goes from page to page, and to signing up', async ({
+  page,
+}) => {
   await page.goto('/home')
   await expect(page.locator('html')).not.toHaveAttribute('data-audience')
-  const enter = page.getByRole('main').getByRole('link', { name: /^Enter/u })
-  await expect(enter).toHaveCount(2)
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   const green = await colour()
+  const enter = page.getByRole('main').getByRole('link', { name: /^Enter/u })
+  await expect(enter).toHaveCount(2)
+  await enter.first().click()
+  await expect(page).toHaveURL('/about-us')
+  await page.goBack()
   await enter.last().click()
   await expect(page).toHaveURL('/about-us?professional=true')
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
   expect(await colour()).not.toBe(green)
-  await page.goBack()
-  await enter.first().click()
-  await expect(page).toHaveURL('/about-us')
-})
-
-test('the professional flag goes from page to page, and to signing up', async ({ page }) => {
-  await page.goto('/home?professional=true')
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
   await expect(page).toHaveURL('/how-it-works?professional=true')
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'professional')
@@ -131,14 +129,11 @@ test('the e-mail typed in the sign-up box is in the form, and in no address', as
   expect(requests.filter((url) => /aroha/iu.test(url))).toEqual([])
 })
 
-test('an address in capitals, or with a slash at the end, is the same page', async ({ page }) => {
+test('addresses in capitals, with a slash at the end, or with a section open their page', async ({ page }) => {
   expect((await page.goto('/about-us/'))?.status()).toBe(200)
   await page.goto('/Home')
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a link of the application opens the section of a public page', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of the data providers' }).click()
   await expect(page).toHaveURL('/termsandconditions#data-providers')

@@ -25,49 +25,31 @@ async function followAddresses(page: Page): Promise<readonly string[]> {
 }
 
 test.describe('a visitor', () => {
-  for (const target of [
-    '/calculator',
-    '/calculations',
-    '/profile?from=mail',
-    '/editaccount',
-    '/editpassword',
-    '/yourdata',
-    '/deleteaccount',
-  ]) {
-    test(`who requested ${target} signs in and arrives there`, async ({ page }) => {
+  /** Signs out in this browser only. */
+  const signOutHere = (page: Page) => page.evaluate(() => localStorage.removeItem('homeyield.token'))
+
+  // Every other screen of an account: web/src/session/target.test.ts, and visitor/access.e2e.ts, which shows that each asks to sign in.
+  test('signs in and arrives at the requested page, with Premium', async ({ page }) => {
+    for (const target of ['/calculator', '/profile?from=mail', '/calculations/compare?sort=net&order=desc']) {
       await page.goto(target)
-      await expect(page).toHaveURL('/signin')
+      await expect(page, target).toHaveURL('/signin')
       await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
       await expect(page).toHaveURL(target)
-    })
-  }
-
-  test('who requested the table arrives there with Premium, in the requested order', async ({ page }) => {
-    await page.goto('/calculations/compare?sort=net&order=desc')
-    await expect(page).toHaveURL('/signin')
-    await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
-    await expect(page).toHaveURL('/calculations/compare?sort=net&order=desc')
+      await signOutHere(page)
+    }
   })
 
-  test('who requested it without Premium arrives at the plans', async ({ page }) => {
-    await page.goto('/calculations/compare')
-    await expect(page).toHaveURL('/signin')
-    await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
-    await expect(page).toHaveURL('/plans')
-  })
-
-  test('who requested the popup of a page arrives at the page', async ({ page }) => {
-    await page.goto('/profile/premiumpopup')
-    await expect(page).toHaveURL('/signin')
-    await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
-    await expect(page).toHaveURL('/profile')
-  })
-
-  test('is never redirected to another site by a remembered target', async ({ page }) => {
-    await page.goto('/signin')
-    await page.evaluate(() => sessionStorage.setItem('homeyield.target', '//elsewhere.example/x'))
-    await signIn(page, { email: 'premium@homeyield.test', password: PASSWORDS.demo })
-    await expect(page).toHaveURL('/calculator')
+  test('without Premium arrives at the plans instead of the table, and at the page below a popup', async ({ page }) => {
+    for (const [target, arrival] of [
+      ['/calculations/compare', '/plans'],
+      ['/profile/premiumpopup', '/profile'],
+    ] as const) {
+      await page.goto(target)
+      await expect(page, target).toHaveURL('/signin')
+      await signIn(page, { email: 'free@homeyield.test', password: PASSWORDS.demo })
+      await expect(page).toHaveURL(arrival)
+      await signOutHere(page)
+    }
   })
 
   test('goes from the landing page to sign up and sign in', async ({ page }) => {
