@@ -31,6 +31,7 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   await expect(page.getByRole('article')).toHaveCount(0)
   // Printing while parts still load adds empty pages; no person prints that fast.
   await waitUntilIdle(page)
+  await expect(page.locator('html')).toHaveAttribute('data-prints', 'assessment')
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(1)
 
