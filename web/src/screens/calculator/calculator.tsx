@@ -33,6 +33,10 @@ const IfRatesRise = lazyPart(
   async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
   <Skeleton height="40rem" />,
 )
+const YearsAhead = lazyPart(
+  async () => (await import('./years-ahead/years-ahead.tsx')).YearsAhead,
+  <Skeleton height="60rem" />,
+)
 const YearsOfSuburb = lazyPart(
   async () => (await import('./years/years-of-suburb.tsx')).YearsOfSuburb,
   <Skeleton height="34rem" />,
@@ -112,6 +116,9 @@ export function Calculator({
                 <InvestmentReturn premium={premium} />
               </FieldSection>
               <div className={styles.closedAtFirst}>
+                <Section name="years-ahead" title="Years ahead">
+                  <YearsAhead premium={premium} />
+                </Section>
                 <Section name="if-rates-rise" title="If rates rise">
                   <IfRatesRise premium={premium} />
                 </Section>

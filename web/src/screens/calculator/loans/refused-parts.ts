@@ -1,29 +1,34 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import type { FieldName } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
+import { YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
 import type { LoanPart } from './loan-part.ts'
 
-/** What a part of the analysis follows from; `week` is everything. */
-export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week'
+/** What a part of the analysis follows from; `week` and `years` are everything. */
+export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week' | 'years'
 
 type Messages = Pick<CalculatorState, 'problems' | 'refused'>
 
 const RENT = fieldsIn('rent')
 const LOAN = fieldsIn('loan').filter(isFigure)
+const EVERYTHING = [...RENT, ...LOAN, ...fieldsIn('expenses').filter(isFigure)]
 
 const FIELDS: Readonly<Record<AnalysisPart, readonly FieldName[]>> = {
   price: ['purchase_price'],
   rent: RENT,
   loans: LOAN,
-  week: [...RENT, ...LOAN, ...fieldsIn('expenses').filter(isFigure)],
+  week: EVERYTHING,
+  years: EVERYTHING,
 }
 
 const LOAN_INPUTS = ['analysis.loans', 'analysis.settlement_date']
+const WEEK_INPUTS = [...LOAN_INPUTS, 'analysis.vacancy_weeks']
 const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   price: [],
   rent: [],
   loans: LOAN_INPUTS,
-  week: [...LOAN_INPUTS, 'analysis.vacancy_weeks'],
+  week: WEEK_INPUTS,
+  years: [...WEEK_INPUTS, ...YEARS_INPUTS.map((name) => `analysis.${name}`)],
 }
 
 /** Whether an input that a part follows from cannot be used. */

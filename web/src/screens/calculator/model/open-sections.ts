@@ -23,7 +23,12 @@ const stored = storedJson('browser', 'homeyield.sections', (value): readonly Pag
   Array.isArray(value) ? PAGE_SECTIONS.filter((section) => value.includes(section)) : null,
 )
 // Closed until they are opened; the others are open until they are closed.
-const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set(['if-rates-rise', 'years-of-suburb', 'market-trends'])
+const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set([
+  'years-ahead',
+  'if-rates-rise',
+  'years-of-suburb',
+  'market-trends',
+])
 // Read once: sections closed in another tab stay open here.
 let changed: readonly PageSection[] | null = null
 

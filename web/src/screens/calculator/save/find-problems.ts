@@ -7,6 +7,7 @@ import type { CalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
 import { isReviewing, reviewProblems, setReview } from '../review/review-state.ts'
 import { setSectionOpen } from '../model/open-sections.ts'
+import { YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
 
 /**
  * Whether the calculation or its review cannot be saved. Opens the sections concerned and focuses the first invalid field.
@@ -24,7 +25,10 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
     fieldsOfSection(section).some((field) => fields.includes(field)) ||
     (section === 'borrowing' && fields.some(isOfLoans)) ||
     (section === 'review' && reviewFields.length > 0)
-  if (fields.some((field) => field.startsWith('analysis.') && !isOfLoans(field))) setSectionOpen('if-rates-rise', true)
+  if (fields.some(isOfYears)) setSectionOpen('years-ahead', true)
+  if (fields.some((field) => field.startsWith('analysis.') && !isOfLoans(field) && !isOfYears(field))) {
+    setSectionOpen('if-rates-rise', true)
+  }
   // The first is opened last: on a phone it alone stays open.
   for (const section of SECTION_NAMES.toReversed()) if (isConcerned(section)) setSectionOpen(section, true)
   // After the opened section is rendered.
@@ -35,6 +39,10 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
 // The other inputs of the analysis are where rates rise.
 function isOfLoans(field: string): boolean {
   return field.startsWith('analysis.loans') || field === 'analysis.settlement_date'
+}
+
+function isOfYears(field: string): boolean {
+  return YEARS_INPUTS.some((name) => field === `analysis.${name}`)
 }
 
 function focusFirstInvalid(): void {

@@ -1,0 +1,125 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { Outcome } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { toCents, toDollars } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import type { Working } from '../../../components/workings.ts'
+import type { YearsBasis } from './year-working.ts'
+import { yearWorking } from './year-working.ts'
+
+/** A figure of the summary with its working; `text` is a dash or a sentence where it cannot be computed. */
+export interface SummaryFigure {
+  readonly label: string
+  readonly text: string
+  readonly isLoss: boolean
+  readonly working: Working
+}
+
+/** The figures above the table; return and present value only with Premium. Source: investment analysis section 2. */
+export function summaryFigures(analysis: Analysis, basis: YearsBasis): readonly SummaryFigure[] {
+  const { years } = basis
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return [
+    ...returnsOf(analysis, basis),
+    weekOf(first),
+    cashOnCashOf(first, basis),
+    {
+      label: `Equity after ${years.length === 1 ? '1 year' : `${years.length} years`}`,
+      ...moneyOf(last.equity),
+      working: {
+        title: 'Equity at the end',
+        formula: 'value − debt',
+        steps: [`${formatMoney(last.value)} − ${formatMoney(last.debt)} = ${formatMoney(last.equity)}`],
+        note: 'Before the costs of selling.',
+      },
+    },
+    worstOf(years),
+  ]
+}
+
+function weekOf({ cash_flow_before_tax: cash }: YearBeforeTax): SummaryFigure {
+  const week = toCents(cash / 52)
+  return {
+    label: 'Cash each week, year 1',
+    ...moneyOf(week),
+    working: {
+      title: 'Cash each week, year 1',
+      formula: 'cash before tax of year 1 ÷ 52',
+      steps: [`${formatMoney(cash)} ÷ 52 = ${formatMoney(week)}`],
+      note: 'Before tax, after the whole loan repayments.',
+    },
+  }
+}
+
+function cashOnCashOf({ cash_on_cash: ratio }: YearBeforeTax, basis: YearsBasis): SummaryFigure {
+  const working = yearWorking('cash_on_cash', 1, basis)
+  return {
+    label: 'Cash on cash, year 1',
+    text: ratio === null ? '–' : formatPercent(ratio),
+    isLoss: (ratio ?? 0) < 0,
+    working: { title: 'Cash on cash, year 1', formula: '', steps: [], note: '', ...working },
+  }
+}
+
+function worstOf(years: readonly YearBeforeTax[]): SummaryFigure {
+  const cash = years.map(({ cash_flow_before_tax }) => cash_flow_before_tax)
+  const worst = Math.min(...cash)
+  const year = cash.indexOf(worst) + 1
+  return {
+    label: `Worst year: year ${year}`,
+    ...moneyOf(worst),
+    working: {
+      title: 'Worst year',
+      formula: 'the year with the least cash before tax',
+      steps: cash.map((each, index) => `Year ${index + 1}: ${formatMoney(each)}`),
+      note: `Year ${year} has the least: ${formatMoney(worst)}.`,
+    },
+  }
+}
+
+function returnsOf({ sale }: Analysis, { plan, cashInvested, years }: YearsBasis): SummaryFigure[] {
+  if (!isKnown(sale)) return []
+  const { irr_before_tax: irr, npv_before_tax: npv, sale_proceeds, sale_costs } = sale.value
+  const until = Math.min(plan.sale_year ?? years.length, years.length)
+  const kept = years.slice(0, until)
+  const flows = [
+    `Put in: ${formatMoney(-cashInvested)}`,
+    ...kept.map(({ cash_flow_before_tax: cash }, index) => `Year ${index + 1}: ${formatMoney(cash)}`),
+    `Sale at the end of year ${until}: ${formatMoney(sale_proceeds)}, after ${formatMoney(sale_costs)} of costs and the loans`,
+  ]
+  const discount = writeNumber(plan.discount_rate_pct)
+  return [
+    {
+      label: 'Return a year (IRR), before tax',
+      text: irrText(irr),
+      isLoss: isKnown(irr) && irr.value < 0,
+      working: {
+        title: 'Return a year (IRR)',
+        formula: 'the yearly rate at which all of these are worth nothing together today',
+        steps: [...flows, irrText(irr)],
+        note: 'Before tax, with the home sold at the end.',
+      },
+    },
+    {
+      label: `Net present value at ${discount}%`,
+      ...moneyOf(npv),
+      working: {
+        title: 'Net present value (NPV)',
+        formula: `each year’s cash ÷ (1 + ${discount}%) once for each year that passes, less what you put in`,
+        steps: [...flows, `Together, worth today: ${formatMoney(npv)}`],
+        note: 'Before tax. Above 0, the home earns more than the rate that you chose.',
+      },
+    },
+  ]
+}
+
+function irrText(irr: Outcome<number>): string {
+  return isKnown(irr) ? formatPercent(irr.value) : irr.message
+}
+
+function moneyOf(amount: number): Pick<SummaryFigure, 'text' | 'isLoss'> {
+  return { text: formatMoney(toDollars(amount)), isLoss: amount < 0 }
+}

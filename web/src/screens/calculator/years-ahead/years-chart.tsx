@@ -1,0 +1,152 @@
+import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { useState } from 'react'
+import { scaleOf } from '../../../components/line-chart/chart-lines.ts'
+import type { ValueScale } from '../../../components/line-chart/chart-paths.ts'
+import { shareDown } from '../../../components/line-chart/chart-paths.ts'
+import { shortMoney } from '../../../components/line-chart/chart-text.ts'
+import { niceTicks } from '../../../components/line-chart/chart-ticks.ts'
+import styles from './years-ahead.module.css'
+
+// Of a drawing, which is stretched to its room.
+const HEIGHT = 100
+const GAP = 0.12
+
+const dollars = (amount: number) => formatMoney(toDollars(amount))
+
+interface YearsChartProps {
+  readonly years: readonly YearBeforeTax[]
+  /** What the home is worth in every year if values do not grow. */
+  readonly price: number
+}
+
+/** Equity over debt with the cash of each year below; the table of years has the same figures. */
+export function YearsChart({ years, price }: YearsChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const last = years.length - 1
+  const at = Math.min(chosen ?? last, last)
+  const shown = years[at]
+  if (shown === undefined) return null
+  const entries = [
+    { look: 'equity', name: 'Equity', text: dollars(shown.equity) },
+    { look: 'debt', name: 'Debt', text: dollars(shown.debt) },
+    { look: 'flat', name: 'Equity if values do not grow', text: dollars(price - shown.debt) },
+    { look: 'cash', name: 'Cash before tax', text: dollars(shown.cash_flow_before_tax) },
+  ]
+  const worth = niceTicks(0, Math.max(price, ...years.map(({ value, debt }) => Math.max(value, debt)), 1), 4)
+  const numbered = years.map((year, index) => ({ year, index, number: index + 1 }))
+  const flows = years.map(({ cash_flow_before_tax: cash }) => cash)
+  const cash = niceTicks(Math.min(0, ...flows), Math.max(0, ...flows), 2)
+  return (
+    <figure className={styles.chart} aria-label="Equity, debt and cash of each year">
+      <p className={styles.chosen}>Year {at + 1}</p>
+      <dl className={styles.legend}>
+        {entries.map(({ look, name, text }) => (
+          <div key={look}>
+            <dt>
+              <span className={styles.key} data-look={look} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd className="figure">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.plots}>
+        <Plot ticks={worth} count={years.length} at={at} tall>
+          {(scale) => (
+            <>
+              {numbered.map(({ year, index, number }) => (
+                <g key={number}>
+                  <Bar look="debt" index={index} from={0} to={year.debt} scale={scale} />
+                  <Bar
+                    look={year.equity < 0 ? 'owed' : 'equity'}
+                    index={index}
+                    from={year.debt}
+                    to={year.value}
+                    scale={scale}
+                  />
+                </g>
+              ))}
+              <path className={styles.flat} d={`M0,${shareDown(price, scale) * HEIGHT}H${years.length}`} />
+            </>
+          )}
+        </Plot>
+        <Plot ticks={cash} count={years.length} at={at}>
+          {(scale) =>
+            numbered.map(({ year: { cash_flow_before_tax: flow }, index, number }) => (
+              <Bar key={number} look={flow < 0 ? 'loss' : 'gain'} index={index} from={0} to={flow} scale={scale} />
+            ))
+          }
+        </Plot>
+        <input
+          type="range"
+          className={styles.chooser}
+          min={1}
+          max={years.length}
+          value={at + 1}
+          aria-label="Equity, debt and cash, year by year"
+          aria-valuetext={`Year ${at + 1}: ${entries.map(({ name, text }) => `${name} ${text}`).join(', ')}`}
+          onChange={(event) => setChosen(Number(event.target.value) - 1)}
+        />
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>Year 1</span>
+        <span>Year {years.length}</span>
+      </p>
+    </figure>
+  )
+}
+
+interface PlotProps {
+  readonly ticks: readonly number[]
+  readonly count: number
+  readonly at: number
+  readonly tall?: boolean
+  readonly children: (scale: ValueScale) => React.ReactNode
+}
+
+function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
+  const scale = scaleOf(ticks)
+  return (
+    <div className={styles.plot} data-tall={tall || undefined} aria-hidden="true">
+      <div className={`${styles.values} figure`}>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: `${shareDown(tick, scale) * 100}%` }}>
+            {shortMoney(tick)}
+          </span>
+        ))}
+      </div>
+      <svg className={styles.drawing} viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
+        <rect className={styles.chosenYear} x={at} y={0} width={1} height={HEIGHT} />
+        {ticks.map((tick) => (
+          <path key={tick} className={styles.rule} d={`M0,${shareDown(tick, scale) * HEIGHT}H${count}`} />
+        ))}
+        {children(scale)}
+      </svg>
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly look: 'debt' | 'equity' | 'owed' | 'loss' | 'gain'
+  readonly index: number
+  readonly from: number
+  readonly to: number
+  readonly scale: ValueScale
+}
+
+function Bar({ look, index, from, to, scale }: BarProps) {
+  const [top, bottom] = [Math.max(from, to), Math.min(from, to)].map((value) => shareDown(value, scale) * HEIGHT)
+  if (top === undefined || bottom === undefined) return null
+  return (
+    <rect
+      className={styles.bar}
+      data-look={look}
+      x={index + GAP / 2}
+      y={top}
+      width={1 - GAP}
+      height={Math.max(bottom - top, 0)}
+    />
+  )
+}
