@@ -1,4 +1,4 @@
-import { box, expect, fill, test } from '../../calculator.ts'
+import { box, expect, fill, openSection, test } from '../../calculator.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 
 test.use({ tier: 'premium' })
@@ -9,6 +9,7 @@ test('a part whose code fails to load shows an error, and Try again loads it wit
   await page.route(code, (route) => route.abort('connectionreset'))
   await page.goto('/calculator')
   const message = page.getByText('This part could not be loaded. Nothing that you typed is lost.')
+  await openSection(page, 'Market Trends')
   await expect(message).toBeVisible()
   await fill(page, { 'Car parks': '3', 'Purchase price': '850000' })
   await waitUntilIdle(page)

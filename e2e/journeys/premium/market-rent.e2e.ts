@@ -129,6 +129,7 @@ test('five bedrooms mean five and more, and the dwelling type is one that the ar
     await expect(page.getByText('5+', { exact: true }).first()).toBeVisible()
     await box(page, 'Bedrooms').fill('7')
     await expect(box(page, 'Rental income a week')).toHaveValue('1,000')
+    await page.getByText('The figures behind it, by area').click()
     await expect(page.getByText('with five or more bedrooms')).toBeVisible()
   })
 

@@ -28,7 +28,9 @@ const TITLES = [
   'Borrowing',
   'Annual Expenses',
   'Investment Return',
+  'Years ahead',
   'If rates rise',
+  'Years of this suburb',
   'Market Trends',
   'Property Information',
 ]

@@ -77,6 +77,7 @@ test('a printed rent of low confidence says so', async ({ page, callApi }) => {
     sa2_code: '252900',
   })
   await openCalculator(page, `/calculator/${id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-prints', 'assessment')
   await waitUntilIdle(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article')).toContainText(

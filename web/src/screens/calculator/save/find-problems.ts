@@ -9,6 +9,9 @@ import { isReviewing, reviewProblems, setReview } from '../review/review-state.t
 import { setSectionOpen } from '../model/open-sections.ts'
 import { YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
 
+// About a second.
+const MOST_FRAMES = 60
+
 /**
  * Whether the calculation or its review cannot be saved. Opens the sections concerned and focuses the first invalid field.
  * Source: specification section 4, "Calculator save".
@@ -31,8 +34,7 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   }
   // The first is opened last: on a phone it alone stays open.
   for (const section of SECTION_NAMES.toReversed()) if (isConcerned(section)) setSectionOpen(section, true)
-  // After the opened section is rendered.
-  requestAnimationFrame(focusFirstInvalid)
+  focusFirstInvalid(MOST_FRAMES)
   return true
 }
 
@@ -45,11 +47,15 @@ function isOfYears(field: string): boolean {
   return YEARS_INPUTS.some((name) => field === `analysis.${name}`)
 }
 
-function focusFirstInvalid(): void {
-  const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-  found?.focus()
-  // Safari does not scroll to an input whose text is selected on focus.
-  found?.scrollIntoView({ block: 'nearest' })
+// The opened section is rendered by the next frame, a field whose code is still loading some frames later.
+function focusFirstInvalid(frames: number): void {
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    if (found === null && frames > 1) focusFirstInvalid(frames - 1)
+    found?.focus()
+    // Safari does not scroll to an input whose text is selected on focus.
+    found?.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 function invalidFields(state: CalculatorState, withoutProperty: boolean, reviewing: boolean): string[] {
