@@ -124,6 +124,6 @@ const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** What a growth has become after some years, such as 1.025³. */
 function power(pct: number, years: number): string {
-  const exponent = [...String(years)].map((digit) => DIGITS[Number(digit)] ?? '').join('')
+  const exponent = String(years).replaceAll(/\d/gu, (digit) => DIGITS[Number(digit)] ?? '')
   return `${writeNumber(round(1 + pct / 100, 6), 6)}${exponent}`
 }
