@@ -29,7 +29,7 @@ const statement = `
     select 'addresses' as name, coalesce((select (report->>'rows')::int from loads where name = 'addresses'),
       (select count(*)::int from addresses where is_sample)) as rows, null as as_of
     union all select 'rents', count(*)::int, max(period)::text from market_rents where area_kind = 'area'
-    union all select 'areas', count(*)::int, '2018' from areas
+    union all select 'areas', count(*)::int, case when count(*) > 0 then '2018' end from areas
     union all select 'region_months', count(*)::int, max(month) from region_months
   )
   select counts.name, rows, coalesce(counts.as_of, load.report->>'as_of') as as_of,

@@ -117,7 +117,7 @@ describe('a second calculation of a free account', () => {
   it('is not allowed by claiming to be premium, or another account', async () => {
     await saved(free, 1)
     const premium = await signUpPremium(server)
-    const claims = { premium: true, account_id: premium.id, status: 'active', membership: 'premium' }
+    const claims = { premium: true, account_id: premium.id, subscription: 'active', membership: 'premium' }
     expect(await free.post('/calculations', { ...home(2), ...claims })).toMatchObject(PREMIUM_REQUIRED)
     expect(await free.post(`/calculations?account_id=${premium.id}&premium=true`, home(2))).toMatchObject(
       PREMIUM_REQUIRED,
