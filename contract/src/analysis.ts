@@ -77,6 +77,19 @@ const taxedYear = z.object({
   carried_forward: z.number(),
   tax: z.number(),
   cash_flow_after_tax: z.number(),
+  cash_on_cash_after_tax: z.nullable(z.number()),
+})
+const ownedYear = z.object({
+  tax_year: z.number(),
+  other_income: z.number(),
+  residential_income: z.number(),
+  deductions: z.number(),
+  brought_forward: z.number(),
+  land_gain: z.number(),
+  released: z.boolean(),
+  taxable: z.number(),
+  carried_forward: z.number(),
+  tax: z.number(),
 })
 const rate = outcome(z.number())
 const incomeRatios = z.object({
@@ -152,8 +165,12 @@ export const analysisResponse = z.object({
   ),
   after_tax: outcome(
     z.object({
+      sale_day: z.string(),
+      last_taxed_day: z.nullable(z.string()),
       bright_line_taxed: z.boolean(),
       taxable_gain: z.number(),
+      unused_loss: z.number(),
+      owners: z.array(z.object({ name: z.string(), years: z.array(ownedYear) })),
       total_return_after_tax: z.number(),
       irr_after_tax: rate,
       npv_after_tax: z.number(),

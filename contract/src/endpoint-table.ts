@@ -54,6 +54,7 @@ export const endpointTable = {
   analyseCalculation: { method: 'POST', path: '/analysis', access: 'signed_in' },
   readPropertyData: { method: 'GET', path: '/cotality/property', access: 'signed_in' },
   readRegionRents: { method: 'GET', path: '/region-rents', access: 'signed_in' },
+  readGrowth: { method: 'GET', path: '/growth', access: 'signed_in' },
   readMarketTrends: { method: 'GET', path: '/market-trends', access: 'signed_in' },
   newUpload: { method: 'GET', path: '/uploads/new', access: 'signed_in' },
   confirmUpload: { method: 'POST', path: '/uploads', access: 'signed_in' },

@@ -21,7 +21,13 @@ import {
   marketRentBySa2Query,
   rentTableResponse,
 } from './market-rent.ts'
-import { marketTrendsResponse, marketTrendsQuery, regionRentsResponse } from './market-trend.ts'
+import {
+  growthQuery,
+  growthResponse,
+  marketTrendsResponse,
+  marketTrendsQuery,
+  regionRentsResponse,
+} from './market-trend.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema, refusedSaveSchema } from './saved-calculation.ts'
@@ -166,6 +172,12 @@ const details = {
     status: 200,
     response: regionRentsResponse,
     refusals: [404],
+  },
+  readGrowth: {
+    summary: "What prices and rents grew by a year, in the country and in an area's region",
+    query: growthQuery,
+    status: 200,
+    response: growthResponse,
   },
   readMarketTrends: {
     summary: "Sale prices and rents over time in an area's region",

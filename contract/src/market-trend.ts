@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { areaCodesField } from './market-rent.ts'
 
 export const marketTrendsQuery = z.object({ sa2_code: areaCodesField })
+/** Without an area, the country alone. */
+export const growthQuery = z.object({ sa2_code: z.optional(areaCodesField) })
 
 const figures = z.array(z.nullable(z.number()))
 
@@ -35,3 +37,21 @@ export const regionRentsResponse = z.object({
   weekly_rent: figures,
 })
 export type RegionRents = z.infer<typeof regionRentsResponse>
+
+const placeGrowth = z.object({
+  place: z.string(),
+  /** Whole calendar years; per cent a year, null where a month of the first or last year is missing. */
+  spans: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      prices_pct: z.nullable(z.number()),
+      rents_pct: z.nullable(z.number()),
+    }),
+  ),
+})
+export type PlaceGrowth = z.infer<typeof placeGrowth>
+
+/** What prices and rents grew by, in the country and in the area's region. Source: HUD and MBIE. */
+export const growthResponse = z.object({ source: z.string(), places: z.array(placeGrowth) })
+export type Growth = z.infer<typeof growthResponse>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MarketTrendStore } from './market-trend-store.ts'
+import { readGrowth } from './read-growth.ts'
 import { readMarketTrends } from './read-market-trends.ts'
 import { readRegionRents } from './read-region-rents.ts'
 
@@ -72,4 +73,35 @@ it('returns the region’s rents to every account, and refuses an unknown area',
     weekly_rent: [null],
   })
   await expect(read({ sa2_code: '999999' })).rejects.toMatchObject({ status: 404 })
+})
+
+it('returns the yearly growth of the country, and of the region where there is one', async () => {
+  const yearOf = (code: string, year: number, price: number | null, rent: number) =>
+    Array.from({ length: 12 }, (_, index) => month(code, `${year}-${String(index + 1).padStart(2, '0')}`, price, rent))
+  const years = [
+    ...yearOf('00', 2006, 298_292, 268.75),
+    ...yearOf('02', 2006, 300_000, 320),
+    ...yearOf('00', 2025, 748_658, 596.58),
+    ...yearOf('02', 2025, null, 320),
+  ]
+  const listMonths = (codes: readonly string[]) =>
+    Promise.resolve(years.filter(({ region_code }) => codes.includes(region_code)))
+  const read = readGrowth({ trends: { ...trends, listMonths } })
+  const country = {
+    place: 'New Zealand',
+    spans: [
+      { from: 2006, to: 2025, prices_pct: 4.96, rents_pct: 4.29 },
+      { from: 2021, to: 2025, prices_pct: null, rents_pct: null },
+    ],
+  }
+  const source = 'Ministry of Housing and Urban Development; rents: MBIE / Tenancy Services'
+  expect(await read({})).toEqual({ source, places: [country] })
+  expect(await read({ sa2_code: '999999' })).toEqual({ source, places: [country] })
+  expect((await read({ sa2_code: '110400' })).places[1]).toEqual({
+    place: 'Auckland Region',
+    spans: [
+      { from: 2006, to: 2025, prices_pct: null, rents_pct: 0 },
+      { from: 2021, to: 2025, prices_pct: null, rents_pct: null },
+    ],
+  })
 })

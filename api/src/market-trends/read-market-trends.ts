@@ -8,7 +8,7 @@ import { RENT_SOURCE } from './read-region-rents.ts'
 import { everyMonth } from './every-month.ts'
 import { NEW_ZEALAND, type MarketTrendStore, type RegionMonthRecord } from './market-trend-store.ts'
 
-const SOURCE = `Ministry of Housing and Urban Development; rents: ${RENT_SOURCE}`
+export const TREND_SOURCE = `Ministry of Housing and Urban Development; rents: ${RENT_SOURCE}`
 
 /**
  * Monthly sale prices and rents of an area's region and of the country, for Premium (specification section 2, "Market
@@ -23,7 +23,7 @@ export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
     const records = await trends.listMonths([region.region_code, NEW_ZEALAND])
     const months = everyMonth(records)
     return {
-      source: SOURCE,
+      source: TREND_SOURCE,
       months,
       region: trendOf(region.region, region.region_code, months, records),
       country: trendOf('New Zealand', NEW_ZEALAND, months, records),

@@ -4,9 +4,11 @@ import { round } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
 import { paymentsOfYear } from '../loans/loan-years.ts'
+import type { BrightLine } from '../tax/bright-line.ts'
 import { brightLine } from '../tax/bright-line.ts'
 import { depreciateChattels } from '../tax/depreciate-chattels.ts'
 import { interestSharePct } from '../tax/interest-share-pct.ts'
+import type { OwnerTax, OwnerYear } from '../tax/owner-tax.ts'
 import { ownerTax } from '../tax/owner-tax.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { Owner, Plan } from './plan.ts'
@@ -21,11 +23,25 @@ export interface TaxYear {
   readonly tax: number
 }
 
+/** An owner's year, what it follows from and its tax: NZD. */
+export type OwnedYear = Omit<OwnerYear, 'kind'> & OwnerTax
+
+/** An owner's years. */
+export interface OwnerAhead {
+  readonly name: string
+  readonly years: readonly OwnedYear[]
+}
+
 export interface ProjectedTax {
   readonly years: readonly TaxYear[]
-  readonly taxedSale: boolean
+  readonly owners: readonly OwnerAhead[]
+  /** The day of the sale, at the end of the last year. */
+  readonly saleDay: Day
+  readonly brightLine: BrightLine
   /** The gain on the sale that is taxed, in cents; 0 for none. */
   readonly gain: number
+  /** A loss on a taxed sale, in cents, which counts only against gains of other land sales; 0 for none. */
+  readonly loss: number
 }
 
 /** Every year's tax, the sale at the end of the last one included. Source: investment analysis section 3.2. */
@@ -44,35 +60,40 @@ export function projectTax(
   )
   const deductible = cash.map((_, index) => deductibleInterest(rules, deal, plan, index))
   const denied = sum(cash.map(({ interest }, index) => interest - (deductible[index] ?? 0)))
-  const { taxed } = brightLine(rules, {
+  const saleDay = endOfYear(plan, plan.years)
+  const line = brightLine(rules, {
     acquired: plan.acquired_date,
     start: plan.settlement_date,
-    end: endOfYear(plan, plan.years),
+    end: saleDay,
     new_build: plan.new_build,
     main_home: plan.main_home,
   })
   const proceeds = (cash.at(-1)?.value ?? 0) - saleCosts - (chattels.at(-1)?.book ?? 0)
   const bought = toWholeCents(deal.price) + toWholeCents(plan.purchase_costs) - toWholeCents(plan.chattels_cost)
   const cost = bought + sum(cash.map(({ capital_spend }) => capital_spend)) + denied
-  const gain = taxed ? Math.max(proceeds - cost, 0) : 0
+  const gain = line.taxed ? Math.max(proceeds - cost, 0) : 0
+  const loss = line.taxed ? Math.max(cost - proceeds, 0) : 0
 
+  const owned = plan.owners.map((): OwnedYear[] => [])
   let broughtForward = plan.owners.map(({ brought_forward }) => brought_forward)
   const years = cash.map((year, index) => {
     const last = index === plan.years - 1
     const depreciation = chattels[index]?.depreciation ?? 0
     const deductions = year.management + year.other_costs + (deductible[index] ?? 0) + depreciation
-    const taxes = plan.owners.map((owner, at) =>
-      ownerTax(rules, {
-        kind: owner.kind,
+    const taxes = plan.owners.map((owner, at) => {
+      const given = {
         tax_year: taxYearOf(plan, index + 1),
         other_income: owner.other_income,
         residential_income: partOf(owner, year.gross_rent - year.vacancy) + otherHomes(owner, plan),
         deductions: partOf(owner, deductions),
         brought_forward: broughtForward[at] ?? 0,
         land_gain: last ? partOf(owner, gain) : 0,
-        released: last && taxed && (plan.ring_fence_basis === 'property' || !plan.other_rentals),
-      }),
-    )
+        released: last && line.taxed && (plan.ring_fence_basis === 'property' || !plan.other_rentals),
+      }
+      const taxes = ownerTax(rules, { ...given, kind: owner.kind })
+      owned[at]?.push({ ...given, ...taxes })
+      return taxes
+    })
     broughtForward = taxes.map(({ carried_forward }) => carried_forward)
     return {
       deductible_interest: deductible[index] ?? 0,
@@ -82,7 +103,8 @@ export function projectTax(
       tax: toWholeCents(sum(taxes.map(({ tax }) => tax))),
     }
   })
-  return { years, taxedSale: taxed, gain }
+  const owners = plan.owners.map(({ name }, at) => ({ name, years: owned[at] ?? [] }))
+  return { years, owners, saleDay, brightLine: line, gain, loss }
 }
 
 /** The year's interest weighed by the share that counts on the day of each payment, in cents. */

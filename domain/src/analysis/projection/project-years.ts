@@ -1,3 +1,4 @@
+import type { Day } from '../../dates/calendar-day.ts'
 import { round, toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
@@ -7,7 +8,7 @@ import { irrPct, presentValue } from './irr-pct.ts'
 import type { Plan } from './plan.ts'
 import type { CashYear } from './project-cash.ts'
 import { projectCash } from './project-cash.ts'
-import type { TaxYear } from './project-tax.ts'
+import type { OwnerAhead, TaxYear } from './project-tax.ts'
 import { projectTax } from './project-tax.ts'
 
 /** A year ahead: NZD to the cent, ratios in per cent, null where they are not defined. */
@@ -19,6 +20,7 @@ export interface ProjectedYear extends CashYear, TaxYear {
   readonly equity: number
   readonly lvr: number | null
   readonly cash_on_cash: number | null
+  readonly cash_on_cash_after_tax: number | null
 }
 
 /** Years ahead, with a sale at the end of the last one: NZD to the cent, rates in per cent. */
@@ -27,8 +29,15 @@ export interface Projection {
   readonly cash_invested: number
   readonly sale_costs: number
   readonly sale_proceeds: number
+  /** At the end of the last year. */
+  readonly sale_day: Day
+  /** Null where no bright line applies. */
+  readonly last_taxed_day: Day | null
   readonly bright_line_taxed: boolean
   readonly taxable_gain: number
+  /** A loss on a taxed sale, which counts only against gains of other land sales. */
+  readonly unused_loss: number
+  readonly owners: readonly OwnerAhead[]
   readonly total_return_before_tax: number
   readonly total_return_after_tax: number
   readonly irr_before_tax: Outcome<number>
@@ -64,8 +73,12 @@ export function projectYears(rules: RulePack, deal: Deal, plan: Plan): Projectio
     cash_invested: invested / 100,
     sale_costs: saleCosts / 100,
     sale_proceeds: proceeds / 100,
-    bright_line_taxed: tax.taxedSale,
+    sale_day: tax.saleDay,
+    last_taxed_day: tax.brightLine.last_taxed_day,
+    bright_line_taxed: tax.brightLine.taxed,
     taxable_gain: tax.gain / 100,
+    unused_loss: tax.loss / 100,
+    owners: tax.owners,
     total_return_before_tax: toCents(sum(before)),
     total_return_after_tax: toCents(sum(after)),
     irr_before_tax: irrPct(before),
@@ -80,20 +93,26 @@ function yearOf(cash: CashYear, taxes: TaxYear, invested: number): ProjectedYear
   const net_operating_income = cash.gross_rent - cash.vacancy - cash.management - cash.other_costs
   const yearly_profit = net_operating_income - cash.interest
   const cash_flow_before_tax = yearly_profit - cash.principal - cash.capital_spend
+  const cash_flow_after_tax = cash_flow_before_tax - taxes.tax
   return {
     ...cash,
     ...taxes,
     net_operating_income,
     yearly_profit,
     cash_flow_before_tax,
-    cash_flow_after_tax: cash_flow_before_tax - taxes.tax,
+    cash_flow_after_tax,
     equity: cash.value - cash.debt,
     lvr: percentOf(cash.debt, cash.value),
     cash_on_cash: percentOf(cash_flow_before_tax, invested),
+    cash_on_cash_after_tax: percentOf(cash_flow_after_tax, invested),
   }
 }
 
-const RATIOS: ReadonlySet<string> = new Set(['lvr', 'cash_on_cash'] satisfies (keyof ProjectedYear)[])
+const RATIOS: ReadonlySet<string> = new Set([
+  'lvr',
+  'cash_on_cash',
+  'cash_on_cash_after_tax',
+] satisfies (keyof ProjectedYear)[])
 
 function inDollars(year: ProjectedYear): ProjectedYear {
   const dollars = Object.entries(year).map(([name, figure]: [string, number | null]) => [

@@ -49,7 +49,7 @@ function profitableFrom(drawdown_date: string, interest_rate: number): Deal {
 }
 
 describe('the golden case with three loans', () => {
-  const { years, ...returns } = projectYears(RULES, split, plan)
+  const { years, owners, ...returns } = projectYears(RULES, split, plan)
 
   it('has the rows of the specification', () => {
     expect(years).toHaveLength(10)
@@ -75,10 +75,41 @@ describe('the golden case with three loans', () => {
       equity: 208_003.89,
       lvr: 76.36,
       cash_on_cash: -10.35,
+      cash_on_cash_after_tax: -10.35,
     })
     expect(years[1]).toMatchObject({ cash_flow_before_tax: -19_724.24, value: 910_541.25, carried_forward: 28_141.59 })
     expect(years[5]).toMatchObject({ net_operating_income: 24_399.92, debt: 623_793.23, carried_forward: 77_757.66 })
     expect(years[9]).toMatchObject({ cash_flow_before_tax: -21_528.47, equity: 640_357.51, lvr: 46.59 })
+  })
+
+  it('has each owner’s part of the rent and of the deductions', () => {
+    const nothing = { brought_forward: 0, land_gain: 0, released: false, taxable: 0, tax: 0 }
+    // 33,020 − 1,270 of income; 2,806.70 + 7,200 + 31,389.23 + 3,750 of deductions.
+    expect(owners.map(({ name, years: [first] }) => [name, first])).toEqual([
+      [
+        'Ana',
+        {
+          ...nothing,
+          tax_year: 2028,
+          other_income: 95_000,
+          residential_income: 19_050,
+          deductions: 27_087.56,
+          carried_forward: 8037.56,
+        },
+      ],
+      [
+        'Ben',
+        {
+          ...nothing,
+          tax_year: 2028,
+          other_income: 48_000,
+          residential_income: 12_700,
+          deductions: 18_058.37,
+          carried_forward: 5358.37,
+        },
+      ],
+    ])
+    expect(owners[0]?.years[1]).toMatchObject({ brought_forward: 8037.56 })
   })
 
   it('has the returns of the specification', () => {
@@ -86,8 +117,11 @@ describe('the golden case with three loans', () => {
       cash_invested: 173_000,
       sale_costs: 37_970.27,
       sale_proceeds: 602_387.24,
+      sale_day: '2036-12-01',
+      last_taxed_day: '2028-12-01',
       bright_line_taxed: false,
       taxable_gain: 0,
+      unused_loss: 0,
       total_return_before_tax: 218_045.14,
       total_return_after_tax: 218_045.14,
       irr_before_tax: { value: expect.closeTo(6.405012, 6) },
@@ -114,7 +148,10 @@ describe('a sale within the bright line', () => {
     const { years, ...returns } = projectYears(RULES, split, soon)
     expect(returns).toMatchObject({
       bright_line_taxed: true,
+      sale_day: '2028-12-01',
+      last_taxed_day: '2028-12-01',
       taxable_gain: 113_259.3,
+      unused_loss: 0,
       sale_costs: 31_743.2,
       sale_proceeds: 295_741.77,
       irr_before_tax: { value: expect.closeTo(21.244734, 6) },
@@ -148,7 +185,8 @@ describe('a sale within the bright line', () => {
       taxable_gain: 0,
     })
     const loss = projectYears(RULES, split, { ...soon, value_growth_pct: -5 })
-    expect(loss).toMatchObject({ bright_line_taxed: true, taxable_gain: 0 })
+    // 767,125 − 25,013.75 of costs − 8,437.50 of chattels, less 850,000 + 3,000 − 15,000.
+    expect(loss).toMatchObject({ bright_line_taxed: true, taxable_gain: 0, unused_loss: 104_326.25 })
     // What is kept is released against 100,000 of salary: 28,141.59, of which 21,900 at 33 % and the rest at 30 %.
     expect(loss.years[1]).toMatchObject({ carried_forward: 0, tax: -9099.48 })
   })
@@ -172,7 +210,10 @@ describe('a profitable home', () => {
 
   it('pays tax, by the kind of its owners', () => {
     const people = projectYears(RULES, PROFITABLE, home)
+    // 2,808.92 of tax on 247,500 + 3,000.
     expect(people.years[0]).toMatchObject({ tax: 2808.92 })
+    const [first] = people.years
+    expect(first?.cash_on_cash_after_tax).toBeCloseTo(((first?.cash_flow_before_tax ?? 0) - 2808.92) / 2505, 2)
     expect(people).toMatchObject({
       irr_before_tax: { value: expect.closeTo(8.754657, 6) },
       irr_after_tax: { value: expect.closeTo(7.423329, 6) },
@@ -264,7 +305,7 @@ it('grows a typed vacancy with the rent', () => {
 it('has no ratio without a value or money invested', () => {
   const nothing = { ...split, price: 0, deposit: 0 }
   const { years } = projectYears(RULES, nothing, { ...plan, purchase_costs: 0 })
-  expect(years[0]).toMatchObject({ lvr: null, cash_on_cash: null })
+  expect(years[0]).toMatchObject({ lvr: null, cash_on_cash: null, cash_on_cash_after_tax: null })
 })
 
 describe('the rate of return', () => {

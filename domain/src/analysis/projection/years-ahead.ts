@@ -1,11 +1,10 @@
-import { round } from '../../money/round.ts'
-import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal.ts'
 import type { Parts } from '../lazily.ts'
 import { once } from '../lazily.ts'
 import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
+import { sharesProblem } from '../tax/shares-problem.ts'
 import type { Owner, Plan } from './plan.ts'
 import type { ProjectedYear, Projection } from './project-years.ts'
 import { projectYears } from './project-years.ts'
@@ -20,15 +19,24 @@ const TAXED = [
   'carried_forward',
   'tax',
   'cash_flow_after_tax',
+  'cash_on_cash_after_tax',
 ] as const satisfies (keyof ProjectedYear)[]
 const TAX_COLUMNS: ReadonlySet<string> = new Set(TAXED)
 
 export type TaxedYear = Pick<ProjectedYear, (typeof TAXED)[number]>
 export type YearBeforeTax = Omit<ProjectedYear, keyof TaxedYear>
 
-type AfterTax = Pick<
+export type AfterTax = Pick<
   Projection,
-  'bright_line_taxed' | 'taxable_gain' | 'total_return_after_tax' | 'irr_after_tax' | 'npv_after_tax'
+  | 'sale_day'
+  | 'last_taxed_day'
+  | 'bright_line_taxed'
+  | 'taxable_gain'
+  | 'unused_loss'
+  | 'owners'
+  | 'total_return_after_tax'
+  | 'irr_after_tax'
+  | 'npv_after_tax'
 > & { readonly years: readonly TaxedYear[] }
 
 /**
@@ -79,8 +87,12 @@ export function yearsAhead(
 
 function afterTax(known: Projection): AfterTax {
   return {
+    sale_day: known.sale_day,
+    last_taxed_day: known.last_taxed_day,
     bright_line_taxed: known.bright_line_taxed,
     taxable_gain: known.taxable_gain,
+    unused_loss: known.unused_loss,
+    owners: known.owners,
     total_return_after_tax: known.total_return_after_tax,
     irr_after_tax: known.irr_after_tax,
     npv_after_tax: known.npv_after_tax,
@@ -101,10 +113,5 @@ function taxed(year: ProjectedYear): TaxedYear {
 
 function ownersProblem(owners: readonly Owner[]): Unknown | null {
   if (owners.length === 0) return missingInput('an owner')
-  const shares = round(
-    owners.reduce((sum, { share_pct }) => sum + share_pct, 0),
-    4,
-  )
-  if (shares === 100) return null
-  return { reason: 'shares_do_not_add_up', message: `The shares add up to ${writeNumber(shares, 4)} %.` }
+  return sharesProblem(owners.map(({ share_pct }) => share_pct))
 }

@@ -1,11 +1,11 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import type { FieldName } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
+import { SALE_INPUTS, TAX_INPUTS, YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
 import type { LoanPart } from './loan-part.ts'
 
-/** What a part of the analysis follows from; `week` and `years` are everything. */
-export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week' | 'years'
+/** What a part of the analysis follows from; `week`, `years`, `sale` and `tax` from every figure of the calculation. */
+export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week' | 'years' | 'sale' | 'tax' | 'dates'
 
 type Messages = Pick<CalculatorState, 'problems' | 'refused'>
 
@@ -19,16 +19,24 @@ const FIELDS: Readonly<Record<AnalysisPart, readonly FieldName[]>> = {
   loans: LOAN,
   week: EVERYTHING,
   years: EVERYTHING,
+  sale: EVERYTHING,
+  tax: EVERYTHING,
+  dates: [],
 }
 
 const LOAN_INPUTS = ['analysis.loans', 'analysis.settlement_date']
 const WEEK_INPUTS = [...LOAN_INPUTS, 'analysis.vacancy_weeks']
+const YEARS = [...WEEK_INPUTS, ...inputs(YEARS_INPUTS)]
+const SALE = [...YEARS, ...inputs(SALE_INPUTS)]
 const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   price: [],
   rent: [],
   loans: LOAN_INPUTS,
   week: WEEK_INPUTS,
-  years: [...WEEK_INPUTS, ...YEARS_INPUTS.map((name) => `analysis.${name}`)],
+  years: YEARS,
+  sale: SALE,
+  tax: [...SALE, ...inputs(TAX_INPUTS)],
+  dates: inputs(['years', 'settlement_date', 'acquired_date']),
 }
 
 /** Whether an input that a part follows from cannot be used. */
@@ -49,6 +57,10 @@ export function isLoanRefused(index: number, loan: LoanPart, messages: Messages)
       (key === 'interest_rate' && (loan.interest_rate ?? null) === null) ||
       (key === 'loan_duration_months' && (loan.term_months ?? null) === null),
   )
+}
+
+function inputs(names: readonly string[]): readonly string[] {
+  return names.map((name) => `analysis.${name}`)
 }
 
 function refusedKeys({ problems, refused }: Messages): readonly string[] {

@@ -7,7 +7,6 @@ import type { CalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
 import { isReviewing, reviewProblems, setReview } from '../review/review-state.ts'
 import { setSectionOpen } from '../model/open-sections.ts'
-import { YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
 
 // About a second.
 const MOST_FRAMES = 60
@@ -44,7 +43,9 @@ function isOfLoans(field: string): boolean {
 }
 
 function isOfYears(field: string): boolean {
-  return YEARS_INPUTS.some((name) => field === `analysis.${name}`)
+  return /^analysis\.(?:years|sale|rent_growth|value_growth|expense|purchase|discount|owners|acquired|chattels)/u.test(
+    field,
+  )
 }
 
 // The opened section is rendered by the next frame, a field whose code is still loading some frames later.

@@ -1,13 +1,8 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
-import { writeNumber } from '@homeyield/domain/money/write-number'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
-import { fieldProblem } from '../model/calculator-state.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
-import type { YearsInput } from './years-inputs.ts'
+import { GrowthEvidence, GrowthSource } from './growth-evidence.tsx'
+import { SaleYear } from './sale-year.tsx'
+import { useGuide, useYearsField } from './use-years-field.ts'
 import styles from './years-ahead.module.css'
 
 const FREE_YEARS = 5
@@ -31,12 +26,14 @@ export function GrowthFields({ premium }: { premium: boolean }) {
         {GROWTHS.map((name) => (
           <Growth key={name} name={name} />
         ))}
+        <GrowthSource />
       </div>
       <div className={styles.fields}>
         {COST_NAMES.filter((name) => premium || !COSTS[name].premium).map((name) => (
           <Cost key={name} name={name} />
         ))}
       </div>
+      {premium ? <SaleYear /> : null}
     </>
   )
 }
@@ -68,7 +65,11 @@ function Growth({ name }: { name: (typeof GROWTHS)[number] }) {
       highest={10}
       step={0.25}
       buttonStep={0.25}
-      hint={useGuide(name, '%')}
+      hint={
+        <>
+          {useGuide(name, '%')} {name === 'expense_inflation_pct' ? null : <GrowthEvidence of={name} />}
+        </>
+      }
     />
   )
 }
@@ -76,30 +77,4 @@ function Growth({ name }: { name: (typeof GROWTHS)[number] }) {
 function Cost({ name }: { name: keyof typeof COSTS }) {
   const { premium: _, ...look } = COSTS[name]
   return <NumberField {...useYearsField(name)} {...look} decimals={2} hint={useGuide(name, '')} />
-}
-
-function useGuide(name: Exclude<YearsInput, 'years'>, unit: string): string {
-  const own = useCalculator(({ form }) => form.analysis?.[name]) ?? null
-  const guide = ANALYSIS_FIGURES[name].default
-  return own === null || own === guide ? 'A guide, change it.' : `The guide is ${writeNumber(guide)}${unit}.`
-}
-
-function useYearsField(name: YearsInput) {
-  const store = useCalculatorStore()
-  const value = useCalculator(({ form }) => form.analysis?.[name]) ?? ANALYSIS_FIGURES[name].default
-  const error = useCalculator((state) => fieldProblem(state, `analysis.${name}`))
-  return {
-    name,
-    label: ANALYSIS_FIGURES[name].label,
-    value,
-    error,
-    disabled: useReadonly(),
-    onValue: (_: string, typed: number | null) => store.update(setYearsInput, name, typed),
-    onUnreadable: (_: string, unreadable: boolean) =>
-      store.update(setProblem, `analysis.${name}`, unreadable ? NOT_A_NUMBER : null),
-  }
-}
-
-function setYearsInput(state: CalculatorState, name: YearsInput, value: number | null): CalculatorState {
-  return setAnalysis(withoutProblem(state, `analysis.${name}`), { [name]: value })
 }

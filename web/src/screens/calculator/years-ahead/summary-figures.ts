@@ -18,7 +18,7 @@ export interface SummaryFigure {
 }
 
 /** The figures above the table; return and present value only with Premium. Source: investment analysis section 2. */
-export function summaryFigures(analysis: Analysis, basis: YearsBasis): readonly SummaryFigure[] {
+export function summaryFigures(analysis: Pick<Analysis, 'sale'>, basis: YearsBasis): readonly SummaryFigure[] {
   const { years } = basis
   const [first, last] = [years[0], years.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -80,7 +80,7 @@ function worstOf(years: readonly YearBeforeTax[]): SummaryFigure {
   }
 }
 
-function returnsOf({ sale }: Analysis, { plan, cashInvested, years }: YearsBasis): SummaryFigure[] {
+function returnsOf({ sale }: Pick<Analysis, 'sale'>, { plan, cashInvested, years }: YearsBasis): SummaryFigure[] {
   if (!isKnown(sale)) return []
   const { irr_before_tax: irr, npv_before_tax: npv, sale_proceeds, sale_costs } = sale.value
   const until = Math.min(plan.sale_year ?? years.length, years.length)
@@ -116,10 +116,10 @@ function returnsOf({ sale }: Analysis, { plan, cashInvested, years }: YearsBasis
   ]
 }
 
-function irrText(irr: Outcome<number>): string {
+export function irrText(irr: Outcome<number>): string {
   return isKnown(irr) ? formatPercent(irr.value) : irr.message
 }
 
-function moneyOf(amount: number): Pick<SummaryFigure, 'text' | 'isLoss'> {
+export function moneyOf(amount: number): Pick<SummaryFigure, 'text' | 'isLoss'> {
   return { text: formatMoney(toDollars(amount)), isLoss: amount < 0 }
 }

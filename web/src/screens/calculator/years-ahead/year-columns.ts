@@ -1,6 +1,7 @@
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
+import type { TaxColumn } from './tax-columns.ts'
 
 /** The columns of the year table, in order. Source: investment analysis section 2. */
 export const YEAR_COLUMNS = {
@@ -31,16 +32,16 @@ export function shownColumns(years: readonly YearBeforeTax[]): readonly YearColu
 }
 
 /** A figure of the table: whole dollars, or per cent; a dash where it is not defined. */
-export function cellText(name: YearColumn, figure: number | null): string {
+export function cellText(name: YearColumn | TaxColumn, figure: number | null): string {
   if (figure === null) return '–'
   return isRatio(name) ? formatPercent(figure) : formatMoney(toDollars(figure))
 }
 
 /** The same with its cents, for a working. */
-export function exactText(name: YearColumn, figure: number | null): string {
+export function exactText(name: YearColumn | TaxColumn, figure: number | null): string {
   return figure !== null && !isRatio(name) ? formatMoney(figure) : cellText(name, figure)
 }
 
-function isRatio(name: YearColumn): boolean {
-  return name === 'lvr' || name === 'cash_on_cash'
+function isRatio(name: YearColumn | TaxColumn): boolean {
+  return name === 'lvr' || name === 'cash_on_cash' || name === 'cash_on_cash_after_tax'
 }

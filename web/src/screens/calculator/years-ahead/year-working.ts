@@ -20,17 +20,17 @@ export interface YearsBasis {
   readonly years: readonly YearBeforeTax[]
 }
 
-const NOTE = 'To the cent. The table shows whole dollars, which may differ from their sum by one.'
+export const TO_THE_CENT = 'To the cent. The table shows whole dollars, which may differ from their sum by one.'
 
 /** How a figure of one year (from 1) follows from the others; null for a year that is not there. */
 export function yearWorking(column: YearColumn, year: number, basis: YearsBasis): Working | null {
   const row = basis.years[year - 1]
   if (row === undefined) return null
   const [formula, steps] = stepsOf(column, year, row, basis)
-  return { title: `${YEAR_COLUMNS[column]}, year ${year}`, formula, steps, note: NOTE }
+  return { title: `${YEAR_COLUMNS[column]}, year ${year}`, formula, steps, note: TO_THE_CENT }
 }
 
-type Steps = readonly [formula: string, steps: readonly string[]]
+export type Steps = readonly [formula: string, steps: readonly string[]]
 
 function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: YearsBasis): Steps {
   const { form, plan, weeklyRent, loans, cashInvested, years } = basis

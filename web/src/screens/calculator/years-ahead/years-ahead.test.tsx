@@ -1,6 +1,7 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -70,7 +71,11 @@ function golden(analysis: GivenAnalysis = {}): CalculatorState {
 
 function render(state: CalculatorState, premium = true): string {
   const shown: ReactNode = <YearsAhead premium={premium} />
-  return renderToStaticMarkup(<CalculatorContext value={createCalculatorStore(state)}>{shown}</CalculatorContext>)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <CalculatorContext value={createCalculatorStore(state)}>{shown}</CalculatorContext>
+    </QueryClientProvider>,
+  )
 }
 
 function textOf(html: string): string {

@@ -1,3 +1,4 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { amountOrZero } from '@homeyield/domain/money/amount'
@@ -11,11 +12,16 @@ import { checkAnalysisWith } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { AfterTax } from './after-tax.tsx'
+import { FigureList } from './figure-list.tsx'
 import { GrowthFields } from './growth-fields.tsx'
 import { PREMIUM_ROWS } from './premium-rows.ts'
+import { saleFigures } from './sale-figures.ts'
 import { summaryFigures } from './summary-figures.ts'
-import { WorkingButton } from './working-button.tsx'
+import { TaxToday } from './tax-today.tsx'
+import { cellText, shownColumns, YEAR_COLUMNS } from './year-columns.ts'
 import type { YearsBasis } from './year-working.ts'
+import { yearWorking } from './year-working.ts'
 import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
 import styles from './years-ahead.module.css'
@@ -23,7 +29,7 @@ import styles from './years-ahead.module.css'
 // On a phone the loans, which check the analysis too, may not be loaded.
 checkAnalysisWith(findAnalysisProblems)
 
-/** What a home brings over 1 to 30 years, as the growths say. Source: investment analysis section 2, "Screen". */
+/** What a home brings over 1 to 30 years, before and after tax. Source: investment analysis sections 2 and 3, "Screen". */
 export function YearsAhead({ premium }: { premium: boolean }) {
   const state = useCalculator((all) => all)
   // The figures follow at once, but no key waits for them.
@@ -31,44 +37,70 @@ export function YearsAhead({ premium }: { premium: boolean }) {
   return (
     <div className={styles.years}>
       <GrowthFields premium={premium} />
-      <Figures state={shown} premium={premium} />
+      <Results state={shown} premium={premium} />
       {premium ? null : <PremiumRows />}
     </div>
   )
 }
 
-const Figures = memo(function YearFigures({ state, premium }: { state: CalculatorState; premium: boolean }) {
-  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : basisOf(state, premium)
-  if (typeof result === 'string') return <p className={styles.missing}>– {result}</p>
+const Results = memo(function YearResults({ state, premium }: { state: CalculatorState; premium: boolean }) {
+  const analysis = analysisOf(state.form, premium)
+  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : basisOf(state, analysis)
+  const basis = typeof result === 'string' ? null : result
   return (
     <>
-      <dl className={styles.summary}>
-        {summaryFigures(analysisOf(state.form, premium), result).map(({ label, text, isLoss, working }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <WorkingButton className={styles.figure} working={() => working}>
-                <span className="figure" data-sign={isLoss ? 'loss' : undefined}>
-                  {text}
-                </span>
-              </WorkingButton>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <YearsChart years={result.years} price={amountOrZero(state.form.purchase_price)} />
-      <YearsTable basis={result} />
+      {typeof result === 'string' ? (
+        <p className={styles.missing}>– {result}</p>
+      ) : (
+        <BeforeTax state={state} analysis={analysis} basis={result} />
+      )}
+      {premium ? (
+        <AfterTax state={state} analysis={analysis} basis={basis} />
+      ) : (
+        <TaxToday state={state} analysis={analysis} plan={settleAnalysis(state.form.analysis, today())} />
+      )}
+    </>
+  )
+})
+
+interface BeforeTaxProps {
+  readonly state: CalculatorState
+  readonly analysis: Analysis
+  readonly basis: YearsBasis
+}
+
+function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
+  const { years } = basis
+  const shown = isPartRefused('sale', state) ? NO_SALE : analysis
+  const afterTax = isPartRefused('tax', state) || !isKnown(analysis.after_tax) ? [] : analysis.after_tax.value.years
+  return (
+    <>
+      <FigureList figures={[...summaryFigures(shown, basis), ...saleFigures(shown, basis)]} />
+      <YearsChart
+        years={years}
+        price={amountOrZero(state.form.purchase_price)}
+        afterTax={afterTax.map(({ cash_flow_after_tax }) => cash_flow_after_tax)}
+      />
+      <YearsTable
+        label="Years ahead, as a table"
+        columns={shownColumns(years)}
+        titles={YEAR_COLUMNS}
+        years={years.length}
+        text={(name, year) => cellText(name, years[year - 1]?.[name] ?? null)}
+        working={(name, year) => yearWorking(name, year, basis)}
+      />
       <p className={styles.note}>
         Before tax. Year 1 is your calculation as it is today. Each year is twelve months from the day that the loans
         begin. “If values do not grow” takes today’s price for every year.
       </p>
     </>
   )
-})
+}
+
+const NO_SALE: Pick<Analysis, 'sale'> = { sale: { reason: 'missing_input', message: CORRECT_IT_FIRST } }
 
 /** What the years follow from, or the sentence that says what is missing. */
-function basisOf({ form, figures }: CalculatorState, premium: boolean): YearsBasis | string {
-  const { years_ahead: ahead, loans } = analysisOf(form, premium)
+function basisOf({ form, figures }: CalculatorState, { years_ahead: ahead, loans }: Analysis): YearsBasis | string {
   if (!isKnown(ahead)) return ahead.message
   return {
     form,

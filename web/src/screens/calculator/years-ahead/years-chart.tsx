@@ -13,16 +13,20 @@ import styles from './years-ahead.module.css'
 const HEIGHT = 100
 const GAP = 0.12
 
+const NONE: readonly number[] = []
+
 const dollars = (amount: number) => formatMoney(toDollars(amount))
 
 interface YearsChartProps {
   readonly years: readonly YearBeforeTax[]
   /** What the home is worth in every year if values do not grow. */
   readonly price: number
+  /** The cash of each year after tax, until the sale; none while it is not known. */
+  readonly afterTax?: readonly number[]
 }
 
 /** Equity over debt with the cash of each year below; the table of years has the same figures. */
-export function YearsChart({ years, price }: YearsChartProps) {
+export function YearsChart({ years, price, afterTax = NONE }: YearsChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = years.length - 1
   const at = Math.min(chosen ?? last, last)
@@ -32,12 +36,19 @@ export function YearsChart({ years, price }: YearsChartProps) {
     { look: 'equity', name: 'Equity', text: dollars(shown.equity) },
     { look: 'debt', name: 'Debt', text: dollars(shown.debt) },
     { look: 'flat', name: 'Equity if values do not grow', text: dollars(price - shown.debt) },
-    { look: 'cash', name: 'Cash before tax', text: dollars(shown.cash_flow_before_tax) },
+    {
+      look: afterTax.length === 0 ? 'cash' : 'before',
+      name: 'Cash before tax',
+      text: dollars(shown.cash_flow_before_tax),
+    },
+    ...(afterTax.length === 0
+      ? []
+      : [{ look: 'after', name: 'Cash after tax', text: at < afterTax.length ? dollars(afterTax[at] ?? 0) : '–' }]),
   ]
   const worth = niceTicks(0, Math.max(price, ...years.map(({ value, debt }) => Math.max(value, debt)), 1), 4)
   const numbered = years.map((year, index) => ({ year, index, number: index + 1 }))
   const flows = years.map(({ cash_flow_before_tax: cash }) => cash)
-  const cash = niceTicks(Math.min(0, ...flows), Math.max(0, ...flows), 2)
+  const cash = niceTicks(Math.min(0, ...flows, ...afterTax), Math.max(0, ...flows, ...afterTax), 2)
   return (
     <figure className={styles.chart} aria-label="Equity, debt and cash of each year">
       <p className={styles.chosen}>Year {at + 1}</p>
@@ -74,9 +85,17 @@ export function YearsChart({ years, price }: YearsChartProps) {
         </Plot>
         <Plot ticks={cash} count={years.length} at={at}>
           {(scale) =>
-            numbered.map(({ year: { cash_flow_before_tax: flow }, index, number }) => (
-              <Bar key={number} look={flow < 0 ? 'loss' : 'gain'} index={index} from={0} to={flow} scale={scale} />
-            ))
+            afterTax.length === 0 ? (
+              numbered.map(({ year: { cash_flow_before_tax: flow }, index, number }) => (
+                <Bar key={number} look={flow < 0 ? 'loss' : 'gain'} index={index} from={0} to={flow} scale={scale} />
+              ))
+            ) : (
+              <>
+                <path className={styles.nothing} d={`M0,${shareDown(0, scale) * HEIGHT}H${years.length}`} />
+                <path className={styles.before} d={linePath(flows, scale)} />
+                <path className={styles.after} d={linePath(afterTax, scale)} />
+              </>
+            )
           }
         </Plot>
         <input
@@ -96,6 +115,14 @@ export function YearsChart({ years, price }: YearsChartProps) {
       </p>
     </figure>
   )
+}
+
+/** A line through the middle of each year; one year is as wide as the year. */
+function linePath(flows: readonly number[], scale: ValueScale): string {
+  const heights = flows.map((flow) => shareDown(flow, scale) * HEIGHT)
+  const [only] = heights
+  if (heights.length === 1) return `M0,${only}H1`
+  return heights.map((height, index) => `${index === 0 ? 'M' : 'L'}${index + 0.5},${height}`).join('')
 }
 
 interface PlotProps {

@@ -5,9 +5,16 @@ export const YEARS_INPUTS = [
   'value_growth_pct',
   'expense_inflation_pct',
   'purchase_costs',
-  'sale_cost_pct',
-  'sale_cost_fixed',
-  'discount_rate_pct',
 ] as const
 
-export type YearsInput = (typeof YEARS_INPUTS)[number]
+/** Those that only the sale follows from. */
+export const SALE_INPUTS = ['sale_year', 'sale_cost_pct', 'sale_cost_fixed', 'discount_rate_pct'] as const
+
+/** Those that only the tax follows from; the beginning of a name counts for what follows it. */
+export const TAX_INPUTS = ['owners', 'acquired_date', 'chattels_'] as const
+
+export type YearsInput =
+  | (typeof YEARS_INPUTS)[number]
+  | (typeof SALE_INPUTS)[number]
+  | 'chattels_cost'
+  | 'chattels_rate_pct'

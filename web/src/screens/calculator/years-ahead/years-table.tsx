@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
-import { cellText, shownColumns, YEAR_COLUMNS } from './year-columns.ts'
-import type { YearsBasis } from './year-working.ts'
-import { yearWorking } from './year-working.ts'
+import type { Working } from '../../../components/workings.ts'
 import { WorkingButton } from './working-button.tsx'
 import styles from './years-ahead.module.css'
 
@@ -14,46 +12,59 @@ const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 }
 
+interface YearsTableProps<Column extends string> {
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly titles: Readonly<Record<Column, string>>
+  readonly years: number
+  readonly text: (column: Column, year: number) => string
+  readonly working: (column: Column, year: number) => Working | null
+}
+
 /** Every year, each figure of which opens its working. One is reached with Tab, the others with the arrow keys. */
-export function YearsTable({ basis }: { basis: YearsBasis }) {
-  const columns = shownColumns(basis.years)
+export function YearsTable<Column extends string>({
+  label,
+  columns,
+  titles,
+  years,
+  text,
+  working,
+}: YearsTableProps<Column>) {
   const [at, setAt] = useState({ row: 0, column: 0 })
-  const row = Math.min(at.row, basis.years.length - 1)
+  const row = Math.min(at.row, years - 1)
   const column = Math.min(at.column, columns.length - 1)
 
   return (
-    <ScrollRegion className={styles.scroll} label="Years ahead, as a table">
+    <ScrollRegion className={styles.scroll} label={label}>
       <table className={`${styles.table} figure`}>
         <thead>
           <tr>
             <th scope="col">Year</th>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {YEAR_COLUMNS[name]}
+                {titles[name]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {basis.years
-            .map((year, index) => ({ year, index, number: index + 1 }))
-            .map(({ year, index, number }) => (
-              <tr key={number}>
-                <th scope="row">{number}</th>
-                {columns.map((name, place) => (
-                  <td key={name} onFocus={() => setAt({ row: index, column: place })}>
-                    <WorkingButton
-                      className={styles.cell}
-                      tabIndex={index === row && place === column ? 0 : -1}
-                      onKeyDown={move}
-                      working={() => yearWorking(name, number, basis)}
-                    >
-                      {cellText(name, year[name])}
-                    </WorkingButton>
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {Array.from({ length: years }, (_, index) => index).map((index) => (
+            <tr key={index}>
+              <th scope="row">{index + 1}</th>
+              {columns.map((name, place) => (
+                <td key={name} onFocus={() => setAt({ row: index, column: place })}>
+                  <WorkingButton
+                    className={styles.cell}
+                    tabIndex={index === row && place === column ? 0 : -1}
+                    onKeyDown={move}
+                    working={() => working(name, index + 1)}
+                  >
+                    {text(name, index + 1)}
+                  </WorkingButton>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </ScrollRegion>

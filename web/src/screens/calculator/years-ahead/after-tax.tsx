@@ -1,0 +1,128 @@
+import type { Analysis, RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { isPartRefused } from '../loans/refused-parts.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { BrightLineBar } from './bright-line-bar.tsx'
+import { brightLineWords, saleWords } from './bright-line-words.ts'
+import { ChattelsFields } from './chattels-fields.tsx'
+import { FigureList } from './figure-list.tsx'
+import { Owners } from './owners.tsx'
+import { RulesNotices, RulesUsed, Unconfirmed } from './rules-used.tsx'
+import { taxFigures } from './sale-figures.ts'
+import { TAX_COLUMN_NAMES, TAX_COLUMNS } from './tax-columns.ts'
+import { TaxDates } from './tax-dates.tsx'
+import { taxWorking } from './tax-working.ts'
+import type { TaxBasis } from './tax-working.ts'
+import { cellText } from './year-columns.ts'
+import type { YearsBasis } from './year-working.ts'
+import styles from './years-ahead.module.css'
+import { YearsTable } from './years-table.tsx'
+
+const BASES = [
+  { value: 'portfolio', label: 'All our rentals' },
+  { value: 'property', label: 'This home only' },
+] as const
+
+/** The owners’ tax on the home and on its sale. Source: investment analysis section 3.2, "Screen". */
+export function AfterTax({
+  state,
+  analysis,
+  basis,
+}: {
+  state: CalculatorState
+  analysis: Analysis
+  basis: YearsBasis | null
+}) {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const fence = useCalculator(({ form }) => form.analysis?.ring_fence_basis) ?? 'portfolio'
+  const rules = isKnown(analysis.rules) ? analysis.rules.value : null
+  if (rules === null) return null
+  return (
+    <div className={styles.years}>
+      <h3>After tax</h3>
+      <p className={styles.note}>
+        An estimate of income tax, not advice. Rules as at {dateText(rules.as_at)}; later years assume they stay.
+      </p>
+      <RulesNotices rules={rules} />
+      <fieldset role="none" className={styles.editable} disabled={readonly}>
+        <Owners>
+          <Unconfirmed rules={rules} topic="income_tax" />
+        </Owners>
+        <TaxDates premium />
+        <ChattelsFields>
+          <Unconfirmed rules={rules} topic="chattels" />
+        </ChattelsFields>
+        <ChoiceField
+          name="ring_fence_basis"
+          label="Losses count against the income of"
+          value={fence}
+          options={BASES}
+          onChoice={(name, value) => store.update(setAnalysis, { [name]: value === 'portfolio' ? null : value })}
+        />
+      </fieldset>
+      <TaxYears state={state} analysis={analysis} basis={basis} rules={rules} />
+      <Unconfirmed rules={rules} topic="future" />
+      <p className={styles.note}>
+        A tax return splits years at 31 March; these years begin on the day of settlement. Not counted: ACC levies,
+        Working for Families, student loans, provisional tax, short stays, taxes on a sale other than by the bright-line
+        test, rollover relief, a part of the home that you live in, and look-through companies.
+      </p>
+      <RulesUsed rules={rules} />
+    </div>
+  )
+}
+
+interface TaxYearsProps {
+  readonly state: CalculatorState
+  readonly analysis: Analysis
+  readonly basis: YearsBasis | null
+  readonly rules: Rules
+}
+
+function TaxYears({ state, analysis, basis, rules }: TaxYearsProps) {
+  const { after_tax: tax } = analysis
+  if (basis === null || isPartRefused('tax', state)) return <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+  if (!isKnown(tax)) return <p className={styles.missing}>– {tax.message}</p>
+  const shown: TaxBasis = { ...basis, tax: tax.value }
+  const { plan } = basis
+  const { last_taxed_day, sale_day, unused_loss, years } = tax.value
+  return (
+    <>
+      <div className={styles.group}>
+        <h4>Bright-line test</h4>
+        <p>
+          {brightLineWords(last_taxed_day, plan.main_home)} {saleWords(tax.value)}
+        </p>
+        <BrightLineBar
+          start={plan.settlement_date}
+          years={plan.years}
+          lastTaxedDay={plan.main_home ? null : last_taxed_day}
+          saleDay={sale_day}
+        />
+        {sale_day === last_taxed_day ? (
+          <Unconfirmed rules={rules} topic="bright_line" only="The anniversary itself" />
+        ) : null}
+        {unused_loss > 0 ? <Unconfirmed rules={rules} topic="ring_fencing" only="On a taxed sale at a loss" /> : null}
+      </div>
+      <FigureList figures={taxFigures(shown)} />
+      <YearsTable
+        label="After tax, year by year"
+        columns={TAX_COLUMN_NAMES}
+        titles={TAX_COLUMNS}
+        years={years.length}
+        text={(name, year) => cellText(name, years[year - 1]?.[name] ?? null)}
+        working={(name, year) => taxWorking(name, year, shown)}
+      />
+      <p className={styles.note}>
+        Of all owners together, until the sale. “Kept for later” are ring-fenced losses: they count against later rental
+        income only.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { addMonths, dayNumber } from '@homeyield/domain/dates/calendar-day'
+import { dateText } from '../../../ui/date-text.ts'
+import styles from './years-ahead.module.css'
+
+interface BrightLineBarProps {
+  readonly start: Day
+  readonly years: number
+  /** Null where no sale is taxed. */
+  readonly lastTaxedDay: Day | null
+  /** Without one, no sale is marked. */
+  readonly saleDay?: Day | undefined
+}
+
+/** The years from settlement with those in which a sale is taxed, and the sale. */
+export function BrightLineBar({ start, years, lastTaxedDay, saleDay }: BrightLineBarProps) {
+  const end = addMonths(start, 12 * years)
+  const share = (day: Day) =>
+    Math.min(Math.max((dayNumber(day) - dayNumber(start)) / (dayNumber(end) - dayNumber(start)), 0), 1)
+  const taxed = lastTaxedDay === null ? 0 : share(lastTaxedDay)
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <div className={styles.lineBar}>
+        <div className={styles.lineTaxed} style={{ width: `${taxed * 100}%` }}>
+          {taxed > 0 ? <span>Taxed</span> : null}
+        </div>
+        {taxed < 1 ? <span className={styles.lineFree}>Not taxed</span> : null}
+        {saleDay === undefined ? null : (
+          <span className={styles.lineSale} style={{ left: `${share(saleDay) * 100}%` }} />
+        )}
+      </div>
+      <p className={styles.lineEnds}>
+        <span>{dateText(start)}</span>
+        <span>{dateText(end)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BrightLine } from '@homeyield/domain/analysis/tax/bright-line'
+import type { AfterTax } from '@homeyield/domain/analysis/projection/years-ahead'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { dateText } from '../../../ui/date-text.ts'
+
+/** Until when a sale is taxed. Source: investment analysis section 3.2, "Screen". */
+export function brightLineWords(lastTaxedDay: BrightLine['last_taxed_day'], mainHome: boolean): string {
+  if (mainHome) return 'A main home is not taxed by the bright-line test.'
+  if (lastTaxedDay === null) return 'No sale of this home is taxed by the bright-line test.'
+  return `Taxed if you agree to sell by ${dateText(lastTaxedDay)}.`
+}
+
+/** What that says of the sale at the end of a year. */
+export function saleWords({ sale_day, bright_line_taxed, taxable_gain, unused_loss }: AfterTax): string {
+  const sale = `A sale on ${dateText(sale_day)}`
+  if (!bright_line_taxed) return `${sale} is not taxed.`
+  if (unused_loss > 0) {
+    return `${sale} is within it, at a loss of ${inDollars(unused_loss)}, which counts against gains of other land sales only.`
+  }
+  return `${sale} is within it: ${inDollars(taxable_gain)} of gain is taxed.`
+}
+
+function inDollars(amount: number): string {
+  return formatMoney(toDollars(amount))
+}

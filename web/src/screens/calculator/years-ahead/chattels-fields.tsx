@@ -1,0 +1,83 @@
+import type { ChattelsLife } from '@homeyield/domain/analysis/rules/rule-pack'
+import { findPack, NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
+import type { ChattelsMethod } from '@homeyield/domain/analysis/tax/depreciate-chattels'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import type { ReactNode } from 'react'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import { useYearsField } from './use-years-field.ts'
+import styles from './years-ahead.module.css'
+
+const METHODS = [
+  { value: 'DV', label: 'Diminishing value' },
+  { value: 'SL', label: 'Straight line' },
+] as const
+const OWN = 'own'
+
+/** What depreciates, and how fast: the lives are those of the rules. Source: investment analysis section 3.1. */
+export function ChattelsFields({ children }: { children: ReactNode }) {
+  const store = useCalculatorStore()
+  const cost = useYearsField('chattels_cost')
+  const rate = useYearsField('chattels_rate_pct')
+  const method = useCalculator(({ form }) => form.analysis?.chattels_method) ?? 'DV'
+  const lives = useCalculator(({ form }) => livesOf(form.analysis?.rules ?? null))
+  const chosen = lives.find((life) => rateOf(life, method) === rate.value)
+  const choose = (life: ChattelsLife | undefined, by: ChattelsMethod) =>
+    store.update(setAnalysis, {
+      chattels_method: by === 'DV' ? null : by,
+      ...(life === undefined ? {} : { chattels_rate_pct: rateOf(life, by) }),
+    })
+  return (
+    <div className={styles.group}>
+      <h4>Chattels</h4>
+      <div className={styles.fields}>
+        <NumberField
+          {...cost}
+          prefix="$"
+          hint="Things in the price that can be taken out. The building itself does not depreciate."
+        />
+        {cost.value === 0 ? null : (
+          <>
+            <SelectField
+              label="They are"
+              value={chosen?.things ?? OWN}
+              options={[
+                ...lives.map(({ things, years }) => [things, `${things}: ${writeNumber(years, 2)} years`] as const),
+                [OWN, 'Others, at a rate of your own'] as const,
+              ]}
+              onChoice={(things) =>
+                choose(
+                  lives.find((life) => life.things === things),
+                  method,
+                )
+              }
+            />
+            <ChoiceField
+              name="chattels_method"
+              label="Method"
+              value={method}
+              options={METHODS}
+              onChoice={(_, by) => choose(chosen, by)}
+            />
+            <NumberField {...rate} suffix="% a year" decimals={2} />
+          </>
+        )}
+      </div>
+      {cost.value === 0 ? null : children}
+    </div>
+  )
+}
+
+function livesOf(rules: string | null): readonly ChattelsLife[] {
+  const pack = (rules === null ? null : findPack(rules)) ?? NEWEST_PACK
+  return pack.chattelsLives.at(-1)?.value ?? NONE
+}
+
+const NONE: readonly ChattelsLife[] = []
+
+function rateOf({ diminishingValue, straightLine }: ChattelsLife, method: ChattelsMethod): number {
+  return method === 'DV' ? diminishingValue : straightLine
+}

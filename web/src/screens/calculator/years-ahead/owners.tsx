@@ -1,0 +1,44 @@
+import { MOST_OWNERS } from '@homeyield/domain/analysis/analysis-figures'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { OwnerFields } from './owner-fields.tsx'
+import { addOwner, ownersOf, removeOwner } from './owner-transitions.ts'
+import styles from './years-ahead.module.css'
+
+/** Who owns the home, and what else they earn. Source: investment analysis section 3.2, "Inputs". */
+export function Owners({ children }: { children: ReactNode }) {
+  const store = useCalculatorStore()
+  const count = useCalculator(({ form }) => ownersOf(form).length)
+  // Removing takes its button away: the heading takes the focus.
+  const [removed, setRemoved] = useState(0)
+
+  function remove(index: number) {
+    store.update(removeOwner, index)
+    setRemoved(removed + 1)
+  }
+
+  return (
+    <div className={styles.group}>
+      <h4 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null} className={styles.heading}>
+        Owners
+      </h4>
+      {count === 0 ? <p className={styles.note}>Each owner’s tax follows from what else they earn.</p> : null}
+      <ol className={styles.owners}>
+        {Array.from({ length: count }, (_, index) => (
+          <OwnerFields key={index} index={index} onRemove={remove} />
+        ))}
+      </ol>
+      {count === 0 ? null : children}
+      {count < MOST_OWNERS ? (
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={() => store.update(addOwner)}>
+            {count === 0 ? 'Add an owner' : 'Add another owner'}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

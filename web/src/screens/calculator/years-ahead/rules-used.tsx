@@ -1,0 +1,79 @@
+import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
+import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
+import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
+import { dateText } from '../../../ui/date-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './years-ahead.module.css'
+
+const TOPICS: ReadonlySet<RuleTopic> = new Set([
+  'interest',
+  'ring_fencing',
+  'bright_line',
+  'income_tax',
+  'chattels',
+  'future',
+])
+const GRADES = { A: 'Official', B: 'Secondary', U: 'Not confirmed' } as const
+
+/** That the rules are due to be checked, or that those of the calculation are not known. */
+export function RulesNotices({ rules }: { rules: Rules }) {
+  return (
+    <>
+      {rules.check_due ? (
+        <Notice look="warning" announced={false}>
+          These rules are as at {dateText(rules.as_at)}, to be checked before {dateText(rules.check_before)}. They may
+          have changed since.
+        </Notice>
+      ) : null}
+      {rules.unknown === null ? null : (
+        <Notice look="warning" announced={false}>
+          This calculation names rules that are not known here, {rules.unknown}. The newest are used: {rules.newest}.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Every rule of tax with its day, source and grade. Source: investment analysis section 3.1. */
+export function RulesUsed({ rules }: { rules: Rules }) {
+  const rows = rules.rows.filter(({ topic }) => TOPICS.has(topic))
+  return (
+    <details className={styles.rules}>
+      <summary>Rules used, as at {dateText(rules.as_at)}</summary>
+      <ul>
+        {rows.map((rule) => (
+          <li key={`${rule.topic} ${rule.name} ${rule.from ?? ''}`}>
+            <strong>{rule.name}</strong>
+            {rule.from === null ? '' : `, from ${dateText(rule.from)}`}: {rule.value}{' '}
+            <span className={styles.note}>
+              {GRADES[rule.grade]}. {rule.url === null ? rule.source : <a href={rule.url}>{rule.source}</a>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface UnconfirmedProps {
+  readonly rules: Rules
+  readonly topic: RuleTopic
+  /** Only this rule of the topic. */
+  readonly only?: string
+}
+
+/** The rules of a topic that are not confirmed, where they are used. */
+export function Unconfirmed({ rules, topic, only }: UnconfirmedProps) {
+  const rows = rules.rows.filter(
+    ({ grade, name, topic: of }) => grade === 'U' && of === topic && (only === undefined || name === only),
+  )
+  return rows.map((rule) => (
+    <p key={`${rule.name} ${rule.from ?? ''}`} className={styles.note}>
+      {unconfirmedWords(rule)}
+    </p>
+  ))
+}
+
+function unconfirmedWords({ name, from, value }: ListedRule): string {
+  return from === null ? `Not confirmed. ${name}: ${value}` : `Not confirmed. ${name} from ${dateText(from)}: ${value}`
+}

@@ -1,0 +1,53 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { dateText } from '../../../ui/date-text.ts'
+import { isPartRefused } from '../loans/refused-parts.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useReadonly } from '../model/calculator-store.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { BrightLineBar } from './bright-line-bar.tsx'
+import { brightLineWords } from './bright-line-words.ts'
+import { RulesNotices, RulesUsed } from './rules-used.tsx'
+import { TaxDates } from './tax-dates.tsx'
+import styles from './years-ahead.module.css'
+
+interface TaxTodayProps {
+  readonly state: CalculatorState
+  readonly analysis: Analysis
+  readonly plan: AnalysisInputs
+}
+
+/** What the rules say of interest and a sale, without Premium. Source: investment analysis section 3.2, "Screen". */
+export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
+  const readonly = useReadonly()
+  const { rules, bright_line: line, interest_share: share } = analysis
+  if (!isKnown(rules) || !isKnown(line) || !isKnown(share)) return null
+  return (
+    <div className={styles.years}>
+      <h3>Tax rules for this home</h3>
+      <p className={styles.note}>Not advice. Rules as at {dateText(rules.value.as_at)}.</p>
+      <RulesNotices rules={rules.value} />
+      <fieldset role="none" className={styles.editable} disabled={readonly}>
+        <TaxDates premium={false} />
+      </fieldset>
+      {isPartRefused('dates', state) ? (
+        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+      ) : (
+        <>
+          <p>
+            {writeNumber(share.value)}% of the interest that you pay today is deductible.{' '}
+            {brightLineWords(line.value.last_taxed_day, plan.main_home)}
+          </p>
+          <BrightLineBar
+            start={plan.settlement_date}
+            years={plan.years}
+            lastTaxedDay={plan.main_home ? null : line.value.last_taxed_day}
+          />
+        </>
+      )}
+      <RulesUsed rules={rules.value} />
+    </div>
+  )
+}

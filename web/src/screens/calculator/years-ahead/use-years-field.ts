@@ -1,0 +1,36 @@
+import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { fieldProblem } from '../model/calculator-state.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
+import { NOT_A_NUMBER } from '../sections/fields.tsx'
+import type { YearsInput } from './years-inputs.ts'
+
+/** What the field of a figure of the section needs; without an own figure it shows `empty`, the default. */
+export function useYearsField(name: YearsInput, empty: number = ANALYSIS_FIGURES[name].default ?? 0) {
+  const store = useCalculatorStore()
+  const value = useCalculator(({ form }) => form.analysis?.[name]) ?? empty
+  const error = useCalculator((state) => fieldProblem(state, `analysis.${name}`))
+  return {
+    name,
+    label: ANALYSIS_FIGURES[name].label,
+    value,
+    error,
+    disabled: useReadonly(),
+    onValue: (_: string, typed: number | null) => store.update(setYearsInput, name, typed),
+    onUnreadable: (_: string, unreadable: boolean) =>
+      store.update(setProblem, `analysis.${name}`, unreadable ? NOT_A_NUMBER : null),
+  }
+}
+
+/** Whether the figure is the guide, or what the guide is. */
+export function useGuide(name: Exclude<YearsInput, 'years' | 'sale_year'>, unit: string): string {
+  const own = useCalculator(({ form }) => form.analysis?.[name]) ?? null
+  const guide = ANALYSIS_FIGURES[name].default
+  return own === null || own === guide ? 'A guide, change it.' : `The guide is ${writeNumber(guide)}${unit}.`
+}
+
+function setYearsInput(state: CalculatorState, name: YearsInput, value: number | null): CalculatorState {
+  return setAnalysis(withoutProblem(state, `analysis.${name}`), { [name]: value })
+}
