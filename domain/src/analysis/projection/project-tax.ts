@@ -2,15 +2,17 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import { round } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
+import type { ScheduledPayment } from '../loans/build-loan-schedule.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
 import { paymentsOfYear } from '../loans/loan-years.ts'
 import type { BrightLine } from '../tax/bright-line.ts'
 import { brightLine } from '../tax/bright-line.ts'
 import { depreciateChattels } from '../tax/depreciate-chattels.ts'
-import { interestSharePct } from '../tax/interest-share-pct.ts'
+import { interestShares } from '../tax/interest-share-pct.ts'
 import type { OwnerTax, OwnerYear } from '../tax/owner-tax.ts'
 import { ownerTax } from '../tax/owner-tax.ts'
-import type { RulePack } from '../rules/rule-pack.ts'
+import type { Rule, RulePack } from '../rules/rule-pack.ts'
+import { ruleOn } from '../rules/rule-pack.ts'
 import type { Owner, Plan } from './plan.ts'
 import type { CashYear } from './project-cash.ts'
 
@@ -109,14 +111,18 @@ export function projectTax(
 
 /** The year's interest weighed by the share that counts on the day of each payment, in cents. */
 function deductibleInterest(rules: RulePack, { loans }: Deal, plan: Plan, index: number): number {
-  let weighed = 0
-  // Without lists: a plan of thirty years has ten thousand payments.
-  for (const loan of loans) {
-    for (const { date, interest } of paymentsOfYear(loan, index)) {
-      weighed += interest * interestSharePct(rules, date, plan.acquired_date, plan.new_build)
-    }
+  const shares = interestShares(rules, plan.acquired_date, plan.new_build)
+  return round(sum(loans.map((loan) => weighedInterest(shares, paymentsOfYear(loan, index)))) / 100)
+}
+
+/** Payments are in the order of their days: a plan of thirty years has ten thousand, and few years two shares. */
+function weighedInterest(shares: readonly Rule<number>[], payments: readonly ScheduledPayment[]): number {
+  const shareOn = (day: Day | undefined) => (day === undefined ? null : ruleOn(shares, day))
+  const first = shareOn(payments[0]?.date)
+  if (first === shareOn(payments.at(-1)?.date)) {
+    return payments.reduce((total, { interest }) => total + interest, 0) * (first?.value ?? 0)
   }
-  return round(weighed / 100)
+  return payments.reduce((total, { date, interest }) => total + interest * (shareOn(date)?.value ?? 0), 0)
 }
 
 /** The tax year, which ends on 31 March, that holds the last day of an analysis year. */
