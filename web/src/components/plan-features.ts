@@ -14,6 +14,10 @@ export const FREE_FEATURES: readonly Feature[] = [
   { name: 'Expenses and investment return', detail: 'What the home costs to own, and what is left of the rent.' },
   { name: 'Gross and net yields', detail: 'And what you could pay for the gross yield that you want.' },
   { name: 'If rates rise', detail: 'The week at 1, 2 and 3 points more, and the rent at which it pays for itself.' },
+  {
+    name: 'Years ahead',
+    detail: 'Five years before tax, the interest you can deduct, and until when a sale is taxed.',
+  },
   { name: 'One property search', detail: 'The market rents of the first area you look up.' },
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
 ]
@@ -31,6 +35,10 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   {
     name: 'Every what-if',
     detail: 'The test rate, the end of interest only, empty weeks, a lower rent, and where the week breaks even.',
+  },
+  {
+    name: 'Thirty years, after tax',
+    detail: 'Each owner’s tax, ring-fenced losses, the bright-line test, and the return on a sale.',
   },
   { name: 'Every target', detail: 'The price, rent or deposit for a net yield, for the cash each week or for an LVR.' },
   {

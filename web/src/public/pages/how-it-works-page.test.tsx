@@ -51,6 +51,16 @@ it.each([
   ['several-loans', ['$998, then $1,158, then $1,515.66', '$278,419.44 $1,517.10, 1 Dec 2056']],
   ['several-loans', ['Floating, with an offset $100,000 $135.16', '$41,834.91 $52.07, 15 Jan 2047']],
   ['several-loans', ['$762.37 a week', '$31,389.23 of interest in the first year']],
+  // Its section 2, P2.
+  ['years-ahead', ['1 $21,743.30 $31,389.23 −$17,899.82', '6 $24,399.92 $34,170.05 −$23,880.40']],
+  ['years-ahead', ['1 $879,750 $671,746.11 $208,003.89', '10 $1,199,008.95 $558,651.44 $640,357.51']],
+  ['years-ahead', ['= $173,000', '$1,199,008.95 × 3% + $2,000 = $37,970.27', '= $602,387.24', 'return: $218,045.14']],
+  ['years-ahead', ['(IRR): 6.41%', 'at 6%: $9,562.23']],
+  // Its section 3.2: T7, T6, the column "carried forward" of P2, and P4.
+  ['years-ahead', ['of taxable rent: $2,847 of tax', '$0 is taxable, $10,000 is kept']],
+  ['years-ahead', ['1 $13,395.93 $0', '2 $28,141.59 $0', '6 $77,757.66 $0', '10 $104,148.84 $0']],
+  ['years-ahead', ['Taxed until 1 Dec 2028', 'Gain: $113,259.30', '$85,117.71', 'Tax: $28,395.91']],
+  ['years-ahead', ['21.24% before tax, 14.58% after']],
   // Its section 4.
   [
     'if-rates-rise',
@@ -106,6 +116,7 @@ it('leads its contents to its sections, and leaves no figure open', () => {
     'several-loans',
     'expenses',
     'return',
+    'years-ahead',
     'if-rates-rise',
     'solve',
     'own-home',

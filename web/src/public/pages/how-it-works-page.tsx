@@ -13,6 +13,7 @@ import { ScheduleSection } from './how-it-works/schedule-section.tsx'
 import { SeveralLoansSection } from './how-it-works/several-loans-section.tsx'
 import { SolveSection } from './how-it-works/solve-section.tsx'
 import { TheExample } from './how-it-works/the-example.tsx'
+import { YearsAheadSection } from './how-it-works/years-ahead-section.tsx'
 import page from './parts/page.module.css'
 
 const SECTIONS = [
@@ -24,6 +25,7 @@ const SECTIONS = [
   ['several-loans', 'Several loans'],
   ['expenses', 'A year’s expenses'],
   ['return', 'Cash, yield and profit'],
+  ['years-ahead', 'Years ahead'],
   ['if-rates-rise', 'If rates rise'],
   ['solve', 'What would I have to pay?'],
   ['own-home', 'A home to live in'],
@@ -57,6 +59,7 @@ export function HowItWorksPage() {
           <SeveralLoansSection />
           <ExpensesSection />
           <ReturnSection />
+          <YearsAheadSection />
           <RatesSection />
           <SolveSection />
           <OwnHomeSection />

@@ -280,6 +280,12 @@ describe('the section after tax', () => {
     expect(render(setProblem(golden(), 'analysis.owners.1.share_pct', 'Enter a number'))).toContain('Enter a number')
   })
 
+  it('says what is missing, as the years do', () => {
+    const { form } = golden()
+    const text = textOf(render(stateOf({ ...form, weekly_rental_income: null, rent_source: 'market' })))
+    expect(text.match(/– Add a rent to see this\./gu)).toHaveLength(2)
+  })
+
   it('keeps the years while an input of the sale is wrong', () => {
     const text = textOf(render(setAnalysis(golden(), { sale_cost_pct: 21 })))
     expect(text).toContain('Equity after 10 years $640,358')

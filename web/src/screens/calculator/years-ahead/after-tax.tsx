@@ -87,8 +87,9 @@ interface TaxYearsProps {
 
 function TaxYears({ state, analysis, basis, rules }: TaxYearsProps) {
   const { after_tax: tax } = analysis
-  if (basis === null || isPartRefused('tax', state)) return <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+  if (isPartRefused('tax', state)) return <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
   if (!isKnown(tax)) return <p className={styles.missing}>– {tax.message}</p>
+  if (basis === null) return null
   const shown: TaxBasis = { ...basis, tax: tax.value }
   const { plan } = basis
   const { last_taxed_day, sale_day, unused_loss, years } = tax.value
