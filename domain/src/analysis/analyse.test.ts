@@ -351,6 +351,7 @@ describe('years ahead', () => {
       'carried_forward',
       'tax',
       'cash_flow_after_tax',
+      'cash_on_cash_after_tax',
     ])
   })
 
