@@ -72,6 +72,17 @@ test('deleting needs a confirmation, and can be tried again when it failed', asy
   expect(await callApi('GET', '/calculations')).toEqual([])
 })
 
+test('a free account is told that a copy needs Premium', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', calculationOf(STREET))
+  await page.goto('/calculations')
+  await page.getByRole('button', { name: `Duplicate ${STREET}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Duplicate calculation' })
+  await expect(dialog).toContainText('A free account saves one calculation, and you have one.')
+  await expect(dialog.getByRole('button', { name: 'Duplicate' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: `Duplicate ${STREET}` })).toBeFocused()
+})
+
 test('a message closes with its button, or by itself after eight seconds', async ({ page, callApi }) => {
   await page.clock.install()
   for (const close of [

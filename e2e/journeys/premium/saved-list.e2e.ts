@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../expect-accessible.ts'
-import { calculationOf, expect, test } from '../../fixtures.ts'
+import { calculationOf, expect, expectToFit, test } from '../../fixtures.ts'
 import { mockList } from '../../mock-list.ts'
 
 test.use({ tier: 'premium' })
@@ -147,3 +147,83 @@ test('the first of a long list or table are there before the others, which come 
   await page.getByRole('searchbox').fill('299')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['299 Rose St'])
 })
+
+test('status, tags and note are set on the card, filter the list, and are copied but for the status', async ({
+  page,
+  callApi,
+}) => {
+  for (const saved of SUBURBS) await callApi('POST', '/calculations', saved)
+  await page.goto('/calculations')
+  const main = page.getByRole('main')
+  const rows = main.getByRole('heading', { level: 2 })
+  const find = main.getByRole('search')
+
+  await test.step('status', async () => {
+    const status = main.getByRole('combobox', { name: /^Status of 12 Ōrākei/u })
+    await status.selectOption('Owned')
+    await expect(status).toBeEnabled()
+    // It stays where it is until the list is fetched again.
+    await expect(rows).toHaveText([/^10 High/u, /^9 High/u, /^12 Ōrākei/u])
+    await find.getByRole('combobox', { name: 'Status' }).selectOption('Owned')
+    await expect(rows).toHaveText([/^12 Ōrākei/u])
+    await expect(page).toHaveURL('/calculations?status=owned')
+    await expect(page.getByText('1 of 3 found')).toBeVisible()
+    // The card leaves the filtered list, and the keyboard goes on from the heading.
+    await status.selectOption('Offer made')
+    await expect(rows).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: 'Show all' }).click()
+  })
+
+  await test.step('tags and note', async () => {
+    await page.getByRole('button', { name: /^Tags and note of 9 High/u }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tags and note' })
+    const tag = dialog.getByLabel('Add a tag')
+    await tag.fill('brick')
+    await tag.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Remove brick' })).toBeVisible()
+    await tag.fill('north')
+    await dialog.getByLabel('Your note').fill('Roof is new.')
+    await expectAccessible(page, { dark: true })
+    await expectToFit(page)
+    await page.route('**/api/calculations/*', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText('Nothing was saved. We could not reach our server.')
+    await page.unroute('**/api/calculations/*')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await find.getByRole('combobox', { name: 'Tag' }).selectOption('north')
+    await expect(rows).toHaveText([/^9 High/u])
+    await expect(main.getByRole('listitem')).toContainText('Tags: brick, north')
+    await expect(main.getByRole('listitem')).toContainText('Roof is new.')
+    await expectAccessible(page, { dark: true })
+    await expectToFit(page)
+  })
+
+  await test.step('duplicate', async () => {
+    await page.getByRole('button', { name: /^Duplicate 9 High/u }).click()
+    await page.getByRole('dialog', { name: 'Duplicate calculation' }).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 saved calculations')
+    await expect(rows).toHaveText([/^9 High/u, /^9 High/u])
+    const [copy, ...others] = await callApi<{ id: string; note: string; status: string | null }[]>(
+      'GET',
+      '/calculations',
+    )
+    const { id: _copy, ...copied } = await callApi<Inputs>('GET', `/calculations/${copy?.id ?? ''}`)
+    const source = others.find(({ note }) => note === 'Roof is new.')
+    const { id: _source, ...given } = await callApi<Inputs>('GET', `/calculations/${source?.id ?? ''}`)
+    const own = { uuid: '', version: 0, created_at: '', updated_at: '' }
+    expect({ ...copied, ...own }).toEqual({ ...given, ...own })
+
+    await rows.first().getByRole('link').click()
+    await expect(page).toHaveURL(`/calculator/${copy?.id ?? ''}`)
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Watching')
+    await page.getByRole('banner').getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Rental assessment saved')).toBeVisible()
+    expect(await callApi('GET', `/calculations/${copy?.id ?? ''}`)).toMatchObject({ status: 'watching' })
+  })
+})
+
+interface Inputs {
+  readonly id: string
+}

@@ -1,15 +1,23 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 import styles from './field.module.css'
 
 interface SelectFieldProps<Value extends string> {
-  readonly label: string
+  readonly label: ReactNode
   readonly value: Value
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly onChoice: (value: Value) => void
+  readonly disabled?: boolean
 }
 
-export function SelectField<Value extends string>({ label, value, options, onChoice }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChoice,
+  disabled,
+}: SelectFieldProps<Value>) {
   const id = useId()
   const choose = (given: string) => {
     const chosen = options.find(([option]) => option === given)
@@ -18,7 +26,13 @@ export function SelectField<Value extends string>({ label, value, options, onCho
   return (
     <Field id={id} label={label}>
       <div className={styles.box}>
-        <select id={id} className={styles.select} value={value} onChange={({ target }) => choose(target.value)}>
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => choose(target.value)}
+        >
           {options.map(([option, words]) => (
             <option key={option} value={option}>
               {words}

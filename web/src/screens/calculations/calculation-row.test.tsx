@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { CalculationRow } from './calculation-row.tsx'
 
-const LOW = {
+const LOW: Partial<ListedCalculation> = {
   id: '0196f3a0-0000-7000-8000-000000000001',
   property: '12 Rose Street, Te Kūiti',
   updated_at: '2026-09-05T12:30:00.000Z',
@@ -21,13 +21,25 @@ const LOW = {
   market_confidence: 'Low',
   market_interval_lower: 528,
   market_interval_upper: 947,
-} as ListedCalculation
+  status: null,
+  tags: [],
+  note: null,
+}
 const UNKNOWN = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
 
 function draw(change: Partial<ListedCalculation> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CalculationRow calculation={{ ...LOW, ...change }} place={null} onSend={() => {}} onDelete={() => {}} />
+      <CalculationRow
+        calculation={{ ...LOW, ...change } as ListedCalculation}
+        place={null}
+        savingStatus={undefined}
+        onStatus={() => {}}
+        onMark={() => {}}
+        onCopy={() => {}}
+        onSend={() => {}}
+        onDelete={() => {}}
+      />
     </MemoryRouter>,
   )
 }
@@ -47,3 +59,12 @@ it.each<Partial<ListedCalculation>>([{ rent_source: 'typed' }, { rent_source: 'r
     expect(draw(change)).not.toContain('onfidence')
   },
 )
+
+it('shows status, tags and note; a read-only calculation keeps its status', () => {
+  const marked = draw({ status: 'owned', tags: ['brick', 'north'], note: 'Roof is new.' })
+  expect(marked).toContain('<option value="owned" selected="">Owned</option>')
+  expect(marked).toContain('Tags: brick, north')
+  expect(marked).toContain('Roof is new.')
+  expect(draw({ readonly: true })).toMatch(/<select[^>]* disabled=""/u)
+  expect(draw({ readonly: true })).not.toContain('Tags and note')
+})

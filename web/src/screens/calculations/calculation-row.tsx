@@ -6,7 +6,9 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/date-text.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { STATUS_OPTIONS, type Status } from '../../components/status-words.ts'
 import { cashOf, rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -17,13 +19,19 @@ interface CalculationRowProps {
   /** Its place in a list that is not drawn to its end. */
   readonly place: { readonly 'aria-posinset': number; readonly 'aria-setsize': number } | null
   readonly calculation: ListedCalculation
+  readonly onStatus: (status: Status | null) => void
+  /** The status that is being saved; undefined while none is. */
+  readonly savingStatus: Status | null | undefined
+  readonly onMark: (calculation: ListedCalculation) => void
+  readonly onCopy: (calculation: ListedCalculation) => void
   readonly onSend: (calculation: ListedCalculation) => void
   readonly onDelete: (calculation: ListedCalculation) => void
 }
 
 /** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
-export function CalculationRow({ calculation, place, onSend, onDelete }: CalculationRowProps) {
-  const { id, property, updated_at, is_sample_address, readonly } = calculation
+export function CalculationRow(props: CalculationRowProps) {
+  const { calculation, place, onDelete } = props
+  const { id, property, updated_at, is_sample_address, readonly, tags, note } = calculation
   const { street, rest, suburb } = splitAddress(calculation)
   return (
     <li {...place}>
@@ -43,16 +51,20 @@ export function CalculationRow({ calculation, place, onSend, onDelete }: Calcula
             </Link>
           </h2>
           {suburb === null ? null : <p className={styles.suburb}>{suburb}</p>}
+          {tags.length === 0 ? null : (
+            <p className={styles.tags}>
+              <span className="visually-hidden">Tags: {tags.join(', ')}</span>
+              {tags.map((tag) => (
+                <span key={tag} className={styles.tag} aria-hidden="true">
+                  {tag}
+                </span>
+              ))}
+            </p>
+          )}
+          {note === null ? null : <p className={styles.words}>{note}</p>}
         </div>
         <CardFigures calculation={calculation} />
-        <Button
-          look="quiet"
-          className={styles.send}
-          aria-label={`Email Rental Assessment of ${property}`}
-          onClick={() => onSend(calculation)}
-        >
-          Email Rental Assessment
-        </Button>
+        <CardActions {...props} />
         <Button
           look="quiet"
           className={styles.delete}
@@ -63,6 +75,35 @@ export function CalculationRow({ calculation, place, onSend, onDelete }: Calcula
         </Button>
       </Card>
     </li>
+  )
+}
+
+function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
+  const { property, status, readonly } = calculation
+  const shown = savingStatus === undefined ? status : savingStatus
+  return (
+    <div className={styles.actions}>
+      <div className={styles.status}>
+        <SelectField
+          label={<span className="visually-hidden">Status of {property}</span>}
+          value={shown ?? ''}
+          options={STATUS_OPTIONS}
+          disabled={readonly}
+          onChoice={(chosen) => onStatus(chosen === '' ? null : chosen)}
+        />
+      </div>
+      {readonly ? null : (
+        <Button look="quiet" aria-label={`Tags and note of ${property}`} onClick={() => onMark(calculation)}>
+          Tags and note
+        </Button>
+      )}
+      <Button look="quiet" aria-label={`Duplicate ${property}`} onClick={() => onCopy(calculation)}>
+        Duplicate
+      </Button>
+      <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
+        Email Rental Assessment
+      </Button>
+    </div>
   )
 }
 

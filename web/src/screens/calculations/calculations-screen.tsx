@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,17 +17,23 @@ import { sortCalculations } from '../../components/sort-calculations.ts'
 import { useCalculations } from '../../components/use-calculations.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
+import { setFlash } from '../../messages/flash.ts'
+import type { Status } from '../../components/status-words.ts'
 import { totalOf } from '../../session/listed-total.ts'
+import { filterCalculations, type ListFilter, tagsOf } from './filter-calculations.ts'
 import { findCalculations } from './find-calculations.ts'
 import { ListTools } from './list-tools.tsx'
+import { useChangeListed } from './use-change-listed.ts'
 import { useListView } from './use-list-view.ts'
 import styles from './calculations-screen.module.css'
 
 const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
+const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const MarksDialog = lazyPart(async () => (await import('./marks-dialog.tsx')).MarksDialog)
 
-const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are searched and sorted.'
+const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are searched, filtered and sorted.'
 const OTHERS_MISSING = 'The rest could not be loaded. Only the newest are searched and sorted.'
 const NONE: readonly ListedCalculation[] = []
 
@@ -38,15 +44,40 @@ export function CalculationsScreen() {
   const { error, refetch, isFetching } = query
   const view = useListView()
   const text = useDeferredValue(view.text)
+  const { status, tag } = view
   const { column, descending } = view.order
-  const shown = useMemo(
-    () => sortCalculations(findCalculations(known ?? NONE, text), { column, descending }),
-    [known, text, column, descending],
-  )
+  const shown = useMemo(() => {
+    const found = filterCalculations(findCalculations(known ?? NONE, text), { status, tag })
+    return sortCalculations(found, { column, descending })
+  }, [known, text, status, tag, column, descending])
+  const tags = useMemo(() => tagsOf(known ?? NONE), [known])
+  const narrowed = isNarrowed({ text, status, tag })
+  const marking = useChangeListed()
+  const [toMark, setToMark] = useState<ListedCalculation | null>(null)
+  const [toCopy, setToCopy] = useState<ListedCalculation | null>(null)
   const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
   const [toSend, setToSend] = useState<string | null>(null)
   const { drawn, partly, end } = useDrawnRows(shown)
   const heading = useRef<HTMLHeadingElement>(null)
+
+  // A card that a change takes out of the filtered list takes the focus with it.
+  const changing = useRef<string | null>(null)
+  useEffect(() => {
+    if (changing.current === null || shown.some(({ id }) => id === changing.current)) return
+    changing.current = null
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [shown])
+
+  function saveStatus(id: string, next: Status | null) {
+    changing.current = id
+    marking.mutate(
+      { id, marks: { status: next } },
+      {
+        onError: (problem) =>
+          setFlash({ kind: 'error', text: `The status was not saved. ${sentenceFor(problem, support_email)}` }),
+      },
+    )
+  }
 
   function afterDelete() {
     // At once: nothing behind an open modal takes the focus.
@@ -62,14 +93,19 @@ export function CalculationsScreen() {
     >
       <ListAsOf query={query} />
       {known && known.length > 0 ? <ViewToggle shown="list" /> : null}
-      {known && (known.length > 1 || view.text !== '') ? (
+      {known && (known.length > 1 || narrowed) ? (
         <ListTools
           view={view}
-          status={all ? foundText(shown.length, text, all.length) : error ? OTHERS_MISSING : LOADING_OTHERS}
+          tags={tags}
+          status={
+            all ? (narrowed ? `${shown.length} of ${all.length} found` : '') : error ? OTHERS_MISSING : LOADING_OTHERS
+          }
         />
       ) : null}
       {all?.length === 0 ? <EmptyList /> : null}
-      {known && known.length > 0 && shown.length === 0 ? <NothingFound onShowAll={() => view.setText('')} /> : null}
+      {known && known.length > 0 && shown.length === 0 ? (
+        <NothingFound byWords={status === null && tag === null} onShowAll={view.showAll} />
+      ) : null}
       {known ? (
         <ul className={styles.list}>
           {drawn.map((calculation, index) => (
@@ -77,6 +113,14 @@ export function CalculationsScreen() {
               key={calculation.id}
               place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': all ? shown.length : -1 } : null}
               calculation={calculation}
+              savingStatus={
+                marking.isPending && marking.variables.id === calculation.id
+                  ? marking.variables.marks.status
+                  : undefined
+              }
+              onStatus={(next) => saveStatus(calculation.id, next)}
+              onMark={setToMark}
+              onCopy={setToCopy}
               onSend={({ id }) => setToSend(id)}
               onDelete={setToDelete}
             />
@@ -94,6 +138,8 @@ export function CalculationsScreen() {
         </Notice>
       ) : null}
       {!known && !error ? <LoadingRows /> : null}
+      {toMark ? <MarksDialog calculation={toMark} known={tags} onClose={() => setToMark(null)} /> : null}
+      {toCopy ? <CopyDialog calculation={toCopy} saved={known?.length ?? 0} onClose={() => setToCopy(null)} /> : null}
       {toSend === null ? null : <SendAssessmentDialog id={toSend} onClose={() => setToSend(null)} />}
       {toDelete ? (
         <DeleteDialog calculation={toDelete} onClose={() => setToDelete(null)} onDeleted={afterDelete} />
@@ -106,17 +152,21 @@ function hasProviderPhoto({ property_photo_url, image_url }: ListedCalculation):
   return property_photo_url === null && image_url !== null
 }
 
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+function NothingFound({ byWords, onShowAll }: { byWords: boolean; onShowAll: () => void }) {
   return (
     <div className={styles.nothing}>
-      <p>No saved calculation has an address or suburb with these words.</p>
+      <p>
+        {byWords
+          ? 'No saved calculation has an address or suburb with these words.'
+          : 'No saved calculation fits this search, status and tag.'}
+      </p>
       <Button onClick={onShowAll}>Show all</Button>
     </div>
   )
 }
 
-function foundText(shown: number, text: string, all: number): string {
-  return text.trim() === '' ? '' : `${shown} of ${all} found`
+function isNarrowed({ text, status, tag }: ListFilter & { readonly text: string }): boolean {
+  return text.trim() !== '' || status !== null || tag !== null
 }
 
 function countText(count: number, total: number): string {

@@ -1,15 +1,26 @@
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { NO_STATUS, STATUSES } from '../../components/status-words.ts'
 import { choiceOf, SORT_CHOICES } from './list-view.ts'
 import type { useListView } from './use-list-view.ts'
 import styles from './list-tools.module.css'
 
 const OPTIONS = SORT_CHOICES.map(({ column, label }) => [column, label] as const)
+const STATUS_FILTERS = [['', 'Any status'], ...STATUSES, ['none', NO_STATUS]] as const
 
-/** Search and order of the list. */
-export function ListTools({ view, status }: { view: ReturnType<typeof useListView>; status: string }) {
+interface ListToolsProps {
+  readonly view: ReturnType<typeof useListView>
+  /** Every tag that is used. */
+  readonly tags: readonly string[]
+  readonly status: string
+}
+
+/** Search, filters and order of the list. */
+export function ListTools({ view, tags, status }: ListToolsProps) {
   const { text, order } = view
+  // A tag in the address may be on no calculation any more.
+  const shownTags = view.tag === null || tags.includes(view.tag) ? tags : [view.tag, ...tags]
   const { words } = choiceOf(order.column)
   return (
     <div className={styles.tools} role="search" aria-label="Saved calculations">
@@ -24,6 +35,22 @@ export function ListTools({ view, status }: { view: ReturnType<typeof useListVie
           onChange={({ target }) => view.setText(target.value)}
           onBlur={view.settleText}
         />
+      </div>
+      <div className={styles.filters}>
+        <SelectField
+          label="Status"
+          value={view.status ?? ''}
+          options={STATUS_FILTERS}
+          onChoice={(chosen) => view.setFilter({ status: chosen === '' ? null : chosen })}
+        />
+        {shownTags.length === 0 ? null : (
+          <SelectField
+            label="Tag"
+            value={view.tag ?? ''}
+            options={[['', 'Any tag'], ...shownTags.map((tag) => [tag, tag] as const)]}
+            onChoice={(tag) => view.setFilter({ tag: tag || null })}
+          />
+        )}
       </div>
       <div className={styles.sort}>
         <SelectField

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CalculationOrder } from '../../components/sort-calculations.ts'
+import type { ListFilter } from './filter-calculations.ts'
 import { type ListView, readView, writeView } from './list-view.ts'
 
 // Milliseconds. Safari refuses more than a hundred changes of the address in thirty seconds.
@@ -8,7 +9,10 @@ const PAUSE = 300
 
 interface ShownView extends ListView {
   readonly setText: (text: string) => void
+  readonly setFilter: (filter: Partial<ListFilter>) => void
   readonly setOrder: (order: CalculationOrder) => void
+  /** Takes search and filters away. */
+  readonly showAll: () => void
   /** Writes the text into the address without waiting for a pause. */
   readonly settleText: () => void
 }
@@ -16,7 +20,7 @@ interface ShownView extends ListView {
 /** The list's view, which its address holds: "back" from a calculation finds it again. */
 export function useListView(): ShownView {
   const [search, setSearch] = useSearchParams()
-  const { text: written, order } = readView(search)
+  const { text: written, status, tag, order } = readView(search)
   const [text, setText] = useState(written)
   const [sent, setSent] = useState(written)
   const [seen, setSeen] = useState(written)
@@ -33,22 +37,31 @@ export function useListView(): ShownView {
     const next = (before: URLSearchParams) => writeView(before, { ...readView(before), ...change })
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  const writeText = (next: string) => {
+  // The text with everything else: what is still waiting to be written would undo it.
+  const writeNow = (change: Partial<ListView>) => {
+    const next = { text, ...change }
     clearTimeout(timer.current)
-    setSent(next)
-    write({ text: next })
+    setSent(next.text)
+    write(next)
   }
   return {
     text,
+    status,
+    tag,
     order,
     setText: (next) => {
       setText(next)
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => writeText(next), PAUSE)
+      timer.current = window.setTimeout(() => writeNow({ text: next }), PAUSE)
     },
-    setOrder: (next) => write({ order: next }),
+    setFilter: writeNow,
+    setOrder: (next) => writeNow({ order: next }),
+    showAll: () => {
+      setText('')
+      writeNow({ text: '', status: null, tag: null })
+    },
     settleText: () => {
-      if (text !== written) writeText(text)
+      if (text !== written) writeNow({})
     },
   }
 }

@@ -47,7 +47,10 @@ const OpenHome = lazyPart(
 )
 // Before it has loaded, the screen itself is printed.
 const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
-const Note = lazyPart(async () => (await import('./sections/note.tsx')).Note, <Skeleton height="9.5rem" />)
+const StatusAndNote = lazyPart(
+  async () => (await import('./sections/status-and-note.tsx')).StatusAndNote,
+  <StatusSkeleton />,
+)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
   <TrendsSkeleton />,
@@ -165,7 +168,11 @@ function OpenHomeOrNote({ premium }: { premium: boolean }) {
   const phone = usePhone()
   const store = useCalculatorStore()
   const [began] = useState(() => store.get().form.property === '')
-  const hasNote = useCalculator((state) => state.form.note !== null)
-  if (!began) return hasNote ? <Note /> : null
+  if (!began) return <StatusAndNote />
   return <OpenHome premium={premium} phone={phone} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
+}
+
+function StatusSkeleton() {
+  const hasNote = useCalculator((state) => state.form.note !== null)
+  return <Skeleton height={hasNote ? '15.25rem' : '4.75rem'} />
 }

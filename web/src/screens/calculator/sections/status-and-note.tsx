@@ -1,0 +1,27 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import { STATUS_OPTIONS } from '../../../components/status-words.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setField } from '../model/calculator-transitions.ts'
+import { Note } from './note.tsx'
+import styles from './status-and-note.module.css'
+
+/** How far the person is with a saved home, and the own note. */
+export function StatusAndNote() {
+  const store = useCalculatorStore()
+  const status = useCalculator((state) => state.form.status)
+  const readonly = useReadonly()
+  return (
+    <>
+      <div className={styles.status}>
+        <SelectField
+          label="Status"
+          value={status ?? ''}
+          options={STATUS_OPTIONS}
+          disabled={readonly}
+          onChoice={(chosen) => store.update(setField, 'status', chosen === '' ? null : chosen)}
+        />
+      </div>
+      <Note />
+    </>
+  )
+}
