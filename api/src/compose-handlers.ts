@@ -17,6 +17,7 @@ import { openAreaStore } from './areas/area-store.ts'
 import { findAreaAt } from './areas/find-area-at.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
+import { openOwnedStore } from './calculations/owned-store.ts'
 import { openSeveralLoansStore } from './calculations/several-loans-store.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
@@ -114,6 +115,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     ...calculationRoutes({
       calculations,
       severalLoans: openSeveralLoansStore(database),
+      owned: openOwnedStore(database),
       recorded: recordedPropertyData({ records, provider, now }),
       isSampleAddress: samples.isSampleAddress,
       now,

@@ -1,18 +1,12 @@
-import { REASONS } from '@homeyield/domain/analysis/outcome'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
+import { outcome } from './outcome.ts'
 
 /** The inputs of a calculation with those of its analysis, and whether every repayment is wanted. */
 export const analysisBody = z.extend(calculationFields, {
   include_payments: z.optional(z.nullable(z.boolean({ error: 'Choose true or false' }))),
 })
 export type AnalysisBody = z.infer<typeof analysisBody>
-
-const unknown = z.object({ reason: z.enum(REASONS), message: z.string() })
-
-function outcome<Schema extends z.ZodMiniType>(value: Schema) {
-  return z.union([z.object({ value }), unknown])
-}
 
 const loanYear = z.object({ payment: z.number(), interest: z.number(), principal: z.number(), balance: z.number() })
 const loanSummary = z.object({

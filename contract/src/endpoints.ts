@@ -28,6 +28,7 @@ import {
   marketTrendsQuery,
   regionRentsResponse,
 } from './market-trend.ts'
+import { portfolioResponse } from './portfolio.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
 import { calculationSchema, conflictSchema, listedCalculationSchema, refusedSaveSchema } from './saved-calculation.ts'
@@ -158,6 +159,13 @@ const details = {
     params: calculationParams,
     status: 204,
     refusals: [404],
+  },
+  readPortfolio: {
+    summary:
+      'The saved calculations whose status is owned: value, debt, equity, LVR and cash each week of each and in all, when the rates of the loans end, and the year after tax with ring-fenced losses on the portfolio basis; needs Premium',
+    status: 200,
+    response: portfolioResponse,
+    refusals: [403],
   },
   readPropertyData: {
     summary: 'Property data of an address',

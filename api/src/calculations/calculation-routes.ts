@@ -4,6 +4,7 @@ import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
 import { listCalculations, type ListDeps } from './list-calculations.ts'
+import { readPortfolio, type PortfolioDeps } from './read-portfolio.ts'
 import { readCalculation } from './read-calculation.ts'
 
 type Served =
@@ -13,17 +14,19 @@ type Served =
   | 'createCalculation'
   | 'changeCalculation'
   | 'deleteCalculation'
+  | 'readPortfolio'
 
-export function calculationRoutes(deps: ChangeDeps & AnalyseDeps & ListDeps): Pick<Handlers, Served> {
+export function calculationRoutes(deps: ChangeDeps & AnalyseDeps & ListDeps & PortfolioDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
-  const analyse = analyseCalculation(deps)
+  const [analyse, portfolio] = [analyseCalculation(deps), readPortfolio(deps)]
   return {
     analyseCalculation: (viewer, { body }) => analyse(viewer, body),
     listCalculations: (viewer, { query }) => list(viewer, query),
     readCalculation: (viewer, { params }) => read(viewer, params),
     createCalculation: (viewer, { body, headers }) => create(viewer, body, headers['idempotency-key'] ?? null),
     changeCalculation: (viewer, { params, body }) => change(viewer, params, body),
+    readPortfolio: (viewer) => portfolio(viewer),
     deleteCalculation: (viewer, { params }) => remove(viewer, params),
   }
 }

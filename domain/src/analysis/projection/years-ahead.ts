@@ -111,7 +111,7 @@ function taxed(year: ProjectedYear): TaxedYear {
   return Object.fromEntries(TAXED.map((name) => [name, year[name]])) as unknown as TaxedYear
 }
 
-function ownersProblem(owners: readonly Owner[]): Unknown | null {
+export function ownersProblem(owners: readonly Owner[]): Unknown | null {
   if (owners.length === 0) return missingInput('an owner')
   return sharesProblem(owners.map(({ share_pct }) => share_pct))
 }

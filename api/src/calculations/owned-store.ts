@@ -1,0 +1,35 @@
+import type { Database } from '@homeyield/database/connection'
+import { calculations } from '@homeyield/database/tables'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CalculationContent } from './appraise-inputs.ts'
+
+export interface OwnedRecord extends CalculationContent {
+  readonly id: string
+  readonly updatedAt: Date
+}
+
+/** The calculations of homes that an account owns. */
+export interface OwnedStore {
+  /** At most `most`, by address, and how many there are. */
+  readonly list: (
+    accountId: string,
+    most: number,
+  ) => Promise<{ readonly records: readonly OwnedRecord[]; readonly all: number }>
+}
+
+export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
+  const { id, account_id, inputs, figures, status, property, updated_at: updatedAt } = calculations
+  const listing = db
+    .select({ id, inputs, figures, updatedAt, all: sql<number>`(count(*) over ())::int` })
+    .from(calculations)
+    .where(and(eq(account_id, sql.placeholder('accountId')), eq(status, 'owned')))
+    .orderBy(asc(property), asc(id))
+    .limit(sql.placeholder('most'))
+    .prepare('list_owned_calculations')
+  return {
+    async list(accountId, most) {
+      const records = await listing.execute({ accountId, most })
+      return { records: records as OwnedRecord[], all: records[0]?.all ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
+import { setSubscription, signUp } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const OWNERS = [{ name: 'Ana', share_pct: 100, other_income: 100_000 }]
+const OWNED = { ...GOLDEN, status: 'owned', analysis: { owners: OWNERS } }
+
+describe('GET /portfolio', () => {
+  it('sums the owned homes of the account, and no other', async () => {
+    const [account, other] = await Promise.all([signUp(server, { premium: true }), signUp(server, { premium: true })])
+    const { id } = await save(account, OWNED)
+    await save(account, { ...OWNED, property: '2 Second Street', status: 'offer' })
+    await save(other, OWNED)
+    const { status, body } = await account.get('/portfolio')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      left_out: 0,
+      homes: [
+        {
+          id,
+          property: GOLDEN.property,
+          value: { value: 850_000 },
+          debt: { value: 680_000 },
+          equity: { value: 170_000 },
+          lvr: { value: 80 },
+          weekly_cash_flow: { value: -572 },
+          taxed: { value: true },
+        },
+      ],
+      totals: { value: { value: 850_000, homes: 1 }, weekly_cash_flow: { value: -572, homes: 1 } },
+      rate_ends: [{ home_id: id, loan: 'Loan 1', fixed_until: null, balance: 680_000, rate: 6.49 }],
+      // 31,750 less 10,006.70 and 43,897.49
+      year: { value: { homes: 1, tax: 0, carried_forward: 22_154.19, owners: [{ name: 'Ana', homes: 1 }] } },
+    })
+  })
+
+  it('is empty without an owned home', async () => {
+    const account = await signUp(server, { premium: true })
+    await save(account, GOLDEN)
+    expect((await account.get('/portfolio')).body).toMatchObject({
+      left_out: 0,
+      homes: [],
+      rate_ends: [],
+      totals: { value: { value: null, homes: 0 } },
+      year: { reason: 'missing_input' },
+    })
+  })
+
+  it('needs Premium, and comes back with it', async () => {
+    const account = await signUp(server)
+    await save(account, OWNED)
+    expect(await account.get('/portfolio')).toMatchObject({ status: 403, body: { code: 'premium_required' } })
+    await setSubscription(server, account.id, 'active')
+    expect(await account.get('/portfolio')).toMatchObject({ status: 200, body: { homes: [{}] } })
+  })
+
+  it('counts fifty homes, and says how many it left out', async () => {
+    const account = await signUp(server, { premium: true })
+    for (let home = 0; home < 51; home += 1) await save(account, { ...OWNED, property: `${home} High Street` })
+    const { body } = await account.get('/portfolio')
+    expect([body.homes.length, body.left_out]).toEqual([50, 1])
+  })
+})

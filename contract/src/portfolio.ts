@@ -1,0 +1,70 @@
+import { VALUE_SOURCES } from '@homeyield/domain/analysis/lender/lender-inputs'
+import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
+import * as z from 'zod/mini'
+import { outcome } from './outcome.ts'
+
+const amount = outcome(z.number())
+const total = z.object({ value: z.nullable(z.number()), homes: z.number() })
+
+/** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
+export const portfolioResponse = z.object({
+  /** Owned homes beyond the most that are counted. */
+  left_out: z.number(),
+  homes: z.array(
+    z.object({
+      id: z.string(),
+      property: z.string(),
+      value_source: z.enum(VALUE_SOURCES),
+      value: amount,
+      debt: amount,
+      equity: amount,
+      lvr: amount,
+      weekly_cash_flow: amount,
+      taxed: outcome(z.literal(true)),
+    }),
+  ),
+  totals: z.object({ value: total, debt: total, equity: total, lvr: total, weekly_cash_flow: total }),
+  rate_ends: z.array(
+    z.object({
+      home_id: z.string(),
+      property: z.string(),
+      loan: z.string(),
+      fixed_until: z.nullable(z.string()),
+      balance: z.number(),
+      rate: z.number(),
+    }),
+  ),
+  year: outcome(
+    z.object({
+      tax_year: z.number(),
+      rules: z.string(),
+      homes: z.number(),
+      income: z.number(),
+      costs: z.number(),
+      interest: z.number(),
+      principal: z.number(),
+      capital_spend: z.number(),
+      cash_flow_before_tax: z.number(),
+      taxable_income: z.number(),
+      tax: z.number(),
+      cash_flow_after_tax: z.number(),
+      carried_forward: z.number(),
+      owners: z.array(
+        z.object({
+          name: z.string(),
+          kind: z.enum(OWNER_KINDS),
+          homes: z.number(),
+          other_income: z.number(),
+          other_income_differs: z.boolean(),
+          residential_income: z.number(),
+          deductions: z.number(),
+          brought_forward: z.number(),
+          taxable: z.number(),
+          carried_forward: z.number(),
+          tax: z.number(),
+        }),
+      ),
+    }),
+  ),
+})
+export type PortfolioResponse = z.infer<typeof portfolioResponse>

@@ -1,0 +1,39 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { isKnown } from '../outcome.ts'
+import type { SettledHome } from './owned-home.ts'
+import { owedOn } from './value-home.ts'
+
+/** When the rate of a loan changes: NZD, per cent a year. */
+export interface RateEnd {
+  readonly home_id: string
+  readonly property: string
+  readonly loan: string
+  /** The day until which the rate is fixed; null for a rate that is floating today. */
+  readonly fixed_until: Day | null
+  /** What is owed on that day, or today. */
+  readonly balance: number
+  readonly rate: number
+}
+
+/** Every loan that is not repaid by then: floating ones first, then by the end of the fixed rate. */
+export function listRateEnds(homes: readonly SettledHome[], today: Day): readonly RateEnd[] {
+  const ends = homes.flatMap(({ id, property, loans }) =>
+    (isKnown(loans) ? loans.value.loans : []).map((loan): RateEnd => {
+      const ended = loan.fixed_until !== null && loan.fixed_until <= today
+      const fixed_until = ended ? null : loan.fixed_until
+      return {
+        home_id: id,
+        property,
+        loan: loan.name,
+        fixed_until,
+        balance: owedOn(loan, fixed_until ?? today),
+        rate: ended ? (loan.rate_after ?? loan.interest_rate) : loan.interest_rate,
+      }
+    }),
+  )
+  return ends
+    .filter(({ balance }) => balance > 0)
+    .toSorted((one, other) =>
+      (one.fixed_until ?? '') < (other.fixed_until ?? '') ? -1 : Number(one.fixed_until !== other.fixed_until),
+    )
+}

@@ -1,0 +1,53 @@
+import { appraise } from '../../appraisal/appraise.ts'
+import { onlyReasonable } from '../../appraisal/only-reasonable.ts'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { hasRent } from '../../rent/has-rent.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
+import type { Deal } from '../deal.ts'
+import { countLoans } from '../loans/count-loans.ts'
+import { scheduledLoans, settleEachLoan, settleLoans, type SettledLoans } from '../loans/settle-loans.ts'
+import type { Outcome, Unknown } from '../outcome.ts'
+import { chainKnown, isKnown, missingInput } from '../outcome.ts'
+import { settleAnalysis } from '../settle-analysis.ts'
+import { settleDeal } from '../settle-deal.ts'
+
+/** A saved calculation of a home that its account owns. */
+export interface OwnedHome {
+  readonly id: string
+  readonly property: string
+  readonly inputs: CalculationInputs
+}
+
+/** The same with everything that follows from its inputs. */
+export interface SettledHome {
+  readonly id: string
+  readonly property: string
+  readonly inputs: CalculationInputs
+  readonly analysis: AnalysisInputs
+  readonly loans: Outcome<SettledLoans>
+  /** With a schedule of every loan. */
+  readonly deal: Outcome<Deal>
+  /** Whole NZD, as in the list. */
+  readonly weeklyCashFlow: number | null
+}
+
+export function settleHome({ id, property, inputs: given }: OwnedHome, today: Day): SettledHome {
+  const inputs = onlyReasonable(given)
+  const analysis = settleAnalysis(inputs.analysis, today)
+  const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
+  const loans = settleLoans(inputs, analysis.loans, analysis.settlement_date)
+  const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
+  const deal = chainKnown(loans, (settled): Outcome<Deal> => {
+    if (weeklyRent === null) return missingInput('a rent')
+    const value = settleDeal(inputs, weeklyRent, analysis, settled)
+    return settled.loans.length === 0 ? { value } : (missingTerm(inputs, analysis) ?? { value })
+  })
+  return { id, property, inputs, analysis, loans, deal, weeklyCashFlow: figures.weekly_cash_flow }
+}
+
+function missingTerm(inputs: CalculationInputs, { loans, settlement_date }: AnalysisInputs): Unknown | null {
+  const each = settleEachLoan(inputs, loans, settlement_date)
+  const scheduled = isKnown(each) ? scheduledLoans(each.value) : []
+  return scheduled.find((outcome): outcome is Unknown => !isKnown(outcome)) ?? null
+}

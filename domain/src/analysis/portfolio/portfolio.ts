@@ -1,0 +1,128 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import { toCents } from '../../money/round.ts'
+import type { Outcome } from '../outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
+import { ownersProblem } from '../projection/years-ahead.ts'
+import { NEWEST_PACK } from '../rules/packs.ts'
+import { listRateEnds, type RateEnd } from './list-rate-ends.ts'
+import { nextYear, type HomeYear } from './next-year.ts'
+import { settleHome, type OwnedHome, type SettledHome } from './owned-home.ts'
+import { taxOwners, type OwnerOfPortfolio } from './tax-owners.ts'
+import { lvrOf, valueHome, type ValuedHome } from './value-home.ts'
+
+/** An owned home; `taxed` says whether it counts in the year after tax. */
+export interface PortfolioHome extends ValuedHome {
+  readonly taxed: Outcome<true>
+}
+
+/** A sum over the homes where it is known: NZD, per cent; null where it is known of none. */
+export interface PortfolioTotal {
+  readonly value: number | null
+  readonly homes: number
+}
+
+/** The year that begins today, of every home that counts: NZD. */
+export interface PortfolioYear {
+  /** It ends on 31 March of this year. */
+  readonly tax_year: number
+  readonly rules: string
+  readonly homes: number
+  readonly income: number
+  readonly costs: number
+  readonly interest: number
+  readonly principal: number
+  readonly capital_spend: number
+  readonly cash_flow_before_tax: number
+  readonly taxable_income: number
+  readonly tax: number
+  readonly cash_flow_after_tax: number
+  readonly carried_forward: number
+  readonly owners: readonly OwnerOfPortfolio[]
+}
+
+export interface Portfolio {
+  readonly homes: readonly PortfolioHome[]
+  readonly totals: Readonly<Record<(typeof TOTALS)[number], PortfolioTotal>>
+  readonly rate_ends: readonly RateEnd[]
+  readonly year: Outcome<PortfolioYear>
+}
+
+const TOTALS = ['value', 'debt', 'equity', 'lvr', 'weekly_cash_flow'] as const
+
+/** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
+export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Portfolio {
+  const settled = owned.map((home) => settleHome(home, today))
+  const homes = settled.map((home) => ({
+    ...valueHome(home, today),
+    taxed: mapKnown(yearOf(home, today), (): true => true),
+  }))
+  const total = (name: 'value' | 'debt' | 'equity' | 'weekly_cash_flow'): PortfolioTotal => {
+    const known = homes.flatMap((home) => (isKnown(home[name]) ? [home[name].value] : []))
+    return { value: known.length === 0 ? null : toCents(sum(known)), homes: known.length }
+  }
+  const valued = homes.flatMap(({ value, debt }) =>
+    isKnown(value) && isKnown(debt) ? [[debt.value, value.value]] : [],
+  )
+  const [debts, values] = [sum(valued.map(([debt = 0]) => debt)), sum(valued.map(([, value = 0]) => value))]
+  return {
+    homes,
+    totals: {
+      value: total('value'),
+      debt: total('debt'),
+      equity: total('equity'),
+      lvr: { value: valued.length === 0 ? null : lvrOf(debts, values), homes: valued.length },
+      weekly_cash_flow: total('weekly_cash_flow'),
+    },
+    rate_ends: listRateEnds(settled, today),
+    year: yearOfAll(settled, today),
+  }
+}
+
+/** A let home's year in cents; why it does not count otherwise. */
+function yearOf({ inputs, analysis, deal }: SettledHome, today: Day): Outcome<HomeYear> {
+  if (inputs.lives_here || analysis.main_home) return { reason: 'not_defined', message: 'You live there.' }
+  return chainKnown(
+    deal,
+    (known) => ownersProblem(analysis.owners) ?? { value: nextYear(NEWEST_PACK, known, analysis, today) },
+  )
+}
+
+function yearOfAll(settled: readonly SettledHome[], today: Day): Outcome<PortfolioYear> {
+  const taxed = settled.flatMap((home) => {
+    const year = yearOf(home, today)
+    return isKnown(year) ? [{ year: year.value, plan: home.analysis }] : []
+  })
+  if (taxed.length === 0) return missingInput('an owner to a home that you let')
+  const taxYear = taxYearOf(addDays(addMonths(today, 12), -1))
+  const owners = taxOwners(NEWEST_PACK, taxed, taxYear)
+  const cents = (name: keyof HomeYear) => sum(taxed.map(({ year }) => year[name]))
+  const before = cents('income') - cents('costs') - cents('interest') - cents('principal') - cents('capital_spend')
+  const tax = sum(owners.map((owner) => owner.tax))
+  return {
+    value: {
+      tax_year: taxYear,
+      rules: NEWEST_PACK.id,
+      homes: taxed.length,
+      income: cents('income') / 100,
+      costs: cents('costs') / 100,
+      interest: cents('interest') / 100,
+      principal: cents('principal') / 100,
+      capital_spend: cents('capital_spend') / 100,
+      cash_flow_before_tax: before / 100,
+      taxable_income: toCents(sum(owners.map(({ taxable }) => taxable))),
+      tax: toCents(tax),
+      cash_flow_after_tax: toCents(before / 100 - tax),
+      carried_forward: toCents(sum(owners.map(({ carried_forward }) => carried_forward))),
+      owners,
+    },
+  }
+}
+
+function taxYearOf(day: Day): number {
+  return Number(day.slice(0, 4)) + (day.slice(5) > '03-31' ? 1 : 0)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
