@@ -224,4 +224,21 @@ describe('the rule pack', () => {
     expect(ruleOn(RULES.brightLine.bySale, '2024-06-30')).toBeNull()
     expect(ruleOn(RULES.brightLine.bySale, '2024-07-01')).not.toBeNull()
   })
+
+  it('counts nothing where there is no rule', () => {
+    const none = {
+      ...RULES,
+      interestShare: { ...RULES.interestShare, after: [] },
+      personalRates: [],
+      trusteeRate: [],
+      companyRate: [],
+      brightLine: { bySale: [], byAcquisition: [] },
+    }
+    for (const kind of OWNER_KINDS) expect(incomeTax(none, 100_000, 2027, kind)).toBe(0)
+    expect(interestSharePct(none, '2027-01-01', '2026-10-20', false)).toBe(0)
+    const home = { acquired: '2026-10-20', start: '2026-12-01', end: '2027-12-01', main_home: false }
+    for (const new_build of [true, false]) {
+      expect(brightLine(none, { ...home, new_build })).toEqual({ months: 0, last_taxed_day: null, taxed: false })
+    }
+  })
 })

@@ -74,8 +74,8 @@ const COST: Question = {
   id: 'cost',
   question: 'What does it cost?',
   answer: [
-    'Free costs nothing and needs no card: the calculator with every formula, one loan year by year, what rising rates do, the price for a gross yield, the market rents of the first area that you look up, and one saved calculation.',
-    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, several loans with every repayment, every what-if and target, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
+    'Free costs nothing and needs no card: the calculator with every formula, one loan year by year, what rising rates do, five years ahead before tax, the price for a gross yield, the market rents of the first area that you look up, and one saved calculation.',
+    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, several loans with every repayment, every what-if and target, thirty years ahead after tax, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
   ],
 }
 
@@ -118,6 +118,15 @@ const LOANS: Question = {
   question: 'Part of my loan is fixed, part of it floats. Can I enter that?',
   answer: [
     'Yes. With Premium, “Split the loan” under Borrowing makes up to eight parts, each with its own amount, rate, fixed term, repayments, interest-only months and offset. The loan schedule has every repayment of each, as a CSV or XLSX file too. For one loan, the schedule by year is free.',
+  ],
+}
+
+const YEARS: Question = {
+  id: 'years-ahead',
+  question: 'What does a home bring over the years, after tax?',
+  answer: [
+    '“Years ahead” follows the rent, the costs, the loans and the value for as long as you choose, with growths that you set and, beside them, what prices and rents did. A line shows the home if values do not grow. Five years before tax are free, with the share of interest that is deductible and the last day on which a sale is taxed.',
+    'Premium has thirty years, each owner’s tax, ring-fenced losses, the bright-line test on a sale, and the return before and after tax. Every rule is listed with its date and source. It is an estimate, not tax advice.',
   ],
 }
 
@@ -185,6 +194,7 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
     INTEREST,
     LOANS,
     RATES,
+    YEARS,
     TO_PAY,
     ADVICE,
     COST,

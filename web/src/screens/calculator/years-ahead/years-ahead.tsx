@@ -22,6 +22,7 @@ import { TaxToday } from './tax-today.tsx'
 import { cellText, shownColumns, YEAR_COLUMNS } from './year-columns.ts'
 import type { YearsBasis } from './year-working.ts'
 import { yearWorking } from './year-working.ts'
+import { yearsBasis } from './years-basis.ts'
 import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
 import styles from './years-ahead.module.css'
@@ -45,7 +46,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
 
 const Results = memo(function YearResults({ state, premium }: { state: CalculatorState; premium: boolean }) {
   const analysis = analysisOf(state.form, premium)
-  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : basisOf(state, analysis)
+  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis)
   const basis = typeof result === 'string' ? null : result
   return (
     <>
@@ -98,19 +99,6 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
 }
 
 const NO_SALE: Pick<Analysis, 'sale'> = { sale: { reason: 'missing_input', message: CORRECT_IT_FIRST } }
-
-/** What the years follow from, or the sentence that says what is missing. */
-function basisOf({ form, figures }: CalculatorState, { years_ahead: ahead, loans }: Analysis): YearsBasis | string {
-  if (!isKnown(ahead)) return ahead.message
-  return {
-    form,
-    plan: settleAnalysis(form.analysis, today()),
-    weeklyRent: amountOrZero(figures.weekly_rental_income),
-    loans: isKnown(loans) ? loans.value : null,
-    cashInvested: ahead.value.cash_invested,
-    years: ahead.value.years,
-  }
-}
 
 function PremiumRows() {
   return (
