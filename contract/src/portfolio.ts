@@ -37,7 +37,7 @@ export const portfolioResponse = z.object({
   year: outcome(
     z.object({
       tax_year: z.number(),
-      rules: z.string(),
+      rules_as_at: z.string(),
       homes: z.number(),
       income: z.number(),
       costs: z.number(),

@@ -20,6 +20,7 @@ export const paths = {
   calculator: '/calculator',
   calculations: '/calculations',
   compare: '/calculations/compare',
+  portfolio: '/portfolio',
   profile: '/profile',
   editAccount: '/editaccount',
   editPassword: '/editpassword',

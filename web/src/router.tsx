@@ -35,6 +35,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'forgot-password': async () =>
     (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
   'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  portfolio: async () => (await import('./screens/portfolio/portfolio-screen.tsx')).PortfolioScreen,
   profile: async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
   'reset-password': async () =>
     (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,

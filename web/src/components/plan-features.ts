@@ -27,6 +27,11 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   { name: 'Any number of property searches', detail: 'The market rents of every area.' },
   { name: 'Any number of saved calculations' },
   { name: 'The comparison table', detail: 'Your saved calculations side by side, sorted by price or yield.' },
+  {
+    name: 'The portfolio',
+    detail:
+      'The homes that you own added up: value, debt, cash each week, the ends of your rates, and the year after tax.',
+  },
   { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },
   {
     name: 'Several loans',

@@ -26,7 +26,7 @@ export interface PortfolioTotal {
 export interface PortfolioYear {
   /** It ends on 31 March of this year. */
   readonly tax_year: number
-  readonly rules: string
+  readonly rules_as_at: Day
   readonly homes: number
   readonly income: number
   readonly costs: number
@@ -102,7 +102,7 @@ function yearOfAll(settled: readonly SettledHome[], today: Day): Outcome<Portfol
   return {
     value: {
       tax_year: taxYear,
-      rules: NEWEST_PACK.id,
+      rules_as_at: NEWEST_PACK.asAt,
       homes: taxed.length,
       income: cents('income') / 100,
       costs: cents('costs') / 100,

@@ -45,6 +45,15 @@ const HOW_SURE: Question = {
   ],
 }
 
+const PORTFOLIO: Question = {
+  id: 'portfolio',
+  question: 'Can I see all the homes that I own together?',
+  answer: [
+    'Give each of them the status Owned, on its card in the saved calculations. With Premium, the portfolio adds them up: value, debt, equity, cash each week, and when the rate of each loan ends.',
+    'Its year after tax sets the loss of one home off against the income of another, for each owner, and says what is kept for later. It is an estimate, not advice.',
+  ],
+}
+
 const OWN_HOME: Question = {
   id: 'own-home',
   question: 'I want to live in the home myself. Does it help me?',
@@ -188,6 +197,7 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
     NO_RENT,
     OPEN_HOME,
     OWN_HOME,
+    PORTFOLIO,
     GPS,
     HOME_SCREEN,
     HOW_NEW,

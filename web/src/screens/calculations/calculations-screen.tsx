@@ -1,12 +1,14 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
+import { paths } from '../../paths.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -92,7 +94,12 @@ export function CalculationsScreen() {
       width="wide"
     >
       <ListAsOf query={query} />
-      {known && known.length > 0 ? <ViewToggle shown="list" /> : null}
+      {known && known.length > 0 ? (
+        <div className={styles.bar}>
+          <ViewToggle shown="list" />
+          <Link to={paths.portfolio}>Portfolio</Link>
+        </div>
+      ) : null}
       {known && (known.length > 1 || narrowed) ? (
         <ListTools
           view={view}

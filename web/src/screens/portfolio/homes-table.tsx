@@ -1,0 +1,98 @@
+import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { isKnown, type Outcome } from '@homeyield/domain/analysis/outcome'
+import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { Link } from 'react-router'
+import { ScrollRegion } from '../../components/scroll-region.tsx'
+import { streetOf } from '../../components/sort-calculations.ts'
+import { calculationPath } from '../../paths.ts'
+import { dollars } from './dollars.ts'
+import styles from './portfolio.module.css'
+
+type Home = PortfolioResponse['homes'][number]
+
+const COLUMNS = [
+  ['value', 'Value', dollars],
+  ['debt', 'Debt', dollars],
+  ['equity', 'Equity', dollars],
+  ['lvr', 'Loan to value', formatPercent],
+  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
+] as const
+
+const SOURCES: Readonly<Record<Home['value_source'], string | null>> = {
+  purchase_price: null,
+  capital_value: 'capital value',
+  estimated_value: 'estimated value',
+}
+
+/** The homes with their figures, and what is missing for those that are not known. */
+export function HomesTable({ portfolio: { homes, totals } }: { portfolio: PortfolioResponse }) {
+  const missing = homes.flatMap((home) => missingOf(home).map((message) => ({ home, message })))
+  return (
+    <section className={styles.part} aria-labelledby="homes">
+      <h2 id="homes">Homes</h2>
+      <ScrollRegion label="Homes, as a table" className={styles.scroll}>
+        <table className={`${styles.table} figure`}>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              {COLUMNS.map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {homes.map((home) => (
+              <tr key={home.id}>
+                <th scope="row">
+                  <Link to={calculationPath(home.id)}>{streetOf(home.property)}</Link>
+                </th>
+                {COLUMNS.map(([name, , write]) => (
+                  <td key={name}>
+                    {textOf(home[name], write)}
+                    {name === 'value' && SOURCES[home.value_source] !== null ? (
+                      <small className={styles.note}> {SOURCES[home.value_source]}</small>
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Together</th>
+              {COLUMNS.map(([name, , write]) => {
+                const { value } = totals[name]
+                return <td key={name}>{value === null ? '–' : write(value)}</td>
+              })}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+      {missing.length === 0 ? null : (
+        <ul className={styles.missing}>
+          {missing.map(({ home, message }) => (
+            <li key={`${home.id} ${message}`}>
+              {streetOf(home.property)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>
+        The value is the purchase price, or the one chosen for the bank. The debt is today’s balance where the loans
+        have a date, otherwise what was borrowed.
+      </p>
+    </section>
+  )
+}
+
+function textOf(outcome: Outcome<number>, write: (value: number) => string): string {
+  return isKnown(outcome) ? write(outcome.value) : '–'
+}
+
+function missingOf(home: Home): readonly string[] {
+  const messages = COLUMNS.flatMap(([name]) => (isKnown(home[name]) ? [] : [home[name].message]))
+  return [...new Set(messages)]
+}
