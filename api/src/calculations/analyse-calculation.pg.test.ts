@@ -204,7 +204,7 @@ describe('a saved analysis', () => {
       ...home,
       analysis: { ...stored, vacancy_weeks: '3' },
     })
-    expect({ status, analysis: body.analysis }).toEqual({ status: 201, analysis: stored })
+    expect({ status, analysis: body.analysis }).toEqual({ status: 201, analysis: { ...stored, rules: 'nz-2026-11' } })
     const changed = await premium.patch(`/calculations/${body.id}`, { deposit: 200_000 })
     expect(changed.body).toMatchObject({ deposit: 200_000, analysis: stored })
     const { body: all } = await premium.get('/account/export')
@@ -218,7 +218,7 @@ describe('a saved analysis', () => {
       },
     })
     const cleared = await premium.patch(`/calculations/${body.id}`, { analysis: null })
-    expect(cleared.body.analysis).toBeNull()
+    expect(cleared.body.analysis).toEqual({ rules: 'nz-2026-11' })
     // Two loans: (21,743.30 − 25,749.41 − 20,119) / 52; one of 650,000: (21,743.30 − 49,226.80) / 52.
     expect(changed.body.weekly_cash_flow).toBe(-464)
     expect(cleared.body.weekly_cash_flow).toBe(-529)
@@ -238,7 +238,7 @@ describe('a saved analysis', () => {
     expect(await premium.patch(`/calculations/${body.id}`, shorter)).toMatchObject({ status: 200 })
   })
 
-  it('is null where none was saved', async () => {
-    expect((await premium.post('/calculations', home)).body.analysis).toBeNull()
+  it('has only its rules where none was sent', async () => {
+    expect((await premium.post('/calculations', home)).body.analysis).toEqual({ rules: 'nz-2026-11' })
   })
 })

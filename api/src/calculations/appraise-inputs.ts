@@ -1,6 +1,8 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { countLoans } from '@homeyield/domain/analysis/loans/count-loans'
 import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
+import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
+import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { settleConfidence } from '@homeyield/domain/rent/rent-confidence'
@@ -45,8 +47,11 @@ export function currentContent({ inputs: stored, figures }: CalculationContent):
   return { inputs, figures: 'weekly_cash_flow' in figures ? { ...ONE_LOAN, ...figures } : appraise(inputs) }
 }
 
-/** Loans that an earlier version stored without a date began on the day when they were saved. */
+/**
+ * Loans that an earlier version stored without a date began on the day when they were saved, and an analysis without rules
+ * follows the first ones.
+ */
 export function datedContent(content: CalculationContent, savedAt: Date): CalculationContent {
   const analysis = dateLoans(content.inputs.analysis, dayInNewZealand(savedAt))
-  return { ...content, inputs: { ...content.inputs, analysis } }
+  return { ...content, inputs: { ...content.inputs, analysis: nameRules(analysis, FIRST_RULES) } }
 }

@@ -3,6 +3,8 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
 import { storedAnalysis } from '@homeyield/domain/analysis/loans/premium-loans'
+import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
+import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
@@ -67,7 +69,8 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
     ...rentAfterChange(current.inputs, { ...fields, property: sentAddress(fields) }),
     is_sample_address: fields.is_sample_address ?? (known.isSample || staysSample(current.inputs, fields)),
   }
-  const analysis = dateLoans(storedAnalysis(viewer, inputs, current.inputs), known.today)
+  const dated = dateLoans(storedAnalysis(viewer, inputs, current.inputs), known.today)
+  const analysis = nameRules(dated, current.inputs.analysis?.rules ?? NEWEST_RULES)
   const content = appraiseInputs({ ...inputs, analysis }, known.today)
   // A stored analysis never stops a change of something else.
   if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis)) checkAnalysis(content.inputs, known.today)

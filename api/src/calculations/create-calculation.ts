@@ -2,6 +2,8 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
 import { storedAnalysis } from '@homeyield/domain/analysis/loans/premium-loans'
+import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
+import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { notSignedIn } from '../server/refusal.ts'
@@ -36,7 +38,8 @@ export function createCalculation({ calculations, recorded, isSampleAddress, now
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
     const given = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
     const today = dayInNewZealand(new Date(now()))
-    const inputs = { ...given, analysis: dateLoans(storedAnalysis(viewer, given, NOTHING_GIVEN), today) }
+    const analysis = dateLoans(storedAnalysis(viewer, given, NOTHING_GIVEN), today)
+    const inputs = { ...given, analysis: nameRules(analysis, NEWEST_RULES) }
     checkAnalysis(inputs, today)
     const [is_sample_address, propertyData] = await Promise.all([
       fields.is_sample_address ?? isSampleAddress(inputs.property),

@@ -26,7 +26,8 @@ import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
 import type { ListedRule } from './rules/list-rules.ts'
 import { listRules } from './rules/list-rules.ts'
-import { findPack, NEWEST_PACK } from './rules/packs.ts'
+import type { RulePacks } from './rules/packs.ts'
+import { packOf, PACKS } from './rules/packs.ts'
 import type { RulePack } from './rules/rule-pack.ts'
 import { isCheckDue } from './rules/rule-pack.ts'
 import { settleDeal } from './settle-deal.ts'
@@ -72,6 +73,7 @@ export interface AnalysisOptions {
   readonly premium: boolean
   readonly withPayments: boolean
   readonly today: Day
+  readonly packs?: RulePacks
 }
 
 /**
@@ -86,8 +88,8 @@ export function analyse(
 ): Analysis {
   const calculation = onlyReasonable(given)
   const figures = appraise(calculation)
-  const rules = (inputs.rules === null ? null : findPack(inputs.rules)) ?? NEWEST_PACK
-  const { premium, today } = options
+  const { premium, today, packs = PACKS } = options
+  const rules = packOf(inputs.rules, packs)
   const locked = loansNeedPremium(inputs.loans) && !premium
   const counted = locked ? { ...inputs, loans: null } : inputs
   const settled = settleLoans(calculation, counted.loans, counted.settlement_date)
@@ -110,13 +112,14 @@ export function analyse(
     ...yearsAhead(rules, deal, noSchedule, counted, premium),
     lender: () =>
       premium ? lenderPage(rules, calculation, inputs, { weeklyRent, loans: settled, today }) : NEEDS_PREMIUM,
-    ...rulesToday(rules, inputs, today),
+    ...rulesToday(rules, packs[0], inputs, today),
   })
 }
 
 /** What the rules say today, which is free. */
 function rulesToday(
   rules: RulePack,
+  newest: RulePack,
   inputs: AnalysisInputs,
   today: Day,
 ): Parts<Pick<Analysis, 'interest_share' | 'bright_line' | 'earliest_rent_increase' | 'rules'>> {
@@ -132,7 +135,7 @@ function rulesToday(
         as_at: rules.asAt,
         check_before: rules.checkBefore,
         check_due: isCheckDue(rules, today),
-        newest: NEWEST_PACK.id,
+        newest: newest.id,
         unknown: inputs.rules === null || inputs.rules === rules.id ? null : inputs.rules,
         rows: listRules(rules, inputs, today),
       },

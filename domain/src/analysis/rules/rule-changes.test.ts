@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { analyse } from '../analyse.ts'
+import type { GivenAnalysis } from '../analysis-inputs.ts'
+import { isKnown } from '../outcome.ts'
+import { settleAnalysis } from '../settle-analysis.ts'
+import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { NEXT_PACKS } from '../testing/next-rules.ts'
+import { nameRules } from './name-rules.ts'
+import { NEWEST_RULES } from './newest-rules.ts'
+import { NEWEST_PACK, packOf } from './packs.ts'
+import { ruleChanges } from './rule-changes.ts'
+
+const TODAY = '2027-04-02'
+const GIVEN: GivenAnalysis = {
+  rules: 'nz-2026-11',
+  settlement_date: '2026-12-01',
+  gross_income: 150_000,
+  tenancy: { tenancy_start: '2026-01-01' },
+}
+const options = { premium: true, withPayments: false, today: TODAY, packs: NEXT_PACKS }
+const changesOf = (given: GivenAnalysis, premium = true) =>
+  ruleChanges(GOLDEN_HOME, settleAnalysis(given, TODAY), { ...options, premium })
+
+describe('newer rules', () => {
+  it('show what they would change, figure by figure', () => {
+    const changes = changesOf(GIVEN)
+    expect(changes).toMatchObject({
+      from: { id: 'nz-2026-11', as_at: '2026-11-22' },
+      to: { id: 'nz-2027-04', as_at: '2027-04-01' },
+    })
+    expect(changes?.figures).toEqual([
+      { label: 'Bright line', unit: 'months', before: 24, after: 120 },
+      { label: 'Last day on which a sale is taxed', unit: 'day', before: '2028-12-01', after: '2036-12-01' },
+      { label: 'LVR from which banks are limited', unit: '%', before: 70, after: 65 },
+      // 70 % and 65 % of 850,000.
+      { label: 'Most loan at that LVR', unit: 'NZD', before: 595_000, after: 552_500 },
+      // 60 and 90 days after 2 April 2027.
+      { label: 'Earliest rent increase', unit: 'day', before: '2027-06-01', after: '2027-07-01' },
+    ])
+    expect(changes?.rules.map(({ name }) => name)).toEqual([
+      'Loan to value',
+      'Notice of a rent increase',
+      'Sale that is taxed',
+    ])
+    expect(changes?.rules[1]).toMatchObject({ before: [{ value: '60 days' }], after: [{ value: '90 days' }] })
+  })
+
+  it('show no figure that is for Premium to others', () => {
+    expect(changesOf(GIVEN, false)?.figures.map(({ unit }) => unit)).toEqual(['months', 'day', 'day'])
+  })
+
+  it('change nothing until they are taken', () => {
+    const lenderOf = (rules: string) => analyse(GOLDEN_HOME, settleAnalysis({ ...GIVEN, rules }, TODAY), options).lender
+    expect(lenderOf('nz-2026-11')).toMatchObject({ value: { lvr_threshold: 70 } })
+    expect(lenderOf('nz-2027-04')).toMatchObject({ value: { lvr_threshold: 65 } })
+    const { rules } = analyse(GOLDEN_HOME, settleAnalysis(GIVEN, TODAY), options)
+    expect(isKnown(rules) && rules.value).toMatchObject({ id: 'nz-2026-11', newest: 'nz-2027-04', check_due: true })
+  })
+
+  it('change nothing in an analysis that follows them, or whose rules are not known', () => {
+    expect(changesOf({ ...GIVEN, rules: 'nz-2027-04' })).toBeNull()
+    expect(changesOf({ ...GIVEN, rules: null })).toBeNull()
+    expect(changesOf({ ...GIVEN, rules: 'nz-2019-01' })).toBeNull()
+    expect(ruleChanges(GOLDEN_HOME, settleAnalysis(GIVEN, TODAY), { ...options, packs: [NEWEST_PACK] })).toBeNull()
+  })
+})
+
+describe('the rules of an analysis', () => {
+  it('are those that it names, or the newest', () => {
+    expect(packOf('nz-2026-11', NEXT_PACKS).id).toBe('nz-2026-11')
+    expect(packOf(null, NEXT_PACKS).id).toBe('nz-2027-04')
+    expect(packOf('nz-2019-01', NEXT_PACKS).id).toBe('nz-2027-04')
+    expect(NEWEST_PACK.id).toBe(NEWEST_RULES)
+  })
+
+  it('are named once, and stay', () => {
+    expect(nameRules(null, 'nz-2027-04')).toEqual({ rules: 'nz-2027-04' })
+    expect(nameRules({ years: 5 }, 'nz-2027-04')).toEqual({ years: 5, rules: 'nz-2027-04' })
+    expect(nameRules({ rules: 'nz-2026-11' }, 'nz-2027-04')).toEqual({ rules: 'nz-2026-11' })
+  })
+})
