@@ -33,6 +33,7 @@ export const endpointTable = {
     access: 'signed_in',
     file: 'application/pdf',
   },
+  readBankPage: { method: 'GET', path: '/calculations/{id}/bank_page', access: 'signed_in', file: 'application/pdf' },
   stopRecipient: { method: 'POST', path: '/recipients/stop', access: 'public' },
   stopRecipientAtOnce: { method: 'POST', path: '/recipients/stop/{token}', access: 'public' },
   openStopPage: { method: 'GET', path: '/recipients/stop/{token}', access: 'public' },

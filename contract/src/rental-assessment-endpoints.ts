@@ -21,6 +21,12 @@ export const rentalAssessmentEndpoints = {
     status: 200,
     refusals: [404, 429],
   },
+  readBankPage: {
+    summary: 'What a bank asks about a calculation as PDF: LVR, DTI and interest cover, with the rules (Premium)',
+    params: calculationParams,
+    status: 200,
+    refusals: [403, 404, 429],
+  },
   stopRecipient: {
     summary: 'Stop rental assessments to the address of this token',
     body: stopRecipientBody,

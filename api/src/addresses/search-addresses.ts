@@ -14,7 +14,7 @@ export interface SearchAddressesDeps {
 
 const maxResults = 10
 const minLetters = 3
-const anyAddress = { lastNumber: null, unit: null, suffix: null }
+const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: null }
 
 /**
  * Finds at most ten addresses for a typed text (decisions section 1, GET /addresses), best first; none for fewer than
@@ -29,16 +29,15 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     const query = parseAddressQuery(q)
     if (query.words.length === 0) return []
     const { houseNumber } = query
-    const { streets: index, numbers } = await streets.current()
+    const index = await streets.current()
     // Streets found without typing errors had no match and are not searched again.
     const searched = new Set<number>()
     for (const typos of [false, true]) {
       const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), maxResults)
       const fresh = candidates.filter(({ id }) => !searched.has(id))
-      if (fresh.length === 0) continue
       const found = await (houseNumber === null
         ? listFirst(addresses, { streets: fresh, placeShare })
-        : listNumbered({ addresses, numbers }, { streets: fresh, placeShare }, { ...query, houseNumber }, maxResults))
+        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, maxResults))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
       for (const { id } of fresh) searched.add(id)
     }
@@ -50,12 +49,14 @@ async function listFirst(
   store: SearchAddressesDeps['addresses'],
   { streets, placeShare }: Candidates,
 ): Promise<AddressLine[]> {
+  if (streets.length === 0) return []
   const best = streets.slice(0, maxResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
   const named = best.filter(({ isNamed }) => isNamed).length
   const sharers = placeShare > 0 || named === 0 ? best.length : named
   const most = Math.ceil(maxResults / sharers)
-  const lookups = best.map(({ id }) => ({ streetId: id, low: anyNumber.low, high: anyNumber.high }))
-  return store.listAddresses({ ...anyAddress, lookups, most, total: maxResults })
+  const streetIds = best.map(({ id }) => id)
+  const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
+  return lines.slice(0, maxResults)
 }
 
 export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {

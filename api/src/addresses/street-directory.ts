@@ -1,28 +1,13 @@
-import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
 import type { AddressStore } from './address-store.ts'
-import { packHouseNumbers, type HouseNumbers } from './house-numbers.ts'
+import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
 import { buildStreetIndex, type StreetIndex } from './street-index.ts'
 
-/** The streets, and which house numbers each has. */
-export interface StreetsInMemory {
-  streets: StreetIndex
-  numbers: HouseNumbers
-}
-
-export type StreetDirectory = KeptIndex<StreetsInMemory>
+export type StreetDirectory = KeptIndex<StreetIndex>
 
 /** Holds the index over the streets of `store`. `now` is in milliseconds. */
 export function openStreetDirectory(
   store: Pick<AddressStore, 'listStreets' | 'streetsVersion'>,
   now?: () => number,
 ): StreetDirectory {
-  return keepIndex(store.streetsVersion, () => buildFrom(store), now)
-}
-
-async function buildFrom({ listStreets }: Pick<AddressStore, 'listStreets'>): Promise<StreetsInMemory> {
-  const listed = await listStreets()
-  const numbers = await packHouseNumbers(listed)
-  // The index holds the streets, which need their numbers no longer.
-  for (const street of listed) street.house_numbers = []
-  return { streets: await buildStreetIndex(listed), numbers }
+  return keepIndex(store.streetsVersion, async () => buildStreetIndex(await store.listStreets()), now)
 }

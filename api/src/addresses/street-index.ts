@@ -1,16 +1,7 @@
-import { isStreetType, placeNameWords, streetNameWords, wordMeanings } from '@homeyield/domain/property/street-words'
-import { inTurns } from '../server/in-turns.ts'
-import { buildPlaceIndex, gatherPlaces, type StreetPlace } from './place-index.ts'
-import {
-  indexRankedNames,
-  type NamedThing,
-  type NameQuery,
-  type RankedMatch,
-  type Search,
-  unknownPlaceCost,
-} from './ranked-names.ts'
-import { buildWordIndex, type WordIndex, type WordMatches } from './word-index.ts'
-import { limitWork } from './work-limit.ts'
+import { buildPlaceIndex, type StreetPlace } from './place-index.ts'
+import { indexRankedNames, type NameQuery, type RankedMatch, unknownPlaceCost } from './ranked-names.ts'
+import { placeNameWords, streetNameWords, isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
+import { limitWork, type WorkLimit } from './work-limit.ts'
 
 /** A street of the address table; one that runs through two suburbs is two. */
 export interface Street extends StreetPlace {
@@ -50,99 +41,57 @@ export interface StreetIndex {
 /** The most comparisons of one search; only text that is no address reaches it. */
 export const MAX_COMPARISONS = 40_000
 
-/** Builds the index in memory, in many turns of the event loop. The national file's 44,000 streets take about a second. */
-export async function buildStreetIndex(streets: readonly Street[]): Promise<StreetIndex> {
-  const ranked = await rankStreets(streets)
-  const things = await listThings(ranked)
-  const gathered = await gatherPlaces(ranked)
-  const words = await buildWordIndex([...things, ...gathered])
-  const names = await indexRankedNames(things, words)
-  const places = await buildPlaceIndex(gathered, words, ranked.length)
+/** Builds the index in memory. The national file's 44,000 streets take about a second. */
+export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
+  const ranked = rankStreets(streets)
+  const names = indexRankedNames(
+    ranked.map(({ name, suburb, city, territorial_authority }) => ({
+      words: streetNameWords(name),
+      placeWords: [suburb ?? '', city, territorial_authority].flatMap(placeNameWords),
+    })),
+  )
+  const places = buildPlaceIndex(ranked)
 
-  function findNamed(query: StreetQuery, typos: boolean, search: Search): RankedMatch[] {
+  function findNamed(query: StreetQuery, typos: boolean, limit: WorkLimit): RankedMatch[] {
     const known = { typos, strangers: false }
     if (query.leadWords.length > 0) {
-      const led = names.find(putPlaceLast(query.leadWords, query), known, search)
+      const led = names.find(putPlaceLast(query.leadWords, query), known, limit)
       if (led.length > 0) return led
     }
-    const usual = names.find(query, { typos, strangers: true }, search)
+    const usual = names.find(query, { typos, strangers: true }, limit)
     if ((usual[0]?.cost ?? Infinity) < unknownPlaceCost) return usual
     for (const reading of placeFirstReadings(query)) {
-      const turned = names.find(reading, known, search)
+      const turned = names.find(reading, known, limit)
       if (turned.length > 0) return turned
     }
     return usual
   }
 
-  function streetsAt(found: readonly RankedMatch[]): StreetMatch[] {
-    const matches: StreetMatch[] = []
-    for (const { rank, cost } of found) {
+  const streetsAt = (matches: RankedMatch[]) =>
+    matches.flatMap(({ rank, cost }) => {
       const street = ranked[rank]
-      if (street !== undefined) matches.push({ street, cost })
-    }
-    return matches
-  }
-
+      return street === undefined ? [] : [{ street, cost }]
+    })
   return {
     size: streets.length,
     find(query, { typos }) {
       const limit = limitWork(MAX_COMPARISONS)
-      const search = { limit, match: rememberMatches(words) }
-      const named = findNamed(query, typos, search)
-      const inPlace = places.find(query, { typos }, search, new Set(named.map(({ rank }) => rank)))
+      const named = findNamed(query, typos, limit)
+      const ranksNamed = new Set(named.map(({ rank }) => rank))
+      const inPlace = places.find(query, { typos }, limit).filter(({ rank }) => !ranksNamed.has(rank))
       return { matches: streetsAt(named), inPlace: streetsAt(inPlace), comparisons: limit.spent() }
     },
   }
 }
 
-/** Streets of larger towns first. */
-async function rankStreets(streets: readonly Street[]): Promise<Street[]> {
+function rankStreets(streets: readonly Street[]): Street[] {
   const townSizes = new Map<string, number>()
   for (const { city } of streets) townSizes.set(city, (townSizes.get(city) ?? 0) + 1)
-  const bySize = Map.groupBy(streets, ({ city }) => townSizes.get(city) ?? 0)
-  const ranked: Street[] = []
-  for await (const sizes of inTurns(
-    [...bySize.keys()].sort((a, b) => b - a),
-    1,
-  )) {
-    for (const size of sizes) {
-      const sorted = (bySize.get(size) ?? []).sort(
-        (a, b) => compareText(a.name, b.name) || compareText(a.suburb ?? '', b.suburb ?? '') || a.id - b.id,
-      )
-      for (const street of sorted) ranked.push(street)
-    }
-  }
-  return ranked
-}
-
-/** The words of each street and its place; streets of one place share its list. */
-async function listThings(streets: readonly Street[]): Promise<NamedThing[]> {
-  const wordsByPlace = new Map<string, string[]>()
-  const wordsByName = new Map<string, string[]>()
-  const things: NamedThing[] = []
-  for await (const slice of inTurns(streets)) {
-    for (const { name, suburb, city, territorial_authority } of slice) {
-      const names = [suburb ?? '', city, territorial_authority]
-      const place = names.join('\n')
-      const placeWords = wordsByPlace.get(place) ?? names.flatMap(placeNameWords)
-      wordsByPlace.set(place, placeWords)
-      const words = wordsByName.get(name) ?? streetNameWords(name)
-      wordsByName.set(name, words)
-      things.push({ words, placeWords })
-    }
-  }
-  return things
-}
-
-/** The matches of the words of one search, which reads its words in several orders. */
-function rememberMatches({ match }: WordIndex): Search['match'] {
-  const remembered = new Map<string, WordMatches>()
-  return (typed, reading) => {
-    const key = `${typed} ${reading.isLast} ${reading.typos}`
-    const matches = remembered.get(key) ?? match(typed, reading)
-    remembered.set(key, matches)
-    return matches
-  }
+  const size = ({ city }: Street) => townSizes.get(city) ?? 0
+  return streets.toSorted(
+    (a, b) =>
+      size(b) - size(a) || compareText(a.name, b.name) || compareText(a.suburb ?? '', b.suburb ?? '') || a.id - b.id,
+  )
 }
 
 function compareText(a: string, b: string): number {

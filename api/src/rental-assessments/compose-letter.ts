@@ -1,4 +1,5 @@
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { writeDay } from '@homeyield/domain/dates/write-day'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
@@ -29,7 +30,7 @@ export async function composeLetter(
     sender,
     logoUrl,
     signature: signature ?? '',
-    madeOn: formatDay(madeAt),
+    madeOn: writeDay(dayInNewZealand(madeAt)),
   }
 }
 
@@ -42,12 +43,4 @@ async function findMarket(
   if (code === null) return null
   const entries = await estimateIn(marketRents, code, suburb ?? undefined)
   return findMarketRent(entries, dwelling, number_of_bedrooms)
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** The day in New Zealand at a moment, such as `6 Sep 2026`. Source: decisions section 5. */
-function formatDay(moment: Date): string {
-  const [year, month, day] = dayInNewZealand(moment).split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }

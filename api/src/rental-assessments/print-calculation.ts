@@ -1,6 +1,11 @@
 import type { FileResponse } from '@homeyield/contract/endpoint'
+import { analyse } from '@homeyield/domain/analysis/analyse'
+import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
 import { contentFor } from '@homeyield/domain/analysis/loans/premium-loans'
-import { mayGiveEstimate } from '@homeyield/domain/membership/permissions'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { mayGiveEstimate, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { premiumRequired } from '../accounts/account-problems.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { CalculationStore } from '../calculations/calculation-store.ts'
@@ -25,22 +30,52 @@ export interface PrintCalculationDeps {
  * Prints one of the viewer's calculations as PDF (specification section 4; GET /calculations/{id}/rental_assessment).
  */
 export function printCalculation(deps: PrintCalculationDeps) {
-  const { accounts, calculations, marketRents, pages, print, addressCredit, now } = deps
+  const read = readLetter(deps)
   return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
+    const { letter } = await read(viewer, id, () => undefined)
+    return { name: nameAssessmentFile(letter), bytes: await deps.print(letter) }
+  }
+}
+
+/**
+ * Prints what a bank asks about one of the viewer's calculations as PDF, with figures computed here from what is stored.
+ * Throws the refusal of an account without Premium. Source: investment analysis section 6.
+ */
+export function printBankPage(deps: PrintCalculationDeps) {
+  const read = readLetter(deps)
+  return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
+    const { letter, inputs } = await read(viewer, id, () => {
+      if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
+    })
+    const today = dayInNewZealand(new Date(deps.now()))
+    const analysed = settleAnalysis(inputs.analysis, today)
+    const analysis = analyse(inputs, analysed, { premium: true, withPayments: false, today })
+    return {
+      name: nameAssessmentFile(letter, 'For your bank'),
+      bytes: await deps.print(letter, composeBankPage(analysis, analysed)),
+    }
+  }
+}
+
+/** Reads the letter of one of the viewer's calculations, and what it is of. `check` throws before a page is counted. */
+function readLetter({ accounts, calculations, marketRents, pages, addressCredit, now }: PrintCalculationDeps) {
+  return async (viewer: Viewer, id: string, check: () => void) => {
     const [account, record] = await Promise.all([
       accounts.findById(viewer.accountId),
       calculations.find(viewer.accountId, id),
     ])
     if (account === null) throw notSignedIn()
     if (record === null) throw notFound()
+    check()
     await pages.count(viewer.accountId)
-    const letter = await composeLetter(marketRents, contentFor(viewer, record), {
+    const content = contentFor(viewer, record)
+    const letter = await composeLetter(marketRents, content, {
       sender: { name: account.name, email: account.email },
       withEstimate: mayGiveEstimate(viewer),
       ...pageBranding(viewer, account),
       madeAt: new Date(now()),
       addressCredit: await addressCredit(),
     })
-    return { name: nameAssessmentFile(letter), bytes: await print(letter) }
+    return { letter, inputs: content.inputs }
   }
 }

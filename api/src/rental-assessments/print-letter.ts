@@ -1,3 +1,4 @@
+import type { BankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { printPage } from './pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
@@ -16,20 +17,24 @@ export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
   }
 }
 
-export type PrintLetter = (letter: AssessmentLetter) => Promise<Uint8Array<ArrayBuffer>>
+/** Prints a letter as PDF, or the page for a bank in its place. */
+export type PrintLetter = (letter: AssessmentLetter, bank?: BankPage) => Promise<Uint8Array<ArrayBuffer>>
 
 export function openPrinting(productName: string, readLogo: ReadLogo): PrintLetter {
-  return async (letter) => {
+  return async (letter, bank) => {
     const logo = await readLogo(letter.logoUrl)
-    return printPage({ letter, productName, logo: logo && logo.bytes })
+    return printPage({ letter, bank, productName, logo: logo && logo.bytes })
   }
 }
 
 const MAX_CHARACTERS = 80
 
 /** A safe file name, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`. */
-export function nameAssessmentFile({ assessment }: Pick<AssessmentLetter, 'assessment'>): string {
+export function nameAssessmentFile(
+  { assessment }: Pick<AssessmentLetter, 'assessment'>,
+  title = 'Rental assessment',
+): string {
   const address = assessment.address.replaceAll(/[^\p{L}\p{M}\p{N} ,-]+/gu, ' ').replaceAll(/\s+/gu, ' ')
   const short = Array.from(address).slice(0, MAX_CHARACTERS).join('').trim()
-  return `Rental assessment ${short}`.trim().concat('.pdf')
+  return `${title} ${short}`.trim().concat('.pdf')
 }

@@ -1,22 +1,29 @@
 import type { Handlers } from '../server/handlers.ts'
 import { notFound } from '../server/refusal.ts'
-import { printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
+import { printBankPage, printCalculation, type PrintCalculationDeps } from './print-calculation.ts'
 import { invalidStopLink } from './rental-assessment-problems.ts'
 import { sendAssessment, type SendAssessmentDeps } from './send-assessment.ts'
 import { stopPage } from '../mail/assessment-letter.ts'
 import { stopRecipient, type StopRecipientDeps } from './stop-recipient.ts'
 
-type Served = 'sendRentalAssessment' | 'readRentalAssessment' | 'stopRecipient' | 'stopRecipientAtOnce' | 'openStopPage'
+type Served =
+  | 'sendRentalAssessment'
+  | 'readRentalAssessment'
+  | 'readBankPage'
+  | 'stopRecipient'
+  | 'stopRecipientAtOnce'
+  | 'openStopPage'
 
 export function rentalAssessmentRoutes(
   deps: SendAssessmentDeps & PrintCalculationDeps & StopRecipientDeps,
 ): Pick<Handlers, Served> {
-  const [send, print] = [sendAssessment(deps), printCalculation(deps)]
+  const [send, print, printForBank] = [sendAssessment(deps), printCalculation(deps), printBankPage(deps)]
   const [stop, stopAtOnce] = [stopRecipient(deps, invalidStopLink), stopRecipient(deps, notFound)]
   return {
     sendRentalAssessment: (viewer, { params, headers, body }) =>
       send(viewer, params, body, headers['idempotency-key'] ?? null),
     readRentalAssessment: (viewer, { params }) => print(viewer, params),
+    readBankPage: (viewer, { params }) => printForBank(viewer, params),
     stopRecipient: (visitor, { body }) => stop(visitor, body),
     stopRecipientAtOnce: (visitor, { params }) => stopAtOnce(visitor, params),
     // Relative, so that it works at any of our origins.

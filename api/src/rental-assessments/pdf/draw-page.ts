@@ -3,6 +3,7 @@ import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homey
 import { Document, Font, Image, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { fewLines } from '../../mail/assessment-letter.ts'
+import { drawBankPage } from './draw-bank-page.ts'
 import { drawWeek } from './draw-week.ts'
 import { LOSS, styles } from './page-styles.ts'
 import { printableText } from './printable-text.ts'
@@ -33,16 +34,16 @@ function openFonts(): void {
   Font.register({ family: 'Figtree', fonts })
 }
 
-/** A rental assessment as one A4 page. Typed text is drawn as text. */
+/** A rental assessment, or the page for a bank, as one A4 page. Typed text is drawn as text. */
 export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
   const { letter, productName } = printed
   const { assessment, sender } = letter
   openFonts()
-  const title = `Rental assessment: ${assessment.address}`
+  const title = `${kindOf(printed)}: ${assessment.address}`
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
-    drawSheet({ ...printed, letter: drawable(letter) }),
+    drawSheet({ ...printed, letter: drawable(letter), bank: printed.bank && drawable(printed.bank) }),
     h(
       Text,
       { style: styles.foot, fixed: true },
@@ -57,13 +58,18 @@ export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
 }
 
 // Every text in it, at any depth.
-function drawable(letter: PrintedPage['letter']): PrintedPage['letter'] {
+function drawable<Content extends object>(content: Content): Content {
   const draw = (_name: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
-  return JSON.parse(JSON.stringify(letter), draw) as PrintedPage['letter']
+  return JSON.parse(JSON.stringify(content), draw) as Content
+}
+
+function kindOf({ bank }: PrintedPage): string {
+  return bank ? 'For your bank' : 'Rental assessment'
 }
 
 // Limited to the page's height, so that it stays one page.
-function drawSheet({ letter, productName, logo }: PrintedPage): ReactNode {
+function drawSheet(printed: PrintedPage): ReactNode {
+  const { letter, bank, productName, logo } = printed
   const { assessment, sender, madeOn } = letter
   return h(
     View,
@@ -74,15 +80,14 @@ function drawSheet({ letter, productName, logo }: PrintedPage): ReactNode {
       logo === null
         ? h(Text, { style: styles.brand }, productName)
         : h(Image, { src: { data: Buffer.from(logo), format: formatOf(logo) }, style: styles.logo }),
-      h(Text, { style: styles.made }, `Rental assessment\n${madeOn}`),
+      h(Text, { style: styles.made }, `${kindOf(printed)}\n${madeOn}`),
     ),
     h(Text, { style: styles.address }, assessment.address),
     h(Text, { style: styles.home }, assessment.home),
     assessment.isSampleAddress ? h(Text, { style: styles.sample }, SAMPLE_ADDRESS_NOTE) : null,
-    drawRents(assessment),
-    drawFigures(assessment),
-    drawWeek(assessment.week),
-    drawEvidence(assessment),
+    ...(bank
+      ? [drawBankPage(bank, assessment)]
+      : [drawRents(assessment), drawFigures(assessment), drawWeek(assessment.week), drawEvidence(assessment)]),
     drawSender(letter.signature, sender),
   )
 }

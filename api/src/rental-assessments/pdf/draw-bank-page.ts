@@ -1,0 +1,79 @@
+import type { BankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
+import type { LenderBar, LenderFigure } from '@homeyield/domain/analysis/lender/describe-lender'
+import type { Assessment } from '@homeyield/domain/assessment/assessment'
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import { INK, styles } from './page-styles.ts'
+
+/** What a bank asks about a home: figures, thresholds as bars, the rent with its evidence, and the rules. */
+export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode {
+  const { lender, missing, rulesTitle, rules, unconfirmed } = page
+  return h(
+    View,
+    null,
+    lender === null
+      ? h(Text, { style: styles.title }, missing)
+      : [
+          h(View, { key: 'bars', style: styles.thresholds }, lender.bars.map(drawBar)),
+          h(
+            View,
+            { key: 'meaning' },
+            lender.meaning.map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
+          ),
+          drawFigures('figures', lender.figures),
+          h(Text, { key: 'shaded', style: styles.title }, 'As some banks count the rent'),
+          drawFigures('shadedFigures', lender.shaded),
+        ],
+    drawRent(assessment),
+    h(Text, { style: styles.title }, rulesTitle),
+    rules.map((rule) => h(Text, { key: rule, style: styles.note }, rule)),
+    unconfirmed.length === 0 ? null : h(Text, { style: styles.title }, 'Not confirmed'),
+    unconfirmed.map((rule) => h(Text, { key: rule, style: styles.note }, rule)),
+  )
+}
+
+function drawBar({ name, label, value, verdict, filled, mark, threshold }: LenderBar): ReactNode {
+  return h(
+    View,
+    { key: name, style: styles.threshold },
+    h(
+      View,
+      { style: styles.entryName },
+      h(Text, { style: styles.thresholdLabel }, label),
+      h(Text, { style: styles.thresholdValue }, value ?? '–'),
+    ),
+    h(
+      View,
+      { style: styles.track },
+      filled === null ? null : h(View, { style: [styles.fill, { width: `${filled}%` }] }),
+      mark === null ? null : h(View, { style: [styles.mark, { left: `${mark}%`, backgroundColor: INK }] }),
+    ),
+    h(Text, { style: styles.note }, threshold === '' ? verdict : `${verdict} (line at ${threshold})`),
+  )
+}
+
+function drawFigures(key: string, figures: readonly LenderFigure[]): ReactNode {
+  return h(
+    View,
+    { key, style: styles.figures },
+    figures.map(({ label, value, note }) =>
+      h(
+        View,
+        { key: label, style: [styles.figure, { width: '25%' }] },
+        h(Text, { style: styles.label }, label),
+        h(Text, { style: styles.value }, value),
+        h(Text, { style: styles.note }, note),
+      ),
+    ),
+  )
+}
+
+function drawRent({ rent, range, confidence, basis, evidence }: Assessment): ReactNode {
+  const words = [range, confidence, basis, evidence?.quartiles ?? '', evidence?.source ?? '']
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.title }, rent === null ? 'Rent' : `Rent: ${rent} a week`),
+    words.filter(Boolean).map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
+  )
+}

@@ -1,0 +1,38 @@
+import { writeDay } from '../../dates/write-day.ts'
+import type { Analysis } from '../analyse.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
+import { isKnown } from '../outcome.ts'
+import type { ListedRule } from '../rules/list-rules.ts'
+import type { LenderDescription } from './describe-lender.ts'
+import { describeLender } from './describe-lender.ts'
+
+/** The page for a bank in words, for print and PDF; the rent and its evidence are those of the assessment. */
+export interface BankPage {
+  /** Null where a figure is missing, which `missing` says. */
+  readonly lender: LenderDescription | null
+  readonly missing: string
+  /** Such as `Rules as at 22 Nov 2026`. */
+  readonly rulesTitle: string
+  readonly rules: readonly string[]
+  readonly unconfirmed: readonly string[]
+}
+
+/** The page of an analysis. Source: investment analysis section 6, "Screen". */
+export function composeBankPage(analysis: Analysis, inputs: AnalysisInputs): BankPage {
+  const { lender, rules } = analysis
+  const used = isKnown(rules) ? rules.value : null
+  const rows = used === null ? [] : used.rows.filter(({ topic }) => topic === 'lending')
+  const due = used?.check_due ? `, to be checked by ${writeDay(used.check_before)}: they may have changed since` : ''
+  return {
+    lender: isKnown(lender) ? describeLender(lender.value, inputs) : null,
+    missing: isKnown(lender) ? '' : lender.message,
+    rulesTitle: used === null ? '' : `Rules as at ${writeDay(used.as_at)}${due}`,
+    rules: rows.filter(({ grade }) => grade !== 'U').map(ruleText),
+    unconfirmed: rows.filter(({ grade }) => grade === 'U').map(({ name, value }) => `${name}: ${value}`),
+  }
+}
+
+function ruleText({ name, from, value, source }: ListedRule): string {
+  const since = from === null ? '' : `, from ${writeDay(from)}`
+  return `${name}${since}: ${value.replace(/\.$/u, '')} (${source})`
+}

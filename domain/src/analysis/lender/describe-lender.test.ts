@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { analyse } from '../analyse.ts'
+import type { GivenAnalysis } from '../analysis-inputs.ts'
+import { settleAnalysis } from '../settle-analysis.ts'
+import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { composeBankPage } from './compose-bank-page.ts'
+import { lvrBar } from './describe-lender.ts'
+
+const pageOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, today = '2026-11-24') => {
+  const inputs = settleAnalysis(given, '2026-12-01')
+  const options = { premium: true, withPayments: false, today }
+  return composeBankPage(analyse({ ...GOLDEN_HOME, ...changes }, inputs, options), inputs)
+}
+// N3 of the specification.
+const N3: GivenAnalysis = { gross_income: 143_000, rent_shading_pct: 25, test_rate: 8.99 }
+
+describe('a lender’s figures in words', () => {
+  it('have a bar for each ratio, with the line of its threshold', () => {
+    const bars = pageOf(N3).lender?.bars ?? []
+    expect(bars).toMatchObject([
+      { label: 'Loan to value (LVR)', value: '80.00%', verdict: 'Above 70%', above: true, filled: 80, mark: 70 },
+      { label: 'Debt to income (DTI)', value: '4.05 times', verdict: 'Not above 7 times', above: false, mark: 70 },
+      { label: 'Interest cover', value: '0.41 times', above: null, mark: null, threshold: '' },
+    ])
+    expect(bars[1]?.filled).toBeCloseTo(40.5)
+    expect(bars[2]?.verdict).toContain('No official limit has been seen.')
+  })
+
+  it('are not above a threshold that they just reach', () => {
+    // 595,000 of 850,000 is 70 %.
+    expect(pageOf(N3, { deposit: 255_000 }).lender?.bars[0]).toMatchObject({
+      value: '70.00%',
+      verdict: 'Not above 70%',
+    })
+    expect(pageOf(N3, { deposit: 254_900 }).lender?.bars[0]).toMatchObject({ value: '70.01%', verdict: 'Above 70%' })
+  })
+
+  it('have the most loan and the headroom of the golden case, and those with 75 % of the rent', () => {
+    const { figures = [], shaded = [] } = pageOf({ ...N3, rent_shading_pct: 0 }).lender ?? {}
+    const valueOf = (list: typeof figures, label: string) => list.find((figure) => figure.label === label)?.value
+    expect(valueOf(figures, 'Most loan at 70%')).toBe('$595,000')
+    // 7 × (143,000 + 33,020) − 680,000.
+    expect(valueOf(figures, 'Headroom')).toBe('$552,140')
+    expect(valueOf(shaded, 'Headroom')).toBe('$494,355')
+    expect(valueOf(shaded, 'Debt to income (DTI)')).toBe('4.05 times')
+    expect(shaded[0]?.note).toBe('A year, before tax')
+  })
+
+  it('say what the limits mean, to an investor, an owner-occupier and of a new build', () => {
+    expect(pageOf(N3).lender?.meaning).toEqual([
+      'These are speed limits on banks, not limits on you: above 70% a bank may lend, but only 10% of its new investor lending can be like that.',
+      'New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans are exempt.',
+      'In the same way, only 20% of its new investor lending can go above 7 times the income.',
+    ])
+    const own = pageOf({ ...N3, owner_occupied: true, new_build: true }).lender
+    expect(own?.meaning.join(' ')).toContain(
+      'above 80% a bank may lend, but only 25% of its new owner-occupier lending',
+    )
+    expect(own?.meaning.join(' ')).toContain('A new build is exempt. The figures are shown all the same.')
+    expect(own?.bars[0]?.verdict).toBe('Not above 80%: exempt, because it is a new build')
+  })
+
+  it('say when more is owed than the most debt', () => {
+    const headroom = pageOf({ ...N3, gross_income: 60_000 }).lender?.figures.find(({ label }) => label === 'Headroom')
+    // 7 × (60,000 + 24,765) − 680,000.
+    expect(headroom).toEqual({ label: 'Headroom', value: '−$86,645', note: 'More is owed than that' })
+  })
+
+  it('say what is missing in the place of each figure', () => {
+    const { lender } = pageOf({})
+    expect(lender?.bars[1]).toMatchObject({
+      value: null,
+      filled: null,
+      above: null,
+      verdict: 'Add your income to see this.',
+    })
+    expect(lender?.figures.find(({ label }) => label === 'Headroom')).toMatchObject({
+      value: '–',
+      note: 'Add your income to see this.',
+    })
+    expect(pageOf({}, { deposit: null })).toMatchObject({ lender: null, missing: 'Add a deposit to see this.' })
+  })
+
+  it('have no line before the first known limit', () => {
+    expect(pageOf(N3, {}, '2024-06-30').lender).toMatchObject({
+      bars: [{ mark: null, above: null, verdict: 'No limit is known for that day' }, { mark: null }, {}],
+      meaning: [],
+    })
+    const buyer = { owner_occupied: false, new_build: false }
+    expect(lvrBar({ value: 150 }, { above: 70, sharePct: 10 }, buyer)).toMatchObject({ value: '150.00%', above: true })
+    expect(lvrBar({ value: 150 }, null, buyer).filled).toBeLessThan(100)
+  })
+})
+
+it('lists the rules with date and source, and those not confirmed apart', () => {
+  const page = pageOf(N3)
+  expect(page.rulesTitle).toBe('Rules as at 22 Nov 2026')
+  expect(page.rules[0]).toBe(
+    'Loan to value, from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending (rbnz.govt.nz; landlords.co.nz)',
+  )
+  expect(page.unconfirmed).toHaveLength(3)
+  expect(pageOf(N3, {}, '2027-04-01').rulesTitle).toBe(
+    'Rules as at 22 Nov 2026, to be checked by 1 Apr 2027: they may have changed since',
+  )
+})

@@ -1,0 +1,196 @@
+import { formatMoney, formatPercent } from '../../money/amount.ts'
+import { toDollars } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
+import type { Outcome } from '../outcome.ts'
+import { isKnown } from '../outcome.ts'
+import type { SpeedLimit } from '../rules/rule-pack.ts'
+import type { ValueSource } from './lender-inputs.ts'
+import type { IncomeRatios, Lender } from './lender.ts'
+
+/** A ratio beside the threshold of the banks. */
+export interface LenderBar {
+  readonly name: 'lvr' | 'dti' | 'interest_cover'
+  readonly label: string
+  /** Such as `80.00%`; null where it is not known. */
+  readonly value: string | null
+  /** How it compares with the threshold, or what is missing. */
+  readonly verdict: string
+  /** Whether it is above the threshold; null without either. */
+  readonly above: boolean | null
+  /** Where figure and threshold are on the bar, in per cent of its length. */
+  readonly filled: number | null
+  readonly mark: number | null
+  /** The threshold in words; empty without one. */
+  readonly threshold: string
+}
+
+export interface LenderFigure {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+}
+
+/** A lender's figures in words and lengths of bars, for screen, print and PDF. */
+export interface LenderDescription {
+  readonly bars: readonly LenderBar[]
+  readonly figures: readonly LenderFigure[]
+  /** The same with a part of the rent, as some banks count it. */
+  readonly shaded: readonly LenderFigure[]
+  /** What the thresholds mean. */
+  readonly meaning: readonly string[]
+}
+
+export const VALUE_SOURCE_WORDS: Readonly<Record<ValueSource, string>> = {
+  purchase_price: 'Purchase price',
+  capital_value: 'Capital value',
+  estimated_value: 'Estimated value',
+}
+
+const EXEMPT_LOANS =
+  'New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans are exempt.'
+
+interface Buyer {
+  readonly owner_occupied: boolean
+  readonly new_build: boolean
+}
+
+/** The bar of the LVR, which is free. */
+export function lvrBar(lvr: Outcome<number>, limit: SpeedLimit | null, { new_build }: Buyer): LenderBar {
+  return barOf('lvr', lvr, limit?.above ?? null, new_build)
+}
+
+/** What the limit of the LVR means to a buyer. Source: investment analysis section 6, "Words". */
+export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
+  if (limit === null) return []
+  return [
+    `These are speed limits on banks, not limits on you: above ${limit.above}% a bank may lend, but only ${limit.sharePct}% of its new ${buyerWords(buyer)} lending can be like that.`,
+    buyer.new_build ? 'A new build is exempt. The figures are shown all the same.' : EXEMPT_LOANS,
+  ]
+}
+
+/** A lender's figures in words. Source: investment analysis section 6. */
+export function describeLender(
+  lender: Lender,
+  { value_source, ...buyer }: Buyer & { readonly value_source: ValueSource },
+): LenderDescription {
+  const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
+  const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
+  const dtiLimit = limitOf(dti_threshold, dti_share_pct)
+  const note = `With ${100 - lender.shaded.rent_shading_pct}% of the rent`
+  return {
+    bars: [
+      lvrBar(lender.lvr, lvrLimit, buyer),
+      barOf('dti', lender.dti, dti_threshold, buyer.new_build),
+      barOf('interest_cover', lender.interest_cover, null, false),
+    ],
+    figures: [
+      figure('Loan', { value: lender.loan }, ''),
+      figure('Value', lender.value, VALUE_SOURCE_WORDS[value_source]),
+      figure('All debt', { value: lender.total_debt }, 'This loan and the other debt'),
+      ...(lvrLimit === null
+        ? []
+        : [figure(`Most loan at ${lvrLimit.above}%`, lender.max_loan_at_threshold, 'Of that value')]),
+      ...incomeFigures(lender, dtiLimit),
+      rateFigure(lender.test_rate),
+    ],
+    shaded: [
+      ...incomeFigures(lender.shaded, dtiLimit),
+      ratioFigure('Debt to income (DTI)', lender.shaded.dti, note),
+      ratioFigure('Interest cover', lender.shaded.interest_cover, note),
+    ],
+    meaning: [...lvrMeaning(lvrLimit, buyer), ...dtiMeaning(dtiLimit, buyer)],
+  }
+}
+
+function limitOf(above: number | null, sharePct: number | null): SpeedLimit | null {
+  return above === null || sharePct === null ? null : { above, sharePct }
+}
+
+function buyerWords({ owner_occupied }: Buyer): string {
+  return owner_occupied ? 'owner-occupier' : 'investor'
+}
+
+function dtiMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
+  if (limit === null) return []
+  return [
+    `In the same way, only ${limit.sharePct}% of its new ${buyerWords(buyer)} lending can go above ${limit.above} times the income.`,
+  ]
+}
+
+const BARS = {
+  lvr: { label: 'Loan to value (LVR)', least: 100, write: formatPercent, limit: (above: number) => `${above}%` },
+  dti: { label: 'Debt to income (DTI)', least: 10, write: timesText, limit: (above: number) => `${above} times` },
+  interest_cover: { label: 'Interest cover', least: 2, write: timesText, limit: timesText },
+} as const
+
+function barOf(
+  name: LenderBar['name'],
+  outcome: Outcome<number>,
+  threshold: number | null,
+  isExempt: boolean,
+): LenderBar {
+  const { label, least, write, limit } = BARS[name]
+  const known = isKnown(outcome) ? outcome.value : null
+  const longest = Math.max(least, (known ?? 0) * 1.1)
+  const words = threshold === null ? '' : limit(threshold)
+  const above = known === null || threshold === null ? null : known > threshold
+  const compared = above === null ? NO_THRESHOLD[name] : `${above ? 'Above' : 'Not above'} ${words}`
+  return {
+    name,
+    label,
+    value: known === null ? null : write(known),
+    verdict: isKnown(outcome)
+      ? isExempt
+        ? `${compared}: exempt, because it is a new build`
+        : compared
+      : outcome.message,
+    above,
+    filled: known === null ? null : (known / longest) * 100,
+    mark: threshold === null ? null : (threshold / longest) * 100,
+    threshold: words,
+  }
+}
+
+const NO_THRESHOLD: Readonly<Record<LenderBar['name'], string>> = {
+  lvr: 'No limit is known for that day',
+  dti: 'No limit is known for that day',
+  interest_cover: 'The rent of a year against its interest at the test rate. No official limit has been seen.',
+}
+
+function incomeFigures({ income, max_debt, headroom }: IncomeRatios, limit: SpeedLimit | null): LenderFigure[] {
+  return [
+    figure('Income with the rent', income, 'A year, before tax'),
+    ...(limit === null
+      ? []
+      : [
+          figure(`Most debt at ${limit.above} times`, max_debt, 'Of that income'),
+          figure(
+            'Headroom',
+            headroom,
+            isKnown(headroom) && headroom.value < 0 ? 'More is owed than that' : 'What is left until then',
+          ),
+        ]),
+  ]
+}
+
+function figure(label: string, outcome: Outcome<number>, note: string): LenderFigure {
+  return isKnown(outcome)
+    ? { label, value: formatMoney(toDollars(outcome.value)), note }
+    : { label, value: '–', note: outcome.message }
+}
+
+function ratioFigure(label: string, outcome: Outcome<number>, note: string): LenderFigure {
+  return isKnown(outcome)
+    ? { label, value: timesText(outcome.value), note }
+    : { label, value: '–', note: outcome.message }
+}
+
+function rateFigure(outcome: Outcome<number>): LenderFigure {
+  return isKnown(outcome)
+    ? { label: 'Test rate', value: `${writeNumber(outcome.value, 4, 2)}%`, note: 'What the interest cover counts with' }
+    : { label: 'Test rate', value: '–', note: outcome.message }
+}
+
+function timesText(value: number): string {
+  return `${writeNumber(value, 2, 2)} times`
+}
