@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -36,9 +35,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  // Each worker starts a server with a database of its own (fixtures.ts); the journeys of a file run one after the other. They
-  // often wait, for a timer or a drawn frame, so more workers than processors are faster.
-  workers: availableParallelism() + 1,
+  // Each worker starts a server with a database of its own (fixtures.ts); the journeys of a file run one after the other.
+  workers: 2,
   forbidOnly: true,
   // Long enough for a busy machine; only a failure takes that long.
   timeout: 120_000,

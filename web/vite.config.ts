@@ -36,20 +36,24 @@ const VENDOR = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/u,
 }
 
-/** The rules that several screens share, without those of the analysis, in one file: small files for each set of screens add 1 kB to the calculator. */
-const DOMAIN = { name: 'domain', test: /[\\/]domain[\\/]src[\\/](?!analysis[\\/])/u, minShareCount: 2 }
+/** The rules that several screens share, without those of the analysis and of the printed page, in one file: small files for each set of screens add 1 kB to the calculator. */
+const DOMAIN = {
+  name: 'domain',
+  test: /[\\/]domain[\\/]src[\\/](?!analysis[\\/](?!loans[\\/]loan-to)|assessment[\\/](?!describe-week|format))/u,
+  minShareCount: 2,
+}
 
 /** The fields, calls and storage that several screens share, in one file: 1.2 kB. */
 const SHARED = {
   name: 'shared',
-  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-area)|api-client|storage)/u,
+  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-area)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade)/u,
   minShareCount: 3,
 }
 
-/** What the calculator shares with its parts that load later: 2 kB. */
+/** What the calculator shares with its parts that load later: 1.3 kB. */
 const CALCULATOR = {
   name: 'calculator',
-  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/]calculator-[st]|result[\\/]shown|use-debounced|sections[\\/](?:fields|section\.module)|address[\\/]address-transitions)|ui[\\/](?:number|slider|figure|select-on|choice))/u,
+  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/]calculator-[st]|result[\\/]shown|use-debounced|sections[\\/](?:fields|section\.module)|save[\\/]saving-context)|ui[\\/](?:number|slider|figure|select|choice))/u,
   minShareCount: 2,
 }
 

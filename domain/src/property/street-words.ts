@@ -90,11 +90,7 @@ export function wordMeanings(word: string): string[] {
  * abbreviation with two meanings is a street type at the end of a name and the other elsewhere.
  */
 export function streetNameWords(name: string): string[] {
-  return fullNameWords(addressWords(name))
-}
-
-/** `streetNameWords` of words that are folded already. */
-export function fullNameWords(words: readonly string[]): string[] {
+  const words = addressWords(name)
   return words.flatMap((word, index) => {
     const meanings = Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : []
     const isLast = index > 0 && index === words.length - 1

@@ -25,11 +25,13 @@ test.beforeEach(async ({ page, callApi }) => {
 
 const TITLES = [
   'Rental Assessment',
+  'Rent increases',
   'Borrowing',
   'Annual Expenses',
   'Investment Return',
   'Years ahead',
   'If rates rise',
+  'For your bank',
   'Years of this suburb',
   'Market Trends',
   'Property Information',

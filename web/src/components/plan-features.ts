@@ -18,6 +18,10 @@ export const FREE_FEATURES: readonly Feature[] = [
     name: 'Years ahead',
     detail: 'Five years before tax, the interest you can deduct, and until when a sale is taxed.',
   },
+  {
+    name: 'Rent increases',
+    detail: 'The earliest day that the law allows, for your calendar too, and the LVR for your bank.',
+  },
   { name: 'One property search', detail: 'The market rents of the first area you look up.' },
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
 ]
@@ -44,6 +48,10 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   {
     name: 'Thirty years, after tax',
     detail: 'Each owner’s tax, ring-fenced losses, the bright-line test, and the return on a sale.',
+  },
+  {
+    name: 'A page for your bank',
+    detail: 'Debt to income, interest cover and headroom beside the limits of the banks, to print or as PDF.',
   },
   { name: 'Every target', detail: 'The price, rent or deposit for a net yield, for the cash each week or for an LVR.' },
   {

@@ -156,6 +156,23 @@ const TO_PAY: Question = {
   ],
 }
 
+const BANK: Question = {
+  id: 'for-your-bank',
+  question: 'What will my bank look at?',
+  answer: [
+    '“For your bank” shows the loan to value (LVR) beside the limit of the banks. With Premium it adds debt to income (DTI), interest cover, how much more you could owe, and a page with the rent and its evidence, to print or as PDF. The limits have their date and source.',
+    'They are speed limits on banks, not limits on you: a bank may lend above them, but only a small part of its new lending can be like that.',
+  ],
+}
+
+const RENT_RISES: Question = {
+  id: 'rent-increases',
+  question: 'When may I raise the rent?',
+  answer: [
+    'Enter when the tenancy began under “Rent increases”: you see the earliest day that the law allows, why, and by when to give notice, as a calendar file too. It is free, and no legal advice.',
+  ],
+}
+
 const DECLARE: Question = {
   id: 'who-is-professional',
   question: 'Who counts as a property professional?',
@@ -205,6 +222,8 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
     LOANS,
     RATES,
     YEARS,
+    BANK,
+    RENT_RISES,
     TO_PAY,
     ADVICE,
     COST,

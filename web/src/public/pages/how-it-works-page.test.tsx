@@ -61,6 +61,10 @@ it.each([
   ['years-ahead', ['1 $13,395.93 $0', '2 $28,141.59 $0', '6 $77,757.66 $0', '10 $104,148.84 $0']],
   ['years-ahead', ['Taxed until 1 Dec 2028', 'Gain: $113,259.30', '$85,117.71', 'Tax: $28,395.91']],
   ['years-ahead', ['21.24% before tax, 14.58% after']],
+  // Its section 6, N3.
+  ['for-your-bank', ['80.00% Above 70%', '4.05 times Not above 7 times', '0.41 times', '$595,000', '$494,355']],
+  // Its section 7, E5.
+  ['rent-increases', ['1 Dec 2027 $654', '1 Dec 2028 $674', '1 Dec 2029 $694', '1 Dec 2030 $715']],
   // Its section 4.
   [
     'if-rates-rise',
@@ -119,6 +123,8 @@ it('leads its contents to its sections, and leaves no figure open', () => {
     'years-ahead',
     'if-rates-rise',
     'solve',
+    'for-your-bank',
+    'rent-increases',
     'own-home',
     'rounding',
     'data',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../placeholders.ts'
+import { BankSection } from './how-it-works/bank-section.tsx'
 import { DataSection } from './how-it-works/data-section.tsx'
 import { EstimateSection } from './how-it-works/estimate-section.tsx'
 import { ExpensesSection } from './how-it-works/expenses-section.tsx'
@@ -6,6 +7,7 @@ import styles from './how-it-works/how-it-works.module.css'
 import { LoanSection } from './how-it-works/loan-section.tsx'
 import { OwnHomeSection } from './how-it-works/own-home-section.tsx'
 import { RatesSection } from './how-it-works/rates-section.tsx'
+import { RentIncreasesSection } from './how-it-works/rent-increases-section.tsx'
 import { RentSection } from './how-it-works/rent-section.tsx'
 import { ReturnSection } from './how-it-works/return-section.tsx'
 import { RoundingSection } from './how-it-works/rounding-section.tsx'
@@ -28,6 +30,8 @@ const SECTIONS = [
   ['years-ahead', 'Years ahead'],
   ['if-rates-rise', 'If rates rise'],
   ['solve', 'What would I have to pay?'],
+  ['for-your-bank', 'For your bank'],
+  ['rent-increases', 'Rent increases'],
   ['own-home', 'A home to live in'],
   ['rounding', 'Rounding'],
   ['data', 'Where the data comes from'],
@@ -62,6 +66,8 @@ export function HowItWorksPage() {
           <YearsAheadSection />
           <RatesSection />
           <SolveSection />
+          <BankSection />
+          <RentIncreasesSection />
           <OwnHomeSection />
           <RoundingSection />
           <DataSection />

@@ -6,9 +6,10 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './calculator.module.css'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
-import type { SecondPage } from './print/printed-assessment.tsx'
+import type { AddedPage } from './print/printed-assessment.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
-import { SaveButton, useSaving } from './save/saving.tsx'
+import { useSaving } from './save/saving-context.ts'
+import { SaveButton } from './save/saving.tsx'
 import { useWide } from './use-width.ts'
 
 const PrintDialog = lazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
@@ -17,15 +18,15 @@ const SendAssessmentDialog = lazyPart(
 )
 
 interface CalculatorHeadProps {
-  readonly secondPage: SecondPage | null
-  readonly onSecondPage: (page: SecondPage | null) => void
+  readonly addedPages: readonly AddedPage[]
+  readonly onAddedPages: (pages: readonly AddedPage[]) => void
 }
 
 /**
  * The calculation's name with Save, Print and Email Assessment. What is mailed is the saved version, so unsaved changes must
  * be saved first. Source: specification section 2, "Calculator page".
  */
-export function CalculatorHead({ secondPage, onSecondPage }: CalculatorHeadProps) {
+export function CalculatorHead({ addedPages, onAddedPages }: CalculatorHeadProps) {
   const store = useCalculatorStore()
   const property = useCalculator((state) => state.form.property)
   const id = useCalculator((state) => state.saved?.id ?? null)
@@ -49,7 +50,7 @@ export function CalculatorHead({ secondPage, onSecondPage }: CalculatorHeadProps
 
   const actions = (
     <>
-      {/* Without a loan there is no second page to choose. */}
+      {/* Without a loan there is no page to add. */}
       <Button onClick={() => (borrowed ? setStep('printing') : window.print())}>Print</Button>
       {id === null ? null : <Button onClick={startSending}>Email Assessment</Button>}
     </>
@@ -66,7 +67,7 @@ export function CalculatorHead({ secondPage, onSecondPage }: CalculatorHeadProps
         <SaveFirstDialog onSave={() => void saveThenSend()} onClose={() => setStep(null)} />
       ) : null}
       {step === 'printing' ? (
-        <PrintDialog secondPage={secondPage} onSecondPage={onSecondPage} onClose={() => setStep(null)} />
+        <PrintDialog addedPages={addedPages} onAddedPages={onAddedPages} onClose={() => setStep(null)} />
       ) : null}
       {id !== null && step === 'sending' ? (
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />

@@ -10,7 +10,7 @@ import { toClean } from './model/calculator-state.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { isSuburbOpen } from './address/address-transitions.ts'
 import { loadRentEvidence } from './address/market-rent.ts'
-import { useSaving } from './save/saving.tsx'
+import { useSaving } from './save/saving-context.ts'
 import { matchesBody } from './save/waiting-saves.ts'
 
 const SuburbQuestion = lazyPart(

@@ -15,7 +15,7 @@ import type { OpeningNoticesProps } from './opening-notices.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPhoto } from './property-data/photo.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
-import type { SecondPage } from './print/printed-assessment.tsx'
+import type { AddedPage } from './print/printed-assessment.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -36,6 +36,14 @@ const IfRatesRise = lazyPart(
 const YearsAhead = lazyPart(
   async () => (await import('./years-ahead/years-ahead.tsx')).YearsAhead,
   <Skeleton height="60rem" />,
+)
+const ForYourBank = lazyPart(
+  async () => (await import('./for-your-bank/for-your-bank.tsx')).ForYourBank,
+  <Skeleton height="40rem" />,
+)
+const RentIncreases = lazyPart(
+  async () => (await import('./rent-increases/rent-increases.tsx')).RentIncreases,
+  <Skeleton height="20rem" />,
 )
 const YearsOfSuburb = lazyPart(
   async () => (await import('./years/years-of-suburb.tsx')).YearsOfSuburb,
@@ -88,7 +96,7 @@ export function Calculator({
   onReload,
 }: CalculatorProps) {
   const wide = useWide()
-  const [secondPage, setSecondPage] = useState<SecondPage | null>(null)
+  const [addedPages, setAddedPages] = useState<readonly AddedPage[]>([])
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
   return (
@@ -97,8 +105,10 @@ export function Calculator({
         <PropertyDataProvider premium={premium} loaded={loaded}>
           <div className={styles.page}>
             <div className={styles.sections}>
-              <CalculatorHead secondPage={secondPage} onSecondPage={(page) => setSecondPage(() => page)} />
-              {OpeningNotices ? <OpeningNotices asOf={asOf} opened={loaded} onReload={onReload} /> : null}
+              <CalculatorHead addedPages={addedPages} onAddedPages={setAddedPages} />
+              {OpeningNotices ? (
+                <OpeningNotices asOf={asOf} opened={loaded} premium={premium} onReload={onReload} />
+              ) : null}
               <WaitingNotice />
               <SuburbNotice premium={premium} />
               {restored || tried ? (
@@ -107,6 +117,9 @@ export function Calculator({
               <OpenHomeOrNote premium={premium} />
               <RentalAssessmentSection premium={premium} />
               {wide ? null : <NewerRentsNotice />}
+              <Section name="rent-increases" title="Rent increases">
+                <RentIncreases premium={premium} />
+              </Section>
               <ReviewSection />
               {wide ? null : <AddressNeededNotice />}
               <FieldSection name="borrowing" title="Borrowing">
@@ -124,6 +137,9 @@ export function Calculator({
                 </Section>
                 <Section name="if-rates-rise" title="If rates rise">
                   <IfRatesRise premium={premium} />
+                </Section>
+                <Section name="for-your-bank" title="For your bank">
+                  <ForYourBank premium={premium} />
                 </Section>
                 <Section name="years-of-suburb" title="Years of this suburb">
                   <YearsOfSuburb />
@@ -148,7 +164,7 @@ export function Calculator({
         </PropertyDataProvider>
         {wide ? null : <SummaryBar />}
         <LeaveGuard drafts={drafts} />
-        <PrintedAssessment secondPage={secondPage} />
+        <PrintedAssessment addedPages={addedPages} />
       </SavingProvider>
     </CalculatorContext>
   )

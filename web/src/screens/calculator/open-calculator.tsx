@@ -1,4 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -32,15 +33,15 @@ import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
 /** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, and rare notices. */
-function codeQuery(stored: boolean, premium: boolean, noticed: boolean) {
+function codeQuery(stored: boolean, premium: boolean, noticed: boolean, outdated: boolean) {
   return queryOptions({
-    queryKey: ['calculator-code', stored, premium, noticed],
+    queryKey: ['calculator-code', stored, premium, noticed, outdated],
     queryFn: () =>
       fetchCode(async () => {
         if (stored) await fetchFieldSchemas()
         return {
           count: premium ? (await import('./loans/count-form-loans.ts')).countFormLoans : null,
-          notices: noticed ? (await import('./opening-notices.tsx')).OpeningNotices : null,
+          notices: noticed ? await (await import('./opening-notices.tsx')).loadOpeningNotices(outdated) : null,
         }
       }),
     staleTime: Infinity,
@@ -86,9 +87,11 @@ export function OpenCalculator() {
   const refused = calculation.error !== null && !isUnreachable(calculation.error)
   const loaded = isNeeded && (calculation.isFetching || refused) ? undefined : calculation.data
   const unreached = isUnreachable(calculation.failureReason)
-  const noticed = staleExpenses() !== null || unreached || loaded?.readonly === true
+  const rules = loaded?.analysis?.rules ?? NEWEST_RULES
+  const outdated = rules !== NEWEST_RULES
+  const noticed = staleExpenses() !== null || unreached || loaded?.readonly === true || outdated
   const code = useQuery({
-    ...codeQuery(hasStored, premium, noticed),
+    ...codeQuery(hasStored, premium, noticed, outdated),
     enabled: current === null && account.data !== undefined,
   })
 

@@ -1,5 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { useOnline } from '../../api-client/use-online.ts'
 import { calculationPath, paths } from '../../paths.ts'
 import { staleExpenses } from '../../session/offline-cache.ts'
@@ -14,11 +15,24 @@ export interface OpeningNoticesProps {
   /** When the server returned the calculation, if it could not be reached. Milliseconds since 1970. */
   readonly asOf: number | null
   readonly opened: SavedCalculation | null
+  readonly premium: boolean
   readonly onReload: () => void
 }
 
+/** The notices; with what newer rules would change, where the calculation names older ones. */
+export async function loadOpeningNotices(outdated: boolean): Promise<ComponentType<OpeningNoticesProps>> {
+  if (!outdated) return OpeningNotices
+  const { NewerRules } = await import('./rules/newer-rules.tsx')
+  return (props) => (
+    <>
+      <OpeningNotices {...props} />
+      <NewerRules premium={props.premium} />
+    </>
+  )
+}
+
 /** What a person must know of a calculation that opened without a connection, or is read-only. */
-export function OpeningNotices({ asOf, opened, onReload }: OpeningNoticesProps) {
+function OpeningNotices({ asOf, opened, onReload }: OpeningNoticesProps) {
   const isNew = useCalculator((state) => state.saved === null)
   const readonlyId = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
   // Read once: later responses do not change it.
@@ -47,8 +61,12 @@ function StartedOffline({ expenses }: { expenses: 'cached' | 'built-in' }) {
   )
 }
 
+interface OpenedOfflineProps extends Pick<OpeningNoticesProps, 'opened' | 'onReload'> {
+  readonly asOf: number
+}
+
 /** How old a saved calculation is, until it is saved. Source: decision 19. */
-function OpenedOffline({ asOf, opened, onReload }: OpeningNoticesProps & { readonly asOf: number }) {
+function OpenedOffline({ asOf, opened, onReload }: OpenedOfflineProps) {
   const online = useOnline()
   const unchanged = useCalculator(({ saved }) => saved !== null && saved.version === opened?.version)
   if (!unchanged) return null

@@ -1,4 +1,9 @@
-import { ANALYSIS_FIGURES, LOAN_FIGURES, OWNER_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import {
+  ANALYSIS_FIGURES,
+  LOAN_FIGURES,
+  OWNER_FIGURES,
+  TENANCY_FIGURES,
+} from '@homeyield/domain/analysis/analysis-figures'
 import { analysisProblems } from '@homeyield/domain/analysis/analysis-problems'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
@@ -17,6 +22,7 @@ export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<
   return Object.fromEntries([
     ...dated.map(([place, problem]): Found => [`analysis.${place}`, problem]),
     ...outOfLimits('analysis', ANALYSIS_FIGURES, form.analysis),
+    ...outOfLimits('analysis.tenancy', TENANCY_FIGURES, form.analysis.tenancy ?? {}),
     ...(form.analysis.loans ?? []).flatMap((loan, index) => outOfLimits(`analysis.loans.${index}`, LOAN_FIGURES, loan)),
     ...(form.analysis.owners ?? []).flatMap((owner, index) =>
       outOfLimits(`analysis.owners.${index}`, OWNER_FIGURES, owner),

@@ -1,11 +1,12 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import type { FieldName } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
+import { BANK_INPUTS } from '../for-your-bank/bank-inputs.ts'
 import { SALE_INPUTS, TAX_INPUTS, YEARS_INPUTS } from '../years-ahead/years-inputs.ts'
 import type { LoanPart } from './loan-part.ts'
 
 /** What a part of the analysis follows from; `week`, `years`, `sale` and `tax` from every figure of the calculation. */
-export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week' | 'years' | 'sale' | 'tax' | 'dates'
+export type AnalysisPart = 'loans' | 'rent' | 'price' | 'week' | 'years' | 'sale' | 'tax' | 'dates' | 'bank' | 'tenancy'
 
 type Messages = Pick<CalculatorState, 'problems' | 'refused'>
 
@@ -22,6 +23,8 @@ const FIELDS: Readonly<Record<AnalysisPart, readonly FieldName[]>> = {
   sale: EVERYTHING,
   tax: EVERYTHING,
   dates: [],
+  bank: [...RENT, ...LOAN, ...fieldsIn('value').filter(isFigure)],
+  tenancy: RENT,
 }
 
 const LOAN_INPUTS = ['analysis.loans', 'analysis.settlement_date']
@@ -37,6 +40,8 @@ const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   sale: SALE,
   tax: [...SALE, ...inputs(TAX_INPUTS)],
   dates: inputs(['years', 'settlement_date', 'acquired_date']),
+  bank: [...LOAN_INPUTS, ...inputs(BANK_INPUTS)],
+  tenancy: inputs(['tenancy']),
 }
 
 /** Whether an input that a part follows from cannot be used. */

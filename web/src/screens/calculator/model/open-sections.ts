@@ -24,8 +24,10 @@ const stored = storedJson('browser', 'homeyield.sections', (value): readonly Pag
 )
 // Closed until they are opened; the others are open until they are closed.
 const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set([
+  'rent-increases',
   'years-ahead',
   'if-rates-rise',
+  'for-your-bank',
   'years-of-suburb',
   'market-trends',
 ])

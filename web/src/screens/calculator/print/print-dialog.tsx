@@ -3,23 +3,29 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { BankSheet } from './bank-sheet.tsx'
 import { LoansSheet } from './loans-sheet.tsx'
-import type { SecondPage } from './printed-assessment.tsx'
+import type { AddedPage } from './printed-assessment.tsx'
 
 interface PrintDialogProps {
-  readonly secondPage: SecondPage | null
-  readonly onSecondPage: (page: SecondPage | null) => void
+  readonly addedPages: readonly AddedPage[]
+  readonly onAddedPages: (pages: readonly AddedPage[]) => void
   readonly onClose: () => void
 }
 
-/** Prints the assessment, with a page on the loans if it is chosen. */
-export function PrintDialog({ secondPage, onSecondPage, onClose }: PrintDialogProps) {
-  const [chosen, setChosen] = useState(secondPage !== null)
+const PAGES = [
+  { name: 'loans_page', Page: LoansSheet, words: 'Add a page on the loans: year by year, and if rates rise' },
+  { name: 'bank_page', Page: BankSheet, words: 'Add a page for your bank: LVR, DTI and interest cover' },
+] as const
+
+/** Prints the assessment, with the pages that are chosen. */
+export function PrintDialog({ addedPages, onAddedPages, onClose }: PrintDialogProps) {
+  const [chosen, setChosen] = useState(() => addedPages.map(({ name }) => name))
 
   function print() {
-    // The browser prints the page as it is: without the dialog, and with the second page.
+    // The browser prints the page as it is: without the dialog, and with the added pages.
     flushSync(() => {
-      onSecondPage(chosen ? LoansSheet : null)
+      onAddedPages(PAGES.filter(({ name }) => chosen.includes(name)))
       onClose()
     })
     window.print()
@@ -39,9 +45,16 @@ export function PrintDialog({ secondPage, onSecondPage, onClose }: PrintDialogPr
       }
     >
       <p>The assessment is one page.</p>
-      <Checkbox name="loans_page" checked={chosen} onCheck={(_, checked) => setChosen(checked)}>
-        Add a page on the loans: year by year, and if rates rise
-      </Checkbox>
+      {PAGES.map(({ name, words }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          checked={chosen.includes(name)}
+          onCheck={(_, checked) => setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))}
+        >
+          {words}
+        </Checkbox>
+      ))}
     </Dialog>
   )
 }

@@ -10,13 +10,16 @@ import { useCalculator } from '../model/calculator-store.ts'
 import type { AssessmentSheet } from './assessment-sheet.tsx'
 
 /** A page that is printed after the assessment. Its code is loaded before it is chosen: a browser does not wait for it. */
-export type SecondPage = ComponentType<{ premium: boolean }>
+export interface AddedPage {
+  readonly name: string
+  readonly Page: ComponentType<{ premium: boolean }>
+}
 
 /**
  * Prints the assessment in place of the screen. It renders only while printing, so that typing stays fast; the logo is
  * preloaded. Source: design/experience, "Prints well".
  */
-export function PrintedAssessment({ secondPage: SecondPage }: { secondPage: SecondPage | null }) {
+export function PrintedAssessment({ addedPages }: { addedPages: readonly AddedPage[] }) {
   // Loaded once the calculator shows: a browser does not wait for it. Without it the screen is printed.
   const [Sheet, setSheet] = useState<typeof AssessmentSheet | null>(null)
   useEffect(() => {
@@ -42,7 +45,9 @@ export function PrintedAssessment({ secondPage: SecondPage }: { secondPage: Seco
                 logo={logo}
                 signature={branded ? (account.email_signature ?? '') : ''}
               />
-              {SecondPage === null ? null : <SecondPage premium={account.premium} />}
+              {addedPages.map(({ name, Page }) => (
+                <Page key={name} premium={account.premium} />
+              ))}
             </>,
             document.body,
           )

@@ -27,9 +27,8 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
     fieldsOfSection(section).some((field) => fields.includes(field)) ||
     (section === 'borrowing' && fields.some(isOfLoans)) ||
     (section === 'review' && reviewFields.length > 0)
-  if (fields.some(isOfYears)) setSectionOpen('years-ahead', true)
-  if (fields.some((field) => field.startsWith('analysis.') && !isOfLoans(field) && !isOfYears(field))) {
-    setSectionOpen('if-rates-rise', true)
+  for (const [section, inputs] of LATE_SECTIONS) {
+    if (fields.some((field) => inputs.test(field))) setSectionOpen(section, true)
   }
   // The first is opened last: on a phone it alone stays open.
   for (const section of SECTION_NAMES.toReversed()) if (isConcerned(section)) setSectionOpen(section, true)
@@ -37,16 +36,20 @@ export function findProblems(store: CalculatorStore, professional: boolean): boo
   return true
 }
 
-// The other inputs of the analysis are where rates rise.
 function isOfLoans(field: string): boolean {
   return field.startsWith('analysis.loans') || field === 'analysis.settlement_date'
 }
 
-function isOfYears(field: string): boolean {
-  return /^analysis\.(?:years|sale|rent_growth|value_growth|expense|purchase|discount|owners|acquired|chattels)/u.test(
-    field,
-  )
-}
+// In reverse order.
+const LATE_SECTIONS = [
+  ['for-your-bank', /^estimated_value$|^analysis\.(?:gross|other_debt|rent_shading|test_rate)/u],
+  ['if-rates-rise', /^analysis\.(?:vacancy|fee|test_margin|target|hold)/u],
+  [
+    'years-ahead',
+    /^analysis\.(?:years|sale|rent_growth|value_growth|expense|purchase|discount|owners|acquired|chattels)/u,
+  ],
+  ['rent-increases', /^analysis\.tenancy/u],
+] as const
 
 // The opened section is rendered by the next frame, a field whose code is still loading some frames later.
 function focusFirstInvalid(frames: number): void {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
@@ -10,28 +10,8 @@ import type { LateOutcome } from './save-channel.ts'
 import { SaveFailureDialog } from './save-dialogs.tsx'
 import { applyLateOutcome, saveNow } from './save-actions.ts'
 import type { SaveContext, SaveFailure, Waiting } from './save-actions.ts'
+import { SavingContext, useSaving } from './saving-context.ts'
 import { dropWaiting } from './waiting-saves.ts'
-
-interface Saving {
-  readonly saving: boolean
-  readonly save: () => void
-  /** Saves, shows any failure, and returns whether it was saved. */
-  readonly saveFirst: () => Promise<boolean>
-  readonly waiting: Waiting
-  readonly stopWaiting: () => void
-}
-
-const SavingContext = createContext<Saving>({
-  saving: false,
-  save: () => undefined,
-  saveFirst: () => Promise.resolve(false),
-  waiting: null,
-  stopWaiting: () => undefined,
-})
-
-export function useSaving(): Saving {
-  return use(SavingContext)
-}
 
 export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
   const store = useCalculatorStore()

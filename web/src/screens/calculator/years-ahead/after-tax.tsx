@@ -12,7 +12,7 @@ import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { ChattelsFields } from './chattels-fields.tsx'
 import { FigureList } from './figure-list.tsx'
 import { Owners } from './owners.tsx'
-import { RulesNotices, RulesUsed, Unconfirmed } from './rules-used.tsx'
+import { RulesNotices, RulesUsed, Unconfirmed } from '../rules/rules-used.tsx'
 import { taxFigures } from './sale-figures.ts'
 import { TAX_COLUMN_NAMES, TAX_COLUMNS } from './tax-columns.ts'
 import { TaxDates } from './tax-dates.tsx'
@@ -20,6 +20,7 @@ import { taxWorking } from './tax-working.ts'
 import type { TaxBasis } from './tax-working.ts'
 import { cellText } from './year-columns.ts'
 import type { YearsBasis } from './year-working.ts'
+import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
 
@@ -73,7 +74,7 @@ export function AfterTax({
         Working for Families, student loans, provisional tax, short stays, taxes on a sale other than by the bright-line
         test, rollover relief, a part of the home that you live in, and look-through companies.
       </p>
-      <RulesUsed rules={rules} />
+      <RulesUsed rules={rules} topics={TAX_TOPICS} />
     </div>
   )
 }

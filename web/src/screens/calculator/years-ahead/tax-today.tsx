@@ -9,8 +9,9 @@ import { useReadonly } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords } from './bright-line-words.ts'
-import { RulesNotices, RulesUsed } from './rules-used.tsx'
+import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
 import { TaxDates } from './tax-dates.tsx'
+import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 
 interface TaxTodayProps {
@@ -47,7 +48,7 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
           />
         </>
       )}
-      <RulesUsed rules={rules.value} />
+      <RulesUsed rules={rules.value} topics={TAX_TOPICS} />
     </div>
   )
 }

@@ -3,16 +3,8 @@ import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dateText } from '../../../ui/date-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from './years-ahead.module.css'
+import styles from './rules.module.css'
 
-const TOPICS: ReadonlySet<RuleTopic> = new Set([
-  'interest',
-  'ring_fencing',
-  'bright_line',
-  'income_tax',
-  'chattels',
-  'future',
-])
 const GRADES = { A: 'Official', B: 'Secondary', U: 'Not confirmed' } as const
 
 /** That the rules are due to be checked, or that those of the calculation are not known. */
@@ -34,9 +26,14 @@ export function RulesNotices({ rules }: { rules: Rules }) {
   )
 }
 
-/** Every rule of tax with its day, source and grade. Source: investment analysis section 3.1. */
-export function RulesUsed({ rules }: { rules: Rules }) {
-  const rows = rules.rows.filter(({ topic }) => TOPICS.has(topic))
+interface RulesUsedProps {
+  readonly rules: Rules
+  readonly topics: readonly RuleTopic[]
+}
+
+/** Every rule of some topics with its day, source and grade. Source: investment analysis section 3.1. */
+export function RulesUsed({ rules, topics }: RulesUsedProps) {
+  const rows = rules.rows.filter(({ topic }) => topics.includes(topic))
   return (
     <details className={styles.rules}>
       <summary>Rules used, as at {dateText(rules.as_at)}</summary>

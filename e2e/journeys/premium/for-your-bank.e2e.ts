@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { expect, openCalculator, openSection, section, test } from '../../calculator.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { calculationOf, expectToFit } from '../../fixtures.ts'
+
+test.use({ tier: 'premium' })
+
+const DEAL = {
+  deposit: 170_000,
+  interest_rate: 6.49,
+  loan_duration_months: 360,
+  weekly_rental_income: 635,
+  analysis: { settlement_date: '2026-12-01', gross_income: 143_000, rent_shading_pct: 25 },
+}
+
+test('a page for the bank and the next rent increase, by keyboard and on a phone', async ({ page, callApi }) => {
+  const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('1 Test Street, Auckland', DEAL))
+  await openCalculator(page, `/calculator/${id}`)
+  await openSection(page, 'For your bank')
+  const bank = section(page, 'For your bank')
+  // N3 of the specification.
+  await expect(bank.getByRole('listitem').filter({ hasText: 'Loan to value (LVR)' })).toContainText('80.00%Above')
+  await expect(bank.getByText('$494,355').first()).toBeVisible()
+  await bank.getByText('Rules used, as at').press('Enter')
+  await expect(bank.getByRole('link', { name: 'rbnz.govt.nz; landlords.co.nz' })).toBeVisible()
+  await bank.getByRole('checkbox', { name: 'You will live in it' }).press('Space')
+  await expect(bank.getByText('Not above 80%')).toBeVisible()
+  await bank.getByRole('textbox', { name: 'Other debt' }).fill('20000')
+  await expect(bank.getByText('$700,000')).toBeVisible()
+
+  await openSection(page, 'Rent increases')
+  const increases = section(page, 'Rent increases')
+  await expect(increases.getByText('– Add the day when the tenancy began to see this.')).toBeVisible()
+  await increases.getByLabel('Tenancy began').fill('2026-03-01')
+  await increases.getByLabel('You give notice on').fill('2026-12-01')
+  await increases.getByLabel('Last rent increase').fill('2025-03-01')
+  await expect(increases.getByText('The last increase cannot be before the tenancy began')).toBeVisible()
+  await increases.getByLabel('Last rent increase').fill('')
+  await expect(
+    increases.getByText(
+      'Earliest increase: 1 Mar 2027 (12 months after the tenancy began). Give notice by 31 Dec 2026.',
+    ),
+  ).toBeVisible()
+  const calendar = page.waitForEvent('download')
+  await increases.getByRole('button', { name: 'Add to calendar (.ics)' }).press('Enter')
+  expect(await readFile(await (await calendar).path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20270301')
+  await expectAccessible(page, { dark: true })
+  await expectToFit(page)
+
+  // The server prints what is stored, so changes are saved first.
+  const printing = page.waitForEvent('download')
+  await bank.getByRole('button', { name: 'Save and download as PDF' }).click()
+  expect((await printing).suggestedFilename()).toBe('For your bank 1 Test Street, Auckland.pdf')
+  expect((await readFile(await (await printing).path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(bank.getByRole('button', { name: 'Download as PDF', exact: true })).toBeVisible()
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({
+    analysis: { owner_occupied: true, other_debt: 20_000, tenancy: { tenancy_start: '2026-03-01' } },
+  })
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const title of ['For your bank', 'Rent increases']) {
+    await openSection(page, title)
+    await expect(section(page, title).getByText('Rules used, as at')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+  }
+})

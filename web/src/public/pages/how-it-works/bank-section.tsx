@@ -1,0 +1,39 @@
+import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { FigureTable } from './figure-table.tsx'
+import styles from './how-it-works.module.css'
+import { workedAnalysis } from './worked-analysis.ts'
+
+const ASKED = { gross_income: 143_000, rent_shading_pct: 25 } as const
+
+/** "For your bank", worked through. */
+export function BankSection() {
+  const page = composeBankPage(workedAnalysis(ASKED), settleAnalysis(ASKED, '2026-12-01'))
+  const { bars = [], figures = [], meaning = [] } = page.lender ?? {}
+  return (
+    <section id="for-your-bank" aria-labelledby="for-your-bank-title" className={styles.section}>
+      <h2 id="for-your-bank-title">For your bank</h2>
+      <p>
+        Loan to value (LVR) is the loan by the price, or by another value that you choose. Debt to income (DTI) is all
+        debt by a year of income, with the part of the rent that the bank counts. Interest cover is a year of that rent
+        by the interest at the test rate. The example has an income of $143,000 and 75% of the rent.
+      </p>
+      <FigureTable
+        caption="The ratios of the example"
+        heads={['Ratio', 'Figure', 'Against the limit']}
+        rows={bars.map(({ label, value, verdict }) => [label, value ?? '–', verdict])}
+      />
+      <FigureTable
+        caption="Its figures"
+        heads={['Figure', 'Amount']}
+        rows={figures.map(({ label, value }) => [label, value])}
+      />
+      {meaning.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className={styles.note}>
+        {page.rulesTitle}. The LVR is free. The rest, and the page for your bank to print or as PDF, come with Premium.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/lender/describe-lender'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { useSettledForm } from '../loans/settled-form.ts'
+import { today } from '../loans/today.ts'
+import { useAnalysis } from '../loans/use-analysis.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { PartRules } from '../rules/part-rules.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { DownloadBankPage } from './download-bank-page.tsx'
+import { LenderFigures } from './lender-figures.tsx'
+import { PREMIUM_RATIOS } from './premium-ratios.ts'
+import { ThresholdBars } from './threshold-bars.tsx'
+import styles from './for-your-bank.module.css'
+
+/** What a bank looks at, with the thresholds in force. Source: investment analysis section 6. */
+export function ForYourBank({ premium }: { premium: boolean }) {
+  const { form } = useSettledForm()
+  const analysis = useAnalysis(premium, 'bank')
+  return (
+    <div className={styles.bank}>
+      <BankFields premium={premium} />
+      {analysis === null ? (
+        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+      ) : (
+        <>
+          {premium ? <Lender analysis={analysis} form={form} /> : <FreeRatio analysis={analysis} form={form} />}
+          <PartRules rules={analysis.rules} topic="lending" />
+        </>
+      )}
+      {premium ? <DownloadBankPage /> : <PremiumRatios />}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly analysis: Analysis
+  readonly form: CalculationInputs
+}
+
+function Lender({ analysis: { lender }, form }: ShownProps) {
+  if (!isKnown(lender)) return <p className={styles.missing}>– {lender.message}</p>
+  const { bars, figures, shaded, meaning } = describeLender(lender.value, settleAnalysis(form.analysis, today()))
+  return (
+    <>
+      <ThresholdBars bars={bars} />
+      <Meaning sentences={meaning} />
+      <LenderFigures figures={figures} />
+      <h3>With 75% of the rent, as some banks count it</h3>
+      <LenderFigures figures={shaded} />
+    </>
+  )
+}
+
+function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
+  const inputs = settleAnalysis(form.analysis, today())
+  const { loanToValue } = packOf(inputs.rules)
+  const limit = ruleOn(loanToValue[inputs.owner_occupied ? 'ownerOccupier' : 'investor'], today())?.value ?? null
+  return (
+    <>
+      <ThresholdBars bars={[lvrBar(lvr, limit, inputs)]} />
+      <Meaning sentences={lvrMeaning(limit, inputs)} />
+    </>
+  )
+}
+
+function Meaning({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className={styles.meaning}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+function PremiumRatios() {
+  return (
+    <div className={styles.premium}>
+      <h3>With Premium</h3>
+      <ul>
+        {PREMIUM_RATIOS.map(({ name, tells }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {tells}.
+          </li>
+        ))}
+      </ul>
+      <UpgradeLink className={styles.upgrade} />
+    </div>
+  )
+}

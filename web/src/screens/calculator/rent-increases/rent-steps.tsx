@@ -1,0 +1,62 @@
+import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { useSettledForm } from '../loans/settled-form.ts'
+import { today } from '../loans/today.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import styles from './rent-increases.module.css'
+
+/** The rent over the years when it only rises as the law allows. Source: investment analysis section 7. */
+export function RentSteps() {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const { form } = useSettledForm()
+  const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
+  const { tenancy, rules, rent_growth_pct, settlement_date, years, rent_mode } = settleAnalysis(form.analysis, today())
+  if (tenancy === null || weeklyRent <= 0) return null
+  const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
+  const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)
+  const words = `the market grows by ${writeNumber(rent_growth_pct, 2)}% a year`
+  return (
+    <>
+      {steps.length === 0 ? (
+        <p>
+          If {words}, the rent does not rise within the {years} years of “Years ahead”.
+        </p>
+      ) : (
+        <details className={styles.steps}>
+          <summary>The rent if {words}</summary>
+          <table className="figure">
+            <thead>
+              <tr>
+                <th scope="col">From</th>
+                <th scope="col">Rent a week</th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map(({ from, weeklyRent: rent }) => (
+                <tr key={from}>
+                  <th scope="row">{dateText(from)}</th>
+                  <td>{formatMoney(rent)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      <Checkbox
+        name="rent_mode"
+        checked={rent_mode === 'lawful'}
+        disabled={readonly}
+        onCheck={(_, chosen) => store.update(setAnalysis, { rent_mode: chosen ? 'lawful' : null })}
+      >
+        Count these increases in “Years ahead”, not a rise every year
+      </Checkbox>
+    </>
+  )
+}

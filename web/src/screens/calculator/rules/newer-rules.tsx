@@ -1,0 +1,108 @@
+import type { RulePacks } from '@homeyield/domain/analysis/rules/packs'
+import { PACKS } from '@homeyield/domain/analysis/rules/packs'
+import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
+import type { FigureChange } from '@homeyield/domain/analysis/rules/rule-changes'
+import { ruleChanges } from '@homeyield/domain/analysis/rules/rule-changes'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSettledForm } from '../loans/settled-form.ts'
+import { today } from '../loans/today.ts'
+import { useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import styles from './rules.module.css'
+
+/**
+ * What newer rules would change in a calculation that was saved with older ones, before they count: its figures follow the
+ * older ones until the newer are taken. Source: investment analysis section 0, "Dated rules".
+ */
+export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs?: RulePacks }) {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const { form } = useSettledForm()
+  const [left, setLeft] = useState<string | null>(null)
+  const changes = ruleChanges(form, settleAnalysis(form.analysis, today()), {
+    premium,
+    withPayments: false,
+    today: today(),
+    packs,
+  })
+  const take = (rules: string) => store.update(setAnalysis, { rules })
+  if (changes === null) {
+    if (left === null) return null
+    return (
+      <Notice>
+        <span>The rules as at {dateText(packs[0].asAt)} count now. Save to keep them.</span>
+        <Button look="quiet" onClick={() => take(left)}>
+          Undo
+        </Button>
+      </Notice>
+    )
+  }
+  const { from, to, figures, rules } = changes
+  return (
+    <Notice>
+      <div className={styles.changes}>
+        <p>
+          This calculation was saved with the rules as at {dateText(from.as_at)}, and its figures still follow them.
+          There are newer rules, as at {dateText(to.as_at)}.
+        </p>
+        {figures.length === 0 ? (
+          <p>They change none of its figures.</p>
+        ) : (
+          <>
+            <p>With the newer rules:</p>
+            <ul>
+              {figures.map((figure) => (
+                <li key={figure.label}>
+                  {figure.label}: {figureText(figure, figure.before)} → {figureText(figure, figure.after)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {rules.length === 0 ? null : (
+          <details className={styles.rules}>
+            <summary>What changed in the rules</summary>
+            <ul>
+              {rules.map(({ name, before, after }) => (
+                <li key={name}>
+                  <strong>{name}</strong>: {ruleText(before)} → {ruleText(after)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {readonly ? null : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setLeft(from.id)
+            take(to.id)
+          }}
+        >
+          Use the newer rules
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function figureText({ unit }: FigureChange, figure: FigureChange['before']): string {
+  if (figure === null) return 'none'
+  if (typeof figure === 'string') return dateText(figure)
+  if (unit === 'NZD') return formatMoney(toDollars(figure))
+  if (unit === '%') return formatPercent(figure)
+  return `${writeNumber(figure, 2)} ${unit}`
+}
+
+function ruleText(rows: readonly ListedRule[]): string {
+  if (rows.length === 0) return 'none'
+  return rows.map(({ value, from }) => (from === null ? value : `${value} (from ${dateText(from)})`)).join('; ')
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import type { Waiting } from './save-actions.ts'
+
+interface Saving {
+  readonly saving: boolean
+  readonly save: () => void
+  /** Saves, shows any failure, and returns whether it was saved. */
+  readonly saveFirst: () => Promise<boolean>
+  readonly waiting: Waiting
+  readonly stopWaiting: () => void
+}
+
+export const SavingContext = createContext<Saving>({
+  saving: false,
+  save: () => undefined,
+  saveFirst: () => Promise.resolve(false),
+  waiting: null,
+  stopWaiting: () => undefined,
+})
+
+export function useSaving(): Saving {
+  return use(SavingContext)
+}
