@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnalysisBody } from '@homeyield/contract/analysis'
 import { analyse, type Analysis } from '@homeyield/domain/analysis/analyse'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
@@ -10,6 +11,7 @@ import type { Viewer } from '../server/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
 import { takeFields } from './calculation-inputs.ts'
 import { checkAnalysis } from './check-analysis.ts'
+import { limitAnalyses } from './limit-analyses.ts'
 
 export interface AnalyseDeps {
   readonly now: () => number
@@ -17,16 +19,28 @@ export interface AnalyseDeps {
 
 /** Computes every part of an analysis that the viewer may see. Source: investment analysis section 9. */
 export function analyseCalculation({ now }: AnalyseDeps) {
-  return (viewer: Viewer, { include_payments, ...fields }: AnalysisBody): Analysis => {
+  const run = limitAnalyses()
+  return async (viewer: Viewer, { include_payments, ...fields }: AnalysisBody): Promise<Analysis> => {
     const today = dayInNewZealand(new Date(now()))
     const calculation = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
     const term = termProblem(calculation)
     if (term !== null) throw invalid({ loan_duration_months: term })
     checkAnalysis(calculation, today)
-    return analyse(calculation, settleAnalysis(calculation.analysis, today), {
+    const analysis = analyse(calculation, settleAnalysis(calculation.analysis, today), {
       premium: mayUsePremiumFeatures(viewer),
       withPayments: include_payments === true,
       today,
     })
+    return run(viewer.accountId, () => computeParts(analysis))
   }
+}
+
+/** Eight loans of a hundred years take a tenth of a second, so other requests are served between two parts. */
+async function computeParts(analysis: Analysis): Promise<Analysis> {
+  for (const name of Object.keys(analysis) as (keyof Analysis)[]) {
+    await nextTurn()
+    // Reading a part computes it.
+    void analysis[name]
+  }
+  return analysis
 }

@@ -22,3 +22,9 @@ export function changedMeanwhile(calculation: SavedCalculation): Refusal {
   const sentence = 'This calculation has been changed somewhere else since you opened it.'
   return new Refusal('conflict', sentence, { enclosed: { calculation } })
 }
+
+export function tooManyAnalyses(): Refusal {
+  return new Refusal('too_many_attempts', 'Your other analyses are still running. Please try again in a moment.', {
+    retryAfter: 1,
+  })
+}

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { Viewer } from '../server/viewer.ts'
+import { analyseCalculation } from './analyse-calculation.ts'
+
+const NOW = Date.parse('2026-11-24')
+const BODY = {
+  rent_source: 'typed',
+  weekly_rental_income: 650,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  interest_rate: 6,
+  loan_duration_months: 360,
+  loan_payment_term: 'Weekly',
+} as const
+
+function viewerOf(accountId: string): Viewer {
+  return {
+    accountId,
+    premium: true,
+    is_property_professional: false,
+    email_confirmed: true,
+    sessionId: 'session',
+    tokenIssuedAt: 0,
+    tokenExpiresAt: 0,
+    address: '192.0.2.1',
+  }
+}
+
+it('runs one at a time and serves others in between', async () => {
+  const analyse = analyseCalculation({ now: () => NOW })
+  const done: string[] = []
+  const all = ['first', 'second'].map(async (name) => {
+    const { today } = await analyse(viewerOf(name), BODY)
+    done.push(name)
+    return today
+  })
+  let turns = 0
+  while (done.length === 0) {
+    await nextTurn()
+    turns += 1
+  }
+  expect(done).toEqual(['first'])
+  expect(turns).toBeGreaterThan(10)
+  expect(await Promise.all(all)).toMatchObject([{ value: {} }, { value: {} }])
+})
+
+it('refuses one too many of an account, but none of another', async () => {
+  const analyse = analyseCalculation({ now: () => NOW })
+  const one = viewerOf('one')
+  const waiting = Array.from({ length: 4 }, () => analyse(one, BODY))
+  await expect(analyse(one, BODY)).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfter: 1 } })
+  await expect(analyse(viewerOf('other'), BODY)).resolves.toHaveProperty('lvr')
+  await Promise.all(waiting)
+  await expect(analyse(one, BODY)).resolves.toHaveProperty('lvr')
+})
