@@ -14,6 +14,9 @@ export function splitAddress({ property, suburb }: Pick<ListedCalculation, 'prop
   const comma = property.indexOf(',')
   const at = comma <= 0 ? property.length : comma + 1
   const rest = property.slice(at).trim()
-  const known = suburb === null || ` ${foldText(rest)} `.includes(` ${foldText(suburb)} `)
+  const known =
+    suburb === null ||
+    ` ${foldText(rest)} `.includes(` ${foldText(suburb)} `) ||
+    foldText(property.slice(0, at)) === foldText(suburb)
   return { street: property.slice(0, at), rest, suburb: known ? null : suburb }
 }
