@@ -51,6 +51,8 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
           </tbody>
         </table>
       </ScrollRegion>
+      {/* A fixed rate changes later in the table above, when less is owed. */}
+      <p className={styles.note}>Here every rate changes today, fixed rates too.</p>
     </div>
   )
 }
