@@ -193,7 +193,7 @@ export const CALCULATION_FIELDS = {
     ...OWN_HOME,
     kind: 'rate',
     label: 'Part you live in',
-    unit: '% of the home',
+    unit: '%',
     limits: { lowest: 0, highest: 100 },
     default: null,
   },

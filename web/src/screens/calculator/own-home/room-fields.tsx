@@ -100,7 +100,9 @@ function PartLivedIn() {
         decimals={2}
         placeholder={typed || part === null ? '' : writeNumber(part, 1)}
         hint={
-          own > 0 ? `Empty: by the bedrooms that you do not let, ${own} of ${bedrooms}` : 'Enter it, e.g. by floor area'
+          own > 0
+            ? `Of the whole home. Empty: by the bedrooms that you do not let, ${own} of ${bedrooms}`
+            : 'Of the whole home: enter it, e.g. by floor area'
         }
       />
       {part === null ? (
