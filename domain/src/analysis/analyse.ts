@@ -77,9 +77,9 @@ export interface AnalysisOptions {
 }
 
 /**
- * Loans, stress, reverse solves, years ahead and a lender's figures of a calculation, for browser and server. Each part
- * is computed once, when it is read, and those for Premium only with it; without it a list of several loans is not told, and the calculation's own fields count. Source:
- * investment analysis sections 1 and 9, decisions section 7, "Several loans".
+ * Loans, stress, reverse solves, years ahead and a lender's figures of a calculation. Each part is computed once, when
+ * it is read; without Premium its parts are refused, and the calculation's own fields count instead of several loans.
+ * Source: investment analysis sections 1 and 9, decisions section 7, "Several loans".
  */
 export function analyse(
   given: AppraisalInputs & ValuedHome,

@@ -21,7 +21,7 @@ export function splitLoan(state: CalculatorState): CalculatorState {
 /** Adds a part, with half of the largest one. */
 export function addLoan(state: CalculatorState): CalculatorState {
   const parts = loanPartsOf(state.form)
-  const amounts = partAmounts(state.figures.loan, loanPartsOf(state.form))
+  const amounts = partAmounts(state.figures.loan, parts)
   const largest = amounts === null ? -1 : amounts.indexOf(Math.max(...amounts))
   const amount = amounts?.[largest] ?? null
   const added = halfOf(amount)

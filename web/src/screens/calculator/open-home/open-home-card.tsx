@@ -35,7 +35,7 @@ interface OpenHomeCardProps {
   readonly onClose: () => void
 }
 
-/** For somebody who stands in a home that is for sale: four fields, and what they give, on one screen of a phone. */
+/** For a visit to an open home: four fields and their result, on one screen of a phone. */
 export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProps) {
   const { choose, busy } = useChooseAddress(premium)
   const [near, setNear] = useState(false)
