@@ -36,6 +36,10 @@ const ESTIMATED = {
   estimate_reason: REASON,
 }
 
+function colorAround(input: Element): string {
+  return getComputedStyle(input.parentElement ?? input).backgroundColor
+}
+
 function review(page: Page) {
   return section(page, 'Rental appraisal review')
 }
@@ -103,6 +107,10 @@ test.describe('a professional', () => {
     await expect(review(page)).toContainText('Enter your lower estimate. Enter your upper estimate')
     await expect(review(page)).toContainText('Enter the reasons for your rental estimates')
     await expect(review(page)).toContainText('Accept the terms to save your estimate')
+    const reasonColor = await page.getByLabel('Reasons for your estimate').evaluate(colorAround)
+    for (const figure of [FIGURES[0], FIGURES[1]]) {
+      expect(await box(page, figure).evaluate(colorAround), figure).toBe(reasonColor)
+    }
     await fill(page, { 'Weekly estimate, lower': '700', 'Weekly estimate, upper': '690' })
     await expect(review(page).getByText('Upper figure must not be less than lower')).toHaveCount(1)
     await page.getByLabel('Reasons for your estimate').fill(REASON)

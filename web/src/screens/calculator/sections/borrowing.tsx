@@ -30,7 +30,7 @@ export function Borrowing({ premium }: { premium: boolean }) {
         <GrowingSlider name="purchase_price" />
         <Deposit />
         <Duration />
-        <GrowingSlider name="interest_rate" suffix="%" decimals={2} placeholder="e.g. 5.49" />
+        <GrowingSlider name="interest_rate" suffix="%" decimals={2} placeholder="e.g. 6" />
         <ChoiceField
           name="repayment_type"
           label="Repayment type"

@@ -134,7 +134,7 @@ function PeriodRange({ period }: { period: RentPeriod }) {
   const errorId = `${shownAt}-range-error`
   return (
     <div>
-      <div className={styles.range} data-invalid={ofLower || ofUpper ? '' : undefined}>
+      <div className={styles.range}>
         <span className={styles.period} aria-hidden="true">
           {PERIOD_WORDS[period]}
           <span className={styles.whereWide}> rent range</span>
