@@ -86,6 +86,44 @@ describe('the rules that an analysis follows', () => {
     )
   })
 
+  it('have those of the bright line, of when the home was bought for a sale before July 2024', () => {
+    const bought = { settlement_date: '2021-06-01', acquired_date: '2021-05-01' }
+    const now = 'Sale that is taxed | 2024-07-01 | within 24 months | A'
+    const shownOn = (today: string, given: GivenAnalysis = {}) =>
+      shown({ ...bought, ...given }, 'bright_line', today).filter((words) => words.startsWith('Sale that is taxed'))
+    expect(shownOn('2024-06-30')).toEqual(['Sale that is taxed | 2021-03-27 | within 120 months | B', now])
+    expect(shownOn('2024-06-30', { new_build: true })[0]).toContain('within 60 months')
+    expect(shownOn('2024-06-30', { acquired_date: '2010-01-01' })[0]).toBe('Sale that is taxed |  | none | B')
+    expect(shownOn('2024-07-01')).toEqual([now])
+    // Bought before the first rule of a pack without an earlier one.
+    const brightLine = { ...RULES_2026_11.brightLine, byAcquisition: [] }
+    const listed = listRules({ ...RULES_2026_11, brightLine }, settleAnalysis(bought, TODAY), '2024-06-30')
+    expect(listed.filter(({ name }) => name === 'Sale that is taxed')).toHaveLength(1)
+  })
+
+  it('are those in force from settlement to the last year, or to today', () => {
+    const shares = (settlement_date: string, years: number, today: string, acquired_date = '2021-04-01') =>
+      shown({ settlement_date, acquired_date, years }, 'interest', today)
+        .map((words) => words.split(' | ')[2])
+        .slice(0, -1)
+    expect(shares('2022-01-01', 2, '2023-01-01')).toEqual(['0 %'])
+    expect(shares('2022-01-01', 3, '2023-01-01')).toEqual(['0 %', '80 %'])
+    expect(shares('2022-04-01', 2, '2023-01-01')).toEqual(['0 %', '80 %'])
+    expect(shares('2021-11-01', 1, '2026-11-22')).toEqual(['0 %', '80 %', '100 %'])
+    expect(shares('2024-04-01', 1, '2024-05-01')).toEqual(['80 %', '100 %'])
+    expect(shares('2022-01-01', 1, '2022-06-01', '2021-03-27')).toEqual(['0 %'])
+    expect(shares('2022-01-01', 1, '2022-06-01', '2021-03-26')).toEqual(['75 %'])
+  })
+
+  it('have the lives of chattels, and each a source', () => {
+    expect(shown({}, 'chattels')[0]).toBe(
+      'Lives of chattels |  | Carpets, curtains, ovens: 8 years; Heat pumps, light fittings, loose furniture: 10 years; Dishwashers: 6.66 years; Televisions: 5 years | B',
+    )
+    const early = { settlement_date: '2022-04-01', years: 1, owners: [{ kind: 'trust' as const }] }
+    expect(shown(early, 'income_tax', '2022-06-01')[0]).toBe('Rate of a trust |  | 33 % | A')
+    expect(rulesOf({}).filter(({ source }) => !source)).toEqual([])
+  })
+
   it('are those of an investor or owner-occupier, and of a boarding house', () => {
     expect(shown({}, 'lending').slice(0, 2)).toEqual([
       'Loan to value | 2025-12-01 | above 70 %, at most 10 % of a bank’s new lending | A',

@@ -1,5 +1,6 @@
 import {
   ANALYSIS_FIGURES,
+  CAPITAL_SPEND,
   LOAN_FIGURES,
   OWNER_FIGURES,
   TENANCY_FIGURES,
@@ -24,6 +25,11 @@ export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<
     ...outOfLimits('analysis', ANALYSIS_FIGURES, form.analysis),
     ...outOfLimits('analysis.tenancy', TENANCY_FIGURES, form.analysis.tenancy ?? {}),
     ...(form.analysis.loans ?? []).flatMap((loan, index) => outOfLimits(`analysis.loans.${index}`, LOAN_FIGURES, loan)),
+    ...outOfLimits(
+      'analysis.capital_spend',
+      spendFigures(form.analysis.capital_spend),
+      form.analysis.capital_spend ?? {},
+    ),
     ...(form.analysis.owners ?? []).flatMap((owner, index) =>
       outOfLimits(`analysis.owners.${index}`, OWNER_FIGURES, owner),
     ),
@@ -31,6 +37,11 @@ export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<
 }
 
 const NONE = {}
+
+/** Of each year with spending. */
+function spendFigures(spend: object | null | undefined) {
+  return Object.fromEntries(Object.keys(spend ?? NONE).map((year) => [year, CAPITAL_SPEND]))
+}
 
 function outOfLimits(
   place: string,

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { BankSheet } from './bank-sheet.tsx'
 import { LoansSheet } from './loans-sheet.tsx'
 import type { AddedPage } from './printed-assessment.tsx'
+import { YearsSheet } from './years-sheet.tsx'
 
 interface PrintDialogProps {
   readonly addedPages: readonly AddedPage[]
@@ -15,6 +16,7 @@ interface PrintDialogProps {
 
 const PAGES = [
   { name: 'loans_page', Page: LoansSheet, words: 'Add a page on the loans: year by year, and if rates rise' },
+  { name: 'years_page', Page: YearsSheet, words: 'Add a page on the years ahead, before and after tax' },
   { name: 'bank_page', Page: BankSheet, words: 'Add a page for your bank: LVR, DTI and interest cover' },
 ] as const
 

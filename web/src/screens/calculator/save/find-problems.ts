@@ -46,7 +46,7 @@ const LATE_SECTIONS = [
   ['if-rates-rise', /^analysis\.(?:vacancy|fee|test_margin|target|hold)/u],
   [
     'years-ahead',
-    /^analysis\.(?:years|sale|rent_growth|value_growth|expense|purchase|discount|owners|acquired|chattels)/u,
+    /^analysis\.(?:years|sale|rent_growth|value_growth|expense|purchase|discount|owners|acquired|chattels|capital)/u,
   ],
   ['rent-increases', /^analysis\.tenancy/u],
 ] as const

@@ -13,7 +13,9 @@ import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem } from '../model/calculator-transitions.ts'
+import { YearsSheet } from '../print/years-sheet.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { growthWords } from './growth-evidence.tsx'
 import { addOwner, changeOwner, ownersOf, removeOwner, sharesOf } from './owner-transitions.ts'
@@ -112,11 +114,11 @@ function profitable(analysis: GivenAnalysis = {}): CalculatorState {
   })
 }
 
-function render(state: CalculatorState, premium = true): string {
+function render(state: CalculatorState, premium = true, Shown = YearsAhead): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <CalculatorContext value={createCalculatorStore(state)}>
-        <YearsAhead premium={premium} />
+        <Shown premium={premium} />
       </CalculatorContext>
     </QueryClientProvider>,
   )
@@ -369,6 +371,58 @@ describe('the owners', () => {
     const one = removeOwner(removeOwner(three, 0), 0)
     expect(sharesOf(ownersOf(one.form))).toEqual([100])
     expect(removeOwner(one, 0).form.analysis?.owners).toBeUndefined()
+  })
+})
+
+describe('planned spending', () => {
+  const planned = (state: CalculatorState) => state.form.analysis?.capital_spend
+  const start = changeSpend(addSpend(addSpend(golden())), 2, 12_000)
+
+  it('is added in the first free year, changed, moved and removed', () => {
+    expect(planned(start)).toEqual({ 1: 0, 2: 12_000 })
+    expect(planned(addSpend(removeSpend(start, 1)))).toEqual({ 1: 0, 2: 12_000 })
+    expect(planned(moveSpend(start, 2, 7))).toEqual({ 1: 0, 7: 12_000 })
+    expect(planned(removeSpend(removeSpend(start, 1), 2))).toBeUndefined()
+    const full = Array.from({ length: 31 }).reduce<CalculatorState>(addSpend, golden())
+    expect(freeYears(spendOf(planned(full)))).toEqual([])
+    expect(Object.keys(planned(full) ?? {})).toHaveLength(30)
+  })
+
+  it('counts in its year, as cost of a taxed sale, and stops the years when it cannot be used', () => {
+    expect(textOf(render(start))).toContain('Capital spending')
+    const spent = changeSpend(soon(), 1, 10_000)
+    const tax = taxFigures(basisOf(spent)).find(({ label }) => label.startsWith('Tax in the year'))
+    expect(tax?.working.steps[2]).toBe('Gain $951,259.30 − $848,000 = $103,259.30')
+    const html = render(changeSpend(start, 2, 10_000_001))
+    expect(html).toContain('Enter a figure from 0 to 10,000,000')
+    expect(textOf(html)).toContain(`– ${CORRECT_IT_FIRST}`)
+    expect(textOf(html)).not.toContain('Equity after')
+  })
+})
+
+describe('the printed page', () => {
+  it('has the years before and after tax, the returns and the bright line', () => {
+    const html = render(golden(), true, YearsSheet)
+    expect(html.match(/<th scope="row">/gu)).toHaveLength(10)
+    const text = textOf(html)
+    expect(text).toContain('Return a year (IRR), after tax 6.41%')
+    // Before the loan, interest, cash, value, equity; tax, kept for later, cash after tax.
+    expect(text).toContain('1 $21,743 $31,389 −$17,900 $879,750 $208,004 $0 $13,396 −$17,900')
+    expect(text).toContain('A sale on 1 Dec 2036 is not taxed.')
+    expect(text.match(/not advice/gu)).toHaveLength(1)
+  })
+
+  it('has no tax without Premium, and no figure that cannot be used', () => {
+    const text = textOf(render(golden(), false, YearsSheet))
+    expect(text).not.toContain('after tax')
+    expect(text).not.toContain('Kept for later')
+    expect(textOf(render(setAnalysis(golden(), { value_growth_pct: 21 }), true, YearsSheet))).toContain(
+      CORRECT_IT_FIRST,
+    )
+    expect(textOf(render(setAnalysis(golden(), { owners: null }), true, YearsSheet))).not.toContain('Kept for later')
+    const { form } = golden()
+    const noRent = stateOf({ ...form, weekly_rental_income: null, rent_source: 'market' })
+    expect(textOf(render(noRent, true, YearsSheet))).toContain('Add a rent to see this.')
   })
 })
 

@@ -1,6 +1,7 @@
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
 import { GrowthEvidence, GrowthSource } from './growth-evidence.tsx'
+import { PlannedSpending } from './planned-spending.tsx'
 import { SaleYear } from './sale-year.tsx'
 import { useGuide, useYearsField } from './use-years-field.ts'
 import styles from './years-ahead.module.css'
@@ -34,6 +35,7 @@ export function GrowthFields({ premium }: { premium: boolean }) {
         ))}
       </div>
       {premium ? <SaleYear /> : null}
+      <PlannedSpending />
     </>
   )
 }

@@ -1,0 +1,109 @@
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { dateText } from '../../../ui/date-text.ts'
+import { analysisOf } from '../loans/analysis-of.ts'
+import { isPartRefused } from '../loans/refused-parts.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { brightLineWords, saleWords } from '../years-ahead/bright-line-words.ts'
+import { saleFigures, taxFigures } from '../years-ahead/sale-figures.ts'
+import { summaryFigures } from '../years-ahead/summary-figures.ts'
+import { cellText, YEAR_COLUMNS } from '../years-ahead/year-columns.ts'
+import type { YearsBasis } from '../years-ahead/year-working.ts'
+import { yearsBasis } from '../years-ahead/years-basis.ts'
+import type { TaxBasis } from '../years-ahead/tax-working.ts'
+import { TAX_COLUMNS } from '../years-ahead/tax-columns.ts'
+import sheet from './assessment-sheet.module.css'
+import styles from './loans-sheet.module.css'
+
+const BEFORE = ['net_operating_income', 'interest', 'cash_flow_before_tax', 'value', 'equity'] as const
+const AFTER = ['tax', 'carried_forward', 'cash_flow_after_tax'] as const
+
+/** A page of its own: the years ahead, before and after tax. */
+export function YearsSheet({ premium }: { premium: boolean }) {
+  const address = useCalculator(({ form }) => form.property)
+  return (
+    <article className={`${sheet.sheet} ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={sheet.kind}>Years ahead</p>
+        <h1>{address || 'No address yet'}</h1>
+      </header>
+      <Content premium={premium} />
+    </article>
+  )
+}
+
+function Content({ premium }: { premium: boolean }) {
+  const state = useCalculator((all) => all)
+  const taxRefused = isPartRefused('tax', state)
+  if (isPartRefused('years', state) || isPartRefused('sale', state)) return <p>{CORRECT_IT_FIRST}</p>
+  const analysis = analysisOf(state.form, premium)
+  const basis = yearsBasis(state, analysis)
+  if (typeof basis === 'string') return <p>{basis}</p>
+  const tax = taxRefused || !isKnown(analysis.after_tax) ? null : { ...basis, tax: analysis.after_tax.value }
+  const figures = [
+    ...summaryFigures(analysis, basis),
+    ...saleFigures(analysis, basis),
+    ...(tax === null ? [] : taxFigures(tax)),
+  ]
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Years basis={basis} tax={tax} />
+      {tax === null ? null : (
+        <p>
+          {brightLineWords(tax.tax.last_taxed_day, basis.plan.main_home)} {saleWords(tax.tax)}
+        </p>
+      )}
+      {isKnown(analysis.rules) ? (
+        <p className={sheet.quiet}>
+          An estimate, not advice. Rules of tax as at {dateText(analysis.rules.value.as_at)}; later years assume they
+          stay. The growths are assumptions.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {
+  const after = tax === null ? [] : AFTER
+  const rows = basis.years.map((year, index) => ({ year, taxed: tax?.tax.years[index], number: index + 1 }))
+  return (
+    <table className={`${styles.table} figure`}>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          {BEFORE.map((name) => (
+            <th key={name} scope="col">
+              {YEAR_COLUMNS[name]}
+            </th>
+          ))}
+          {after.map((name) => (
+            <th key={name} scope="col">
+              {TAX_COLUMNS[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ year, taxed, number }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            {BEFORE.map((name) => (
+              <td key={name}>{cellText(name, year[name])}</td>
+            ))}
+            {after.map((name) => (
+              <td key={name}>{cellText(name, taxed?.[name] ?? null)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,94 @@
+import { CAPITAL_SPEND } from '@homeyield/domain/analysis/analysis-figures'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setProblem } from '../model/calculator-transitions.ts'
+import { NOT_A_NUMBER } from '../sections/fields.tsx'
+import type { YearSpend } from './spend-transitions.ts'
+import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
+import styles from './years-ahead.module.css'
+
+/** What the owners plan to spend on the home, such as a roof: not a yearly cost. Source: investment analysis section 0. */
+export function PlannedSpending() {
+  const store = useCalculatorStore()
+  const readonly = useReadonly()
+  const spend = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))
+  const free = freeYears(spend)
+  // Removing takes its button away: the heading takes the focus.
+  const [removed, setRemoved] = useState(0)
+
+  function remove(year: number) {
+    store.update(removeSpend, year)
+    setRemoved(removed + 1)
+  }
+
+  return (
+    <fieldset role="none" className={styles.editable} disabled={readonly}>
+      <div className={styles.group}>
+        <h3 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null} className={styles.heading}>
+          Planned spending
+        </h3>
+        <p className={styles.note}>
+          Larger work in one year, such as a roof. It is not deductible, and counts as cost when the sale is taxed.
+        </p>
+        <ol className={styles.owners}>
+          {Array.from({ length: spend.length }, (_, index) => (
+            <SpendFields key={index} index={index} free={free} onRemove={remove} />
+          ))}
+        </ol>
+        {free.length === 0 ? null : (
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={() => store.update(addSpend)}>
+              Add spending
+            </Button>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const NOTHING: YearSpend = { year: 1, amount: 0 }
+
+interface SpendFieldsProps {
+  readonly index: number
+  readonly free: readonly number[]
+  readonly onRemove: (year: number) => void
+}
+
+function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
+  const store = useCalculatorStore()
+  const { year, amount } = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))[index] ?? NOTHING
+  const place = `analysis.capital_spend.${year}` as const
+  const problem = useCalculator((state) => fieldProblem(state, place))
+  const years = [...free, year].toSorted((one, other) => one - other)
+  return (
+    <li className={styles.owner} aria-label={`Spending in year ${year}`}>
+      <SelectField
+        label="Year"
+        value={String(year)}
+        options={years.map((each) => [String(each), `Year ${each}`] as const)}
+        onChoice={(chosen) => store.update(moveSpend, year, Number(chosen))}
+      />
+      <NumberField
+        name="capital_spend"
+        label={CAPITAL_SPEND.label}
+        prefix="$"
+        decimals={2}
+        value={amount}
+        error={problem}
+        onValue={(_, typed) => store.update(changeSpend, year, typed ?? 0)}
+        onUnreadable={(_, unreadable) => store.update(setProblem, place, unreadable ? NOT_A_NUMBER : null)}
+      />
+      <div className={styles.buttons}>
+        <Button look="quiet" aria-label={`Remove the spending in year ${year}`} onClick={() => onRemove(year)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
