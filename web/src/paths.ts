@@ -21,6 +21,7 @@ export const paths = {
   calculations: '/calculations',
   compare: '/calculations/compare',
   portfolio: '/portfolio',
+  importExport: '/importexport',
   profile: '/profile',
   editAccount: '/editaccount',
   editPassword: '/editpassword',

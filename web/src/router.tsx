@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'edit-password': async () => (await import('./screens/edit-password/edit-password-screen.tsx')).EditPasswordScreen,
   'forgot-password': async () =>
     (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  'import-export': async () => (await import('./screens/import-export/import-export-screen.tsx')).ImportExportScreen,
   'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   portfolio: async () => (await import('./screens/portfolio/portfolio-screen.tsx')).PortfolioScreen,
   profile: async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,

@@ -142,6 +142,7 @@ const TABLE = [
   { ...MEMBER, name: 'calculations', path: paths.calculations, title: 'Your saved calculations' },
   { ...MEMBER, name: 'compare', path: paths.compare, title: 'Compare calculations', access: 'premium' },
   { ...MEMBER, name: 'portfolio', path: paths.portfolio, title: 'Portfolio' },
+  { ...MEMBER, name: 'import-export', path: paths.importExport, title: 'Import and export' },
   { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },
   { ...MEMBER, name: 'edit-account', path: paths.editAccount, title: 'Edit account' },
   { ...MEMBER, name: 'edit-password', path: paths.editPassword, title: 'Edit password' },

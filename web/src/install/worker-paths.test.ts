@@ -15,6 +15,8 @@ describe('the worker returns the shell', () => {
     '/calculator/0b0e7f3c/premiumpopup?x=1',
     '/calculations',
     '/calculations/compare',
+    '/portfolio',
+    '/importexport',
     '/calculations/premiumpopup',
     '/signin',
     '/signup?referrer=freesignup&professional=true',

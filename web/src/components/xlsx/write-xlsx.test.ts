@@ -24,6 +24,7 @@ it('figures are figures, dates are dates, and text is text', async () => {
         ['Ōtāhuhu & <b>', 1, -887.08, 5.4925, '2027-12-28'],
         ['=1+1', 1050, 1e9, 0, '2047-01-15'],
         ['', null, Number.NaN, Infinity, null],
+        ['_x0041_', null, null, null, null],
         ['12', 2, 0.1, 1, '2026-12-01'],
       ],
     },
@@ -36,6 +37,7 @@ it('figures are figures, dates are dates, and text is text', async () => {
     ['Ōtāhuhu & <b>', 1, -887.08, 5.4925, day('2027-12-28')],
     ['=1+1', 1050, 1e9, 0, day('2047-01-15')],
     [null, null, null, null, null],
+    ['_x0041_', null, null, null, null],
     ['12', 2, 0.1, 1, day('2026-12-01')],
   ])
 })

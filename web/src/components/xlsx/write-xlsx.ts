@@ -21,11 +21,14 @@ export async function writeXlsx(sheets: readonly XlsxSheet[]): Promise<Blob> {
   ).toBlob()
 }
 
+// What spreadsheets read as an escaped character: the underscore is escaped itself (ECMA-376 part 1, 22.9.2.19).
+const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/giu
+
 function cellOf(cell: XlsxCell, column: XlsxColumn | undefined): Cell {
   const kind = column?.kind ?? 'text'
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? { value: cell, type: Number, format: FORMATS[kind] } : null
   if (cell === null || cell === '') return null
-  if (kind !== 'day') return { value: cell, type: String, format: FORMATS.text }
+  if (kind !== 'day') return { value: cell.replaceAll(LIKE_ESCAPE, '_x005F_'), type: String, format: FORMATS.text }
   return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: FORMATS.day }
 }

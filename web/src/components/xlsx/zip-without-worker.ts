@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate/browser'
-import type { Zippable } from 'fflate/browser'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
+import type { Unzipped, Zippable } from 'fflate/browser'
 
 /**
  * Takes the place of fflate's `zip` in the bundle (`vite.config.ts`). That one starts a worker from a blob for a large
@@ -9,5 +9,14 @@ export function zip(files: Zippable, done: (error: null, archive: Uint8Array) =>
   done(null, zipSync(files))
 }
 
-// What else write-excel-file imports.
-export { strToU8, zipSync }
+/** The same for fflate's `unzip`. */
+export function unzip(archive: Uint8Array, done: (error: unknown, files: Unzipped) => void): void {
+  try {
+    done(null, unzipSync(archive))
+  } catch (error) {
+    done(error, {})
+  }
+}
+
+// What else write-excel-file and read-excel-file import.
+export { strFromU8, strToU8, unzipSync, zipSync }

@@ -98,6 +98,7 @@ export function CalculationsScreen() {
         <div className={styles.bar}>
           <ViewToggle shown="list" />
           <Link to={paths.portfolio}>Portfolio</Link>
+          <Link to={paths.importExport}>Import and export</Link>
         </div>
       ) : null}
       {known && (known.length > 1 || narrowed) ? (

@@ -37,6 +37,9 @@ export function YourDataScreen() {
       <Button busy={busy('json')} disabled={busy('page')} onClick={() => reading.mutate('json')}>
         Download as JSON
       </Button>
+      <p>
+        <Link to={paths.importExport}>Import and export calculations</Link>, as a spreadsheet too.
+      </p>
       <p role="status">{reading.isSuccess ? 'Your download is ready.' : null}</p>
       {reading.error ? <Notice look="problem">{sentenceFor(reading.error, support_email)}</Notice> : null}
     </AccountCard>

@@ -1,0 +1,121 @@
+import { ANALYSIS_FIGURES, LOAN_FIGURES, OWNER_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import type { CalculationField, FigureField } from '@homeyield/domain/calculation/calculation-field'
+import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { round } from '@homeyield/domain/money/round'
+import fc from 'fast-check'
+import { transferCalculation, type TransferredCalculation } from './transferred-calculation.ts'
+
+const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2031-11-24'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+// With what spreadsheets take for formulas, separators, quotes, line ends and other scripts.
+const NASTY = [
+  '=1+1',
+  '+64 21',
+  '@x',
+  "'a",
+  ',',
+  '"',
+  ';',
+  'Ōtāhuhu',
+  '𐐷',
+  '\uFFFE',
+  '\t',
+  '_x0041_',
+  '0012',
+  '1e5',
+  '&lt;',
+  '',
+]
+const LINE_ENDS = ['\r\n', '\r', '\n', '\u2028', '_x000D_']
+
+function figure({ limits, kind }: Pick<FigureField, 'limits' | 'kind'>) {
+  const { lowest, highest } = limits
+  return fc
+    .oneof(fc.double({ min: lowest, max: highest, noNaN: true }), fc.constantFrom(lowest, highest))
+    .map((value) => round(value, DECIMALS[kind]))
+    .filter((value) => value >= lowest && value <= highest)
+}
+
+/** Empty, or with something to see, as the contract wants it. */
+function text(longest: number, parts: readonly string[] = NASTY) {
+  const part = fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'grapheme-ascii', maxLength: 8 }))
+  return fc
+    .array(part, { maxLength: 5 })
+    .map((all) => all.join('').trim().slice(0, longest).trim())
+    .map((joined) => (joined === '' || /[!-~]/u.test(joined) ? joined : `x${joined}`.slice(0, longest)))
+    .map((joined) => (joined.isWellFormed() ? joined : 'x'))
+}
+
+function valueOf(field: CalculationField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'money':
+    case 'rate':
+    case 'whole':
+      return figure(field)
+    case 'choice':
+      return fc.constantFrom(...field.options)
+    case 'boolean':
+      return fc.boolean()
+    case 'line':
+      return text(field.longest)
+    case 'paragraph':
+      return text(field.longest, [...NASTY, ...LINE_ENDS])
+    case 'date':
+      return day
+    case 'sa2_code':
+      return fc.constantFrom('151600', '151600,152000')
+    case 'meshblock':
+      return fc.constantFrom('0123456', '1234567')
+    case 'tags':
+      return fc.uniqueArray(
+        text(field.longest).filter((tag) => tag !== ''),
+        { maxLength: field.most },
+      )
+    case 'analysis':
+      return analysis
+  }
+}
+
+function figuresOf(table: Readonly<Record<string, Pick<FigureField, 'limits' | 'kind'>>>) {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, fc.option(figure(field))]))
+}
+
+const loan = fc.record(
+  { ...figuresOf(LOAN_FIGURES), name: text(40), fixed_until: fc.option(day) },
+  { requiredKeys: [] },
+)
+const owner = fc.record({ ...figuresOf(OWNER_FIGURES), name: text(40) }, { requiredKeys: [] })
+const analysis = fc.record(
+  {
+    ...figuresOf(ANALYSIS_FIGURES),
+    loans: fc.array(loan, { maxLength: 8 }),
+    owners: fc.array(owner, { maxLength: 8 }),
+    settlement_date: day,
+    capital_spend: fc.constant({ 3: 12_000 }),
+  },
+  { requiredKeys: [] },
+)
+
+const inputs = fc
+  .record(
+    Object.fromEntries(
+      FIELD_NAMES.map((name) => {
+        const field: CalculationField = CALCULATION_FIELDS[name]
+        return [name, field.default === null ? fc.option(valueOf(field)) : valueOf(field)]
+      }),
+    ),
+  )
+  .map((given) => Object.assign(given, { property: given['property'] || '1 High Street' }))
+
+const scenario = fc.record({
+  id: fc.uuid(),
+  name: fc.constantFrom('Cheaper', 'Mehr Ertrag – 10 %', '=2'),
+  changes: fc.record({ purchase_price: figure(CALCULATION_FIELDS.purchase_price), analysis }, { requiredKeys: [] }),
+})
+
+/** A calculation with everything that can be stored. */
+export const arbitraryCalculation: fc.Arbitrary<TransferredCalculation> = fc
+  .record({ inputs, scenarios: fc.uniqueArray(scenario, { maxLength: 5, selector: ({ id }) => id }) })
+  .map(transferCalculation)

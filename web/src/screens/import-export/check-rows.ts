@@ -1,0 +1,35 @@
+import { type CalculationFields, calculationFields } from '@homeyield/contract/calculation'
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { FoundRow } from './found-row.ts'
+
+/** A row that may be saved, or the reason why not. */
+export interface CheckedRow {
+  readonly number: number
+  readonly property: string
+  readonly body: CalculationFields | null
+  readonly problem: string | null
+}
+
+/** Checks each row as the server will. What depends on other inputs the server alone says. */
+export function checkRows(rows: readonly FoundRow[]): readonly CheckedRow[] {
+  return rows.map(({ number, body, problem }) => {
+    const property = typeof body['property'] === 'string' ? body['property'].trim() : ''
+    if (problem !== null) return { number, property, body: null, problem }
+    if (property === '') return { number, property, body: null, problem: 'The address is missing.' }
+    const parsed = calculationFields.safeParse(body)
+    if (!parsed.success) return { number, property, body: null, problem: describe(parsed.error.issues) }
+    return { number, property, body: parsed.data, problem: null }
+  })
+}
+
+function describe(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
+  return [...new Set(issues.map(({ path, message }) => `${labelOf(path)}: ${message}`))].join('. ')
+}
+
+/** "Purchase price", or "Loans, tax and scenarios" for what is inside. */
+export function labelOf([name]: readonly PropertyKey[]): string {
+  if (name === 'loan_duration') return 'Loan duration'
+  const isField = typeof name === 'string' && Object.hasOwn(CALCULATION_FIELDS, name)
+  if (!isField || name === 'analysis') return 'Loans, tax and scenarios'
+  return CALCULATION_FIELDS[name as keyof typeof CALCULATION_FIELDS].label
+}

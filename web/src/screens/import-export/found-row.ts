@@ -1,0 +1,6 @@
+/** A calculation found in a file: its row, the body that saves it, and why it cannot be read. */
+export interface FoundRow {
+  readonly number: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly problem: string | null
+}

@@ -1,0 +1,144 @@
+import { zipSync } from 'fflate/browser'
+import { describe, expect, it } from 'vitest'
+import { TARGETS } from './guess-columns.ts'
+import { checkRows } from './check-rows.ts'
+import { guessColumns, mappingProblem } from './guess-columns.ts'
+import { readCsv } from './read-csv.ts'
+import { readFile } from './read-file.ts'
+import { findRows, toSpreadsheet } from './spreadsheet-rows.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function checkCsv(text: string) {
+  const sheet = toSpreadsheet(readCsv(bytes(text)))
+  return checkRows(findRows(sheet, guessColumns(sheet.heads)))
+}
+
+describe('a spreadsheet of one’s own', () => {
+  it('is read by the names in its first row; a refused row has its number and reason, and stops no other', () => {
+    const rows = checkCsv(
+      [
+        'Address,Price (NZD),Beds,Rent pw,Loan term,Interest rate %,Status,Notes,Agent',
+        '"12 Rose Street, Te Kūiti","$480,000",3,$705,30,6.49%,Offer made,"Two ""old"" roofs\nand a shed",Ana',
+        '1 High Street,dear,3,500,,,,,',
+        '',
+        ',500000,,,,,,,',
+        '2 High Street,510000,2.5,500,,,sold,,',
+      ].join('\r\n'),
+    )
+    expect(rows).toMatchObject([
+      {
+        number: 2,
+        property: '12 Rose Street, Te Kūiti',
+        problem: null,
+        body: {
+          purchase_price: 480_000,
+          number_of_bedrooms: 3,
+          weekly_rental_income: 705,
+          loan_duration: 30,
+          interest_rate: 6.49,
+          status: 'offer',
+          note: 'Two "old" roofs\nand a shed',
+        },
+      },
+      { number: 3, problem: 'Purchase price: Enter a number' },
+      { number: 5, problem: 'The address is missing.' },
+      {
+        number: 6,
+        problem: 'Bedrooms: Enter a whole number. Status: Choose one of: watching, offer, owned, no',
+      },
+    ])
+  })
+
+  it('has an input in at most one column, and the address in one', () => {
+    const guess = guessColumns(['Street', 'Address', 'CV', 'Suburb', 'Body corp', 'Whatever'])
+    expect(guess).toEqual(['property', null, 'capital_value', 'suburb', 'body_corporate_fees', null])
+    expect(mappingProblem(guess)).toBeNull()
+    expect(mappingProblem([null, 'suburb'])).toBe('Choose the column that has the address.')
+    expect(mappingProblem(['property', 'rates', 'rates'])).toBe('Two columns are “Rates”. Leave one of them out.')
+  })
+
+  it('names every input once', () => {
+    expect(new Set(TARGETS.map(([, label]) => label)).size).toBe(TARGETS.length)
+    expect(guessColumns(TARGETS.map(([, label]) => label))).toEqual(TARGETS.map(([target]) => target))
+  })
+})
+
+describe('CSV', () => {
+  it.each([
+    [
+      'a;b\r\n"1;2";3',
+      [
+        ['a', 'b'],
+        ['1;2', '3'],
+      ],
+    ],
+    [
+      'a\tb\n1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      '\uFEFFa,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['a\n\n"x""y"z', [['a'], [''], ['x"yz']]],
+    // Our own files have an apostrophe before text that would be a formula.
+    ['a\n"\'=1+1"\n\'tis', [['a'], ['=1+1'], ["'tis"]]],
+  ])('%j', (text, rows) => expect(readCsv(bytes(text))).toEqual(rows))
+
+  it('is read in the encodings of Excel', () => {
+    expect(readCsv(new Uint8Array([0xff, 0xfe, 0x4d, 0x01, 0x0a, 0x00]))).toEqual([['ō']])
+    expect(readCsv(new Uint8Array([0xe9]))).toEqual([['é']])
+  })
+
+  it('says when a quote does not end', () => {
+    expect(() => readCsv(bytes('a\n"b'))).toThrow('A cell of this CSV file begins with a quote that does not end.')
+  })
+})
+
+describe('a file that cannot be imported says why', () => {
+  it.each([
+    ['', 'This file has no calculations.'],
+    ['Address\n', 'This file has no calculations.'],
+    ['{"a":', 'This file is not JSON.'],
+    ['[1]', 'This JSON file is not an export of calculations.'],
+    [
+      '{"format":"homeyield-calculations","version":2,"calculations":[{}]}',
+      'This file was exported by a newer version. Reload the page and try again.',
+    ],
+    [`Address\n${'x\n'.repeat(501)}`, 'This file has 501 rows. Import at most 500 at a time.'],
+    ['x'.repeat(5 * 1024 * 1024 + 1), 'This file is larger than 5 MB. Import it in parts.'],
+    ['PK no archive', 'This file is not an XLSX file.'],
+  ])('%.40j', async (text, problem) => {
+    await expect(readFile(new Blob([text]))).rejects.toThrow(problem)
+  })
+
+  it('does not unpack a small file to a large one', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    await expect(readFile(new Blob([bomb]))).rejects.toThrow(
+      'This file unpacks to more than 50 MB. Import it in parts.',
+    )
+  })
+
+  it('is no spreadsheet when the archive has none', async () => {
+    const archive = zipSync({ 'a.txt': bytes('a') })
+    await expect(readFile(new Blob([archive]))).rejects.toThrow('This file could not be read as a spreadsheet.')
+  })
+
+  it('has rows that are no calculations', async () => {
+    const text =
+      '{"format":"homeyield-calculations","version":1,"calculations":[7,{"property":"1 High Street","purchase_price":-1}]}'
+    const read = await readFile(new Blob([text]))
+    expect('rows' in read && checkRows(read.rows)).toMatchObject([
+      { number: 1, problem: 'This is not a calculation.' },
+      { number: 2, problem: 'Purchase price: Enter a figure from 0 to 1,000,000,000' },
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import { ScrollRegion } from '../../components/scroll-region.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { ReadCell } from './cell-text.ts'
+import { type Mapping, type Target, TARGETS } from './guess-columns.ts'
+import type { Spreadsheet } from './spreadsheet-rows.ts'
+import styles from './import-export.module.css'
+
+interface MappingTableProps {
+  readonly sheet: Spreadsheet
+  readonly mapping: Mapping
+  readonly onMap: (mapping: Mapping) => void
+}
+
+const OPTIONS: readonly (readonly [Target | '', string])[] = [['', 'Leave out'], ...TARGETS]
+
+/** Each column of a spreadsheet with its first cell, and the input that it has. */
+export function MappingTable({ sheet: { heads, rows }, mapping, onMap }: MappingTableProps) {
+  return (
+    <>
+      <h3>What each column has</h3>
+      <p>We guessed by the names. Change what is wrong; columns that are left out are not imported.</p>
+      <ScrollRegion label="What each column has, as a table" className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">First row</th>
+              <th scope="col">Imported as</th>
+            </tr>
+          </thead>
+          <tbody>
+            {heads
+              .map((head, index) => ({ head: head || `Column ${index + 1}`, index }))
+              .map(({ head, index }) => (
+                <tr key={index}>
+                  <th scope="row">{head}</th>
+                  <td>{sampleOf(rows[0]?.cells[index])}</td>
+                  <td>
+                    <SelectField
+                      label={<span className="visually-hidden">{head} is imported as</span>}
+                      value={mapping[index] ?? ''}
+                      options={OPTIONS}
+                      onChoice={(target) => onMap(mapping.with(index, target === '' ? null : target))}
+                    />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}
+
+const LONGEST = 40
+
+function sampleOf(cell: ReadCell | undefined): string {
+  if (cell === null || cell === undefined) return '–'
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,76 @@
+import { FileProblem } from './file-format.ts'
+
+// What csv.ts puts before text that a spreadsheet would treat as a formula.
+const INERT = /^'(?=[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
+/** The rows of a CSV file: with commas, semicolons or tabs, and cells in quotes (RFC 4180). */
+export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
+  const text = decode(bytes)
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator)
+    row.push(cell.replace(INERT, ''))
+    at = end
+    if (text[at] === separator) {
+      at += 1
+      // A separator at the end of the file begins an empty cell.
+      if (at === text.length) row.push('')
+      continue
+    }
+    rows.push(row)
+    row = []
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}
+
+interface Found {
+  readonly cell: string
+  /** The place after it. */
+  readonly end: number
+}
+
+function quotedCell(text: string, start: number, separator: string): Found {
+  let cell = ''
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote === -1) throw new FileProblem('A cell of this CSV file begins with a quote that does not end.')
+    cell += text.slice(at, quote)
+    at = quote + 1
+    if (text[at] !== '"') break
+    cell += '"'
+    at += 1
+  }
+  // Text after the closing quote belongs to the cell.
+  const { cell: rest, end } = plainCell(text, at, separator)
+  return { cell: cell + rest, end }
+}
+
+function plainCell(text: string, start: number, separator: string): Found {
+  let end = start
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
+  return { cell: text.slice(start, end), end }
+}
+
+/** The one that the first line has most of. */
+function separatorOf(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/u, 1)
+  const counts = [',', ';', '\t'].map((separator) => ({ separator, count: line.split(separator).length }))
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator
+}
+
+/** UTF-8, UTF-16 with its mark, or what older Excel writes. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,40 @@
+import { exactFields, isRestHead, readRest } from './rest-columns.ts'
+import { readCell, type ReadCell } from './cell-text.ts'
+import type { FoundRow } from './found-row.ts'
+import type { Mapping } from './guess-columns.ts'
+
+/** A table of a file: its heads, and its other rows with their numbers in the file. */
+export interface Spreadsheet {
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly number: number; readonly cells: readonly ReadCell[] }[]
+}
+
+/** The first row that has anything is the heads; rows without anything are left out. */
+export function toSpreadsheet(table: readonly (readonly ReadCell[])[]): Spreadsheet {
+  const filled = table
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
+  const [first, ...rows] = filled
+  return { heads: (first?.cells ?? []).map((cell) => String(cell ?? '').trim()), rows }
+}
+
+const REST_CHANGED = 'The column with loans, tax and scenarios was changed, and cannot be read.'
+
+/** The rows with the input of each column that `mapping` names. */
+export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readonly FoundRow[] {
+  const restAt = heads.flatMap((head, index) => (isRestHead(head) ? [index] : []))
+  return rows.map(({ number, cells }) => {
+    const given = mapping.flatMap((target, index) => {
+      const value = target === null ? undefined : readCell(target, cells[index])
+      return value === undefined ? [] : [[target, value] as const]
+    })
+    const rest = readRest(restAt.map((index) => cells[index] ?? null))
+    const exact = rest === null ? {} : exactFields(rest, (name) => cells[mapping.indexOf(name as never)])
+    const scenarios = rest?.scenarios === undefined ? {} : { scenarios: rest.scenarios }
+    return {
+      number,
+      body: { ...Object.fromEntries(given), ...exact, ...scenarios },
+      problem: rest === null ? REST_CHANGED : null,
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api-client/call.ts'
+import { calculationsQuery, freeCalculationsQuery } from '../../api-client/queries.ts'
+import { isUnreachable, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
+import { useConfig } from '../../api-client/use-config.ts'
+import { labelOf, type CheckedRow } from './check-rows.ts'
+
+/** What became of rows by their numbers: `saved`, or the sentence that refuses one. */
+export type Outcomes = ReadonlyMap<number, string>
+
+/**
+ * Saves rows one after the other. The server checks each as any save; a refused one stops no other, a lost connection
+ * stops all. Each row has its own key, so that it is saved once however often it is sent.
+ */
+export function useImport() {
+  const queryClient = useQueryClient()
+  const { support_email } = useConfig()
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [running, setRunning] = useState(false)
+  const [stopped, setStopped] = useState<string | null>(null)
+  const keys = useRef(new Map<number, string>())
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  function keyOf(number: number): string {
+    const key = keys.current.get(number) ?? crypto.randomUUID()
+    keys.current.set(number, key)
+    return key
+  }
+
+  async function start(rows: readonly CheckedRow[]): Promise<void> {
+    const { signal } = leaving.current
+    setRunning(true)
+    setStopped(null)
+    setOutcomes((before) => new Map([...rows.map(({ number }) => [number, 'Waiting'] as const), ...saved(before)]))
+    for (const { number, body } of rows) {
+      if (signal.aborted) return
+      const note = (outcome: string) => setOutcomes((before) => new Map(before).set(number, outcome))
+      try {
+        if (body !== null) {
+          await call('createCalculation', { headers: { 'idempotency-key': keyOf(number) }, body, signal })
+        }
+        note('saved')
+      } catch (problem) {
+        if (signal.aborted) return
+        note(refusalText(problem, support_email))
+        if (stops(problem)) {
+          setStopped('The rest was not sent. Nothing is saved twice when you try again.')
+          break
+        }
+      }
+    }
+    setRunning(false)
+    await queryClient.invalidateQueries(calculationsQuery)
+    await queryClient.invalidateQueries(freeCalculationsQuery)
+  }
+
+  return { outcomes, running, stopped, start }
+}
+
+function saved(outcomes: Outcomes): Outcomes {
+  return new Map([...outcomes].filter(([, outcome]) => outcome === 'saved'))
+}
+
+// What would refuse every other row too.
+const STOPPING = new Set(['premium_required', 'not_signed_in', 'too_many_attempts'])
+
+function stops(problem: unknown): boolean {
+  return isUnreachable(problem) || (problem instanceof RequestProblem && STOPPING.has(problem.code))
+}
+
+function refusalText(problem: unknown, supportEmail: string): string {
+  const fields = problem instanceof RequestProblem ? Object.entries(problem.fields) : []
+  if (fields.length === 0) return sentenceFor(problem, supportEmail)
+  return fields.map(([field, message]) => `${labelOf(field.split('.'))}: ${message}`).join('. ')
+}
