@@ -19,7 +19,7 @@ export interface AddressQuery {
 }
 
 const longestQuery = 200
-const maxWords = 10
+export const mostWords = 10
 const longestWord = 30
 
 const unitWord = '(?:unit|flat|apartment|apt|villa|suite|shop|u|f)'
@@ -62,7 +62,7 @@ export function parseAddressQuery(text: string): AddressQuery {
     lastNumber: groups?.last === undefined ? null : Number(groups.last),
     words,
     placeWords,
-    leadWords: cut(addressWords(lead), maxWords - words.length - placeWords.length),
+    leadWords: cut(addressWords(lead), mostWords - words.length - placeWords.length),
   }
 }
 
@@ -111,8 +111,8 @@ function splitPlace(text: string): [words: string[], placeWords: string[]] {
   const last = placeWords.length > 0 ? placeWords : words.length > 1 ? words : []
   // A postcode adds nothing to the city.
   if (/^\d{4}$/u.test(last.at(-1) ?? '') && !/^(?:highway|route)$/u.test(last.at(-2) ?? '')) last.pop()
-  const streetWords = cut(words, maxWords)
-  return [streetWords, cut(placeWords, maxWords - streetWords.length)]
+  const streetWords = cut(words, mostWords)
+  return [streetWords, cut(placeWords, mostWords - streetWords.length)]
 }
 
 function cut(words: string[], most: number): string[] {

@@ -3,29 +3,40 @@ import type { AddressRecord, FoundAddress } from './address-source.ts'
 import type { NumberRange } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
+export interface ListedStreet extends Street {
+  /** Each distinct house number, in order, twice; and 1 more when some address of it has a unit or a letter. */
+  house_numbers: number[]
+}
+
 export interface AddressLine {
   id: string
   address: string
   sample: boolean
-  street_id: number
   label: string
-  /** The index of the range that it was found by. */
-  range: number
+  /** The index of the lookup that found it. */
+  lookup: number
+}
+
+/** The house numbers from `low` to `high` of a street. */
+export interface Lookup extends NumberRange {
+  streetId: number
 }
 
 export interface AddressFilter {
   /** In the order of the result. */
-  streetIds: readonly number[]
-  ranges: readonly NumberRange[]
+  lookups: readonly Lookup[]
   /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
   lastNumber: number | null
   unit: string | null
   suffix: string | null
+  /** The most addresses of a lookup. */
   most: number
+  /** The most addresses; null for no limit. */
+  total: number | null
 }
 
 export interface AddressStore {
-  listStreets: () => Promise<Street[]>
+  listStreets: () => Promise<ListedStreet[]>
   /** A text that changes with each import of addresses. */
   streetsVersion: () => Promise<string>
   listAddresses: (filter: AddressFilter) => Promise<AddressLine[]>
@@ -34,27 +45,43 @@ export interface AddressStore {
   findAddress: (id: string) => Promise<AddressRecord | null>
 }
 
-const streetColumns = 'id, name, suburb, city, territorial_authority'
+const streetsOfAPage = 5000
+// A scan of addresses_street_id_idx alone for each street. Nobody types more than six digits.
+const streetsStatement = `
+  select id, name, suburb, city, territorial_authority, coalesce(
+    (
+      select to_json(array_agg(house_number * 2 + is_divided order by house_number))
+      from (
+        select house_number, max((suffix <> '' or unit <> '')::int) as is_divided
+        from addresses where street_id = streets.id and house_number < 1000000 group by house_number
+      ) as numbers
+    ), '[]'
+  ) as house_numbers
+  from streets where id > $1 order by id limit ${streetsOfAPage}`
 
 const addressText = `concat_ws(', ', label || ' ' || name, suburb, city)`
 
-// Named statements are prepared once for each connection. Each street and range is one lookup in
-// addresses_street_id_idx.
+// Named statements are prepared once for each connection. Each lookup is one in addresses_street_id_idx.
+const listOrder = 'house_number, length(suffix), suffix, length(unit), unit'
 const listStatement = `
-  select found.*, requested.street_id, ranges.position::int - 1 as range
-  from unnest($1::int[]) with ordinality as requested (street_id, position)
-  cross join unnest($2::int[], $3::int[]) with ordinality as ranges (low, high, position)
-  cross join lateral (
-    select addresses.id, ${addressText} as address, is_sample as sample, label
-    from addresses join streets on streets.id = street_id
-    where street_id = requested.street_id and house_number between ranges.low and ranges.high
-      and ($4::text is null or lower(unit) = $4 or (unit = '' and $5::text is null and lower(suffix) = $4))
-      and ($5::text is null or lower(suffix) = $5 or (suffix = '' and $4::text is null and lower(unit) = $5))
-      and ($7::int is null or label ~* ('-' || $7::int || '[a-z]?$'))
-    order by house_number, length(suffix), suffix, length(unit), unit
-    limit $6
-  ) as found
-  order by requested.position, ranges.position`
+  select found.id, ${addressText} as address, sample, label, position::int - 1 as lookup
+  from (
+    select found.*, position
+    from unnest($1::int[], $2::int[], $3::int[]) with ordinality as requested (street_id, low, high, position)
+    cross join lateral (
+      select id, street_id, label, is_sample as sample, house_number, suffix, unit
+      from addresses
+      where street_id = requested.street_id and house_number between requested.low and requested.high
+        and ($4::text is null or lower(unit) = $4 or (unit = '' and $5::text is null and lower(suffix) = $4))
+        and ($5::text is null or lower(suffix) = $5 or (suffix = '' and $4::text is null and lower(unit) = $5))
+        and ($7::int is null or label ~* ('-' || $7::int || '[a-z]?$'))
+      order by ${listOrder}
+      limit $6
+    ) as found
+    order by position, ${listOrder}
+    limit $8
+  ) as found join streets on streets.id = found.street_id
+  order by position, ${listOrder}`
 
 const findStatement = `
   select addresses.id, ${addressText} as address, suburb, city, coalesce(sa2_code, '') as sa2_id, meshblock, latitude, longitude, is_sample as sample
@@ -77,15 +104,26 @@ const neighbours = (cell: number) => [cell - 1, cell, cell + 1]
 export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore {
   return {
     async listStreets() {
-      return (await pool.query<Street>(`select ${streetColumns} from streets order by id`)).rows
+      const streets: ListedStreet[] = []
+      for (let last = -(2 ** 31); ;) {
+        const { rows } = await pool.query<ListedStreet>(streetsStatement, [last])
+        for (const street of rows) streets.push(street)
+        last = rows.at(-1)?.id ?? last
+        if (rows.length < streetsOfAPage) return streets
+      }
     },
     async streetsVersion() {
       const text = `select max(id)::text as version from import_reports where name in ('addresses', 'sample_addresses')`
       return (await pool.query<{ version: string | null }>({ name: 'streets_version', text })).rows[0]?.version ?? ''
     },
-    async listAddresses({ streetIds, ranges, lastNumber, unit, suffix, most }) {
-      const [lows, highs] = [ranges.map(({ low }) => low), ranges.map(({ high }) => high)]
-      const values = [streetIds, lows, highs, unit, suffix, most, lastNumber]
+    async listAddresses({ lookups, lastNumber, unit, suffix, most, total }) {
+      if (lookups.length === 0) return []
+      const columns = [
+        lookups.map(({ streetId }) => streetId),
+        lookups.map(({ low }) => low),
+        lookups.map(({ high }) => high),
+      ]
+      const values = [...columns, unit, suffix, most, lastNumber, total]
       return (await pool.query<AddressLine>({ name: 'list_addresses', text: listStatement, values })).rows
     },
     async listNear(latitude, longitude, most) {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { numbersBeginningWith } from './house-numbers.ts'
+import { describe, expect, it } from 'vitest'
+import { numbersBeginningWith, packHouseNumbers } from './house-numbers.ts'
 
 it.each([
   [1, '1-1 10-19 100-199 1000-1999 10000-19999'],
@@ -13,4 +13,41 @@ it.each([
       .map(({ low, high }) => `${low}-${high}`)
       .join(' '),
   ).toBe(expected)
+})
+
+describe('the house numbers of streets', async () => {
+  const numbers = await packHouseNumbers([
+    { house_numbers: [] },
+    // 1, 2 with units, 10, 12 and 119.
+    { house_numbers: [2, 5, 20, 24, 238] },
+    { house_numbers: [4] },
+  ])
+
+  it.each([
+    ['one number', 1, 2, 2, 1],
+    ['none between two', 1, 3, 9, 0],
+    ['the first and last', 1, 1, 119, 5],
+    ['those of its own alone', 2, 0, 2 ** 31 - 1, 1],
+    ['of a street without any', 0, 0, 2 ** 31 - 1, 0],
+    ['of an unknown street', 3, 0, 2 ** 31 - 1, 0],
+  ])('%s', (_, street, low, high, expected) => {
+    expect(numbers.count(street, { low, high }, { divided: false })).toBe(expected)
+  })
+
+  it('with a unit or a letter', () => {
+    expect(numbers.count(1, { low: 1, high: 119 }, { divided: true })).toBe(1)
+    expect(numbers.count(1, { low: 10, high: 119 }, { divided: true })).toBe(0)
+  })
+
+  it('in any of several ranges', () => {
+    const hasAny = (street: number, ...ranges: [low: number, high: number][]) =>
+      numbers.hasAny(
+        street,
+        ranges.map(([low, high]) => ({ low, high })),
+      )
+    expect(hasAny(1, [3, 9], [10, 11])).toBe(true)
+    expect(hasAny(1, [3, 9], [11, 11], [120, 900])).toBe(false)
+    expect(hasAny(1, [119, 119])).toBe(true)
+    expect(hasAny(3, [0, 900])).toBe(false)
+  })
 })

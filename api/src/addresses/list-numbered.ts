@@ -1,68 +1,143 @@
 import type { AddressQuery } from './address-query.ts'
-import type { AddressFilter, AddressLine, AddressStore } from './address-store.ts'
-import { numbersBeginningWith } from './house-numbers.ts'
-import type { Candidates } from './share-results.ts'
+import type { AddressFilter, AddressLine, AddressStore, Lookup } from './address-store.ts'
+import { numbersBeginningWith, type HouseNumbers, type NumberRange } from './house-numbers.ts'
+import type { Candidate, Candidates } from './share-results.ts'
 
-/** How many of the best streets each query covers; a query for few streets is cheapest. */
-const batchEnds = [25, 100, 200]
+/** How many lookups the queries make when not every address that they find need be what was typed. */
+const batchSizes = [25, 100, Infinity]
+/** How many of the best streets may have the number as the end of a range. */
+export const streetsWithRanges = 25
 /** 14-16 begins two below its end; a whole corner may be 2-20. */
 const widestRange = 20
+
+interface StreetLookup extends Lookup {
+  street: Candidate
+  /** The position of its range: 0 for the number itself. */
+  range: number
+  /** How many house numbers it has. */
+  count: number
+}
+
+type CountNumbers = (rank: number, range: NumberRange) => number
+
+interface NumberedLine extends AddressLine {
+  by: StreetLookup
+}
 
 /**
  * The addresses with the typed number, or beginning with it, on the best streets; at most `maxResults`. Without any,
  * the ranges that end with it (14-16 for 16); an unknown unit finds its house.
  */
 export async function listNumbered(
-  store: Pick<AddressStore, 'listAddresses'>,
-  candidates: Candidates,
+  { addresses, numbers }: { addresses: Pick<AddressStore, 'listAddresses'>; numbers: HouseNumbers },
+  { streets, placeShare }: Candidates,
   query: Omit<AddressQuery, 'words' | 'placeWords'> & { houseNumber: number },
   maxResults: number,
 ): Promise<AddressLine[]> {
   const { houseNumber, lastNumber } = query
-  const streetIds = candidates.streets.map(({ id }) => id)
-  const ranges = numbersBeginningWith(houseNumber)
+  const groups =
+    placeShare > 0 ? [streets.filter(({ isNamed }) => isNamed), streets.filter(({ isNamed }) => !isNamed)] : [streets]
+  // A block of flats on a street with the name must not crowd out its place, nor other addresses the range that was typed.
+  const total = placeShare > 0 || lastNumber !== null ? null : maxResults
 
-  async function list(unit: string | null, suffix: string | null): Promise<AddressLine[]> {
-    const lines: AddressLine[] = []
-    const list = async (ids: number[], filter: Pick<AddressFilter, 'ranges' | 'lastNumber'>) => {
-      if (ids.length === 0) return
-      lines.push(...(await store.listAddresses({ ...filter, streetIds: ids, unit, suffix, most: maxResults })))
+  async function list(unit: string | null, suffix: string | null): Promise<NumberedLine[]> {
+    const lines: NumberedLine[] = []
+    const add = async (lookups: StreetLookup[], filter: Pick<AddressFilter, 'lastNumber' | 'total'>) => {
+      const listed = await addresses.listAddresses({ ...filter, lookups, unit, suffix, most: maxResults })
+      for (const line of listed) {
+        const by = lookups[line.lookup]
+        if (by !== undefined) lines.push({ ...line, by })
+      }
     }
-    let from = 0
-    for (const end of [...batchEnds, streetIds.length]) {
-      if (lines.length >= maxResults) break
-      // The many other streets of a city are only searched for the number itself.
-      const sought = from === batchEnds.at(-1) ? ranges.slice(0, 1) : ranges
-      await list(streetIds.slice(from, end), { ranges: sought, lastNumber: null })
-      from = end
+    const divided = (unit ?? '') !== '' || (suffix ?? '') !== ''
+    const lookupsOn = (sought: readonly Candidate[], ranges: readonly NumberRange[]) =>
+      lookupsOf(sought, ranges, (rank, range) => numbers.count(rank, range, { divided }))
+    const ranges = numbersBeginningWith(houseNumber)
+    if (unit === null && suffix === null && lastNumber === null) {
+      await add(
+        groups.flatMap((group) => takeEnough(lookupsOn(group, ranges), maxResults)),
+        { lastNumber, total },
+      )
+    } else {
+      const lookups = lookupsOn(streets, ranges)
+      for (const size of batchSizes) {
+        const next = takeSome(lookups, size)
+        if (next.length === 0) break
+        await add(next, { lastNumber: null, total })
+        if (lines.length >= maxResults) break
+      }
     }
     if (lastNumber === null && !lines.some(isExact)) {
       const below = { low: houseNumber - widestRange, high: houseNumber - 1 }
-      await list(streetIds.slice(0, batchEnds[0]), { ranges: [below], lastNumber: houseNumber })
+      const likeliest = lookupsOn(streets.slice(0, streetsWithRanges), [below])
+      await add([...likeliest], { lastNumber: houseNumber, total: null })
     }
     return lines
   }
 
   let lines = await list(query.unit, query.suffix)
   if (lines.length === 0 && query.unit !== null) lines = (await list('', query.suffix ?? '')).filter(isExact)
-  return bestLines(lines, candidates, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
+  return bestLines(lines, placeShare, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
 }
 
-function isExact({ range }: AddressLine): boolean {
-  return range === 0
+/**
+ * What to look up, the best first: better streets, the number itself, streets with the name. Equally good streets share
+ * the list: all their 1s come before the first 10.
+ */
+function* lookupsOf(
+  streets: readonly Candidate[],
+  ranges: readonly NumberRange[],
+  countNumbers: CountNumbers,
+): Generator<StreetLookup> {
+  const sorted = streets.toSorted((a, b) => a.cost - b.cost || Number(b.isNamed) - Number(a.isNamed))
+  for (let from = 0, to = 0; from < sorted.length; from = to) {
+    while (sorted[to]?.cost === sorted[from]?.cost) to += 1
+    for (const [range, { low, high }] of ranges.entries()) {
+      for (const street of sorted.slice(from, to)) {
+        const count = countNumbers(street.rank, { low, high })
+        if (count > 0) yield { street, streetId: street.id, low, high, range, count }
+      }
+    }
+  }
 }
 
-/** The best lines in order: the `label` typed, better streets, the number itself; then streets with the name. */
-function bestLines(lines: AddressLine[], { streets, placeShare }: Candidates, label: string | null, most: number) {
-  const streetsById = new Map(streets.map((street) => [street.id, street]))
-  const cost = ({ street_id }: AddressLine) => streetsById.get(street_id)?.cost ?? Infinity
-  const isPlaced = ({ street_id }: AddressLine) => (streetsById.get(street_id)?.isNamed === true ? 0 : 1)
+/** Takes lookups until they find `most` addresses. */
+function takeEnough(lookups: Iterable<StreetLookup>, most: number): StreetLookup[] {
+  const taken: StreetLookup[] = []
+  let found = 0
+  for (const lookup of lookups) {
+    taken.push(lookup)
+    found += lookup.count
+    if (found >= most) break
+  }
+  return taken
+}
+
+function takeSome(lookups: Iterator<StreetLookup>, most: number): StreetLookup[] {
+  const taken: StreetLookup[] = []
+  while (taken.length < most) {
+    const next = lookups.next()
+    if (next.done === true) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+function isExact({ by }: NumberedLine): boolean {
+  return by.range === 0
+}
+
+/** The best lines in order: the `label` typed, then as they were looked up. A place has a share of them. */
+function bestLines(lines: NumberedLine[], placeShare: number, label: string | null, most: number): NumberedLine[] {
   const isOther = (line: AddressLine) => (label === null || line.label === label ? 0 : 1)
-  // Equally good streets share the list: all their 1s come before the first 10.
+  const isPlaced = ({ by }: NumberedLine) => (by.street.isNamed ? 0 : 1)
   const sorted = lines.toSorted(
-    (a, b) => isOther(a) - isOther(b) || cost(a) - cost(b) || a.range - b.range || isPlaced(a) - isPlaced(b),
+    (a, b) =>
+      isOther(a) - isOther(b) ||
+      a.by.street.cost - b.by.street.cost ||
+      a.by.range - b.by.range ||
+      isPlaced(a) - isPlaced(b),
   )
-  // A block of flats on a street with the name must not crowd out the place.
   const [named, placed] = [sorted.filter((line) => isPlaced(line) === 0), sorted.filter((line) => isPlaced(line) === 1)]
   const reserved = Math.min(placeShare, placed.filter(isExact).length)
   const included = new Set([...named.slice(0, most - reserved), ...placed])

@@ -1,6 +1,7 @@
-import { indexRankedNames, type NameQuery, type RankedMatch } from './ranked-names.ts'
 import { placeNameWords } from '@homeyield/domain/property/street-words'
-import type { WorkLimit } from './work-limit.ts'
+import { inTurns } from '../server/in-turns.ts'
+import { indexRankedNames, type NameQuery, type RankedMatch, type Search } from './ranked-names.ts'
+import type { WordIndex } from './word-index.ts'
 
 export interface StreetPlace {
   suburb: string | null
@@ -11,64 +12,84 @@ export interface StreetPlace {
 export interface PlaceIndex {
   /**
    * The streets of the places that match all typed words, by their rank in the list, best place first; equally good
-   * places alternate. Fewer than three letters of a name find nothing.
+   * places alternate. Returns only streets that `isWanted` accepts. Fewer than three letters of a name find nothing.
    */
-  find: (query: NameQuery, options: { typos: boolean }, limit: WorkLimit) => RankedMatch[]
+  find: (
+    query: NameQuery,
+    options: { typos: boolean },
+    search: Search,
+    isWanted: (rank: number) => boolean,
+  ) => RankedMatch[]
+}
+
+/** A suburb, city or district. */
+export interface Place {
+  words: readonly string[]
+  placeWords: readonly string[]
+  streetRanks: Int32Array
 }
 
 const maxStreets = 1000
 const maxPlaces = 10
 const minLetters = 3
 
-/** Indexes the suburbs, cities and districts of streets, larger ones before others of their name. */
-export function buildPlaceIndex(streets: readonly StreetPlace[]): PlaceIndex {
-  const places = gatherPlaces(streets)
-  const names = indexRankedNames(places)
+/** Indexes places of `streetCount` streets, larger ones before others of their name. */
+export async function buildPlaceIndex(
+  places: readonly Place[],
+  words: WordIndex,
+  streetCount: number,
+): Promise<PlaceIndex> {
+  const names = await indexRankedNames(places, words)
+  const seen = new Int32Array(streetCount)
+  let searches = 0
   return {
-    find(query, { typos }, limit) {
+    find(query, { typos }, search, isWanted) {
       if (query.words.join('').length < minLetters) return []
-      const found = names.find(query, { typos, strangers: false }, limit).slice(0, maxPlaces)
-      const costs = new Map<number, number>()
+      searches = (searches + 1) | 0
+      const streets: RankedMatch[] = []
+      let looked = 0
+      const found = names.find(query, { typos, strangers: false }, search).slice(0, maxPlaces)
       for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
-        for (const { street, cost } of limitConcurrency(equals)) {
-          if (costs.size === maxStreets || !limit.spend(1)) break
-          if (!costs.has(street)) costs.set(street, cost)
+        const lists = equals.map(({ rank }) => places[rank]?.streetRanks ?? new Int32Array())
+        const cost = equals[0]?.cost ?? Infinity
+        for (let at = 0; lists.some(({ length }) => at < length); at += 1) {
+          for (const list of lists) {
+            const rank = list[at]
+            if (rank === undefined || seen[rank] === searches) continue
+            if (looked === maxStreets || !search.limit.spend(1)) return streets
+            looked += 1
+            seen[rank] = searches
+            if (isWanted(rank)) streets.push({ rank, cost })
+          }
         }
       }
-      return Array.from(costs, ([rank, cost]) => ({ rank, cost }))
+      return streets
     },
   }
+}
 
-  function* limitConcurrency(equals: readonly RankedMatch[]) {
-    const lists = equals.map(({ rank, cost }) => ({ streets: places[rank]?.streetRanks ?? [], cost }))
-    const longest = Math.max(...lists.map(({ streets }) => streets.length))
-    for (let at = 0; at < longest; at += 1) {
-      for (const { streets, cost } of lists) {
-        const street = streets[at]
-        if (street !== undefined) yield { street, cost }
+/** The suburbs, cities and districts of streets, the largest first. */
+export async function gatherPlaces(streets: readonly StreetPlace[]): Promise<Place[]> {
+  const ranksByPlace = new Map<string, number[]>()
+  let rank = 0
+  for await (const slice of inTurns(streets)) {
+    for (const { suburb, city, territorial_authority: district } of slice) {
+      const inDistrict = `${city}\n${district}`
+      for (const place of [suburb === null ? null : `${suburb}\n${inDistrict}`, inDistrict, district]) {
+        if (place === null) continue
+        const known = ranksByPlace.get(place)
+        if (known !== undefined) known.push(rank)
+        else ranksByPlace.set(place, [rank])
       }
+      rank += 1
     }
   }
-}
-
-interface Place {
-  words: string[]
-  placeWords: string[]
-  streetRanks: number[]
-}
-
-function gatherPlaces(streets: readonly StreetPlace[]): Place[] {
-  const places = new Map<string, Place>()
-  for (const [rank, { suburb, city, territorial_authority: district }] of streets.entries()) {
-    const levels = [suburb, city, district].filter((name) => name !== null)
-    for (const level of levels.keys()) {
-      const [name = '', ...wider] = levels.slice(level)
-      const key = [name, ...wider].join('\n')
-      const known = places.get(key)
-      if (known !== undefined) known.streetRanks.push(rank)
-      else
-        places.set(key, { words: placeNameWords(name), placeWords: wider.flatMap(placeNameWords), streetRanks: [rank] })
+  return Array.from(ranksByPlace, ([key, ranks]) => {
+    const [name = '', ...wider] = key.split('\n')
+    return {
+      words: placeNameWords(name),
+      placeWords: wider.flatMap(placeNameWords),
+      streetRanks: Int32Array.from(ranks),
     }
-  }
-  return [...places.values()].toSorted((a, b) => b.streetRanks.length - a.streetRanks.length)
+  }).sort((a, b) => b.streetRanks.length - a.streetRanks.length)
 }

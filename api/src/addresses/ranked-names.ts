@@ -1,12 +1,15 @@
-import { alignName, type Reading } from './align-name.ts'
-import { indexStreetNames, type StreetNames } from './street-names.ts'
-import { buildWordIndex, type WordMatches } from './word-index.ts'
+import { isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
+import { alignName, type NameWords } from './align-name.ts'
+import { mostWords } from './address-query.ts'
+import { indexPlaceCosts } from './place-costs.ts'
+import { indexStreetNames, type JoinedNames, type StreetNames } from './street-names.ts'
+import { lookUpAmong, matchesAmong, type WordIndex, type WordMatches, type WordReading } from './word-index.ts'
 import type { WorkLimit } from './work-limit.ts'
 
-/** A named thing in a place: a street in its suburb, a suburb in its city. */
+/** A named thing in a place: a street in its suburb, a suburb in its city. Things of one place share its list of words. */
 export interface NamedThing {
-  words: string[]
-  placeWords: string[]
+  words: readonly string[]
+  placeWords: readonly string[]
 }
 
 /** The folded words of `parseAddressQuery`. */
@@ -24,6 +27,12 @@ export interface NameReading {
   strangers: boolean
 }
 
+/** What the parts of one search share: its limit, and the matches of its words, which are read in several orders. */
+export interface Search {
+  limit: WorkLimit
+  match: (typed: string, reading: WordReading) => WordMatches
+}
+
 /** The thing at `rank` of the list, and its distance from the typed text: 0 is the exact whole name. */
 export interface RankedMatch {
   rank: number
@@ -32,12 +41,7 @@ export interface RankedMatch {
 
 export interface RankedNames {
   /** The best things, at most 100; of equal ones the first in the list. */
-  find: (query: NameQuery, reading: NameReading, limit: WorkLimit) => RankedMatch[]
-}
-
-interface IndexedThing {
-  rank: number
-  placeWords: number[]
+  find: (query: NameQuery, reading: NameReading, search: Search) => RankedMatch[]
 }
 
 const maxMatches = 100
@@ -45,47 +49,66 @@ const maxMatches = 100
 const shortBeginning = /^[a-z\d]{1,2}$/u
 /** Above any sum of other costs, so that the fewest unknown words always win. */
 export const unknownPlaceCost = 1000
+const joinedCosts = { whole: 1, beginning: 3 }
 
-/** Indexes things, the likeliest first. */
-export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
-  const places = buildWordIndex(things.flatMap(({ placeWords }) => placeWords))
-  const indexed = things.map(({ placeWords }, rank): IndexedThing => ({
-    rank,
-    placeWords: [...new Set(placeWords.flatMap((word) => places.numbers.get(word) ?? []))],
-  }))
-  const names = indexStreetNames(indexed, ({ rank }) => things[rank]?.words ?? [])
+/** Indexes things, the likeliest first, whose words are all in `words`. */
+export async function indexRankedNames(things: readonly NamedThing[], words: WordIndex): Promise<RankedNames> {
+  const names = await indexStreetNames(things, words)
+  const places = await indexPlaceCosts(things, words)
+  const hasWord = lookUpAmong(names.words.values, words.size)
   const size = things.length
+  const seen = new Int32Array(names.size)
+  let searches = 0
 
-  /**
-   * Each match is cost × `size` + rank: thousands of streets begin with an S, and numbers sort ten times as fast as
-   * objects.
-   */
-  function findKeys(query: NameQuery, { typos, strangers }: NameReading, limit: WorkLimit): Float64Array {
-    const typed = [...query.words, ...query.placeWords]
+  /** Each match is cost × `size` + rank: numbers sort ten times as fast as objects. */
+  function findKeys(query: NameQuery, { typos, strangers }: NameReading, { limit, match }: Search): Float64Array {
+    const typed = [...query.words, ...query.placeWords].slice(0, mostWords)
     const lastTyped = query.lastTyped ?? typed.length - 1
-    const match = (index: typeof places, from: number, to: number) =>
-      typed.slice(from, to).map((word, at) => index.match(word, { isLast: from + at === lastTyped, typos }, limit))
-    const nameMatches = match(names.words, 0, query.words.length)
-    const placeMatches = match(places, 1, typed.length)
     const forgiving = typos && strangers
+    const areTypes = typed.map((word, at) => at > 0 && wordMeanings(word).some(isStreetType))
+    // A street type is no misspelt name.
+    const matches = typed.map((word, at) =>
+      match(word, { isLast: at === lastTyped, typos: typos && areTypes[at] === false }),
+    )
     // An unknown number is another highway's rather than a suburb's.
-    const unknownCosts = typed.slice(1).map((word) => (forgiving && !/\d/u.test(word) ? unknownPlaceCost : Infinity))
-    const leastCosts = new Float64Array(typed.length)
-    addPlaceCosts(leastCosts, (at) => Math.min(...(placeMatches[at]?.values() ?? [])), unknownCosts)
-    const costs = new Float64Array(typed.length)
+    const unknownCosts = typed.map((word) => (forgiving && !/\d/u.test(word) ? unknownPlaceCost : Infinity))
+    const costsByPlace = places.startReading(matches, unknownCosts)
+    const nameMatches = matches.slice(0, query.words.length).map((match) => matchesAmong(match, hasWord))
+    const canSkip = areTypes.map((isType) => isType && forgiving)
+    const joined = typos ? names.joined(query.words) : []
+    const costs = new Float64Array(nameMatches.length + 1)
+    const nameWords: NameWords = { numbers: names.words.values, types: names.types, from: 0, to: 0 }
     const keys: number[] = []
     // With mostly unknown words it is no address.
     let maxUnknown = Math.floor(typed.length / 2)
-    for (const [name, joined] of candidateNames(names, query, nameMatches, typos, limit)) {
-      const readings = [...joined, ...alignName(name.words, query.words, nameMatches, forgiving)]
-      if (countUnknown(cheapestReading(readings, leastCosts)) > maxUnknown) continue
-      for (const { rank, placeWords } of name.streets) {
-        if (!limit.spend(1)) break
-        addPlaceCosts(costs, (at) => cheapestMatch(placeWords, placeMatches[at]), unknownCosts)
-        const cost = cheapestReading(readings, costs)
+    searches = (searches + 1) | 0
+
+    function add(name: number): void {
+      costs.fill(Infinity)
+      for (const { count, from, wholeTo, to } of joined) {
+        if (name >= from && name < to) costs[count] = name < wholeTo ? joinedCosts.whole : joinedCosts.beginning
+      }
+      nameWords.from = names.words.starts[name] ?? 0
+      nameWords.to = names.words.starts[name + 1] ?? 0
+      alignName(nameWords, { matches: nameMatches, canSkip }, costs)
+      if (countUnknown(cheapestReading(costs, costsByPlace.least, 0)) > maxUnknown) return
+      const end = names.bearers.starts[name + 1] ?? 0
+      for (let at = names.bearers.starts[name] ?? 0; at < end; at += 1) {
+        if (!limit.spend(1)) return
+        const rank = names.bearers.values[at] ?? 0
+        const cost = cheapestReading(costs, costsByPlace.all, costsByPlace.startOf(rank))
         if (countUnknown(cost) > maxUnknown) continue
         keys.push(cost * size + rank)
         maxUnknown = countUnknown(cost)
+      }
+    }
+
+    if (nameMatches.some((_, at) => (costsByPlace.least[at + 1] ?? Infinity) < Infinity)) {
+      for (const name of candidateNames(names, nameMatches[0], joined)) {
+        if (seen[name] === searches) continue
+        seen[name] = searches
+        if (!limit.spend(1)) break
+        add(name)
       }
     }
     const maxCost = (maxUnknown + 1) * unknownPlaceCost
@@ -95,68 +118,56 @@ export function indexRankedNames(things: readonly NamedThing[]): RankedNames {
       .filter((key) => key < maxCost * size)
   }
 
-  const findMatches = (query: NameQuery, reading: NameReading, limit: WorkLimit): RankedMatch[] =>
-    Array.from(findKeys(query, reading, limit), (key) => ({ rank: key % size, cost: Math.floor(key / size) }))
+  const findMatches = (query: NameQuery, reading: NameReading, search: Search): RankedMatch[] =>
+    [...findKeys(query, reading, search)].map((key) => ({ rank: key % size, cost: Math.floor(key / size) }))
   const beginnings = new Map<string, RankedMatch[]>()
   return {
-    find(query, reading, limit) {
+    find(query, reading, search) {
       const [word = ''] = query.words
       if (query.words.length !== 1 || query.placeWords.length > 0 || !shortBeginning.test(word)) {
-        return findMatches(query, reading, limit)
+        return findMatches(query, reading, search)
       }
       // Thousands of names begin with a letter or two: there are few such questions, so each is searched once.
       const key = `${word} ${reading.typos} ${reading.strangers}`
       const known = beginnings.get(key)
       if (known !== undefined) return known
-      const found = findMatches(query, reading, limit)
+      const found = findMatches(query, reading, search)
       beginnings.set(key, found)
       return found
     },
   }
 }
 
-function candidateNames(
-  names: StreetNames<IndexedThing>,
-  query: NameQuery,
-  matches: readonly WordMatches[],
-  typos: boolean,
-  limit: WorkLimit,
-) {
-  const candidates = new Map(typos ? names.joined(query.words, limit) : [])
-  // Cheapest first, so that the limit drops the least likely.
-  const firstWords = [...(matches[0] ?? [])].toSorted(([, a], [, b]) => a - b)
-  for (const [word] of firstWords) {
-    for (const name of names.containing(word)) {
-      if (candidates.has(name)) continue
-      if (!limit.spend(1)) return candidates
-      candidates.set(name, [])
-    }
+/** Cheapest first, so that the limit drops the least likely; some twice. */
+function* candidateNames(
+  { byWord }: StreetNames,
+  first: WordMatches | undefined,
+  joined: readonly JoinedNames[],
+): Generator<number> {
+  for (const { from, to } of joined) for (let name = from; name < to; name += 1) yield name
+  if (first === undefined) return
+  const { exact, lookalikes } = first
+  const ranges = [
+    ...exact.map((word) => ({ from: word, to: word + 1 })),
+    first,
+    ...(lookalikes?.list() ?? []).map(({ number }) => ({ from: number, to: number + 1 })),
+  ]
+  for (const { from, to } of ranges) {
+    const end = byWord.starts[to] ?? 0
+    for (let at = byWord.starts[from] ?? 0; at < end; at += 1) yield byWord.values[at] ?? 0
   }
-  return candidates
-}
-
-/**
- * Sets, for each typed word after the first, the cost of reading it and all after it as a street's place; at the end 0,
- * for none. Words may come in any order. A word that is not one of the place costs `unknownCosts`.
- */
-function addPlaceCosts(costs: Float64Array, costAt: (at: number) => number, unknownCosts: readonly number[]): void {
-  for (let at = unknownCosts.length - 1; at >= 0; at -= 1) {
-    costs[at] = Math.min(costAt(at), unknownCosts[at] ?? Infinity) + (costs[at + 1] ?? 0)
-  }
-}
-
-function cheapestMatch(placeWords: readonly number[], matches: WordMatches | undefined): number {
-  let cheapest = Infinity
-  for (const word of placeWords) cheapest = Math.min(cheapest, matches?.get(word) ?? Infinity)
-  return cheapest
 }
 
 function countUnknown(cost: number): number {
   return Math.floor(cost / unknownPlaceCost)
 }
 
-function cheapestReading(readings: readonly Reading[], costs: Float64Array): number {
+/** The cheapest sum of a name's cost for some count of words, and of the rest's cost at `start`. */
+function cheapestReading(costs: Float64Array, restCosts: Float64Array, start: number): number {
   let cheapest = Infinity
-  for (const { words, cost } of readings) cheapest = Math.min(cheapest, cost + (costs[words - 1] ?? Infinity))
+  for (let count = 1; count < costs.length; count += 1) {
+    const cost = (costs[count] ?? Infinity) + (restCosts[start + count] ?? Infinity)
+    if (cost < cheapest) cheapest = cost
+  }
   return cheapest
 }

@@ -2,8 +2,8 @@ import { foldText } from '@homeyield/domain/property/fold-text'
 import { parseAddressQuery } from './address-query.ts'
 import type { FoundAddress, AddressSource } from './address-source.ts'
 import type { AddressLine, AddressStore } from './address-store.ts'
-import { anyNumber } from './house-numbers.ts'
-import { listNumbered } from './list-numbered.ts'
+import { anyNumber, numbersBeginningWith, type HouseNumbers } from './house-numbers.ts'
+import { listNumbered, streetsWithRanges } from './list-numbered.ts'
 import { shareResults, type Candidates } from './share-results.ts'
 import type { StreetDirectory } from './street-directory.ts'
 
@@ -14,7 +14,7 @@ export interface SearchAddressesDeps {
 
 const maxResults = 10
 const minLetters = 3
-const wholeStreet = { ranges: anyNumber, lastNumber: null, unit: null, suffix: null }
+const anyAddress = { lastNumber: null, unit: null, suffix: null }
 
 /**
  * Finds at most ten addresses for a typed text (decisions section 1, GET /addresses), best first; none for fewer than
@@ -29,15 +29,18 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
     const query = parseAddressQuery(q)
     if (query.words.length === 0) return []
     const { houseNumber } = query
-    const index = await streets.current()
+    const { streets: index, numbers } = await streets.current()
     // Streets found without typing errors had no match and are not searched again.
     const searched = new Set<number>()
     for (const typos of [false, true]) {
-      const { streets: candidates, placeShare } = shareResults(index.find(query, { typos }), maxResults)
+      const isWantedInPlace = houseNumber === null ? () => true : haveNumber(numbers, houseNumber)
+      const options = { typos, isWantedInPlace }
+      const { streets: candidates, placeShare } = shareResults(index.find(query, options), maxResults)
       const fresh = candidates.filter(({ id }) => !searched.has(id))
+      if (fresh.length === 0) continue
       const found = await (houseNumber === null
         ? listFirst(addresses, { streets: fresh, placeShare })
-        : listNumbered(addresses, { streets: fresh, placeShare }, { ...query, houseNumber }, maxResults))
+        : listNumbered({ addresses, numbers }, { streets: fresh, placeShare }, { ...query, houseNumber }, maxResults))
       if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
       for (const { id } of fresh) searched.add(id)
     }
@@ -45,18 +48,27 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
   }
 }
 
+/** Accepts the first streets, which may have the number as the end of a range, and then those that have it or begin with it. */
+function haveNumber(numbers: HouseNumbers, houseNumber: number): (rank: number) => boolean {
+  const ranges = numbersBeginningWith(houseNumber)
+  let accepted = 0
+  return (rank) => {
+    const isWanted = accepted < streetsWithRanges || numbers.hasAny(rank, ranges)
+    if (isWanted) accepted += 1
+    return isWanted
+  }
+}
+
 async function listFirst(
   store: SearchAddressesDeps['addresses'],
   { streets, placeShare }: Candidates,
 ): Promise<AddressLine[]> {
-  if (streets.length === 0) return []
   const best = streets.slice(0, maxResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
   const named = best.filter(({ isNamed }) => isNamed).length
   const sharers = placeShare > 0 || named === 0 ? best.length : named
   const most = Math.ceil(maxResults / sharers)
-  const streetIds = best.map(({ id }) => id)
-  const lines = await store.listAddresses({ ...wholeStreet, streetIds, most })
-  return lines.slice(0, maxResults)
+  const lookups = best.map(({ id }) => ({ streetId: id, low: anyNumber.low, high: anyNumber.high }))
+  return store.listAddresses({ ...anyAddress, lookups, most, total: maxResults })
 }
 
 export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {

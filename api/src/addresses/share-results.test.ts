@@ -4,6 +4,7 @@ import { shareResults } from './share-results.ts'
 /** Streets with these numbers, found at this cost. */
 function streets(cost: number, ...ids: number[]) {
   return ids.map((id) => ({
+    rank: id,
     street: { id, name: 'Any Street', suburb: null, city: 'Any', territorial_authority: 'Any' },
     cost,
   }))

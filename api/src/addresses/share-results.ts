@@ -7,6 +7,8 @@ export interface Candidates {
 
 export interface Candidate {
   id: number
+  /** Its position among the ranked streets. */
+  rank: number
   cost: number
   isNamed: boolean
 }
@@ -21,6 +23,7 @@ export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'compariso
   // As good as the best named street and after it: its number 12s come before that street's 120s.
   const candidate = (isNamed: boolean) => (match: StreetMatch) => ({
     id: match.street.id,
+    rank: match.rank,
     cost: isNamed ? match.cost : Math.max(match.cost, minCost),
     isNamed,
   })

@@ -1,12 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openStreetDirectory } from './street-directory.ts'
-import type { Street } from './street-index.ts'
+import type { ListedStreet } from './address-store.ts'
 
-function street(id: number): Street {
-  return { id, name: 'Rata Street', suburb: 'Naenae', city: 'Lower Hutt', territorial_authority: 'Lower Hutt City' }
+function street(id: number): ListedStreet {
+  const place = { suburb: 'Naenae', city: 'Lower Hutt', territorial_authority: 'Lower Hutt City' }
+  return { id, name: 'Rata Street', ...place, house_numbers: [1, 14] }
 }
 
-function storeOf(streets: Street[]) {
+function storeOf(streets: ListedStreet[]) {
   const store = {
     streets,
     reads: 0,
@@ -29,7 +31,7 @@ describe('openStreetDirectory', () => {
     const store = storeOf([street(1)])
     const directory = openStreetDirectory(store)
     const [one, other] = await Promise.all([directory.current(), directory.current(), directory.warm()])
-    expect(one.size).toBe(1)
+    expect(one.streets.size).toBe(1)
     expect(other).toBe(one)
     expect(store.reads).toBe(1)
   })
@@ -41,13 +43,13 @@ describe('openStreetDirectory', () => {
     await directory.warm()
     store.streets = [street(1), street(2)]
     now = 4900
-    expect((await directory.current()).size).toBe(1)
+    expect((await directory.current()).streets.size).toBe(1)
     await settle()
     expect(store.reads).toBe(1)
     now = 5000
-    expect((await directory.current()).size).toBe(1)
+    expect((await directory.current()).streets.size).toBe(1)
     await settle()
-    expect((await directory.current()).size).toBe(2)
+    expect((await directory.current()).streets.size).toBe(2)
   })
 
   it('does not read an unchanged table again', async () => {
@@ -67,7 +69,7 @@ describe('openStreetDirectory', () => {
     await directory.warm()
     store.streets = [street(1), street(2)]
     await directory.reload()
-    expect((await directory.current()).size).toBe(2)
+    expect((await directory.current()).streets.size).toBe(2)
   })
 
   it('tries again after a first build that failed', async () => {
@@ -76,7 +78,7 @@ describe('openStreetDirectory', () => {
     const directory = openStreetDirectory(store)
     await expect(directory.current()).rejects.toThrow('the database is away')
     store.failure = null
-    expect((await directory.current()).size).toBe(1)
+    expect((await directory.current()).streets.size).toBe(1)
   })
 
   it('uses the previous index when a later build fails', async () => {
@@ -89,6 +91,24 @@ describe('openStreetDirectory', () => {
     now = 5000
     await directory.current()
     await settle()
-    expect((await directory.current()).size).toBe(1)
+    expect((await directory.current()).streets.size).toBe(1)
+  })
+
+  it('lets others have the event loop many times while it builds, and searches the previous index', async () => {
+    const store = storeOf([street(1)])
+    const directory = openStreetDirectory(store)
+    await directory.warm()
+    store.streets = Array.from({ length: 20_000 }, (_, id) => ({ ...street(id), name: `Rata ${id % 5000} Street` }))
+    const progress = { isBuilt: false, turns: 0, sizes: new Set<number>() }
+    const built = directory.reload().then(() => (progress.isBuilt = true))
+    while (!progress.isBuilt) {
+      await setImmediate()
+      progress.turns += 1
+      progress.sizes.add((await directory.current()).streets.size)
+    }
+    await built
+    // Ten slices of the streets, in each of five steps.
+    expect(progress.turns).toBeGreaterThan(40)
+    expect([...progress.sizes]).toEqual([1, 20_000])
   })
 })

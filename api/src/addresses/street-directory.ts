@@ -1,13 +1,29 @@
-import type { AddressStore } from './address-store.ts'
 import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
+import type { AddressStore } from './address-store.ts'
+import { packHouseNumbers, type HouseNumbers } from './house-numbers.ts'
+import { rankStreets } from './rank-streets.ts'
 import { buildStreetIndex, type StreetIndex } from './street-index.ts'
 
-export type StreetDirectory = KeptIndex<StreetIndex>
+/** The streets, and which house numbers each has. */
+export interface StreetsInMemory {
+  streets: StreetIndex
+  numbers: HouseNumbers
+}
+
+export type StreetDirectory = KeptIndex<StreetsInMemory>
 
 /** Holds the index over the streets of `store`. `now` is in milliseconds. */
 export function openStreetDirectory(
   store: Pick<AddressStore, 'listStreets' | 'streetsVersion'>,
   now?: () => number,
 ): StreetDirectory {
-  return keepIndex(store.streetsVersion, async () => buildStreetIndex(await store.listStreets()), now)
+  return keepIndex(store.streetsVersion, () => buildFrom(store), now)
+}
+
+async function buildFrom({ listStreets }: Pick<AddressStore, 'listStreets'>): Promise<StreetsInMemory> {
+  const listed = await rankStreets(await listStreets())
+  const numbers = await packHouseNumbers(listed)
+  // The index holds the streets, which need their numbers no longer.
+  for (const street of listed) street.house_numbers = []
+  return { streets: await buildStreetIndex(listed), numbers }
 }

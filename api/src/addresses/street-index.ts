@@ -1,7 +1,16 @@
-import { buildPlaceIndex, type StreetPlace } from './place-index.ts'
-import { indexRankedNames, type NameQuery, type RankedMatch, unknownPlaceCost } from './ranked-names.ts'
-import { placeNameWords, streetNameWords, isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
-import { limitWork, type WorkLimit } from './work-limit.ts'
+import { isStreetType, placeNameWords, streetNameWords, wordMeanings } from '@homeyield/domain/property/street-words'
+import { inTurns } from '../server/in-turns.ts'
+import { buildPlaceIndex, gatherPlaces, type StreetPlace } from './place-index.ts'
+import {
+  indexRankedNames,
+  type NamedThing,
+  type NameQuery,
+  type RankedMatch,
+  type Search,
+  unknownPlaceCost,
+} from './ranked-names.ts'
+import { buildWordIndex, type WordIndex, type WordMatches } from './word-index.ts'
+import { limitWork } from './work-limit.ts'
 
 /** A street of the address table; one that runs through two suburbs is two. */
 export interface Street extends StreetPlace {
@@ -11,6 +20,8 @@ export interface Street extends StreetPlace {
 
 export interface StreetMatch {
   street: Street
+  /** Its position in the list. */
+  rank: number
   cost: number
 }
 
@@ -25,6 +36,11 @@ export interface StreetQuery extends NameQuery {
   leadWords: readonly string[]
 }
 
+export interface FindOptions {
+  typos: boolean
+  isWantedInPlace?: (rank: number) => boolean
+}
+
 export interface StreetIndex {
   size: number
   /**
@@ -33,69 +49,89 @@ export interface StreetIndex {
    * are allowed. Order: whole names, beginnings, words inside a name, typing errors; of equals the one in the larger
    * town. A place before its street is recognised when the words before a house number are one, otherwise when the
    * usual order finds nothing, or nothing without unknown words. A place is found by its own name and the wider ones
-   * around it, with `typos` despite typing errors, never by unknown words.
+   * around it, with `typos` despite typing errors, never by unknown words; of its streets only those whose rank
+   * `isWantedInPlace` accepts are returned.
    */
-  find: (query: StreetQuery, options: { typos: boolean }) => StreetsFound
+  find: (query: StreetQuery, options: FindOptions) => StreetsFound
 }
 
 /** The most comparisons of one search; only text that is no address reaches it. */
 export const MAX_COMPARISONS = 40_000
 
-/** Builds the index in memory. The national file's 44,000 streets take about a second. */
-export function buildStreetIndex(streets: readonly Street[]): StreetIndex {
-  const ranked = rankStreets(streets)
-  const names = indexRankedNames(
-    ranked.map(({ name, suburb, city, territorial_authority }) => ({
-      words: streetNameWords(name),
-      placeWords: [suburb ?? '', city, territorial_authority].flatMap(placeNameWords),
-    })),
-  )
-  const places = buildPlaceIndex(ranked)
+/** Builds the index of ranked streets in memory, in many turns of the event loop. The national file's 44,000 streets take about a second. */
+export async function buildStreetIndex(streets: readonly Street[]): Promise<StreetIndex> {
+  const things = await listThings(streets)
+  const gathered = await gatherPlaces(streets)
+  const words = await buildWordIndex([...things, ...gathered])
+  const names = await indexRankedNames(things, words)
+  const places = await buildPlaceIndex(gathered, words, streets.length)
 
-  function findNamed(query: StreetQuery, typos: boolean, limit: WorkLimit): RankedMatch[] {
+  function findNamed(query: StreetQuery, typos: boolean, search: Search): RankedMatch[] {
     const known = { typos, strangers: false }
     if (query.leadWords.length > 0) {
-      const led = names.find(putPlaceLast(query.leadWords, query), known, limit)
+      const led = names.find(putPlaceLast(query.leadWords, query), known, search)
       if (led.length > 0) return led
     }
-    const usual = names.find(query, { typos, strangers: true }, limit)
+    const usual = names.find(query, { typos, strangers: true }, search)
     if ((usual[0]?.cost ?? Infinity) < unknownPlaceCost) return usual
     for (const reading of placeFirstReadings(query)) {
-      const turned = names.find(reading, known, limit)
+      const turned = names.find(reading, known, search)
       if (turned.length > 0) return turned
     }
     return usual
   }
 
-  const streetsAt = (matches: RankedMatch[]) =>
-    matches.flatMap(({ rank, cost }) => {
-      const street = ranked[rank]
-      return street === undefined ? [] : [{ street, cost }]
-    })
+  function streetsAt(found: readonly RankedMatch[]): StreetMatch[] {
+    const matches: StreetMatch[] = []
+    for (const { rank, cost } of found) {
+      const street = streets[rank]
+      if (street !== undefined) matches.push({ street, rank, cost })
+    }
+    return matches
+  }
+
   return {
     size: streets.length,
-    find(query, { typos }) {
+    find(query, { typos, isWantedInPlace = () => true }) {
       const limit = limitWork(MAX_COMPARISONS)
-      const named = findNamed(query, typos, limit)
+      const search = { limit, match: rememberMatches(words) }
+      const named = findNamed(query, typos, search)
       const ranksNamed = new Set(named.map(({ rank }) => rank))
-      const inPlace = places.find(query, { typos }, limit).filter(({ rank }) => !ranksNamed.has(rank))
+      const isWanted = (rank: number) => !ranksNamed.has(rank) && isWantedInPlace(rank)
+      const inPlace = places.find(query, { typos }, search, isWanted)
       return { matches: streetsAt(named), inPlace: streetsAt(inPlace), comparisons: limit.spent() }
     },
   }
 }
 
-function rankStreets(streets: readonly Street[]): Street[] {
-  const townSizes = new Map<string, number>()
-  for (const { city } of streets) townSizes.set(city, (townSizes.get(city) ?? 0) + 1)
-  const size = ({ city }: Street) => townSizes.get(city) ?? 0
-  return streets.toSorted(
-    (a, b) =>
-      size(b) - size(a) || compareText(a.name, b.name) || compareText(a.suburb ?? '', b.suburb ?? '') || a.id - b.id,
-  )
+/** The words of each street and its place; streets of one place share its list. */
+async function listThings(streets: readonly Street[]): Promise<NamedThing[]> {
+  const wordsByPlace = new Map<string, string[]>()
+  const wordsByName = new Map<string, string[]>()
+  const things: NamedThing[] = []
+  for await (const slice of inTurns(streets)) {
+    for (const { name, suburb, city, territorial_authority } of slice) {
+      const names = [suburb ?? '', city, territorial_authority]
+      const place = names.join('\n')
+      const placeWords = wordsByPlace.get(place) ?? names.flatMap(placeNameWords)
+      wordsByPlace.set(place, placeWords)
+      const words = wordsByName.get(name) ?? streetNameWords(name)
+      wordsByName.set(name, words)
+      things.push({ words, placeWords })
+    }
+  }
+  return things
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+/** The matches of the words of one search, which reads its words in several orders. */
+function rememberMatches({ match }: WordIndex): Search['match'] {
+  const remembered = new Map<string, WordMatches>()
+  return (typed, reading) => {
+    const key = `${typed} ${reading.isLast} ${reading.typos}`
+    const matches = remembered.get(key) ?? match(typed, reading)
+    remembered.set(key, matches)
+    return matches
+  }
 }
 
 /**

@@ -1,75 +1,86 @@
-import type { NameWord, Reading } from './align-name.ts'
-import { isStreetType, streetNameWords } from '@homeyield/domain/property/street-words'
-import { buildWordIndex, firstAtLeast, type WordIndex } from './word-index.ts'
-import type { WorkLimit } from './work-limit.ts'
+import { fullNameWords, isStreetType } from '@homeyield/domain/property/street-words'
+import { inTurns } from '../server/in-turns.ts'
+import { packLists, type PackedLists } from './packed-lists.ts'
+import { firstAtLeast, type WordIndex } from './word-index.ts'
 
-/** A name of streets; the country has some 70 Queen Streets. */
-export interface StreetName<Street> {
-  words: NameWord[]
-  streets: Street[]
+/** The distinct names of streets, numbered in the order of their letters; the country has some 70 Queen Streets. */
+export interface StreetNames {
+  size: number
+  /** The words of each name, by their numbers. */
+  words: PackedLists
+  /** A 1 for each word that is a street type. */
+  types: Uint8Array
+  /** The positions, in the list of things, of those with a name. */
+  bearers: PackedLists
+  /** The names with each word, except for a final street type: nobody searches for all Roads. */
+  byWord: PackedLists
+  /** The names that begin with the first typed words' letters, however spaced: Green Lane for Greenlane. */
+  joined: (typed: readonly string[]) => JoinedNames[]
 }
 
-export interface StreetNames<Street> {
-  words: WordIndex
-  /** The names with this word, except for a final street type: nobody searches for all Roads. */
-  containing: (word: number) => readonly StreetName<Street>[]
-  /** The names that begin with the typed words' letters, however spaced: Green Lane for Greenlane. */
-  joined: (typed: readonly string[], limit: WorkLimit) => Map<StreetName<Street>, Reading[]>
+/** The names that begin with the letters of the first `count` typed words; those before `wholeTo` have no others. */
+export interface JoinedNames {
+  count: number
+  from: number
+  wholeTo: number
+  to: number
 }
 
-const joinedCosts = { whole: 1, beginning: 3 }
 /** Fewer letters would find half the country. */
 const shortestJoined = 4
 
-export function indexStreetNames<Street>(
-  streets: readonly Street[],
-  wordsOf: (street: Street) => string[],
-): StreetNames<Street> {
-  const streetsByName = Map.groupBy(streets, (street) => wordsOf(street).join(' '))
-  const spelt = [...streetsByName].filter(([name]) => name !== '')
-  const words = buildWordIndex(spelt.flatMap(([name]) => name.split(' ')))
-  const byWord = new Map<number, StreetName<Street>[]>()
-  const byLetters = spelt
-    .map(([name, bearers]) => {
-      const parts = name.split(' ')
-      const entry = { words: parts.flatMap((word) => nameWord(words, word)), streets: bearers }
-      for (const number of soughtWords(parts, entry.words)) {
-        const known = byWord.get(number)
-        if (known === undefined) byWord.set(number, [entry])
-        else known.push(entry)
-      }
-      return { letters: parts.join(''), entry }
-    })
-    .sort((a, b) => (a.letters < b.letters ? -1 : 1))
-  const letters = byLetters.map((name) => name.letters)
+export async function indexStreetNames(
+  things: readonly { words: readonly string[] }[],
+  words: WordIndex,
+): Promise<StreetNames> {
+  const bearersByName = new Map<string, number[]>()
+  let rank = 0
+  for await (const slice of inTurns(things)) {
+    for (const thing of slice) {
+      const name = thing.words.join(' ')
+      const known = bearersByName.get(name)
+      if (known !== undefined) known.push(rank)
+      else if (name !== '') bearersByName.set(name, [rank])
+      rank += 1
+    }
+  }
+  const names = Array.from(bearersByName, ([name, ranks]) => ({ letters: name.replaceAll(' ', ''), name, ranks }))
+  names.sort((a, b) => (a.letters < b.letters ? -1 : a.letters > b.letters ? 1 : 0))
 
+  const types = new Uint8Array(words.size)
+  const namesByWord = Array.from({ length: words.size }, (): number[] => [])
+  const numbersByName: number[][] = []
+  for await (const slice of inTurns(names)) {
+    for (const { name } of slice) {
+      const parts = name.split(' ')
+      const numbers = parts.flatMap((part) => words.numbers.get(part) ?? [])
+      for (const [at, number] of numbers.entries()) if (isStreetType(parts[at] ?? '')) types[number] = 1
+      for (const number of soughtWords(parts, numbers)) namesByWord[number]?.push(numbersByName.length)
+      numbersByName.push(numbers)
+    }
+  }
+  const letters = names.map((name) => name.letters)
   return {
-    words,
-    containing: (word) => byWord.get(word) ?? [],
-    joined(typed, limit) {
-      const found = new Map<StreetName<Street>, Reading[]>()
-      for (let count = 1; count <= typed.length; count += 1) {
-        const sought = streetNameWords(typed.slice(0, count).join(' ')).join('')
-        if (sought.length < shortestJoined) continue
-        for (let at = firstAtLeast(letters, sought); letters[at]?.startsWith(sought) === true; at += 1) {
-          const entry = byLetters[at]?.entry
-          if (entry === undefined || !limit.spend(1)) break
-          const cost = letters[at] === sought ? joinedCosts.whole : joinedCosts.beginning
-          found.set(entry, [...(found.get(entry) ?? []), { words: count, cost }])
-        }
-      }
-      return found
+    size: names.length,
+    words: packLists(numbersByName),
+    types,
+    bearers: packLists(names.map(({ ranks }) => ranks)),
+    byWord: packLists(namesByWord),
+    joined(typed) {
+      return Array.from(typed.keys()).flatMap((at) => {
+        const sought = fullNameWords(typed.slice(0, at + 1)).join('')
+        if (sought.length < shortestJoined) return []
+        const from = firstAtLeast(letters, sought)
+        const to = firstAtLeast(letters, `${sought}\u{FFFF}`)
+        const wholeTo = firstAtLeast(letters, `${sought}\0`)
+        return from === to ? [] : [{ count: at + 1, from, wholeTo, to }]
+      })
     },
   }
 }
 
-function nameWord(words: WordIndex, word: string): NameWord[] {
-  const number = words.numbers.get(word)
-  return number === undefined ? [] : [{ number, isType: isStreetType(word) }]
-}
-
 /** The words to find a name by: its first, and all that are not street types. The Terrace is a terrace. */
-function soughtWords(parts: readonly string[], words: readonly NameWord[]): Set<number> {
+function soughtWords(parts: readonly string[], numbers: readonly number[]): Set<number> {
   const isOnlyType = parts.length === 2 && parts[0] === 'the'
-  return new Set(words.filter(({ isType }, at) => at === 0 || isOnlyType || !isType).map(({ number }) => number))
+  return new Set(numbers.filter((_, at) => at === 0 || isOnlyType || !isStreetType(parts[at] ?? '')))
 }

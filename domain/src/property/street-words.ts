@@ -90,7 +90,11 @@ export function wordMeanings(word: string): string[] {
  * abbreviation with two meanings is a street type at the end of a name and the other elsewhere.
  */
 export function streetNameWords(name: string): string[] {
-  const words = addressWords(name)
+  return fullNameWords(addressWords(name))
+}
+
+/** `streetNameWords` of words that are folded already. */
+export function fullNameWords(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
     const meanings = Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? []) : []
     const isLast = index > 0 && index === words.length - 1
