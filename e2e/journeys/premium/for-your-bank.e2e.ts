@@ -19,7 +19,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   await openSection(page, 'For your bank')
   const bank = section(page, 'For your bank')
   // N3 of the specification.
-  await expect(bank.getByRole('listitem').filter({ hasText: 'Loan to value (LVR)' })).toContainText('80.00%Above')
+  await expect(bank.getByRole('listitem').filter({ hasText: 'Loan to value (LVR)' })).toContainText('Above 70%')
   await expect(bank.getByText('$494,355').first()).toBeVisible()
   await bank.getByText('Rules used, as at').press('Enter')
   await expect(bank.getByRole('link', { name: 'rbnz.govt.nz; landlords.co.nz' })).toBeVisible()

@@ -5,12 +5,15 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { INK, styles } from './page-styles.ts'
 
+const MOST_IN_ROW = 5
+
 /** What a bank asks about a home: figures, thresholds as bars, the rent with its evidence, and the rules. */
 export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode {
   const { lender, missing, rulesTitle, rules, unconfirmed } = page
   return h(
     View,
-    null,
+    // Without it, what does not fit is drawn over what follows.
+    { style: styles.whole },
     lender === null
       ? h(Text, { style: styles.title }, missing)
       : [
@@ -21,7 +24,7 @@ export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode 
             lender.meaning.map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
           ),
           drawFigures('figures', lender.figures),
-          h(Text, { key: 'shaded', style: styles.title }, 'As some banks count the rent'),
+          h(Text, { key: 'shaded', style: styles.title }, lender.shadedTitle),
           drawFigures('shadedFigures', lender.shaded),
         ],
     drawRent(assessment),
@@ -55,13 +58,13 @@ function drawBar({ name, label, value, verdict, filled, mark, threshold }: Lende
 function drawFigures(key: string, figures: readonly LenderFigure[]): ReactNode {
   return h(
     View,
-    { key, style: styles.figures },
+    { key, style: styles.bankFigures },
     figures.map(({ label, value, note }) =>
       h(
         View,
-        { key: label, style: [styles.figure, { width: '25%' }] },
+        { key: label, style: [styles.bankFigure, { width: `${100 / Math.min(figures.length, MOST_IN_ROW)}%` }] },
         h(Text, { style: styles.label }, label),
-        h(Text, { style: styles.value }, value),
+        h(Text, { style: styles.bankValue }, value),
         h(Text, { style: styles.note }, note),
       ),
     ),

@@ -34,7 +34,8 @@ export interface LenderFigure {
 export interface LenderDescription {
   readonly bars: readonly LenderBar[]
   readonly figures: readonly LenderFigure[]
-  /** The same with a part of the rent, as some banks count it. */
+  /** The same with a part of the rent. */
+  readonly shadedTitle: string
   readonly shaded: readonly LenderFigure[]
   /** What the thresholds mean. */
   readonly meaning: readonly string[]
@@ -76,7 +77,6 @@ export function describeLender(
   const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
   const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
   const dtiLimit = limitOf(dti_threshold, dti_share_pct)
-  const note = `With ${100 - lender.shaded.rent_shading_pct}% of the rent`
   return {
     bars: [
       lvrBar(lender.lvr, lvrLimit, buyer),
@@ -93,10 +93,11 @@ export function describeLender(
       ...incomeFigures(lender, dtiLimit),
       rateFigure(lender.test_rate),
     ],
+    shadedTitle: `With ${100 - lender.shaded.rent_shading_pct}% of the rent, as some banks count it`,
     shaded: [
       ...incomeFigures(lender.shaded, dtiLimit),
-      ratioFigure('Debt to income (DTI)', lender.shaded.dti, note),
-      ratioFigure('Interest cover', lender.shaded.interest_cover, note),
+      ratioFigure('Debt to income (DTI)', lender.shaded.dti),
+      ratioFigure('Interest cover', lender.shaded.interest_cover),
     ],
     meaning: [...lvrMeaning(lvrLimit, buyer), ...dtiMeaning(dtiLimit, buyer)],
   }
@@ -179,15 +180,15 @@ function figure(label: string, outcome: Outcome<number>, note: string): LenderFi
     : { label, value: '–', note: outcome.message }
 }
 
-function ratioFigure(label: string, outcome: Outcome<number>, note: string): LenderFigure {
+function ratioFigure(label: string, outcome: Outcome<number>): LenderFigure {
   return isKnown(outcome)
-    ? { label, value: timesText(outcome.value), note }
+    ? { label, value: timesText(outcome.value), note: '' }
     : { label, value: '–', note: outcome.message }
 }
 
 function rateFigure(outcome: Outcome<number>): LenderFigure {
   return isKnown(outcome)
-    ? { label: 'Test rate', value: `${writeNumber(outcome.value, 4, 2)}%`, note: 'What the interest cover counts with' }
+    ? { label: 'Test rate', value: `${writeNumber(outcome.value, 4, 2)}%`, note: 'For the interest cover' }
     : { label: 'Test rate', value: '–', note: outcome.message }
 }
 

@@ -45,13 +45,16 @@ interface ShownProps {
 
 function Lender({ analysis: { lender }, form }: ShownProps) {
   if (!isKnown(lender)) return <p className={styles.missing}>– {lender.message}</p>
-  const { bars, figures, shaded, meaning } = describeLender(lender.value, settleAnalysis(form.analysis, today()))
+  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
+    lender.value,
+    settleAnalysis(form.analysis, today()),
+  )
   return (
     <>
       <ThresholdBars bars={bars} />
       <Meaning sentences={meaning} />
       <LenderFigures figures={figures} />
-      <h3>With 75% of the rent, as some banks count it</h3>
+      <h3>{shadedTitle}</h3>
       <LenderFigures figures={shaded} />
     </>
   )

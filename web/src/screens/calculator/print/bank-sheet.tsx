@@ -43,7 +43,7 @@ function Content({ page: { lender, missing, rulesTitle, rules, unconfirmed } }: 
           <Sentences title="What the limits mean" sentences={lender.meaning} />
           <LenderFigures figures={lender.figures} />
           <section>
-            <h2>As some banks count the rent</h2>
+            <h2>{lender.shadedTitle}</h2>
             <LenderFigures figures={lender.shaded} />
           </section>
         </>
