@@ -1,3 +1,4 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import type { CheckedRow } from './check-rows.ts'
 import type { Outcomes } from './use-import.ts'
@@ -21,9 +22,9 @@ export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
           <tr>
             <th scope="col">Row</th>
             <th scope="col">Address</th>
+            <th scope="col">Result</th>
             <th scope="col">Price</th>
             <th scope="col">Rent a week</th>
-            <th scope="col">Result</th>
           </tr>
         </thead>
         <tbody>
@@ -31,15 +32,21 @@ export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
             <tr key={row.number} data-problem={row.problem === null ? undefined : ''}>
               <th scope="row">{row.number}</th>
               <td>{row.property || '–'}</td>
-              <td>{row.body?.purchase_price ?? '–'}</td>
-              <td>{row.body?.weekly_rental_income ?? '–'}</td>
-              <td>{row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number))}</td>
+              <td className={styles.result}>
+                {row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number))}
+              </td>
+              <td>{moneyText(row.body?.purchase_price)}</td>
+              <td>{moneyText(row.body?.weekly_rental_income)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
   )
+}
+
+function moneyText(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? '–' : formatMoney(amount)
 }
 
 function resultOf(outcome: string | undefined, isBeyond: boolean): string {
