@@ -15,5 +15,5 @@ export function limitProblem(field: FigureName | 'loan_duration', value: number 
 export function limitsProblem({ lowest, highest }: Limits, value: number | null): string | null {
   if (value === null) return null
   if (Number.isFinite(value) && value >= lowest && value <= highest) return null
-  return `Enter a figure from ${writeNumber(lowest)} to ${writeNumber(highest)}`
+  return `Enter a figure from ${writeNumber(lowest).replace('-', '−')} to ${writeNumber(highest)}`
 }

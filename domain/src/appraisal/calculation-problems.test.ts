@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CALCULATION_FIELDS } from '../calculation/fields.ts'
-import { limitProblem } from './calculation-limits.ts'
+import { limitProblem, limitsProblem } from './calculation-limits.ts'
 import { calculationProblems } from './calculation-problems.ts'
 
 const range = {
@@ -31,6 +31,7 @@ it('names the limits of a figure outside them', () => {
   expect(limitProblem('property_management_fees', 50)).toBeNull()
   expect(limitProblem('property_management_fees', 50.01)).toBe('Enter a figure from 0 to 50')
   expect(limitProblem('purchase_price', -1)).toBe('Enter a figure from 0 to 1,000,000,000')
+  expect(limitsProblem({ lowest: -20, highest: 20 }, 21)).toBe('Enter a figure from −20 to 20')
   expect(limitProblem('purchase_price', NaN)).not.toBeNull()
   expect(limitProblem('purchase_price', null)).toBeNull()
   for (const field of Object.values(CALCULATION_FIELDS)) {

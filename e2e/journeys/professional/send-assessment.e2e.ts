@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { box, expect, fill, openCalculator, test } from '../../calculator.ts'
 import { calculationOf, expectToFit, freshEmail } from '../../fixtures.ts'
 import { expectMails, linkIn, nextMail } from '../../inbox.ts'
-import { waitUntilIdle } from '../../page-idle.ts'
 
 const PLACE = '1 First Street, Frankton, Hamilton'
 const ESTIMATE = {
@@ -44,8 +43,6 @@ test.describe('a professional', () => {
   }) => {
     const { id } = await callApi<{ id: string }>('POST', '/calculations', { ...calculationOf(PLACE), ...ESTIMATE })
     await openCalculator(page, `/calculator/${id}`)
-    // The capital value on record is a change too.
-    await waitUntilIdle(page)
     await fill(page, { Rates: '3333' })
     await page.getByRole('button', { name: 'Email Assessment' }).click()
     await expect(page.getByRole('dialog', { name: 'Save first?' })).toBeVisible()

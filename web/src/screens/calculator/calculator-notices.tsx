@@ -1,15 +1,11 @@
 import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
-import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../api-client/use-online.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
-import { toClean } from './model/calculator-state.ts'
-import type { DraftAutosave } from './save/draft-autosave.ts'
+import { useCalculator } from './model/calculator-store.ts'
 import { isSuburbOpen } from './address/address-transitions.ts'
-import { loadRentEvidence } from './address/market-rent.ts'
 import { useSaving } from './save/saving-context.ts'
 import { matchesBody } from './save/waiting-saves.ts'
 
@@ -50,41 +46,8 @@ export function SuburbNotice({ premium }: { premium: boolean }) {
   return open && online ? <SuburbQuestion premium={premium} /> : null
 }
 
+/** Until there is an address, or a rent of one's own. */
 export function AddressNeededNotice() {
-  const nowhere = useCalculator((state) => state.form.property === '')
-  return nowhere ? <Notice>{ADDRESS_NEEDED}</Notice> : null
-}
-
-interface RestoredNoticeProps {
-  readonly drafts: DraftAutosave
-  /** Whether these are the figures tried on the landing page, not unsaved changes. */
-  readonly tried: boolean
-  readonly loadedVersion: number | undefined
-}
-
-/** Tells what was restored, and offers to discard it. The landing page assumes a 20% deposit. */
-export function RestoredNotice({ drafts, tried, loadedVersion }: RestoredNoticeProps) {
-  const store = useCalculatorStore()
-  const unsaved = useCalculator((state) => state.form !== state.clean)
-  const [without, setWithout] = useState(false)
-  const { waiting } = useSaving()
-  if (!unsaved || without || waiting !== null) return null
-  return (
-    <Notice>
-      {tried
-        ? 'This starts with the price, rent and interest rate you tried before, and a 20% deposit.'
-        : 'Your unsaved changes are back.'}
-      <Button
-        look="quiet"
-        onClick={() => {
-          setWithout(true)
-          drafts.discard()
-          store.update(toClean, loadedVersion)
-          void loadRentEvidence(store)
-        }}
-      >
-        {tried ? 'Start empty' : 'Discard them'}
-      </Button>
-    </Notice>
-  )
+  const needed = useCalculator(({ form, figures }) => form.property === '' && figures.weekly_rental_income === null)
+  return needed ? <Notice>{ADDRESS_NEEDED}</Notice> : null
 }

@@ -20,7 +20,7 @@ import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
 import { SaveButton, SavingProvider } from './save/saving.tsx'
-import { AddressNeededNotice, RestoredNotice, SuburbNotice, WaitingNotice } from './calculator-notices.tsx'
+import { AddressNeededNotice, SuburbNotice, WaitingNotice } from './calculator-notices.tsx'
 import { NewerRentsNotice } from './newer-rents-notice.tsx'
 import { AnnualExpenses } from './sections/annual-expenses.tsx'
 import { Borrowing } from './sections/borrowing.tsx'
@@ -107,13 +107,18 @@ export function Calculator({
             <div className={styles.sections}>
               <CalculatorHead addedPages={addedPages} onAddedPages={setAddedPages} />
               {OpeningNotices ? (
-                <OpeningNotices asOf={asOf} opened={loaded} premium={premium} onReload={onReload} />
+                <OpeningNotices
+                  asOf={asOf}
+                  opened={loaded}
+                  premium={premium}
+                  onReload={onReload}
+                  drafts={drafts}
+                  restored={restored}
+                  tried={tried}
+                />
               ) : null}
               <WaitingNotice />
               <SuburbNotice premium={premium} />
-              {restored || tried ? (
-                <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} />
-              ) : null}
               <OpenHomeOrNote premium={premium} />
               <RentalAssessmentSection premium={premium} />
               {wide ? null : <NewerRentsNotice />}

@@ -3,14 +3,15 @@ import { useBlocker } from 'react-router'
 import type { BlockerFunction, Location } from 'react-router'
 import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { CalculatorLocationState } from './model/location-state.ts'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import type { CalculatorState } from './model/calculator-state.ts'
 import { useCalculatorStore } from './model/calculator-store.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { matchesBody } from './save/waiting-saves.ts'
+
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before unsaved changes are lost. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {
@@ -50,23 +51,4 @@ function losesChanges({ saved }: CalculatorState, current: Location, next: Locat
   const stays =
     target === withoutPremiumPopup(current.pathname) || (saved !== null && target === calculationPath(saved.id))
   return startsAnew || !stays
-}
-
-function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  return (
-    <Dialog
-      title="Leave without saving?"
-      onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onLeave}>Leave without saving</Button>
-          <Button look="primary" onClick={onStay}>
-            Stay here
-          </Button>
-        </>
-      }
-    >
-      <p>Your changes to this calculation have not been saved.</p>
-    </Dialog>
-  )
 }

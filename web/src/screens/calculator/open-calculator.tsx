@@ -32,7 +32,7 @@ import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
-/** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, and rare notices. */
+/** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, and the notices at opening. */
 function codeQuery(stored: boolean, premium: boolean, noticed: boolean, outdated: boolean) {
   return queryOptions({
     queryKey: ['calculator-code', stored, premium, noticed, outdated],
@@ -89,7 +89,8 @@ export function OpenCalculator() {
   const unreached = isUnreachable(calculation.failureReason)
   const rules = loaded?.analysis?.rules ?? NEWEST_RULES
   const outdated = rules !== NEWEST_RULES
-  const noticed = staleExpenses() !== null || unreached || loaded?.readonly === true || outdated
+  const startsFilled = hasStored || (current === null && readTriedFigures() !== null)
+  const noticed = startsFilled || staleExpenses() !== null || unreached || loaded?.readonly === true || outdated
   const code = useQuery({
     ...codeQuery(hasStored, premium, noticed, outdated),
     enabled: current === null && account.data !== undefined,

@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useCalculator } from './model/calculator-store.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import type { DraftAutosave } from './save/draft-autosave.ts'
 
 export interface OpeningNoticesProps {
   /** When the server returned the calculation, if it could not be reached. Milliseconds since 1970. */
@@ -17,6 +19,11 @@ export interface OpeningNoticesProps {
   readonly opened: SavedCalculation | null
   readonly premium: boolean
   readonly onReload: () => void
+  readonly drafts: DraftAutosave
+  /** Whether unsaved changes of an earlier visit were restored. */
+  readonly restored: boolean
+  /** Whether it started with the figures tried on the landing page. */
+  readonly tried: boolean
 }
 
 /** The notices; with what newer rules would change, where the calculation names older ones. */
@@ -31,8 +38,8 @@ export async function loadOpeningNotices(outdated: boolean): Promise<ComponentTy
   )
 }
 
-/** What a person must know of a calculation that opened without a connection, or is read-only. */
-function OpeningNotices({ asOf, opened, onReload }: OpeningNoticesProps) {
+/** What a person must know of a calculation that opened without a connection, is read-only or has unsaved changes. */
+function OpeningNotices({ asOf, opened, onReload, drafts, restored, tried }: OpeningNoticesProps) {
   const isNew = useCalculator((state) => state.saved === null)
   const readonlyId = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
   // Read once: later responses do not change it.
@@ -42,6 +49,7 @@ function OpeningNotices({ asOf, opened, onReload }: OpeningNoticesProps) {
       {expenses !== null && isNew ? <StartedOffline expenses={expenses} /> : null}
       {asOf === null ? null : <OpenedOffline asOf={asOf} opened={opened} onReload={onReload} />}
       {readonlyId === null ? null : <Readonly id={readonlyId} />}
+      {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} loadedVersion={opened?.version} /> : null}
     </>
   )
 }

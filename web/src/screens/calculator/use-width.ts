@@ -15,11 +15,18 @@ export function isPhone(): boolean {
   return window.matchMedia(PHONE).matches
 }
 
+/** Calls the listener when `isPhone` changes; returns what ends that. */
+export const followPhone = followerOf(PHONE)
+
 function hookOf(query: string): () => boolean {
-  const follow = (listener: () => void) => {
+  const follow = followerOf(query)
+  return () => useSyncExternalStore(follow, () => window.matchMedia(query).matches)
+}
+
+function followerOf(query: string): (listener: () => void) => () => void {
+  return (listener) => {
     const media = window.matchMedia(query)
     media.addEventListener('change', listener)
     return () => media.removeEventListener('change', listener)
   }
-  return () => useSyncExternalStore(follow, () => window.matchMedia(query).matches)
 }

@@ -55,7 +55,14 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const shared = { property, choose, busy, onTyped: setTyped }
   const compact = !readonly && !handOpen && !nearOpen
   return (
-    <div className={`${styles.finder} ${compact ? styles.compact : ''}`} ref={finder}>
+    <div
+      className={`${styles.finder} ${compact ? styles.compact : ''}`}
+      ref={finder}
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        // The search shows the chosen address again.
+        if (property !== '' && next && !currentTarget.contains(next)) setTyped('')
+      }}
+    >
       {search.has('area') && !readonly ? <LinkedArea choose={choose} onChosen={() => setHandOpen(true)} /> : null}
       {handOpen && !readonly ? (
         <AddressByHand choose={choose} busy={busy} carried={carried} />

@@ -61,6 +61,7 @@ export function AddressSearch({ property, typed, choose, onTyped, busy }: Addres
       options={options}
       onChoose={(choice) => {
         onTyped('')
+        if (choice.label === property) setText(property)
         choose(choice)
       }}
       onLeave={showChosen}

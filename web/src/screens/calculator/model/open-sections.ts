@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedJson } from '../../../storage/stored-item.ts'
-import { isPhone, usePhone } from '../use-width.ts'
+import { followPhone, isPhone } from '../use-width.ts'
 
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [
@@ -56,19 +56,30 @@ export function setSectionOpen(section: PageSection, open: boolean): void {
 }
 
 export function useSectionOpen(section: PageSection): boolean {
-  const phone = usePhone()
   return useSyncExternalStore(follow, () =>
-    phone ? onPhone === section : changedSections().includes(section) !== isOpenAtFirst(section),
+    isPhone() ? onPhone === section : changedSections().includes(section) !== isOpenAtFirst(section),
   )
 }
 
 function follow(listener: () => void): () => void {
   const stop = stored.subscribe(listener)
+  const stopPhone = followPhone(() => {
+    openSectionInUse()
+    listener()
+  })
   listeners.add(listener)
   return () => {
     stop()
+    stopPhone()
     listeners.delete(listener)
   }
+}
+
+/** As the window gets narrower or wider, the section with the focus stays open, and its dialog with it. */
+function openSectionInUse(): void {
+  const inUse = document.activeElement?.closest<HTMLElement>('[data-section]')?.dataset['section']
+  const section = PAGE_SECTIONS.find((name) => name === inUse)
+  if (section !== undefined) setSectionOpen(section, true)
 }
 
 function isOpenAtFirst(section: PageSection): boolean {

@@ -9,10 +9,11 @@ import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
 import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
-import { savedOf, stateOf, toClean, withForm } from '../model/calculator-state.ts'
+import { savedOf, stateOf, toClean } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { loadRentEvidence } from '../address/market-rent.ts'
+import { acceptSaved } from './accept-saved.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { findProblems } from './find-problems.ts'
 import type { LateOutcome } from './save-channel.ts'
@@ -117,7 +118,7 @@ async function applySaved(
 ): Promise<void> {
   drafts.endSave()
   setWaiting((before) => before && 'saved')
-  store.update(withSaved, saved, sent)
+  store.update(acceptSaved, saved, sent)
   setFlash({ kind: 'success', text: 'Rental assessment saved' })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Do not navigate somebody who has left the screen.
@@ -164,14 +165,6 @@ async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
   } catch (problem) {
     return { saved: null, problem }
   }
-}
-
-// Show what the server saved (it rounds), unless the person has typed on.
-function withSaved(state: CalculatorState, result: SavedCalculation, sent: CalculatorState['form']): CalculatorState {
-  const saved = savedOf(result)
-  if (state.form !== sent) return { ...state, saved, clean: sent, problems: {} }
-  const clean = formOf(result)
-  return { ...withForm(state, clean), saved, clean, problems: {} }
 }
 
 function withTheirVersion(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
