@@ -195,5 +195,5 @@ function OpenHomeOrNote({ premium }: { premium: boolean }) {
 
 function StatusSkeleton() {
   const hasNote = useCalculator((state) => state.form.note !== null)
-  return <Skeleton height={hasNote ? '15.25rem' : '4.75rem'} />
+  return <Skeleton height={hasNote ? '16.5rem' : '4.4rem'} />
 }
