@@ -1,3 +1,4 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { WORKING_NAMES, workingOf } from '../../../components/workings.ts'
@@ -21,18 +22,7 @@ const C = { interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25
 function golden(...loans: NonNullable<NonNullable<CalculationInputs['analysis']>['loans']>) {
   return stateOf({
     ...newForm([]),
-    rent_source: 'typed',
-    weekly_rental_income: 635,
-    purchase_price: 850_000,
-    deposit: 170_000,
-    loan_duration_months: 360,
-    interest_rate: 6.49,
-    loan_payment_term: 'Fortnightly',
-    insurance_cost: 1800,
-    repairs_maintenance: 2000,
-    rates: 2900,
-    contingency: 500,
-    property_management_fees: 8.5,
+    ...GOLDEN_HOME,
     analysis: { settlement_date: '2026-12-01', loans },
   })
 }

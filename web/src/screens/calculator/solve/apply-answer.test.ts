@@ -1,3 +1,4 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { expect, it } from 'vitest'
 import { loanPartsOf } from '../loans/loan-part.ts'
@@ -14,17 +15,7 @@ import { answerText, askText, wantedOf } from './questions.ts'
 // The golden case of decisions.md.
 const golden = stateOf({
   ...newForm([]),
-  purchase_price: 850_000,
-  deposit: 170_000,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
+  ...GOLDEN_HOME,
 })
 
 function answered(question: Question, premium = true): string {

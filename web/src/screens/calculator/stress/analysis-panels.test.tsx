@@ -1,3 +1,4 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { use, type ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -47,17 +48,7 @@ const LOANS = [{ amount: 340_000, interest_rate: 4.49 }, {}]
 function golden(analysis: GivenAnalysis = {}): CalculatorState {
   return stateOf({
     ...newForm([]),
-    purchase_price: 850_000,
-    deposit: 170_000,
-    interest_rate: 6.49,
-    loan_payment_term: 'Fortnightly',
-    rent_source: 'typed',
-    weekly_rental_income: 635,
-    insurance_cost: 1800,
-    repairs_maintenance: 2000,
-    rates: 2900,
-    contingency: 500,
-    property_management_fees: 8.5,
+    ...GOLDEN_HOME,
     analysis: { settlement_date: '2026-12-01', ...analysis },
   })
 }

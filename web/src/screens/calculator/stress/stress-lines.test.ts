@@ -1,3 +1,4 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -12,17 +13,7 @@ import { stressLines } from './stress-lines.ts'
 function golden(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): CalculationInputs {
   return {
     ...newForm([]),
-    purchase_price: 850_000,
-    deposit: 170_000,
-    interest_rate: 6.49,
-    loan_payment_term: 'Fortnightly',
-    rent_source: 'typed',
-    weekly_rental_income: 635,
-    insurance_cost: 1800,
-    repairs_maintenance: 2000,
-    rates: 2900,
-    contingency: 500,
-    property_management_fees: 8.5,
+    ...GOLDEN_HOME,
     ...changes,
     analysis: { settlement_date: '2026-12-01', ...analysis },
   }

@@ -1,3 +1,4 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
@@ -54,17 +55,7 @@ const LOANS: GivenAnalysis['loans'] = [
 function golden(analysis: GivenAnalysis = {}): CalculatorState {
   return stateOf({
     ...newForm([]),
-    purchase_price: 850_000,
-    deposit: 170_000,
-    interest_rate: 6.49,
-    loan_payment_term: 'Fortnightly',
-    rent_source: 'typed',
-    weekly_rental_income: 635,
-    insurance_cost: 1800,
-    repairs_maintenance: 2000,
-    rates: 2900,
-    contingency: 500,
-    property_management_fees: 8.5,
+    ...GOLDEN_HOME,
     analysis: { settlement_date: '2026-12-01', value_growth_pct: 3.5, ...analysis },
   })
 }
@@ -198,7 +189,7 @@ describe('the section', () => {
   })
 
   it.each([
-    ['outside its limits', setAnalysis(golden(), { value_growth_pct: 21 }), 'Enter a figure from -20 to 20'],
+    ['outside its limits', setAnalysis(golden(), { value_growth_pct: 21 }), 'Enter a figure from −20 to 20'],
     ['that is no number', setProblem(golden(), 'analysis.value_growth_pct', 'Enter a number'), 'Enter a number'],
   ])('keeps the field of a growth %s, with the sentence and no years', (_, state, problem) => {
     const html = render(state)
