@@ -57,7 +57,7 @@ const OpenHome = lazyPart(
 const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 const StatusAndNote = lazyPart(
   async () => (await import('./sections/status-and-note.tsx')).StatusAndNote,
-  <StatusSkeleton />,
+  <Skeleton height="4.4rem" />,
 )
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
@@ -191,9 +191,4 @@ function OpenHomeOrNote({ premium }: { premium: boolean }) {
   const [began] = useState(() => store.get().form.property === '')
   if (!began) return <StatusAndNote />
   return <OpenHome premium={premium} phone={phone} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
-}
-
-function StatusSkeleton() {
-  const hasNote = useCalculator((state) => state.form.note !== null)
-  return <Skeleton height={hasNote ? '16.5rem' : '4.4rem'} />
 }
