@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/date-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { STATUS_OPTIONS, type Status } from '../../components/status-words.ts'
@@ -79,7 +80,7 @@ export function CalculationRow(props: CalculationRowProps) {
 }
 
 function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
-  const { property, status, readonly } = calculation
+  const { id, property, status, readonly } = calculation
   const shown = savingStatus === undefined ? status : savingStatus
   return (
     <div className={styles.actions}>
@@ -100,6 +101,15 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
       <Button look="quiet" aria-label={`Duplicate ${property}`} onClick={() => onCopy(calculation)}>
         Duplicate
       </Button>
+      {readonly ? null : (
+        <LinkButton
+          look="quiet"
+          aria-label={`Copy as scenario: ${property}`}
+          to={`${calculationPath(id)}?scenario=new`}
+        >
+          Copy as scenario
+        </LinkButton>
+      )}
       <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
         Email Rental Assessment
       </Button>

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { HeaderAction } from '../../layout/header-action.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import styles from './calculator.module.css'
-import { hasUnsavedChanges } from './model/calculator-state.ts'
+import { hasUnsavedChanges, isScenario } from './model/calculator-state.ts'
 import type { AddedPage } from './print/printed-assessment.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { useSaving } from './save/saving-context.ts'
@@ -13,6 +12,7 @@ import { SaveButton } from './save/saving.tsx'
 import { useWide } from './use-width.ts'
 
 const PrintDialog = lazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
+const SaveFirstDialog = lazyPart(async () => (await import('./save/save-first-dialog.tsx')).SaveFirstDialog)
 const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
@@ -29,7 +29,8 @@ interface CalculatorHeadProps {
 export function CalculatorHead({ addedPages, onAddedPages }: CalculatorHeadProps) {
   const store = useCalculatorStore()
   const property = useCalculator((state) => state.form.property)
-  const id = useCalculator((state) => state.saved?.id ?? null)
+  // What is mailed is the calculation, not a scenario of it.
+  const id = useCalculator((state) => (isScenario(state) ? null : (state.saved?.id ?? null)))
   const useLogo = useCalculator((state) => state.review.useLogo)
   const { saveFirst } = useSaving()
   const wide = useWide()
@@ -73,24 +74,5 @@ export function CalculatorHead({ addedPages, onAddedPages }: CalculatorHeadProps
         <SendAssessmentDialog id={id} useLogo={useLogo} onClose={() => setStep(null)} />
       ) : null}
     </>
-  )
-}
-
-function SaveFirstDialog({ onSave, onClose }: { onSave: () => void; onClose: () => void }) {
-  return (
-    <Dialog
-      title="Save first?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button look="primary" onClick={onSave}>
-            Save and continue
-          </Button>
-        </>
-      }
-    >
-      <p>The assessment shows the saved calculation, and you have unsaved changes.</p>
-    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { CalculatorHead } from './calculator-head.tsx'
+import { isScenario } from './model/calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
@@ -58,6 +59,10 @@ const PrintedAssessment = lazyPart(async () => (await import('./print/printed-as
 const StatusAndNote = lazyPart(
   async () => (await import('./sections/status-and-note.tsx')).StatusAndNote,
   <Skeleton height="4.4rem" />,
+)
+const Scenarios = lazyPart(
+  async () => (await import('./scenarios/scenarios.tsx')).Scenarios,
+  <Skeleton height="2.75rem" />,
 )
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
@@ -117,6 +122,7 @@ export function Calculator({
                   tried={tried}
                 />
               ) : null}
+              <ScenariosOfSaved premium={premium} />
               <WaitingNotice />
               <SuburbNotice premium={premium} />
               <OpenHomeOrNote premium={premium} />
@@ -185,10 +191,17 @@ function TrendsSkeleton() {
   return <Skeleton height={nowhere ? '1.5rem' : '62rem'} />
 }
 
+function ScenariosOfSaved({ premium }: { premium: boolean }) {
+  const isSaved = useCalculator((state) => state.saved !== null)
+  return isSaved ? <Scenarios premium={premium} /> : null
+}
+
 function OpenHomeOrNote({ premium }: { premium: boolean }) {
   const phone = usePhone()
   const store = useCalculatorStore()
   const [began] = useState(() => store.get().form.property === '')
-  if (!began) return <StatusAndNote />
+  // A scenario has no status and note of its own.
+  const ofScenario = useCalculator(isScenario)
+  if (!began) return ofScenario ? null : <StatusAndNote />
   return <OpenHome premium={premium} phone={phone} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
 }

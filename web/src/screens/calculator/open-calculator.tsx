@@ -18,9 +18,10 @@ import { currentAccount } from '../../session/session.ts'
 import { forgetTriedFigures, readTriedFigures } from '../../session/tried-figures.ts'
 import { clearLocationState } from './model/location-state.ts'
 import type { CalculatorLocationState } from './model/location-state.ts'
-import { fetchFieldSchemas, formOf, newForm } from './model/calculator-form.ts'
+import { fetchFieldSchemas, newForm } from './model/calculator-form.ts'
 import type { DefaultExpenses } from './model/calculator-form.ts'
-import { countLoansWith, savedOf, stateOf } from './model/calculator-state.ts'
+import { countLoansWith, openedOf, stateOf } from './model/calculator-state.ts'
+import type { Opened } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
@@ -32,15 +33,25 @@ import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { areSavesStored } from './save/waiting-saves.ts'
 
-/** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, and the notices at opening. */
-function codeQuery(stored: boolean, premium: boolean, noticed: boolean, outdated: boolean) {
+interface WantedCode {
+  readonly stored: boolean
+  readonly premium: boolean
+  readonly noticed: boolean
+  readonly outdated: boolean
+  readonly scenario: boolean
+}
+
+/** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, a scenario, and the notices at opening. */
+function codeQuery(wanted: WantedCode) {
+  const { stored, premium, noticed, outdated, scenario } = wanted
   return queryOptions({
-    queryKey: ['calculator-code', stored, premium, noticed, outdated],
+    queryKey: ['calculator-code', wanted],
     queryFn: () =>
       fetchCode(async () => {
         if (stored) await fetchFieldSchemas()
         return {
           count: premium ? (await import('./loans/count-form-loans.ts')).countFormLoans : null,
+          open: scenario ? (await import('./scenarios/open-scenario.ts')).openScenario : null,
           notices: noticed ? await (await import('./opening-notices.tsx')).loadOpeningNotices(outdated) : null,
         }
       }),
@@ -74,6 +85,7 @@ export function OpenCalculator() {
 
   const account = useQuery(accountQuery)
   const expenses = useQuery(expensesQuery)
+  const wanted = new URLSearchParams(location.search).get('scenario')
   const hasStored = current === null && (isDraftStored() || areSavesStored())
   const premium = account.data?.premium ?? false
   const isNeeded = id !== null && current === null
@@ -92,7 +104,7 @@ export function OpenCalculator() {
   const startsFilled = hasStored || (current === null && readTriedFigures() !== null)
   const noticed = startsFilled || staleExpenses() !== null || unreached || loaded?.readonly === true || outdated
   const code = useQuery({
-    ...codeQuery(hasStored, premium, noticed, outdated),
+    ...codeQuery({ stored: hasStored, premium, noticed, outdated, scenario: wanted !== null }),
     enabled: current === null && account.data !== undefined,
   })
 
@@ -100,7 +112,10 @@ export function OpenCalculator() {
   if (current === null && code.data !== undefined && expenses.data && (id === null || loaded)) {
     countLoansWith(code.data.count)
     setOpened({
-      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, hasStored),
+      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, {
+        hasStored,
+        opened: loaded ? (code.data.open?.(loaded, wanted ?? '', premium) ?? openedOf(loaded)) : null,
+      }),
       asOf: unreached ? calculation.dataUpdatedAt : null,
       notices: code.data.notices,
       locationKey: location.key,
@@ -156,18 +171,19 @@ function createOpened(
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
-  hasStored: boolean,
+  { hasStored, opened }: { readonly hasStored: boolean; readonly opened: Opened | null },
 ): Omit<OpenedCalculator, 'asOf' | 'notices' | 'locationKey'> {
   if (fresh) forgetDraft()
+  const was = opened?.saved
+  const id = was?.scenario?.id ?? was?.id ?? null
   // A draft of a read-only calculation waits until it can be changed.
-  const id = loaded?.id ?? null
-  const draft = loaded?.readonly || !hasStored ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
-  const clean = loaded ? formOf(loaded) : newForm(defaults)
-  const saved = loaded ? { ...savedOf(loaded), version: draft?.version ?? loaded.version } : null
+  const draft = was?.readonly || !hasStored ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
+  const clean = opened?.form ?? newForm(defaults)
+  const saved = was ? { ...was, version: draft?.version ?? was.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()
   const initial = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
-  const opened = stateOf(initial ? { ...clean, ...initial } : clean, saved, clean)
-  const state = draft ? { ...opened, bedroomsKnown: draft.bedroomsKnown } : opened
+  const filled = stateOf(initial ? { ...clean, ...initial } : clean, saved, clean)
+  const state = draft ? { ...filled, bedroomsKnown: draft.bedroomsKnown } : filled
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {
     store,

@@ -6,7 +6,7 @@ import { setField, setProblem, typeBound } from './calculator-transitions.ts'
 const start = stateOf(newForm([]))
 
 it('without its unsaved changes has the newest version: as loaded, or as saved since', () => {
-  const saved = { id: 'a', readonly: false, version: 3, photo: null }
+  const saved = { id: 'a', readonly: false, version: 3, photo: null, scenarios: [], scenario: null }
   const changed = stateOf({ ...newForm([]), number_of_bedrooms: 4 }, saved, newForm([]))
   expect(toClean(changed, 5)).toMatchObject({ form: changed.clean, saved: { version: 5 } })
   expect(toClean(changed, 2)).toMatchObject({ saved: { version: 3 } })

@@ -2,6 +2,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal, RentRangeFields } from '@homeyield/domain/appraisal/appraise'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { SectionName } from '@homeyield/domain/calculation/calculation-field'
 import type { CalculationInputs, FieldName, FigureName } from '@homeyield/domain/calculation/fields'
 import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
@@ -13,6 +14,7 @@ import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { termProblem } from '@homeyield/domain/loan/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
+import { formOf } from './calculator-form.ts'
 
 export type MarketRent =
   | { readonly status: 'none' }
@@ -28,6 +30,26 @@ export interface Saved {
   readonly readonly: boolean
   /** URL of the person's own photo of the property. */
   readonly photo: string | null
+  readonly scenarios: readonly Scenario[]
+  /** The scenario in the form; null while it holds the calculation itself. */
+  readonly scenario: OpenScenario | null
+}
+
+export interface OpenScenario {
+  readonly id: string
+  /** The calculation that it was made from. */
+  readonly base: CalculationInputs
+  readonly baseReadonly: boolean
+  /** The same scenario of the calculation as it is saved now. */
+  readonly reopen: (saved: SavedCalculation) => Opened
+  /** Saves the form as this scenario. Throws RequestProblem. */
+  readonly save: (state: CalculatorState) => Promise<{ readonly saved: SavedCalculation; readonly isNew: boolean }>
+}
+
+/** What the form begins with. */
+export interface Opened {
+  readonly form: CalculationInputs
+  readonly saved: Saved
 }
 
 /** The estimates of the area; null where there are none. */
@@ -35,8 +57,18 @@ export function entriesOf(marketRent: MarketRent): readonly RentFigures[] | null
   return 'entries' in marketRent ? marketRent.entries : null
 }
 
-export function savedOf({ id, version, readonly, property_photo_url: photo }: SavedCalculation): Saved {
-  return { id, version, readonly, photo }
+export function savedOf({ id, version, readonly, property_photo_url: photo, scenarios }: SavedCalculation): Saved {
+  // A response has no undefined.
+  return { id, version, readonly, photo, scenarios: scenarios as readonly Scenario[], scenario: null }
+}
+
+/** A calculation as it is saved now, or the scenario of it that is open. */
+export function openedOf(saved: SavedCalculation, scenario?: OpenScenario | null): Opened {
+  return scenario ? scenario.reopen(saved) : { form: formOf(saved), saved: savedOf(saved) }
+}
+
+export function isScenario({ saved }: CalculatorState): boolean {
+  return Boolean(saved?.scenario)
 }
 
 /** A field with a message; an input of the analysis by its place, such as `analysis.loans.1.amount`. */

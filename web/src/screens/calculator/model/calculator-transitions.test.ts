@@ -174,7 +174,12 @@ describe('own facts', () => {
     const given = changeBedrooms(chosen, 3)
     expect(areBedroomsAsked(given)).toBe(false)
     expect(areBedroomsAsked(changeQuality(given, 80))).toBe(false)
-    expect(areBedroomsAsked({ ...chosen, saved: { id: 'a', version: 1, readonly: false, photo: null } })).toBe(false)
+    expect(
+      areBedroomsAsked({
+        ...chosen,
+        saved: { id: 'a', version: 1, readonly: false, photo: null, scenarios: [], scenario: null },
+      }),
+    ).toBe(false)
     // An area that moves the count, and another home, ask again.
     const one = { status: 'found' as const, entries: [entry('House', 3, 570, 700)] }
     expect(areBedroomsAsked(chooseAddress(changeBedrooms(fresh, 4), address, one))).toBe(true)
@@ -203,7 +208,10 @@ describe('own facts', () => {
     expect(take(own, 5)).toBe(own)
     expect(take(chosen, 5, 'elsewhere')).toBe(chosen)
     for (const beds of [0, 21, 2.5]) expect(take(chosen, beds)).toBe(chosen)
-    const saved = { ...chosen, saved: { id: 'a', version: 1, readonly: false, photo: null } }
+    const saved = {
+      ...chosen,
+      saved: { id: 'a', version: 1, readonly: false, photo: null, scenarios: [], scenario: null },
+    }
     expect(take(saved, 5)).toBe(saved)
     // A rent typed meanwhile stays, with the market rent of the count beside it.
     expect(take(typeWeeklyRent(chosen, 640), 5).form).toMatchObject({
@@ -270,7 +278,10 @@ describe('start again', () => {
   })
 
   it('leaves a saved calculation its address', () => {
-    const saved = { ...changeQuality(chosen, 80), saved: { id: 'a', version: 1, readonly: false, photo: null } }
+    const saved = {
+      ...changeQuality(chosen, 80),
+      saved: { id: 'a', version: 1, readonly: false, photo: null, scenarios: [], scenario: null },
+    }
     const reset = startAgain(saved, 'rental-assessment', fresh.form)
     expect(reset.form).toMatchObject({ property: address.property, house_condition: 50 })
     expect(rentOf(reset)).toEqual(['market', 635, 610, 660])

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
+import { type CalculatorState, isScenario } from '../model/calculator-state.ts'
 import { undoStartAgain } from '../model/calculator-transitions.ts'
 import { setSectionOpen } from '../model/open-sections.ts'
 import { hasEstimate, setReview } from './review-state.ts'
@@ -20,8 +20,9 @@ export function ReviewSection() {
   const { data: account } = useQuery(accountQuery)
   const requested = useCalculator((state) => state.review.requested)
   const estimated = useCalculator((state) => hasEstimate(state.form))
+  const ofScenario = useCalculator(isScenario)
   const professional = account?.is_property_professional ?? false
-  if (!account || !(requested || (professional && estimated))) return null
+  if (!account || ofScenario || !(requested || (professional && estimated))) return null
   return <Review account={account} onClosed={focusOffer} />
 }
 
@@ -44,7 +45,8 @@ export function ReviewOffer() {
   const estimated = useCalculator((state) => hasEstimate(state.form))
   const cleared = useCalculator((state) => state.undo?.section === 'review')
   const shown = requested || (estimated && account?.is_property_professional)
-  if (shown || !(rented || cleared)) return null
+  const ofScenario = useCalculator(isScenario)
+  if (shown || ofScenario || !(rented || cleared)) return null
 
   function open() {
     store.update(setReview, { requested: true })

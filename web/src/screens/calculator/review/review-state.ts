@@ -18,8 +18,8 @@ export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
  * Whether a professional sees the estimate fields: on request, or after an earlier estimate. Source: specification section
  * 2, "Calculator page".
  */
-export function isReviewing({ form, review }: CalculatorState, professional: boolean): boolean {
-  return professional && (review.requested || hasEstimate(form))
+export function isReviewing({ form, review, saved }: CalculatorState, professional: boolean): boolean {
+  return professional && !saved?.scenario && (review.requested || hasEstimate(form))
 }
 
 /**

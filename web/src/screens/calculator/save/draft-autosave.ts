@@ -49,7 +49,8 @@ export function createDraftAutosave(
     timer = undefined
     const { form, saved, ...state } = store.get()
     if (saved?.readonly) return
-    const id = saved?.id ?? null
+    // A scenario has an id of its own.
+    const id = saved?.scenario?.id ?? saved?.id ?? null
     // There is one draft: do not replace another calculation's until this one has changes.
     if (save !== null || hasUnsavedChanges({ form, ...state })) {
       storeDraft({ owner, id, version: saved?.version ?? null, form, bedroomsKnown: state.bedroomsKnown, save })

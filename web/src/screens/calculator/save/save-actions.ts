@@ -9,7 +9,7 @@ import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
 import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
-import { savedOf, stateOf, toClean } from '../model/calculator-state.ts'
+import { isScenario, openedOf, savedOf, stateOf, toClean } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { loadRentEvidence } from '../address/market-rent.ts'
@@ -52,12 +52,13 @@ export async function saveNow(context: SaveContext): Promise<boolean> {
   if (currentAccount() !== drafts.owner) return false
   // A message about an earlier save no longer applies.
   clearFlash()
-  const { form } = store.get()
+  const state = store.get()
+  const { form } = state
   const professional = isProfessional()
   if (findProblems(store, professional)) return false
   context.setSaving(true)
   const body = payloadOf(form, professional)
-  const outcome = await attempt(() => saveUnderLock(store, drafts, body))
+  const outcome = await attempt(() => state.saved?.scenario?.save(state) ?? saveUnderLock(store, drafts, body))
   // Another account has signed in since. The draft waits for its owner, under the same key.
   if (currentAccount() !== drafts.owner) {
     context.setSaving(false)
@@ -119,7 +120,8 @@ async function applySaved(
   drafts.endSave()
   setWaiting((before) => before && 'saved')
   store.update(acceptSaved, saved, sent)
-  setFlash({ kind: 'success', text: 'Rental assessment saved' })
+  const name = isScenario(store.get()) ? 'Scenario' : 'Rental assessment'
+  setFlash({ kind: 'success', text: `${name} saved` })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Do not navigate somebody who has left the screen.
   if (isNew && isShown()) await navigate(calculationPath(saved.id), { replace: true })
@@ -167,16 +169,18 @@ async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
   }
 }
 
-function withTheirVersion(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
-  return { ...state, saved: savedOf(theirs) }
+export function withTheirVersion(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  // What the open scenario changes is what differs from the calculation it was made from.
+  return { ...state, saved: { ...savedOf(theirs), scenario: state.saved?.scenario ?? null } }
 }
 
 function asNew(state: CalculatorState): CalculatorState {
   return { ...state, saved: null }
 }
 
-function withTheirs({ form, marketRent }: CalculatorState, theirs: SavedCalculation): CalculatorState {
-  const state = stateOf(formOf(theirs), savedOf(theirs))
+function withTheirs({ form, marketRent, saved: mine }: CalculatorState, theirs: SavedCalculation): CalculatorState {
+  const opened = openedOf(theirs, mine?.scenario)
+  const state = stateOf(opened.form, opened.saved)
   return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
 }
 

@@ -24,9 +24,14 @@ const { sendWaiting } = await import('./send-waiting.ts')
 
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
-const created = { ...newForm([]), id: 'new', uuid: 'new', version: 1, readonly: false } as unknown as Parameters<
-  typeof savedOf
->[0]
+const created = {
+  ...newForm([]),
+  id: 'new',
+  uuid: 'new',
+  version: 1,
+  readonly: false,
+  scenarios: [],
+} as unknown as Parameters<typeof savedOf>[0]
 const STORED = { id: 'first', version: 3 }
 const respondCreated = () => Promise.resolve(new Response(JSON.stringify(created), { status: 201 }))
 const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { isScenario } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { usePropertyData } from '../property-data/property-data.tsx'
@@ -50,6 +51,9 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
 function CapitalValue({ premium }: { premium: boolean }) {
   const openPremiumPopup = usePremiumPopup()
   const { pathname, search } = useLocation()
+  const ofScenario = useCalculator(isScenario)
+  // A scenario has the value on record of its calculation.
+  if (ofScenario) return null
   if (premium) return <CapitalValueField />
   return (
     <div className={styles.lockedFigure}>

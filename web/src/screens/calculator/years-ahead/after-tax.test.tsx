@@ -309,7 +309,7 @@ describe('the section after tax', () => {
   })
 
   it('is read only after a lapse', () => {
-    const saved = { id: 'a', version: 1, readonly: true, photo: null }
+    const saved = { id: 'a', version: 1, readonly: true, photo: null, scenarios: [], scenario: null }
     const html = render({ ...golden(), saved })
     expect(html).toMatch(/<fieldset[^>]*disabled=""/u)
     expect(html).toMatch(/<input[^>]*disabled=""[^>]*name="sale_year"/u)
