@@ -47,7 +47,7 @@ export interface Comparison {
   readonly results: readonly ComparedRow[]
 }
 
-const MOST_COLUMNS = 6
+export const MOST_COLUMNS = 6
 const LOWER_IS_BETTER: ReadonlySet<ComparedResult> = new Set(['purchase_price', 'lvr'])
 
 /**

@@ -1,14 +1,18 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { download } from '../../ui/download.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { comparePath } from '../../components/compare-path.ts'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
 import { useCalculations } from '../../components/use-calculations.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { ViewToggle } from '../../components/view-toggle.tsx'
+import { paths } from '../../paths.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
@@ -17,6 +21,11 @@ import { pressHeader, readOrder, writeOrder } from './comparison-order.ts'
 import type { ComparisonColumn } from './comparison-order.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import styles from './compare-screen.module.css'
+
+const FiguresView = lazyPart(
+  async () => (await import('./figures/figures-view.tsx')).FiguresView,
+  <Skeleton height="40rem" />,
+)
 
 const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are sorted.'
 
@@ -28,6 +37,7 @@ export function CompareScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const order = readOrder(search)
+  const figures = search.get('view') === 'figures'
   const sorted = known ? sortCalculations(known, order) : []
 
   // Replaced in the history: "back" leaves the page instead of undoing each sort.
@@ -53,10 +63,12 @@ export function CompareScreen() {
       <ListAsOf query={query} />
       <div className={styles.bar}>
         <ViewToggle shown="table" />
-        {all ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}
-        {known && !all && !error ? <span role="status">{LOADING_OTHERS}</span> : null}
+        <TableToggle figures={figures} />
+        {all && !figures ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}
+        {known && !all && !error && !figures ? <span role="status">{LOADING_OTHERS}</span> : null}
       </div>
-      {known ? (
+      {known && figures ? <FiguresView listed={known} /> : null}
+      {known && !figures ? (
         <ComparisonTable calculations={sorted} isWhole={all !== undefined} order={order} onSort={sortBy} />
       ) : null}
       {!all && error ? (
@@ -73,6 +85,19 @@ export function CompareScreen() {
         </div>
       ) : null}
     </Screen>
+  )
+}
+
+/** Between the table of all calculations and that of every figure of a few. */
+function TableToggle({ figures }: { figures: boolean }) {
+  return figures ? (
+    <LinkButton look="quiet" to={paths.compare}>
+      All calculations
+    </LinkButton>
+  ) : (
+    <LinkButton look="quiet" to={comparePath(null)}>
+      Every figure side by side
+    </LinkButton>
   )
 }
 

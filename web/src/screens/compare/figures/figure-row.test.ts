@@ -1,0 +1,136 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { expect, it } from 'vitest'
+import { columnsOf } from './compared-column.ts'
+import { figureGroups, onlyDiffering } from './figure-row.ts'
+import type { FigureGroup } from './figure-row.ts'
+import { figuresSheet } from './figures-sheet.ts'
+import { NO_CRITERIA } from './stored-criteria.ts'
+
+// The golden case of decisions section 2, and 20 % cheaper (investment analysis section 8).
+const GOLDEN = {
+  ...NOTHING_GIVEN,
+  id: 'one',
+  property: '12 Rose Street, Enderley, Hamilton',
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_confidence: 'Low',
+  market_interval_lower: 528,
+  market_interval_upper: 947,
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+  scenarios: [
+    { id: 'a', name: '20 % cheaper', changes: { purchase_price: 680_000, deposit: 136_000 } },
+    { id: 'b', name: 'No rate', changes: { interest_rate: null, weekly_rental_income: 700, rent_source: 'typed' } },
+  ],
+} as unknown as SavedCalculation
+const TODAY = '2026-11-22'
+const saved = new Map([['one', GOLDEN]])
+const columns = columnsOf([['one'], ['one', 'a']], saved)
+
+function groupsOf(criteria = NO_CRITERIA, of = columns): readonly FigureGroup[] {
+  const groups = figureGroups(of, TODAY, criteria)
+  if (typeof groups === 'string') throw new Error(groups)
+  return groups
+}
+
+function cellsOf(groups: readonly FigureGroup[], name: string) {
+  return groups.flatMap(({ rows }) => rows).find((row) => row.name === name)?.cells
+}
+
+it('names the columns, and leaves out what no longer exists', () => {
+  expect(columns.map(({ name, scenario }) => [name, scenario])).toEqual([
+    ['12 Rose Street', null],
+    ['12 Rose Street, 20 % cheaper', '20 % cheaper'],
+  ])
+  expect(columnsOf([['one', 'gone'], ['two']], saved)).toEqual([])
+  expect(figureGroups(columns.slice(1), TODAY, NO_CRITERIA)).toBe('Choose two.')
+})
+
+it('shows every result with the best, the worst and the difference in words', () => {
+  const groups = groupsOf()
+  expect(cellsOf(groups, 'gross_rental_yield')).toMatchObject([
+    { text: '3.88%', mark: 'Worst', difference: null },
+    { text: '4.86%', mark: 'Best', difference: '+0.98%' },
+  ])
+  expect(cellsOf(groups, 'weekly_cash_flow')).toMatchObject([
+    { text: '−$572', mark: 'Worst' },
+    { text: '−$374', mark: 'Best', difference: '+$198' },
+  ])
+  expect(cellsOf(groups, 'purchase_price')).toMatchObject([
+    { mark: 'Worst' },
+    { mark: 'Best', difference: '−$170,000' },
+  ])
+  expect(cellsOf(groups, 'lvr')).toMatchObject([
+    { text: '80.00%', mark: null },
+    { text: '80.00%', mark: null, difference: null },
+  ])
+  expect(cellsOf(groups, 'irr_after_tax')).toMatchObject([{ text: '–', note: 'Add an owner to see this.' }, {}])
+  expect(groups.flatMap(({ rows }) => rows).find(({ name }) => name === 'equity')?.label).toBe('Equity in year 10')
+})
+
+it('never shows a market rent without its confidence, nor a net yield without its loan unsaid', () => {
+  const groups = groupsOf(NO_CRITERIA, columnsOf([['one'], ['one', 'b']], saved))
+  expect(cellsOf(groups, 'market_confidence')?.map(({ text }) => text)).toEqual(['Low', 'Your own rent'])
+  expect(cellsOf(groups, 'market_interval')?.map(({ text }) => text)).toEqual(['$528–947', '–'])
+  expect(cellsOf(groups, 'net_rental_yield')?.map(({ note }) => note)).toEqual([null, 'without the loan'])
+})
+
+it('leaves only what differs', () => {
+  const names = onlyDiffering(groupsOf()).flatMap(({ rows }) => rows.map(({ name }) => name))
+  expect(names).toEqual([
+    'purchase_price',
+    'gross_rental_yield',
+    'net_rental_yield',
+    'weekly_cash_flow',
+    'equity',
+    'break_even_rate_shift',
+    'deposit',
+  ])
+})
+
+it('lists an input that has no row of its own where it differs', () => {
+  const [first, second] = columns
+  if (!first || !second) throw new Error('Two columns')
+  const sold = { ...second, inputs: { ...second.inputs, analysis: { sale_year: 5 } } }
+  const groups = groupsOf(NO_CRITERIA, [first, sold])
+  expect(groups.at(-1)).toMatchObject({ title: 'Other inputs that differ', rows: [{ label: 'Year of the sale' }] })
+})
+
+it('says of each criterion whether it is met', () => {
+  const groups = groupsOf({ weekly_cash_flow: -400, net_rental_yield: null, lvr: 80 })
+  expect(groups[0]).toMatchObject({
+    title: 'Your criteria',
+    rows: [
+      {
+        label: 'Cash each week at least −$400',
+        cells: [
+          { text: 'Not met', note: 'by $172' },
+          { text: 'Met', note: null },
+        ],
+      },
+      { label: 'LVR at most 80.00%', cells: [{ text: 'Met' }, { text: 'Met' }] },
+    ],
+  })
+})
+
+it('gives a file a home in each row, with figures as such', () => {
+  const { columns: heads, rows } = figuresSheet(groupsOf(), columns)
+  const at = (head: string) => heads.findIndex((each) => each.head === head)
+  expect(rows.map((row) => [row[0], row[1], row[at('Price (NZD)')], row[at('Gross yield (%)')]])).toEqual([
+    ['12 Rose Street', null, 850_000, 3.88],
+    ['12 Rose Street', '20 % cheaper', 680_000, 4.86],
+  ])
+  expect(heads[at('Price (NZD)')]?.kind).toBe('money')
+  expect(rows[0]?.[at('Interest rate (% a year)')]).toBe(6.49)
+  expect(rows[0]?.[at('Vacancy (NZD a year)')]).toBe('Two weeks of rent')
+})

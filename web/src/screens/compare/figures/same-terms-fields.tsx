@@ -1,0 +1,53 @@
+import type { SameTerms } from '@homeyield/domain/analysis/compare/with-same-terms'
+import { SAME_TERMS } from '@homeyield/domain/analysis/compare/with-same-terms'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { useState } from 'react'
+import { NumberField } from '../../../ui/number-field.tsx'
+import styles from './figures-view.module.css'
+
+type Term = keyof SameTerms
+
+interface SameTermsFieldsProps {
+  readonly terms: SameTerms
+  readonly onTerms: (terms: SameTerms) => void
+}
+
+/** What all columns are computed with. */
+export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
+  const [typed, setTyped] = useState(terms)
+  const [unreadable, setUnreadable] = useState<Partial<Record<Term, boolean>>>({})
+
+  function type(name: Term, value: number | null) {
+    setTyped((before) => ({ ...before, [name]: value }))
+    if (limitProblem(name, value) === null) onTerms({ ...terms, [name]: value })
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>
+        These are the figures of the first column: change them for all. Each column has one loan of its own term and
+        repayment type. Nothing of this is saved.
+      </p>
+      <div className={styles.fields}>
+        {SAME_TERMS.map((name) => {
+          const { kind, label, unit } = CALCULATION_FIELDS[name]
+          return (
+            <NumberField
+              key={name}
+              name={name}
+              label={label}
+              {...(kind === 'money' ? { prefix: '$', suffix: unit.replace(/^NZD ?/u, '') } : { suffix: unit })}
+              decimals={kind === 'rate' ? 4 : 2}
+              placeholder={name === 'vacancy_cost' ? 'Two weeks' : undefined}
+              value={typed[name]}
+              error={unreadable[name] ? 'Enter a number' : limitProblem(name, typed[name])}
+              onValue={type}
+              onUnreadable={(field, is) => setUnreadable((before) => ({ ...before, [field]: is }))}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}
