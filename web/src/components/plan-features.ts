@@ -30,7 +30,11 @@ export const FREE_FEATURES: readonly Feature[] = [
 export const PREMIUM_FEATURES: readonly Feature[] = [
   { name: 'Any number of property searches', detail: 'The market rents of every area.' },
   { name: 'Any number of saved calculations' },
-  { name: 'The comparison table', detail: 'Your saved calculations side by side, sorted by price or yield.' },
+  {
+    name: 'The comparison table',
+    detail: 'Your saved calculations sorted by price or yield, and every figure of up to six side by side.',
+  },
+  { name: 'Scenarios', detail: 'Five of each calculation: another rate or price, and everything else as in it.' },
   {
     name: 'The portfolio',
     detail:

@@ -182,6 +182,14 @@ const RENT_RISES: Question = {
   ],
 }
 
+const COMPARE: Question = {
+  id: 'compare',
+  question: 'How do I compare two homes, or one home at two rates?',
+  answer: [
+    'With Premium, copy a calculation as a scenario and change what you want to see: it keeps only what differs, and follows the calculation in everything else. “Compare” then shows up to six homes and scenarios side by side, with the same deposit, rate and costs if you wish, and says which meet your own criteria.',
+  ],
+}
+
 const DECLARE: Question = {
   id: 'who-is-professional',
   question: 'Who counts as a property professional?',
@@ -235,6 +243,7 @@ export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
     BANK,
     RENT_RISES,
     TO_PAY,
+    COMPARE,
     ADVICE,
     COST,
     CANCEL,

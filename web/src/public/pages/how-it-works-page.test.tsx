@@ -51,6 +51,8 @@ it.each([
   ['several-loans', ['$998, then $1,158, then $1,515.66', '$278,419.44 $1,517.10, 1 Dec 2056']],
   ['several-loans', ['Floating, with an offset $100,000 $135.16', '$41,834.91 $52.07, 15 Jan 2047']],
   ['several-loans', ['$762.37 a week', '$31,389.23 of interest in the first year']],
+  // Its section 8, C1.
+  ['scenarios', ['Price $850,000 $680,000 −$170,000', 'Gross yield 3.88% 4.86% +0.98%']],
   // Its section 2, P2.
   ['years-ahead', ['1 $21,743.30 $31,389.23 −$17,899.82', '6 $24,399.92 $34,170.05 −$23,880.40']],
   ['years-ahead', ['1 $879,750 $671,746.11 $208,003.89', '10 $1,199,008.95 $558,651.44 $640,357.51']],
@@ -125,6 +127,7 @@ it('leads its contents to its sections, and leaves no figure open', () => {
     'solve',
     'for-your-bank',
     'rent-increases',
+    'scenarios',
     'own-home',
     'rounding',
     'data',

@@ -13,6 +13,7 @@ import { ReturnSection } from './how-it-works/return-section.tsx'
 import { RoundingSection } from './how-it-works/rounding-section.tsx'
 import { ScheduleSection } from './how-it-works/schedule-section.tsx'
 import { SeveralLoansSection } from './how-it-works/several-loans-section.tsx'
+import { ScenariosSection } from './how-it-works/scenarios-section.tsx'
 import { SolveSection } from './how-it-works/solve-section.tsx'
 import { TheExample } from './how-it-works/the-example.tsx'
 import { YearsAheadSection } from './how-it-works/years-ahead-section.tsx'
@@ -32,6 +33,7 @@ const SECTIONS = [
   ['solve', 'What would I have to pay?'],
   ['for-your-bank', 'For your bank'],
   ['rent-increases', 'Rent increases'],
+  ['scenarios', 'Scenarios and comparison'],
   ['own-home', 'A home to live in'],
   ['rounding', 'Rounding'],
   ['data', 'Where the data comes from'],
@@ -68,6 +70,7 @@ export function HowItWorksPage() {
           <SolveSection />
           <BankSection />
           <RentIncreasesSection />
+          <ScenariosSection />
           <OwnHomeSection />
           <RoundingSection />
           <DataSection />

@@ -106,8 +106,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               (it stays when you sign out, for your account alone);
             </li>
             <li>
-              which sections of the calculator you closed, whether you ticked the professionals’ terms, and the files,
-              settings and default expenses that the calculator opens with;
+              which sections of the calculator you closed, your criteria for comparing homes, whether you ticked the
+              professionals’ terms, and the files, settings and default expenses that the calculator opens with;
             </li>
             <li>
               for as long as the tab is open: the page that you wanted to reach before you signed in, what you typed or

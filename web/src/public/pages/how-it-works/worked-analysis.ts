@@ -6,7 +6,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { workedExample } from './worked-example.ts'
 
 /** The day on which the example is bought. */
-const SETTLEMENT = '2026-12-01'
+export const WORKED_DAY = '2026-12-01'
 
 /** The example's loan as three parts: A, B and C of investment analysis section 1. */
 export const WORKED_PARTS = [
@@ -31,7 +31,7 @@ export const WORKED_PARTS = [
 
 /** The analysis of the example. */
 export function workedAnalysis(given: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): Analysis {
-  const analysis = { settlement_date: SETTLEMENT, ...given }
-  const options = { premium: true, withPayments: true, today: SETTLEMENT }
-  return analyse(workedExample({ ...changes, analysis }), settleAnalysis(analysis, SETTLEMENT), options)
+  const analysis = { settlement_date: WORKED_DAY, ...given }
+  const options = { premium: true, withPayments: true, today: WORKED_DAY }
+  return analyse(workedExample({ ...changes, analysis }), settleAnalysis(analysis, WORKED_DAY), options)
 }
