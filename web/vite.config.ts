@@ -46,21 +46,14 @@ const DOMAIN = {
 /** The fields, calls and storage that several screens share, in one file: 1.2 kB. */
 const SHARED = {
   name: 'shared',
-  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-area)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade)/u,
+  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade)/u,
   minShareCount: 3,
-}
-
-/** Addresses and the links that lead to Premium, in one file: 0.4 kB. */
-const LINKS = {
-  name: 'links',
-  test: /[\\/]web[\\/]src[\\/](?:paths|session[\\/]target|layout[\\/]use-premium|components[\\/](?:upgrade|premium)-link)/u,
-  minShareCount: 2,
 }
 
 /** What the calculator shares with its parts that load later: 2.5 kB. */
 const CALCULATOR = {
   name: 'calculator',
-  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/](?:calculator|open|read|location)|address[\\/](?:market|address-t)|result[\\/]shown|use-|review[\\/]review-state|sections[\\/](?:fields|section\.module)|save[\\/](?:draft-a|saving-context))|ui[\\/](?:number|slider|figure|select-on|choice))/u,
+  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/](?:calculator|open|read|location)|address[\\/](?:market|address-t)|result[\\/]shown|use-|sections[\\/](?:fields|section\.module)|save[\\/](?:draft-a|saving-context))|ui[\\/](?:number|slider|figure|select-on|choice))/u,
   minShareCount: 2,
 }
 
@@ -71,5 +64,5 @@ const ZIP = fileURLToPath(new URL('src/components/xlsx/zip-without-worker.ts', i
 export default mergeConfig(shared, {
   plugins: [fillDocument, offlineShell()],
   resolve: { alias: [{ find: /^fflate$/u, replacement: ZIP }] },
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN, SHARED, LINKS, CALCULATOR] } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, DOMAIN, SHARED, CALCULATOR] } } } },
 })
