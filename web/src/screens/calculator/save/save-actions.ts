@@ -9,7 +9,7 @@ import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
 import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
-import { isScenario, openedOf, savedOf, stateOf, toClean } from '../model/calculator-state.ts'
+import { isScenario, openedOf, stateOf, toClean } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { loadRentEvidence } from '../address/market-rent.ts'
@@ -17,6 +17,7 @@ import { acceptSaved } from './accept-saved.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { findProblems } from './find-problems.ts'
 import type { LateOutcome } from './save-channel.ts'
+import { withTheirVersion } from './with-their-version.ts'
 import { readConflict, saveUnderLock } from './save-calculation.ts'
 import type { SaveResult } from './save-calculation.ts'
 import { matchesBody } from './waiting-saves.ts'
@@ -167,11 +168,6 @@ async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
   } catch (problem) {
     return { saved: null, problem }
   }
-}
-
-export function withTheirVersion(state: CalculatorState, theirs: SavedCalculation): CalculatorState {
-  // What the open scenario changes is what differs from the calculation it was made from.
-  return { ...state, saved: { ...savedOf(theirs), scenario: state.saved?.scenario ?? null } }
 }
 
 function asNew(state: CalculatorState): CalculatorState {

@@ -7,13 +7,11 @@ import { useCalculator, useCalculatorStore, useReadonly } from '../model/calcula
 import type { DraftAutosave } from './draft-autosave.ts'
 import { onLateOutcome } from './save-channel.ts'
 import type { LateOutcome } from './save-channel.ts'
-import { lazyPart } from '../../../components/lazy-part.tsx'
+import { SaveFailureDialog } from './save-dialogs.tsx'
 import { applyLateOutcome, saveNow } from './save-actions.ts'
 import type { SaveContext, SaveFailure, Waiting } from './save-actions.ts'
 import { SavingContext, useSaving } from './saving-context.ts'
 import { dropWaiting } from './waiting-saves.ts'
-
-const SaveFailureDialog = lazyPart(async () => (await import('./save-dialogs.tsx')).SaveFailureDialog)
 
 export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
   const store = useCalculatorStore()
