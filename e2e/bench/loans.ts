@@ -20,6 +20,7 @@ const QUICK: Typed = { label: 'Interest rate', text: '6.49', rounds: 4, pause: 8
 // Longer than the panels wait.
 const PAUSED: Typed = { ...QUICK, rounds: 2, pause: 300 }
 const MOST_LOANS = 8
+const HOMES = 6
 // A frame, and a slow phone.
 const ANALYSIS_LIMITS = [
   { throttling: 1, limit: 16.7 },
@@ -45,6 +46,9 @@ try {
     const times = await measureAnalysis(browser, throttling)
     print(`analysis of thirty years and four owners, CPU throttled ${throttling} ×, at most ${limit} ms`, times)
   }
+  // The specification has a limit for a slow device only.
+  const compared = await measureAnalysis(browser, 4, HOMES)
+  print(`comparison of ${HOMES} such homes, CPU throttled 4 ×, at most 100 ms`, compared)
   await browser.close()
 } finally {
   await product.stop()

@@ -8,6 +8,7 @@ type Compute = (...given: unknown[]) => object
 interface Domain {
   readonly analyse: Compute
   readonly settleAnalysis: Compute
+  readonly compare: Compute
   readonly NOTHING_GIVEN: object
 }
 
@@ -16,15 +17,16 @@ const ORIGIN = 'http://domain.test'
 const PAGE = `<!doctype html><title>Domain</title><script type="module">
 import { analyse } from '/domain/src/analysis/analyse.ts'
 import { settleAnalysis } from '/domain/src/analysis/settle-analysis.ts'
+import { compare } from '/domain/src/analysis/compare/compare.ts'
 import { NOTHING_GIVEN } from '/domain/src/calculation/fields.ts'
-window.domain = { analyse, settleAnalysis, NOTHING_GIVEN }
+window.domain = { analyse, settleAnalysis, compare, NOTHING_GIVEN }
 </script>`
 
 /**
  * How long the browser takes for an analysis of thirty years with eight loans and four owners in milliseconds, each time
- * with another rate of all loans. The domain's modules are served with their types removed.
+ * with another rate of all loans; for a comparison of as many `homes` when more than one. The domain's modules are served with their types removed.
  */
-export async function measureAnalysis(browser: Browser, throttling: number): Promise<number[]> {
+export async function measureAnalysis(browser: Browser, throttling: number, homes = 1): Promise<number[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -37,8 +39,8 @@ export async function measureAnalysis(browser: Browser, throttling: number): Pro
   await page.waitForFunction('window.domain')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
-  const times = await page.evaluate(() => {
-    const { analyse, settleAnalysis, NOTHING_GIVEN } = (window as unknown as { domain: Domain }).domain
+  const times = await page.evaluate((homes) => {
+    const { analyse, settleAnalysis, compare, NOTHING_GIVEN } = (window as unknown as { domain: Domain }).domain
     const day = '2026-12-01'
     const golden = {
       ...NOTHING_GIVEN,
@@ -68,7 +70,15 @@ export async function measureAnalysis(browser: Browser, throttling: number): Pro
     }
     return Array.from({ length: 40 }, (_, index) => {
       const interest_rate = 5 + index / 100
+      const columns = Array.from({ length: homes }, (_, home) => ({
+        name: `Home ${home}`,
+        inputs: { ...golden, interest_rate: interest_rate + home, analysis: inputs },
+      }))
       const start = performance.now()
+      if (homes > 1) {
+        compare(columns, day)
+        return performance.now() - start
+      }
       const analysis = analyse({ ...golden, interest_rate }, settleAnalysis(inputs, day), {
         premium: true,
         withPayments: false,
@@ -78,7 +88,7 @@ export async function measureAnalysis(browser: Browser, throttling: number): Pro
       Object.values(analysis)
       return performance.now() - start
     })
-  })
+  }, homes)
   await context.close()
   // The first ones compile the code.
   return times.slice(10)
