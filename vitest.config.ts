@@ -10,6 +10,9 @@ const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 1000)
 // The reference cases of the investment analysis: those of ORACLES_FILE, or those beside the repository; null without.
 const REFERENCE_CASES = fileURLToPath(new URL('../shared/reference/oracles-investment.json', import.meta.url))
 const CASES_FILE = process.env['ORACLES_FILE'] ?? (existsSync(REFERENCE_CASES) ? REFERENCE_CASES : null)
+/** Builds of the web app and runs of npm, which `npm test -- quick` leaves out. */
+const SLOW_FILES = ['web/src/first-load.test.ts', 'run/public-pages.test.ts', 'run/lock-file.test.ts']
+const LEFT_OUT = process.env['QUICK'] === undefined ? [] : SLOW_FILES
 const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 
 declare module 'vitest' {
@@ -33,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS],
+          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...LEFT_OUT],
           // Property tests and the build of the web app need more than the default five seconds on a busy machine.
           testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -35,8 +36,9 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './global-setup.ts',
-  // Each worker starts a server with a database of its own (fixtures.ts); the journeys of a file run one after the other.
-  workers: 2,
+  // Each worker starts a server with a database of its own (fixtures.ts); the journeys of a file run one after the other. They
+  // often wait, for a timer or a drawn frame, so more workers than processors are faster.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // Long enough for a busy machine; only a failure takes that long.
   timeout: 120_000,

@@ -5,29 +5,28 @@ import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
 import { runPlaywright } from './suites/playwright-suite.ts'
 import { readArguments, type Wanted } from './suites/read-arguments.ts'
-import { ROOT, runTool } from './suites/run-tool.ts'
+import { ROOT, runTool, type Print } from './suites/run-tool.ts'
 import { runSize } from './suites/size-suite.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
-// `npm test`: runs all suites, or the named ones, each to its end; paths after the name of one suite run only these tests. The end repeats every failure and every pass at the second
-// try, because logs are often cut to their end; the last line counts everything.
+// `npm test`: runs all suites, or the named ones, each to its end, the checks of the code beside the tests; paths after the name
+// of one suite run only these tests. The end repeats every failure and every pass at the second try, because logs are often cut
+// to their end; the last line counts everything.
 
 // Vitest itself leaves one processor unused.
 const PROCESSORS = availableParallelism()
 
-/** Builds of the web app and runs of npm, which `quick` leaves out of unit. */
-const SLOW_FILES = ['web/src/first-load.test.ts', 'run/public-pages.test.ts', 'run/lock-file.test.ts']
 /** How many examples the large property tests try in `quick`. */
 const QUICK_RUNS = '100'
 
 const SUITES: Suite[] = [
-  { name: 'format', run: async () => checkOutcome(await runTool('oxfmt', ['--check', '.'])) },
-  { name: 'lint', run: lint },
-  { name: 'types', run: checkTypes },
-  { name: 'unused', run: async () => checkOutcome(await runTool('knip', [])) },
+  { name: 'format', beside: true, run: (_options, _quick, print) => runCheck('oxfmt', ['--check', '.'], print) },
+  { name: 'lint', beside: true, run: (_options, _quick, print) => lint(print) },
+  { name: 'types', beside: true, run: (_options, _quick, print) => checkTypes(print) },
+  { name: 'unused', beside: true, run: (_options, _quick, print) => runCheck('knip', [], print) },
   { name: 'unit', run: runUnit },
   // Its tests often wait for PostgreSQL, so more workers than processors are faster.
-  { name: 'api', run: (options) => runVitest('api', [`--maxWorkers=${PROCESSORS + 1}`, ...options]) },
+  { name: 'api', run: (options) => runVitest('api', [`--maxWorkers=${PROCESSORS + 2}`, ...options]) },
   { name: 'size', run: runSize },
   { name: 'e2e', run: runPlaywright },
 ]
@@ -45,52 +44,72 @@ async function runSuites(words: string[]): Promise<number> {
     console.error(error instanceof Error ? error.message : String(error))
     return 1
   }
-  const outcomes: Outcome[] = []
-  const failures: string[] = []
-  const secondTries: string[] = []
-  for (const suite of SUITES.filter(({ name }) => wanted.suites.includes(name))) {
-    console.log(`\n── ${suite.name}`)
-    const started = Date.now()
-    const outcome = await suite.run(wanted.options, wanted.quick).catch((error: unknown) => {
-      console.error(error)
-      return checkOutcome(false)
-    })
-    outcomes.push(outcome)
-    failures.push(...listFailures(suite.name, outcome))
-    secondTries.push(...listSecondTries(suite.name, outcome))
-    console.log(`${suite.name}: ${describe(outcome)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-    for (const reason of outcome.skipped) console.log(`  skipped: ${reason}`)
-  }
-  const total = addOutcomes(outcomes)
+  const suites = SUITES.filter(({ name }) => wanted.suites.includes(name))
+  const lanes = [suites.filter(({ beside }) => beside), suites.filter(({ beside }) => !beside)]
+  const finished = (await Promise.all(lanes.map((lane) => runInTurn(lane, wanted)))).flat()
+  const failures = finished.flatMap(({ name, outcome }) => listFailures(name, outcome))
+  const secondTries = finished.flatMap(({ name, outcome }) => listSecondTries(name, outcome))
+  const total = addOutcomes(finished.map(({ outcome }) => outcome))
   if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
   if (secondTries.length > 0) console.log(`\n${secondTries.join('\n')}`)
   console.log(`\n${describe(total)}`)
   return total.failed > 0 ? 1 : 0
 }
 
-/** The linter, and the test that it refuses every forbidden import direction. */
-async function lint(): Promise<Outcome> {
+interface Finished {
+  readonly name: string
+  readonly outcome: Outcome
+}
+
+async function runInTurn(suites: readonly Suite[], { options, quick }: Wanted): Promise<Finished[]> {
+  const finished: Finished[] = []
+  for (const { name, beside, run } of suites) {
+    const heading = `\n── ${name}`
+    if (!beside) console.log(heading)
+    const printed: string[] = []
+    const print: Print | undefined = beside ? (text) => printed.push(text) : undefined
+    const started = Date.now()
+    const outcome = await run(options, quick, print).catch((error: unknown) => {
+      console.error(error)
+      return checkOutcome(false)
+    })
+    finished.push({ name, outcome })
+    if (beside) console.log(`${heading}\n${printed.join('')}`)
+    console.log(`${name}: ${describe(outcome)} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    for (const reason of outcome.skipped) console.log(`  skipped: ${reason}`)
+  }
+  return finished
+}
+
+async function runCheck(tool: string, options: string[], print?: Print): Promise<Outcome> {
+  return checkOutcome(await runTool(tool, options, {}, print))
+}
+
+/** The linter, which checks the types of what it reads, and the test that it refuses every forbidden import direction. */
+async function lint(print?: Print): Promise<Outcome> {
   return addOutcomes([
-    checkOutcome(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
-    await runVitest('directions', []),
+    await runCheck('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], print),
+    await runVitest('directions', [], print),
   ])
 }
 
 /** The unit tests; with `quick`, without the slow files and with fewer examples. */
 function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
-  if (quick) process.env['PROPERTY_RUNS'] ??= QUICK_RUNS
-  const left = quick ? SLOW_FILES.map((file) => `--exclude=${file}`) : []
-  return runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...left, ...options])
+  if (quick) {
+    process.env['QUICK'] = 'true'
+    process.env['PROPERTY_RUNS'] ??= QUICK_RUNS
+  }
+  return runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...options])
 }
 
-/** Checks every tsconfig of every workspace. */
-async function checkTypes(): Promise<Outcome> {
+/** The compiler over every tsconfig of every workspace: the types alone, when `lint` is not wanted. */
+async function checkTypes(print?: Print): Promise<Outcome> {
   const projects = readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .flatMap((entry) => readdirSync(join(ROOT, entry.name)).map((file) => join(entry.name, file)))
     .filter((path) => /tsconfig(\.\w+)?\.json$/.test(path))
   let succeeded = true
-  for (const project of projects) succeeded = (await runTool('tsc', ['-p', project])) && succeeded
+  for (const project of projects) succeeded = (await runTool('tsc', ['-p', project], {}, print)) && succeeded
   return checkOutcome(succeeded)
 }
 

@@ -1,3 +1,5 @@
+import type { Print } from './run-tool.ts'
+
 /** The result of a suite. A suite with a single check counts as one test. */
 export interface Outcome {
   passed: number
@@ -19,8 +21,10 @@ export interface Failure {
 
 /** A suite of `npm test`, or of `npm test -- <name>`. Those of a test runner pass `options` on to it; `quick` leaves out slow tests. */
 export interface Suite {
-  name: string
-  run: (options: readonly string[], quick: boolean) => Promise<Outcome>
+  readonly name: string
+  /** It reads the code on one processor, so it runs beside the tests and prints at its end. */
+  readonly beside?: true
+  readonly run: (options: readonly string[], quick: boolean, print?: Print) => Promise<Outcome>
 }
 
 export function addOutcomes(outcomes: Outcome[]): Outcome {

@@ -5,14 +5,20 @@ const ALL = ['format', 'lint', 'types', 'unused', 'unit', 'api', 'size', 'e2e']
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ALL)
 
 test('all suites run without arguments, otherwise the named ones in their usual order', () => {
-  expect(read('')).toEqual({ suites: ALL, options: [], quick: false })
+  const suites = ['format', 'lint', 'unused', 'unit', 'api', 'size', 'e2e']
+  expect(read('')).toEqual({ suites, options: [], quick: false })
   expect(read('unit types')).toEqual({ suites: ['types', 'unit'], options: [], quick: false })
 })
 
 test('quick runs what needs no build, database or browser', () => {
-  const suites = ['format', 'lint', 'types', 'unused', 'unit']
+  const suites = ['format', 'lint', 'unused', 'unit']
   expect(read('quick')).toEqual({ suites, options: [], quick: true })
-  expect(read('quick size').suites).toEqual(['format', 'lint', 'types', 'unused', 'unit', 'size'])
+  expect(read('quick size').suites).toEqual(['format', 'lint', 'unused', 'unit', 'size'])
+})
+
+test('types runs only without lint, which checks them too', () => {
+  expect(read('format types').suites).toEqual(['format', 'types'])
+  expect(read('format lint types unused').suites).toEqual(['format', 'lint', 'unused'])
 })
 
 test('quick leaves out the slow files of unit, unless unit is named too', () => {
