@@ -2,11 +2,10 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { labelRentConfidence } from '@homeyield/domain/rent/rent-confidence'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/date-text.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { STATUS_OPTIONS, type Status } from '../../components/status-words.ts'
@@ -81,6 +80,7 @@ export function CalculationRow(props: CalculationRowProps) {
 
 function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
   const { id, property, status, readonly } = calculation
+  const navigate = useNavigate()
   const shown = savingStatus === undefined ? status : savingStatus
   return (
     <div className={styles.actions}>
@@ -102,13 +102,13 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
         Duplicate
       </Button>
       {readonly ? null : (
-        <LinkButton
+        <Button
           look="quiet"
           aria-label={`Copy as scenario: ${property}`}
-          to={`${calculationPath(id)}?scenario=new`}
+          onClick={() => void navigate(`${calculationPath(id)}?scenario=new`)}
         >
           Copy as scenario
-        </LinkButton>
+        </Button>
       )}
       <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
         Email Rental Assessment
