@@ -1,6 +1,7 @@
 import type { Week, WeekItem } from '../../investment-return/where-the-week-goes.ts'
 import { roundToSum } from '../../money/round-to-sum.ts'
 import { debtService } from '../stress/debt-service.ts'
+import { sum } from '../sum.ts'
 import type { AnalysisLoan } from './analysis-loan.ts'
 import { firstYearOf } from './count-loans.ts'
 
@@ -29,7 +30,7 @@ export function splitWeekByLoan(week: Week, loans: readonly AnalysisLoan[]): Wee
 /** One item for each loan, in proportion. */
 function itemsOf(item: WeekItem | undefined, loans: readonly AnalysisLoan[], exact: readonly number[]): WeekItem[] {
   if (item === undefined) return []
-  const total = exact.reduce((sum, amount) => sum + amount, 0)
+  const total = sum(exact)
   const shares = exact.map((amount) => (total > 0 ? amount / total : 1 / exact.length))
   const amounts = roundToSum(
     shares.map((share) => share * item.amount),

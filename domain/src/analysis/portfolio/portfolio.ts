@@ -5,13 +5,15 @@ import type { Outcome } from '../outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
+import { sum } from '../sum.ts'
+import { taxYearOf } from '../tax/tax-year-of.ts'
 import { listRateEnds, type RateEnd } from './list-rate-ends.ts'
 import { nextYear, type HomeYear } from './next-year.ts'
 import { settleHome, type OwnedHome, type SettledHome } from './owned-home.ts'
-import { taxOwners, type OwnerOfPortfolio } from './tax-owners.ts'
+import { taxOwners, type OwnerOfPortfolio, type TaxedHome } from './tax-owners.ts'
 import { lvrOf, valueHome, type ValuedHome } from './value-home.ts'
 
-/** An owned home; `taxed` says whether it counts in the year after tax. */
+/** An owned home, and why it does not count in the year after tax if so. */
 export interface PortfolioHome extends ValuedHome {
   readonly taxed: Outcome<true>
 }
@@ -53,10 +55,8 @@ const TOTALS = ['value', 'debt', 'equity', 'lvr', 'weekly_cash_flow'] as const
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
 export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Portfolio {
   const settled = owned.map((home) => settleHome(home, today))
-  const homes = settled.map((home) => ({
-    ...valueHome(home, today),
-    taxed: mapKnown(yearOf(home, today), (): true => true),
-  }))
+  const years = settled.map((home) => ({ home, year: yearOf(home, today) }))
+  const homes = years.map(({ home, year }) => ({ ...valueHome(home, today), taxed: mapKnown(year, (): true => true) }))
   const total = (name: 'value' | 'debt' | 'equity' | 'weekly_cash_flow'): PortfolioTotal => {
     const known = homes.flatMap((home) => (isKnown(home[name]) ? [home[name].value] : []))
     return { value: known.length === 0 ? null : toCents(sum(known)), homes: known.length }
@@ -75,7 +75,10 @@ export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Por
       weekly_cash_flow: total('weekly_cash_flow'),
     },
     rate_ends: listRateEnds(settled, today),
-    year: yearOfAll(settled, today),
+    year: yearOfAll(
+      years.flatMap(({ home, year }) => (isKnown(year) ? [{ year: year.value, plan: home.analysis }] : [])),
+      today,
+    ),
   }
 }
 
@@ -88,11 +91,7 @@ function yearOf({ inputs, analysis, deal }: SettledHome, today: Day): Outcome<Ho
   )
 }
 
-function yearOfAll(settled: readonly SettledHome[], today: Day): Outcome<PortfolioYear> {
-  const taxed = settled.flatMap((home) => {
-    const year = yearOf(home, today)
-    return isKnown(year) ? [{ year: year.value, plan: home.analysis }] : []
-  })
+function yearOfAll(taxed: readonly TaxedHome[], today: Day): Outcome<PortfolioYear> {
   if (taxed.length === 0) return missingInput('an owner to a home that you let')
   const taxYear = taxYearOf(addDays(addMonths(today, 12), -1))
   const owners = taxOwners(NEWEST_PACK, taxed, taxYear)
@@ -117,12 +116,4 @@ function yearOfAll(settled: readonly SettledHome[], today: Day): Outcome<Portfol
       owners,
     },
   }
-}
-
-function taxYearOf(day: Day): number {
-  return Number(day.slice(0, 4)) + (day.slice(5) > '03-31' ? 1 : 0)
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -2,6 +2,7 @@ import { round, toCents } from '../../money/round.ts'
 import { foldText } from '../../property/fold-text.ts'
 import type { Owner, Plan } from '../projection/plan.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
+import { sum } from '../sum.ts'
 import { incomeTax, type OwnerKind } from '../tax/income-tax.ts'
 import { ringFence } from '../tax/ring-fence.ts'
 import type { HomeYear } from './next-year.ts'
@@ -96,8 +97,4 @@ function shareOf({ share_pct }: Owner, cents: number): number {
 
 function highest(amounts: readonly number[]): number {
   return Math.max(...amounts, 0)
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

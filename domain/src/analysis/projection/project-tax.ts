@@ -11,8 +11,10 @@ import { depreciateChattels } from '../tax/depreciate-chattels.ts'
 import { interestShares } from '../tax/interest-share-pct.ts'
 import type { OwnerTax, OwnerYear } from '../tax/owner-tax.ts'
 import { ownerTax } from '../tax/owner-tax.ts'
+import { taxYearOf } from '../tax/tax-year-of.ts'
 import type { Rule, RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
+import { sum } from '../sum.ts'
 import type { Owner, Plan } from './plan.ts'
 import type { CashYear } from './project-cash.ts'
 
@@ -84,7 +86,8 @@ export function projectTax(
     const deductions = year.management + year.other_costs + (deductible[index] ?? 0) + depreciation
     const taxes = plan.owners.map((owner, at) => {
       const given = {
-        tax_year: taxYearOf(plan, index + 1),
+        // That of the last day of the analysis year.
+        tax_year: taxYearOf(addDays(endOfYear(plan, index + 1), -1)),
         other_income: owner.other_income,
         residential_income: partOf(owner, year.gross_rent - year.vacancy) + otherHomes(owner, plan),
         deductions: partOf(owner, deductions),
@@ -125,12 +128,6 @@ function weighedInterest(shares: readonly Rule<number>[], payments: readonly Sch
   return payments.reduce((total, { date, interest }) => total + interest * (shareOn(date)?.value ?? 0), 0)
 }
 
-/** The tax year, which ends on 31 March, that holds the last day of an analysis year. */
-function taxYearOf(plan: Plan, year: number): number {
-  const last = addDays(endOfYear(plan, year), -1)
-  return Number(last.slice(0, 4)) + (last.slice(5) > '03-31' ? 1 : 0)
-}
-
 function endOfYear({ settlement_date }: Plan, year: number): Day {
   return addMonths(settlement_date, 12 * year)
 }
@@ -142,8 +139,4 @@ function partOf({ share_pct }: Owner, cents: number): number {
 
 function otherHomes({ other_residential_net }: Owner, { ring_fence_basis }: Plan): number {
   return ring_fence_basis === 'portfolio' ? other_residential_net : 0
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -4,6 +4,7 @@ import type { Deal } from '../deal.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
 import type { Outcome } from '../outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
+import { sum } from '../sum.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
 import type { Plan } from './plan.ts'
 import type { CashYear } from './project-cash.ts'
@@ -130,8 +131,4 @@ function flowsOf(yearly: readonly number[], invested: number, proceeds: number):
 
 function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : round((part / whole) * 100, 2)
-}
-
-function sum(flows: readonly number[]): number {
-  return flows.reduce((total, flow) => total + flow, 0)
 }
