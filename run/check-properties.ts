@@ -1,6 +1,7 @@
 import { runVitest } from './suites/vitest-suite.ts'
 
-// `npm run bench -- properties`: the tests of the domain, and of exported files (at most 10,000), with as many random examples as the specification asks for.
+// `npm run bench -- properties`: the tests of the domain, and of exported files (at most 10,000), with as many random
+// examples as the specification asks for.
 
 process.env['PROPERTY_RUNS'] ??= '100000'
 

@@ -57,7 +57,7 @@ export function printBankPage(deps: PrintCalculationDeps) {
   }
 }
 
-/** Reads the letter of one of the viewer's calculations, and what it is of. `check` throws before a page is counted. */
+/** Reads one of the viewer's calculations and its letter. `check` throws before a page is counted. */
 function readLetter({ accounts, calculations, marketRents, pages, addressCredit, now }: PrintCalculationDeps) {
   return async (viewer: Viewer, id: string, check: () => void) => {
     const [account, record] = await Promise.all([

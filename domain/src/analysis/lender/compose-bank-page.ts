@@ -8,7 +8,7 @@ import { describeLender } from './describe-lender.ts'
 
 /** The page for a bank in words, for print and PDF; the rent and its evidence are those of the assessment. */
 export interface BankPage {
-  /** Null where a figure is missing, which `missing` says. */
+  /** Null where `missing` is why. */
   readonly lender: LenderDescription | null
   readonly missing: string
   /** Such as `Rules as at 22 Nov 2026`. */

@@ -60,7 +60,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
   }
 
   function startAdding() {
-    // Whether a professional's review is complete is of no concern here.
+    // A scenario needs no complete professional's review.
     if (!findProblems(store, false)) setStep({ name: 'adding' })
   }
 
@@ -175,7 +175,7 @@ interface OutcomeProps {
   readonly version: number
 }
 
-/** What became of the last action: what undoes it, or why it failed. */
+/** Undo for the last action, or why it failed. */
 function Outcome({ actions, version }: OutcomeProps) {
   const { support_email } = useConfig()
   const { failure, undo } = actions

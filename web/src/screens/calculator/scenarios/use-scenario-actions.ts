@@ -16,7 +16,7 @@ import { saveScenarios } from './save-scenarios.ts'
 import { baseOf, changesOf } from './scenario-changes.ts'
 import { EARLIER_BASE, showSaved, showScenario } from './scenario-transitions.ts'
 
-/** What brings back what an action changed. */
+/** How the last action is undone. */
 interface Undo {
   readonly text: string
   /** It is offered until the next change. */
