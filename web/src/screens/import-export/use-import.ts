@@ -39,7 +39,7 @@ export function useImport() {
     setStopped(null)
     setOutcomes((before) => new Map([...rows.map(({ number }) => [number, 'Waiting'] as const), ...saved(before)]))
     for (const { number, body } of rows) {
-      if (signal.aborted) return
+      if (signal.aborted) break
       const note = (outcome: string) => setOutcomes((before) => new Map(before).set(number, outcome))
       try {
         if (body !== null) {
@@ -47,7 +47,7 @@ export function useImport() {
         }
         note('saved')
       } catch (problem) {
-        if (signal.aborted) return
+        if (signal.aborted) break
         note(refusalText(problem, support_email))
         if (stops(problem)) {
           setStopped('The rest was not sent. Nothing is saved twice when you try again.')
