@@ -100,4 +100,26 @@ test('every figure of calculations and scenarios, side by side', async ({ page, 
     await page.getByRole('button', { name: 'Remove 12 Rose Street, Higher rates from the comparison' }).click()
     await expect(page.getByText('Choose two.')).toBeVisible()
   })
+
+  await test.step('a column added while another is being read takes nothing out', async () => {
+    await page.reload()
+    const read = Promise.withResolvers<undefined>()
+    await expect(page.getByText('Choose two.')).toBeVisible()
+    await page.route('**/api/calculations/*', async (route) => {
+      await read.promise
+      await route.fallback()
+    })
+    const add = async (name: string) => {
+      await page.getByLabel('Add a calculation or scenario').selectOption(name)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await add('9 High Street')
+    await add('12 Rose Street: Higher rates')
+    read.resolve(undefined)
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      '12 Rose Street',
+      '9 High Street',
+      '12 Rose StreetHigher rates',
+    ])
+  })
 })

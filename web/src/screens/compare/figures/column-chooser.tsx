@@ -29,7 +29,7 @@ interface ChoiceProps extends Pick<ColumnChooserProps, 'onAdd'> {
   readonly options: readonly (readonly [string, string])[]
 }
 
-// Not added when it is chosen: the arrow keys choose each on their way.
+// A button adds it: the arrow keys choose each option that they pass.
 function Choice({ options, onAdd }: ChoiceProps) {
   const [chosen, setChosen] = useState(options[0]?.[0] ?? '')
   const [ids] = readCompared(chosen) ?? []

@@ -72,9 +72,9 @@ function Figures({ columns, onRemove }: FiguresProps) {
   const [today] = useState(() => dayInNewZealand(new Date()))
   const [terms, setTerms] = useState<SameTerms | null>(null)
   const [criteria, setCriteria] = useState<Criteria>(() => storedCriteria.read() ?? NO_CRITERIA)
-  // The table follows at once, but no key waits for it.
+  // Typing does not wait for the table.
   const [shownTerms, shownCriteria] = [useDeferredValue(terms), useDeferredValue(criteria)]
-  // By what they hold: the columns are made anew with each render.
+  // Compared by value: each render makes new columns.
   const key = JSON.stringify(columns)
   const shown = useMemo(() => {
     const made = JSON.parse(key) as readonly ShownColumn[]

@@ -36,6 +36,8 @@ export function useColumns(listed: readonly ListedCalculation[]) {
     : wanted
   const columns = columnsOf(ids, saved)
   const isLoading = calculationIds.length > 0 && query.data === undefined && query.error === null
+  // While some are still being read, or could not be, they stay in the address.
+  const shown = query.isSuccess && !query.isPlaceholderData ? columns.map((column) => column.ids) : ids
   const show = (next: readonly ComparedId[]) =>
     setSearch(
       (before) => {
@@ -52,9 +54,8 @@ export function useColumns(listed: readonly ListedCalculation[]) {
     /** Whether some of the address no longer exist. */
     isPartGone: query.isSuccess && !query.isPlaceholderData && columns.length < ids.length,
     query,
-    add: (added: ComparedId) => show([...columns.map((column) => column.ids), added]),
-    remove: (removed: ComparedId) =>
-      show(columns.map((column) => column.ids).filter((each) => writeCompared([each]) !== writeCompared([removed]))),
+    add: (added: ComparedId) => show([...shown, added]),
+    remove: (removed: ComparedId) => show(shown.filter((each) => writeCompared([each]) !== writeCompared([removed]))),
   }
 }
 
