@@ -186,7 +186,7 @@ const COMPARE: Question = {
   id: 'compare',
   question: 'How do I compare two homes, or one home at two rates?',
   answer: [
-    'With Premium, copy a calculation as a scenario and change what you want to see: it keeps only what differs, and follows the calculation in everything else. “Compare” then shows up to six homes and scenarios side by side, with the same deposit, rate and costs if you wish, and says which meet your own criteria.',
+    'With Premium, copy a calculation as a scenario and change what you want to see: it has only what differs, and follows the calculation in everything else. “Compare” then shows up to six homes and scenarios side by side, with the same deposit, rate and costs if you wish, and says which meet your own criteria.',
   ],
 }
 
