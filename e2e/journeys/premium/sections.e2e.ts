@@ -26,13 +26,13 @@ test.beforeEach(async ({ page, callApi }) => {
 const TITLES = [
   'Rental Assessment',
   'Rent increases',
+  'Years of this suburb',
   'Borrowing',
   'Annual Expenses',
   'Investment Return',
   'Years ahead',
   'If rates rise',
   'For your bank',
-  'Years of this suburb',
   'Market Trends',
   'Property Information',
 ]

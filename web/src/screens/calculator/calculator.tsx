@@ -128,9 +128,14 @@ export function Calculator({
               <OpenHomeOrNote premium={premium} />
               <RentalAssessmentSection premium={premium} />
               {wide ? null : <NewerRentsNotice />}
-              <Section name="rent-increases" title="Rent increases">
-                <RentIncreases premium={premium} />
-              </Section>
+              <div className={styles.closedAtFirst}>
+                <Section name="rent-increases" title="Rent increases">
+                  <RentIncreases premium={premium} />
+                </Section>
+                <Section name="years-of-suburb" title="Years of this suburb">
+                  <YearsOfSuburb />
+                </Section>
+              </div>
               <ReviewSection />
               {wide ? null : <AddressNeededNotice />}
               <FieldSection name="borrowing" title="Borrowing">
@@ -151,9 +156,6 @@ export function Calculator({
                 </Section>
                 <Section name="for-your-bank" title="For your bank">
                   <ForYourBank premium={premium} />
-                </Section>
-                <Section name="years-of-suburb" title="Years of this suburb">
-                  <YearsOfSuburb />
                 </Section>
               </div>
               <div className={premium ? styles.propertyData : styles.locked}>

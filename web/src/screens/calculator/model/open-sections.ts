@@ -6,6 +6,7 @@ import { followPhone, isPhone } from '../use-width.ts'
 export const PAGE_SECTIONS = [
   'rental-assessment',
   'rent-increases',
+  'years-of-suburb',
   'review',
   'borrowing',
   'annual-expenses',
@@ -13,7 +14,6 @@ export const PAGE_SECTIONS = [
   'years-ahead',
   'if-rates-rise',
   'for-your-bank',
-  'years-of-suburb',
   'market-trends',
   'property-information',
 ] as const
@@ -25,10 +25,10 @@ const stored = storedJson('browser', 'homeyield.sections', (value): readonly Pag
 // Closed until they are opened; the others are open until they are closed.
 const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set([
   'rent-increases',
+  'years-of-suburb',
   'years-ahead',
   'if-rates-rise',
   'for-your-bank',
-  'years-of-suburb',
   'market-trends',
 ])
 // Read once: sections closed in another tab stay open here.
