@@ -57,15 +57,20 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   await page.getByRole('button', { name: 'Print' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print' })
   await dialog.getByRole('checkbox', { name: /^Add a page on the loans/u }).check()
+  await dialog.getByRole('checkbox', { name: /^Add a page for your bank/u }).check()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await expect(dialog).toHaveCount(0)
   await page.emulateMedia({ media: null })
-  const two = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  expect(two.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(2)
+  const three = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  expect(three.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(3)
   await page.emulateMedia({ media: 'print' })
-  const loans = page.getByRole('article').last()
+  const loans = page.getByRole('article').nth(1)
   for (const text of ['$680,000', 'Year', 'If rates rise', 'Rates 2 points higher', 'Where it breaks even']) {
     await expect(loans).toContainText(text)
+  }
+  const bank = page.getByRole('article').last()
+  for (const text of ['For your bank', '80.00%', 'Add your income to see this.', 'Rent: $635 a week', 'Rules as at']) {
+    await expect(bank).toContainText(text)
   }
 })
 

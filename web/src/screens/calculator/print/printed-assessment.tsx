@@ -68,9 +68,17 @@ function usePrinting(isReady: boolean): Date | null {
     const media = window.matchMedia(PRINT)
     if (isReady) document.documentElement.dataset['prints'] = 'assessment'
     const set = (now: boolean) => flushSync(() => setSince((before) => (now ? (before ?? new Date()) : null)))
-    const begin = () => set(true)
-    const end = () => set(false)
-    const follow = () => set(media.matches)
+    // Between the two, Chromium may still say that the medium is the screen, and would print without the sheet.
+    let inPrint = false
+    const begin = () => {
+      inPrint = true
+      set(true)
+    }
+    const end = () => {
+      inPrint = false
+      set(false)
+    }
+    const follow = () => set(media.matches || inPrint)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     media.addEventListener('change', follow)
