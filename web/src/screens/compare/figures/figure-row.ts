@@ -64,7 +64,7 @@ const RESULTS: Readonly<Record<ComparedResult, ResultLook>> = {
   irr_after_tax: { ...PERCENT, label: 'Return a year after tax (IRR)' },
   equity: { ...MONEY, label: 'Equity in the last year', write: (value) => formatMoney(toDollars(value)) },
   lvr: { ...PERCENT, label: 'Loan to value (LVR)' },
-  break_even_rate_shift: { label: 'Rates can rise by', kind: 'percent', unit: 'points', write: points },
+  break_even_rate_shift: { label: 'Rate change to break even', kind: 'percent', unit: 'points', write: points },
 }
 
 const INPUTS: readonly { readonly title: string; readonly names: readonly InputName[] }[] = [
