@@ -153,7 +153,7 @@ test('a new token in any response replaces the stored one', async ({ page, perso
 test('Logout deletes the account and saved calculations from the browser', async ({ page, person, callApi }) => {
   await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await page.goto('/calculations')
-  await expect(page.getByText('1 First Street')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^1 First Street/u })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
