@@ -59,6 +59,11 @@ it('takes what is given, and agrees to buy on the day of settlement', () => {
   })
 })
 
+it('names an owner whose name is blank', () => {
+  const { owners } = settleAnalysis({ owners: [{ name: '' }, { name: ' ' }] }, '2026-11-22')
+  expect(owners.map(({ name }) => name)).toEqual(['Owner 1', 'Owner 2'])
+})
+
 it('completes each loan and each owner', () => {
   const given = { loans: [{ amount: 5, offset_balance: null }], capital_spend: { 1: null, 3: 12 } }
   expect(settleAnalysis(given, '2026-11-22')).toEqual({

@@ -5,6 +5,7 @@ import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
 import { OWN_LOAN } from './loans/settle-loans.ts'
 import type { Owner } from './projection/plan.ts'
 
+type GivenOwner = NonNullable<GivenAnalysis['owners']>[number]
 type Figures = { readonly [Name in keyof typeof ANALYSIS_FIGURES]: (typeof ANALYSIS_FIGURES)[Name]['default'] }
 
 const DEFAULTS = Object.fromEntries(
@@ -23,7 +24,7 @@ export function settleAnalysis(given: GivenAnalysis | null, today: Day): Analysi
     settlement_date,
     acquired_date: settlement_date,
     loans: loans?.map((loan) => withGiven(OWN_LOAN, loan)) ?? null,
-    owners: owners?.map((owner, index) => withGiven(ownerAt(index, owners.length), owner)) ?? [],
+    owners: owners?.map((owner, index) => settleOwner(owner, ownerAt(index, owners.length))) ?? [],
     tenancy: tenancy?.tenancy_start ? withGiven(tenancyFrom(tenancy.tenancy_start, today), tenancy) : null,
     capital_spend: withGiven<Record<string, number>>({}, capital_spend ?? {}),
     fee_plus_gst: false,
@@ -39,6 +40,11 @@ export function settleAnalysis(given: GivenAnalysis | null, today: Day): Analysi
     rules: null,
   }
   return withGiven(defaults, others)
+}
+
+/** A blank name is left out. */
+function settleOwner(given: GivenOwner, defaults: Owner): Owner {
+  return withGiven(defaults, { ...given, name: given.name?.trim() || null })
 }
 
 /** A single owner has all of it. */

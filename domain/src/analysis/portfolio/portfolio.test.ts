@@ -143,6 +143,17 @@ describe('the year after tax', () => {
     expect(yearOf(owned(named)).taxable_income).toBe(8141.82)
   })
 
+  it('leaves out a home whose owners cannot be told apart, and says why', () => {
+    const half = { ...ANA, share_pct: 50 }
+    const taxedOf = (...owners: readonly Partial<typeof ANA & { kind: 'company' }>[]) =>
+      summarisePortfolio(owned(withAnalysis(EARNING, { owners })), TODAY).homes[0]?.taxed
+    expect(taxedOf(half, { ...half, name: 'ANA ', other_income: 20_000 })).toEqual({
+      reason: 'missing_input',
+      message: 'Add a different name for each owner to see this.',
+    })
+    expect(taxedOf(half, { ...half, kind: 'company' })).toEqual({ value: true })
+  })
+
   it('leaves out a home that is lived in, or has no owner, and says why', () => {
     const homes = owned({ ...EARNING, lives_here: true }, withAnalysis(EARNING, { owners: null }), LOSING)
     const portfolio = summarisePortfolio(homes, TODAY)

@@ -1,5 +1,5 @@
 import { round, toCents } from '../../money/round.ts'
-import { foldText } from '../../property/fold-text.ts'
+import { ownerKey } from '../projection/owner-key.ts'
 import type { Owner, Plan } from '../projection/plan.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sum } from '../sum.ts'
@@ -44,7 +44,7 @@ interface Part {
  */
 export function taxOwners(rules: RulePack, homes: readonly TaxedHome[], taxYear: number): readonly OwnerOfPortfolio[] {
   const parts = homes.flatMap(({ year, plan }) => plan.owners.map((owner) => partOf(owner, year, plan)))
-  const byOwner = Map.groupBy(parts, ({ owner }) => `${owner.kind} ${foldText(owner.name)}`)
+  const byOwner = Map.groupBy(parts, ({ owner }) => ownerKey(owner))
   return [...byOwner.values()].map((own) => taxOwner(rules, own, taxYear))
 }
 

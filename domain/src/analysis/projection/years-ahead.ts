@@ -5,6 +5,7 @@ import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sharesProblem } from '../tax/shares-problem.ts'
+import { ownerKey } from './owner-key.ts'
 import type { Owner, Plan } from './plan.ts'
 import type { ProjectedYear, Projection } from './project-years.ts'
 import { projectYears } from './project-years.ts'
@@ -113,5 +114,7 @@ function taxed(year: ProjectedYear): TaxedYear {
 
 export function ownersProblem(owners: readonly Owner[]): Unknown | null {
   if (owners.length === 0) return missingInput('an owner')
+  // The portfolio takes owners with the same name for one person.
+  if (new Set(owners.map(ownerKey)).size < owners.length) return missingInput('a different name for each owner')
   return sharesProblem(owners.map(({ share_pct }) => share_pct))
 }
