@@ -5,6 +5,7 @@ import { checkRows } from './check-rows.ts'
 import { guessColumns, mappingProblem } from './guess-columns.ts'
 import { readCsv } from './read-csv.ts'
 import { readFile } from './read-file.ts'
+import { REST_HEAD } from './rest-columns.ts'
 import { findRows, toSpreadsheet } from './spreadsheet-rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -48,6 +49,20 @@ describe('a spreadsheet of one’s own', () => {
         problem: 'Bedrooms: Enter a whole number. Status: Choose one of: watching, offer, owned, no',
       },
     ])
+  })
+
+  it('has a rate as a number of per cent or as Excel’s fraction; our own has per cent', () => {
+    const rateOf = (rate: number, rest: readonly string[] = []) => {
+      const sheet = toSpreadsheet([
+        ['Address', 'Rate', ...rest],
+        ['1 High Street', rate],
+      ])
+      return checkRows(findRows(sheet, guessColumns(sheet.heads)))[0]?.body?.interest_rate
+    }
+    expect(rateOf(0.0649)).toBe(6.49)
+    expect(rateOf(6.49)).toBe(6.49)
+    expect(rateOf(0)).toBe(0)
+    expect(rateOf(0.5, [REST_HEAD])).toBe(0.5)
   })
 
   it('has an input in at most one column, and the address in one', () => {

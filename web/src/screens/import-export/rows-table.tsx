@@ -1,4 +1,4 @@
-import { formatMoney } from '@homeyield/domain/money/amount'
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import type { CheckedRow } from './check-rows.ts'
 import type { Outcomes } from './use-import.ts'
@@ -25,6 +25,7 @@ export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
             <th scope="col">Result</th>
             <th scope="col">Price</th>
             <th scope="col">Rent a week</th>
+            <th scope="col">Interest rate</th>
           </tr>
         </thead>
         <tbody>
@@ -35,8 +36,9 @@ export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
               <td className={styles.result}>
                 {row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number))}
               </td>
-              <td>{moneyText(row.body?.purchase_price)}</td>
-              <td>{moneyText(row.body?.weekly_rental_income)}</td>
+              <td>{textOf(row.body?.purchase_price, formatMoney)}</td>
+              <td>{textOf(row.body?.weekly_rental_income, formatMoney)}</td>
+              <td>{textOf(row.body?.interest_rate, formatPercent)}</td>
             </tr>
           ))}
         </tbody>
@@ -45,8 +47,8 @@ export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
   )
 }
 
-function moneyText(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? '–' : formatMoney(amount)
+function textOf(figure: number | null | undefined, write: (value: number) => string): string {
+  return figure === null || figure === undefined ? '–' : write(figure)
 }
 
 function resultOf(outcome: string | undefined, isBeyond: boolean): string {

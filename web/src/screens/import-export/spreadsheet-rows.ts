@@ -1,7 +1,8 @@
+import { round } from '@homeyield/domain/money/round'
 import { exactFields, isRestHead, readRest } from './rest-columns.ts'
 import { readCell, type ReadCell } from './cell-text.ts'
 import type { FoundRow } from './found-row.ts'
-import type { Mapping } from './guess-columns.ts'
+import type { Mapping, Target } from './guess-columns.ts'
 
 /** A table of a file: its heads, and its other rows with their numbers in the file. */
 export interface Spreadsheet {
@@ -23,9 +24,11 @@ const REST_CHANGED = 'The column with loans, tax and scenarios was changed, and 
 /** The rows with the input of each column that `mapping` names. */
 export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readonly FoundRow[] {
   const restAt = heads.flatMap((head, index) => (isRestHead(head) ? [index] : []))
+  const isOwn = restAt.length === 0
   return rows.map(({ number, cells }) => {
     const given = mapping.flatMap((target, index) => {
-      const value = target === null ? undefined : readCell(target, cells[index])
+      const cell = cells[index]
+      const value = target === null ? undefined : readCell(target, isOwn ? perCent(target, cell) : cell)
       return value === undefined ? [] : [[target, value] as const]
     })
     const rest = readRest(restAt.map((index) => cells[index] ?? null))
@@ -37,4 +40,12 @@ export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readon
       problem: rest === null ? REST_CHANGED : null,
     }
   })
+}
+
+const RATES: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in'])
+
+/** Excel has 6.49 % as the number 0.0649; below 1 %, no such figure is likely. Our own sheets have 6.49. */
+function perCent(target: Target, cell: ReadCell | undefined): ReadCell | undefined {
+  const isFraction = typeof cell === 'number' && cell > 0 && cell < 1
+  return isFraction && RATES.has(target) ? round(cell * 100, 4) : cell
 }
