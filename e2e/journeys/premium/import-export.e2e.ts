@@ -74,6 +74,7 @@ test('a spreadsheet of one’s own is imported by its first row; a refused row s
   await page.route('**/api/calculations', (route) => route.abort())
   await page.getByRole('button', { name: 'Import 2 calculations' }).click()
   await expect(page.getByText('The rest was not sent.')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.unroute('**/api/calculations')
   await page.getByRole('button', { name: 'Try 2 calculations again' }).click()
   await expect(page.getByText('2 of 2 calculations imported.')).toBeVisible()

@@ -23,6 +23,7 @@ interface Chosen {
   readonly key: number
   readonly sheet: Spreadsheet | null
   readonly rows: readonly CheckedRow[]
+  readonly begun: boolean
 }
 
 /** Saves the calculations of a file: an export, or a spreadsheet of one's own whose columns are named first. */
@@ -35,10 +36,10 @@ export function ImportPart() {
     onSuccess: (read, file) => {
       const key = (chosen?.key ?? 0) + 1
       const name = (file as File).name
-      if ('rows' in read) return setChosen({ name, key, sheet: null, rows: checkRows(read.rows) })
+      if ('rows' in read) return setChosen({ name, key, sheet: null, rows: checkRows(read.rows), begun: false })
       const guess = guessColumns(read.sheet.heads)
       setMapping(guess)
-      return setChosen({ name, key, sheet: read.sheet, rows: checkRows(findRows(read.sheet, guess)) })
+      return setChosen({ name, key, sheet: read.sheet, rows: checkRows(findRows(read.sheet, guess)), begun: false })
     },
     onError: () => setChosen(null),
   })
@@ -68,11 +69,14 @@ export function ImportPart() {
           {reading.error instanceof FileProblem ? reading.error.message : sentenceFor(reading.error, support_email)}
         </Notice>
       ) : null}
-      {sheet && !sheet.heads.some(isRestHead) ? (
+      {/* Once some rows may be saved, other columns would save them twice. */}
+      {sheet && !chosen?.begun && !sheet.heads.some(isRestHead) ? (
         <MappingTable sheet={sheet} mapping={mapping} onMap={(next) => map(sheet, next)} />
       ) : null}
       {problem ? <Notice look="warning">{problem}</Notice> : null}
-      {chosen && !problem ? <ImportRows key={chosen.key} rows={chosen.rows} /> : null}
+      {chosen && !problem ? (
+        <ImportRows key={chosen.key} rows={chosen.rows} onBegin={() => setChosen({ ...chosen, begun: true })} />
+      ) : null}
     </section>
   )
 }

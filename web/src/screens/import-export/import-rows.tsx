@@ -11,8 +11,13 @@ import { RowsTable } from './rows-table.tsx'
 import { useImport } from './use-import.ts'
 import styles from './import-export.module.css'
 
+interface ImportRowsProps {
+  readonly rows: readonly CheckedRow[]
+  readonly onBegin: () => void
+}
+
 /** What was found in a file, what of it fits the plan, and how the import goes. */
-export function ImportRows({ rows }: { rows: readonly CheckedRow[] }) {
+export function ImportRows({ rows, onBegin }: ImportRowsProps) {
   const { data: account } = useQuery(accountQuery)
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
   const ready = rows.filter(({ body }) => body !== null)
@@ -23,6 +28,10 @@ export function ImportRows({ rows }: { rows: readonly CheckedRow[] }) {
   const begun = outcomes.size > 0
   const fitting = begun ? ready.filter(({ number }) => outcomes.has(number)) : ready.slice(0, room ?? 0)
   const left = fitting.filter(({ number }) => outcomes.get(number) !== 'saved')
+  const importLeft = () => {
+    onBegin()
+    void start(left)
+  }
   return (
     <>
       <p>
@@ -42,7 +51,7 @@ export function ImportRows({ rows }: { rows: readonly CheckedRow[] }) {
       <RowsTable rows={rows} outcomes={outcomes} fitting={fitting.length} />
       {left.length > 0 ? (
         <div className={styles.buttons}>
-          <Button look="primary" busy={running} onClick={() => void start(left)}>
+          <Button look="primary" busy={running} onClick={importLeft}>
             {begun ? `Try ${countText(left.length)} again` : `Import ${countText(left.length)}`}
           </Button>
         </div>
