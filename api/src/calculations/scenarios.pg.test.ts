@@ -64,6 +64,14 @@ describe('scenarios', () => {
     ])
   })
 
+  it('are renamed although the calculation no longer fits what they change', async () => {
+    const scenario = cheaper({ analysis: { sale_year: 9 } })
+    const { id } = await saveCalculation(account, { ...GOLDEN, analysis: { years: 10 }, scenarios: [scenario] })
+    expect((await account.patch(`/calculations/${id}`, { analysis: { years: 5 } })).status).toBe(200)
+    const renamed = { ...scenario, name: 'Sold later' }
+    expect(await scenariosAfter(id, [renamed])).toEqual([renamed])
+  })
+
   it('are changed from a version, as the calculation is', async () => {
     const { id, version } = await saveCalculation(account, GOLDEN)
     await scenariosAfter(id, [cheaper()])

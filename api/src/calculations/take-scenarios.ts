@@ -23,9 +23,9 @@ export interface ScenarioContext {
 }
 
 /**
- * The scenarios after a save, each with only what differs from the calculation. One that is sent as it is stored stays
- * as it is. Throws the refusal of changed ones without Premium, and of inputs that cannot be saved. Source: investment
- * analysis section 8.
+ * The scenarios after a save, each with only what differs from the calculation. One whose changes are sent as they are
+ * stored keeps them, whatever its name. Throws the refusal of changed ones without Premium, and of inputs that cannot
+ * be saved. Source: investment analysis section 8.
  */
 export function takeScenarios(
   member: Member,
@@ -36,8 +36,10 @@ export function takeScenarios(
   if (!mayUsePremiumFeatures(member)) throw premiumRequired()
   const problems: Record<string, string> = {}
   const taken = sent.map((scenario, index): Scenario => {
-    const unchanged = stored.find((other) => isDeepStrictEqual(scenario, other))
-    if (unchanged) return unchanged
+    const unchanged = stored.find(({ id, changes }) =>
+      isDeepStrictEqual([scenario.id, scenario.changes], [id, changes]),
+    )
+    if (unchanged) return { ...unchanged, name: scenario.name }
     const given = giveChanges(base, scenario.changes)
     const { inputs } = settleInputs(given, today)
     const found = { ...findInputProblems(given, inputs), ...findAnalysisProblems(inputs, today) }
