@@ -35,6 +35,7 @@ test('offline, the list and its calculations open as they were last seen, also a
   await expect(page.getByText(/^You are offline\. This is the list as of \d\d:\d\d\.$/u)).toBeVisible()
   await expect(page.getByText('could not reach our server')).toHaveCount(0)
   await page.getByRole('link', { name: 'Table' }).click()
+  await expect(page).toHaveURL('/calculations/compare')
   await expect(page.getByText(/^You are offline\. This is the list as of/u)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('table')).toContainText('2 Example Road')
