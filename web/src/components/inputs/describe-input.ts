@@ -77,7 +77,7 @@ export function describeInput(name: InputName, given: unknown): string {
   if (name === 'analysis.rules' && value === null) return 'The newest'
   if (name === 'analysis.loans') return count(value, 'loan')
   if (name === 'analysis.owners') return count(value, 'owner')
-  if (name === 'analysis.tenancy') return describeTenancy(value as GivenAnalysis['tenancy'])
+  if (name === 'analysis.tenancy') return describeTenancy(value)
   if (name === 'analysis.capital_spend') return describeSpend(value as GivenAnalysis['capital_spend'])
   if (value === null) return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -21,5 +21,5 @@ export function copyCalculation(
     ...(mayGiveEstimate(member) ? {} : NO_ESTIMATE),
     status: null,
     ...(saved.scenarios.length > 0 && { scenarios: saved.scenarios.map((one) => ({ ...one, id: newId() })) }),
-  } as CalculationFields
+  }
 }

@@ -16,7 +16,7 @@ export function writeCell(name: FieldName, value: unknown): XlsxCell {
   if (value === null || value === undefined || name === 'analysis') return null
   if (Array.isArray(value)) return plainText(value.join(', '))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'number' ? value : plainText(String(value as string))
+  return typeof value === 'number' ? value : plainText(value as string)
 }
 
 /** What a cell gives for an input; undefined when it is empty. A value that does not fit is left for the schema to refuse. */
