@@ -7,7 +7,7 @@ const alphabet = 'abcde'
 /** The edits that were counted, up to those allowed; Infinity for more. */
 function count(typed: string, word: string, allowed: number): Edits {
   const positions = new Int32Array(alphabet.length)
-  for (const [at, letter] of [...typed].entries()) {
+  for (const [at, letter] of Array.from(typed).entries()) {
     const known = alphabet.indexOf(letter)
     positions[known] = (positions[known] ?? 0) | (1 << at)
   }
@@ -36,7 +36,7 @@ it('counts the edits to the likest beginning', () => {
 })
 
 const texts = (minLength: number, maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength })
+  fc.string({ unit: fc.constantFrom(...Array.from(alphabet)), minLength, maxLength })
 
 it('counts as the table of all distances does, for words of up to 30 letters', () => {
   fc.assert(
@@ -53,7 +53,7 @@ it('counts as the table of all distances does, for words of up to 30 letters', (
 
 it('counts a few edits made at any places of a word', () => {
   fc.assert(
-    fc.property(texts(4, 30), fc.nat(), fc.constantFrom(...alphabet), (word, place, letter) => {
+    fc.property(texts(4, 30), fc.nat(), fc.constantFrom(...Array.from(alphabet)), (word, place, letter) => {
       const at = place % word.length
       const swapped = `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`
       for (const typed of [word.slice(0, at) + letter + word.slice(at), swapped].map((text) => text.slice(0, 30))) {

@@ -39,7 +39,7 @@ function columnOf(name: FieldName): XlsxColumn {
 function restOf({ inputs, scenarios }: TransferredCalculation): object {
   const inexact = FIELD_NAMES.filter((name) => {
     const read = readCell(name, writeCell(name, inputs[name])) ?? NOTHING_GIVEN[name]
-    return !isSameInput(read as never, inputs[name] as never)
+    return !isSameInput(read, inputs[name])
   })
   return {
     ...(inexact.length > 0 && { fields: Object.fromEntries(inexact.map((name) => [name, inputs[name]])) }),

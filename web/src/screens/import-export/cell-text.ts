@@ -40,7 +40,11 @@ export function readCell(name: FieldName | 'loan_duration', cell: ReadCell | und
         .split(/[,;\n]/u)
         .map((tag) => tag.trim())
         .filter((tag) => tag !== '')
-    default:
+    case 'line':
+    case 'paragraph':
+    case 'meshblock':
+    case 'sa2_code':
+    case 'analysis':
       return textOf(cell)
   }
 }
