@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { box, choose, expect, openCalculator, openSection, save, saveButton, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { tabTo } from '../../fixtures.ts'
+import { waitUntilIdle } from '../../page-idle.ts'
 import { visitOnce } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow', viewport: { width: 375, height: 720 } })
@@ -82,6 +83,7 @@ test('works without a connection in any area, and is saved later with its rent',
   await waitUntilKept(page)
   await context.setOffline(true)
   await page.goto('/calculator')
+  await waitUntilIdle(page)
   await answer(page, 'otahuhu')
   await expect(page.getByText(/^(?:High|Medium|Low) confidence\. Area median likely/u)).toBeVisible()
   await expect(figure(page, 'Weekly rent')).toContainText('$')

@@ -47,21 +47,21 @@ test('calculations are counted and listed newest first, with their yields; New C
 
 test('a long list and table are drawn as far as is seen, and whole for print', async ({ page, callApi }) => {
   const saved = await callApi<object>('POST', '/calculations', SUBURBS[0])
-  await mockList(page, rowsOf(saved, 1_000))
+  await mockList(page, rowsOf(saved, 300))
   await page.goto('/calculations')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1000 saved calculations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('300 saved calculations')
   const rows = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(rows).toHaveCount(100)
-  await expect(page.locator('li[aria-posinset="100"][aria-setsize="1000"]')).toBeAttached()
+  await expect(page.locator('li[aria-posinset="100"][aria-setsize="300"]')).toBeAttached()
   await page.keyboard.press('End')
   await expect(rows).toHaveCount(200)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(rows).toHaveCount(1_000)
+  await expect(rows).toHaveCount(300)
   await page.getByRole('link', { name: 'Table', exact: true }).click()
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(100)
   await page.getByRole('button', { name: 'Address' }).click()
-  await expect(page.getByRole('table').getByRole('rowheader').first()).toHaveText('999 Rose St')
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toHaveText('299 Rose St')
 })
 
 const SUBURBS = [
