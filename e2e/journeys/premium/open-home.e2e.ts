@@ -35,8 +35,11 @@ async function answerByKeyboard(page: Page, suburb: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(figure(page, 'Weekly rent')).toContainText('$')
   await tabTo(page, '1', 5)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+  const bedrooms = page.getByRole('group', { name: 'Bedrooms', exact: true })
+  for (const count of ['2', '3']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(bedrooms.getByRole('radio', { name: count, exact: true })).toBeChecked()
+  }
   await tabTo(page, 'Asking price', 1)
   await page.keyboard.type('800000')
 }
