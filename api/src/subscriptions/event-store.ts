@@ -1,8 +1,14 @@
 import type { Database } from '@homeyield/database/connection'
 import { stripe_events } from '@homeyield/database/tables'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PaymentEvent } from './payments-port.ts'
 import { reconcileJob } from './customer-jobs.ts'
+
+interface WaitingEvents {
+  readonly ids: readonly string[]
+  /** As text of the database. */
+  readonly clock: string
+}
 
 export interface EventStore {
   /**
@@ -10,9 +16,10 @@ export interface EventStore {
    * does not matter here, or of an unknown customer, counts as applied.
    */
   receive: (event: PaymentEvent, matters: boolean) => Promise<void>
-  /** The current time of the clock that stamps events, as text of the database. */
-  readClock: () => Promise<string>
-  markApplied: (customerId: string, until: string) => Promise<void>
+  /** The waiting events of a customer, and the current time of the clock that stamps events. */
+  readWaiting: (customerId: string) => Promise<WaitingEvents>
+  /** Marks these, and others received by that time. */
+  markApplied: (customerId: string, waiting: WaitingEvents) => Promise<void>
   forgetOld: (before: Date) => Promise<void>
 }
 
@@ -30,16 +37,24 @@ export function openEventStore({ db }: Pick<Database, 'db'>): EventStore {
           )
         select ${reconcileJob(sql`stored.customer_id`)} from stored where applied_at is null`)
     },
-    async readClock() {
-      const { rows } = await db.execute<{ clock: string }>(sql`select clock_timestamp()::text as clock`)
-      return rows[0]?.clock ?? ''
+    async readWaiting(customerId) {
+      const { rows } = await db.execute<{ clock: string; ids: string[] }>(sql`
+        select clock_timestamp()::text as clock,
+          array(select id from stripe_events where customer_id = ${customerId} and applied_at is null) as ids`)
+      return rows[0] ?? { clock: '-infinity', ids: [] }
     },
-    async markApplied(customerId, until) {
-      const isOld = sql`${stripe_events.received_at} <= ${until}::timestamptz`
+    async markApplied(customerId, { ids, clock }) {
+      const isOld = sql`${stripe_events.received_at} <= ${clock}::timestamptz`
       await db
         .update(stripe_events)
         .set({ applied_at: sql`now()` })
-        .where(and(eq(stripe_events.customer_id, customerId), isNull(stripe_events.applied_at), isOld))
+        .where(
+          and(
+            eq(stripe_events.customer_id, customerId),
+            isNull(stripe_events.applied_at),
+            or(inArray(stripe_events.id, [...ids]), isOld),
+          ),
+        )
     },
     async forgetOld(before) {
       await db.delete(stripe_events).where(lt(stripe_events.applied_at, before))

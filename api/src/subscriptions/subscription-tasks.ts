@@ -24,11 +24,11 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
       name: RECONCILE_CUSTOMER,
       async work(payload) {
         const { customer } = payload as { customer: string }
-        // By time and not by id: an event may arrive while this job is about to begin, and then queues no other. Its
-        // cause is in the past, so this job sees it.
-        const begun = await events.readClock()
+        // By id, because the clock may be set back; and by time, because an event that is being stored while this job is
+        // about to begin queues no other. The causes of both are in the past, so this job sees them.
+        const waiting = await events.readWaiting(customer)
         await reconcile(customer)
-        await events.markApplied(customer, begun)
+        await events.markApplied(customer, waiting)
       },
     },
     {

@@ -51,6 +51,23 @@ describe('an event', () => {
     expect(server.stripe.requests).toEqual([])
   })
 
+  it('is applied although the clock was set back after it came', async () => {
+    const account = await signUp(server)
+    await requestCheckout(server, account)
+    await allApplied(server)
+    const { id } = newEvent('invoice.paid', null)
+    await query(
+      `insert into stripe_events (id, type, customer_id, created_at, received_at)
+       values ($1, 'invoice.paid', $2, now(), now() + interval '4 minutes')`,
+      [id, atStripe(server, account).customer!.id],
+    )
+    await query(`select graphile_worker.add_job('reconcile_customer', json_build_object('customer', $1::text))`, [
+      atStripe(server, account).customer!.id,
+    ])
+    await allApplied(server)
+    expect(await stored(id)).toMatchObject([{ applied_at: expect.any(Date) }])
+  })
+
   it('is not trusted: Stripe itself is called', async () => {
     const account = await signUp(server)
     await requestCheckout(server, account)
