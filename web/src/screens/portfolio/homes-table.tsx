@@ -1,23 +1,13 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown, type Outcome } from '@homeyield/domain/analysis/outcome'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { Link } from 'react-router'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { calculationPath } from '../../paths.ts'
-import { dollars } from './dollars.ts'
+import { PORTFOLIO_FIGURES } from './portfolio-figures.ts'
 import styles from './portfolio.module.css'
 
 type Home = PortfolioResponse['homes'][number]
-
-const COLUMNS = [
-  ['value', 'Value', dollars],
-  ['debt', 'Debt', dollars],
-  ['equity', 'Equity', dollars],
-  ['lvr', 'Loan to value', formatPercent],
-  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
-] as const
 
 const SOURCES: Readonly<Record<Home['value_source'], string | null>> = {
   purchase_price: null,
@@ -36,7 +26,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           <thead>
             <tr>
               <th scope="col">Home</th>
-              {COLUMNS.map(([name, label]) => (
+              {PORTFOLIO_FIGURES.map(([name, label]) => (
                 <th key={name} scope="col">
                   {label}
                 </th>
@@ -49,7 +39,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
                 <th scope="row">
                   <Link to={calculationPath(home.id)}>{streetOf(home.property)}</Link>
                 </th>
-                {COLUMNS.map(([name, , write]) => (
+                {PORTFOLIO_FIGURES.map(([name, , write]) => (
                   <td key={name}>
                     {textOf(home[name], write)}
                     {name === 'value' && SOURCES[home.value_source] !== null ? (
@@ -63,7 +53,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           <tfoot>
             <tr>
               <th scope="row">Together</th>
-              {COLUMNS.map(([name, , write]) => {
+              {PORTFOLIO_FIGURES.map(([name, , write]) => {
                 const { value } = totals[name]
                 return <td key={name}>{value === null ? '–' : write(value)}</td>
               })}
@@ -93,6 +83,6 @@ function textOf(outcome: Outcome<number>, write: (value: number) => string): str
 }
 
 function missingOf(home: Home): readonly string[] {
-  const messages = COLUMNS.flatMap(([name]) => (isKnown(home[name]) ? [] : [home[name].message]))
+  const messages = PORTFOLIO_FIGURES.flatMap(([name]) => (isKnown(home[name]) ? [] : [home[name].message]))
   return [...new Set(messages)]
 }

@@ -88,7 +88,7 @@ function OwnPortfolio() {
 
 const PARTS = [
   ['Value, debt and equity', 'What your homes are worth, what you owe on them, and what is yours.'],
-  ['Loan to value', 'Of each home, and of all together.'],
+  ['Loan to value (LVR)', 'Of each home, and of all together.'],
   ['Cash each week', 'Of each home, and of all together.'],
   ['When your rates end', 'Every loan on one line of time, with what you will owe that day.'],
   ['The year after tax', 'Rent, costs, interest and tax of all homes, for each owner.'],

@@ -1,22 +1,12 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { dollars } from './dollars.ts'
+import { PORTFOLIO_FIGURES } from './portfolio-figures.ts'
 import styles from './portfolio.module.css'
-
-const TOTALS = [
-  ['value', 'Value', dollars],
-  ['debt', 'Debt', dollars],
-  ['equity', 'Equity', dollars],
-  ['lvr', 'Loan to value', formatPercent],
-  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
-] as const
 
 /** The sums of all homes where they are known. */
 export function PortfolioTotals({ portfolio: { totals, homes: all } }: { portfolio: PortfolioResponse }) {
   return (
     <dl className={styles.totals}>
-      {TOTALS.map(([name, label, write]) => {
+      {PORTFOLIO_FIGURES.map(([name, label, write]) => {
         const { value, homes } = totals[name]
         return (
           <div key={name}>
