@@ -5,12 +5,12 @@ import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'
 import { useAnalysis } from '../loans/use-analysis.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PartRules } from '../rules/part-rules.tsx'
+import { PremiumParts } from '../premium-parts.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { DownloadBankPage } from './download-bank-page.tsx'
 import { LenderFigures } from './lender-figures.tsx'
@@ -33,7 +33,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
           <PartRules rules={analysis.rules} topic="lending" />
         </>
       )}
-      {premium ? <DownloadBankPage /> : <PremiumRatios />}
+      {premium ? <DownloadBankPage /> : <PremiumParts parts={PREMIUM_RATIOS} />}
     </div>
   )
 }
@@ -78,22 +78,6 @@ function Meaning({ sentences }: { sentences: readonly string[] }) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </div>
-  )
-}
-
-function PremiumRatios() {
-  return (
-    <div className={styles.premium}>
-      <h3>With Premium</h3>
-      <ul>
-        {PREMIUM_RATIOS.map(({ name, tells }) => (
-          <li key={name}>
-            <strong>{name}</strong>: {tells}.
-          </li>
-        ))}
-      </ul>
-      <UpgradeLink className={styles.upgrade} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { isKnown } from '@homeyield/domain/analysis/outcome'
-import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { useAnalysis } from '../loans/use-analysis.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { PremiumParts } from '../premium-parts.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BreakEvens } from './break-evens.tsx'
 import { PREMIUM_LINES } from './premium-lines.ts'
@@ -15,7 +15,7 @@ export function IfRatesRise({ premium }: { premium: boolean }) {
   return (
     <>
       <Weeks premium={premium} />
-      {premium ? null : <PremiumLines />}
+      {premium ? null : <PremiumParts parts={PREMIUM_LINES} />}
     </>
   )
 }
@@ -37,21 +37,5 @@ function Weeks({ premium }: { premium: boolean }) {
         </>
       )}
     </>
-  )
-}
-
-function PremiumLines() {
-  return (
-    <div className={styles.premium}>
-      <h3>With Premium</h3>
-      <ul>
-        {PREMIUM_LINES.map(({ name, tells }) => (
-          <li key={name}>
-            <strong>{name}</strong>: {tells}.
-          </li>
-        ))}
-      </ul>
-      <UpgradeLink className={styles.upgrade} />
-    </div>
   )
 }

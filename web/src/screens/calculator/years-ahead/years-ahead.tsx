@@ -3,7 +3,6 @@ import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { amountOrZero } from '@homeyield/domain/money/amount'
 import { memo, useDeferredValue } from 'react'
-import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
@@ -12,6 +11,7 @@ import { checkAnalysisWith } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { PremiumParts } from '../premium-parts.tsx'
 import { AfterTax } from './after-tax.tsx'
 import { FigureList } from './figure-list.tsx'
 import { GrowthFields } from './growth-fields.tsx'
@@ -39,7 +39,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
     <div className={styles.years}>
       <GrowthFields premium={premium} />
       <Results state={shown} premium={premium} />
-      {premium ? null : <PremiumRows />}
+      {premium ? null : <PremiumParts parts={PREMIUM_ROWS} />}
     </div>
   )
 }
@@ -99,19 +99,3 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
 }
 
 const NO_SALE: Pick<Analysis, 'sale'> = { sale: { reason: 'missing_input', message: CORRECT_IT_FIRST } }
-
-function PremiumRows() {
-  return (
-    <div className={styles.premium}>
-      <h3>With Premium</h3>
-      <ul>
-        {PREMIUM_ROWS.map(({ name, tells }) => (
-          <li key={name}>
-            <strong>{name}</strong>: {tells}.
-          </li>
-        ))}
-      </ul>
-      <UpgradeLink className={styles.upgrade} />
-    </div>
-  )
-}
