@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { isKnown } from '../outcome.ts'
-import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { GIVEN_LOANS, GOLDEN_HOME } from '../testing/golden-deal.ts'
 import type { OwnedHome } from './owned-home.ts'
 import { summarisePortfolio } from './portfolio.ts'
 
@@ -19,32 +19,7 @@ const LOSING: CalculationInputs = {
     acquired_date: '2026-10-20',
     chattels_cost: 15_000,
     owners: [ANA],
-    loans: [
-      {
-        name: 'Fixed 1 year',
-        amount: 340_000,
-        interest_rate: 4.49,
-        fixed_until: '2027-12-01',
-        rate_after: 5.49,
-        loan_payment_term: 'Fortnightly',
-      },
-      {
-        name: 'Interest only',
-        amount: 240_000,
-        interest_rate: 4.99,
-        fixed_until: '2029-12-01',
-        rate_after: 5.79,
-        interest_only_months: 60,
-        loan_payment_term: 'Monthly',
-      },
-      {
-        name: 'Offset',
-        amount: 100_000,
-        interest_rate: 5.79,
-        loan_payment_term: 'Weekly',
-        offset_balance: 25_000,
-      },
-    ],
+    loans: GIVEN_LOANS,
   },
 }
 
@@ -233,15 +208,15 @@ describe('value, debt and cash', () => {
 it('lists when rates end, floating ones first, with what is owed then', () => {
   const { rate_ends } = summarisePortfolio(owned(LOSING, EARNING), TODAY)
   expect(rate_ends.map(({ property, loan, fixed_until, rate }) => [property, loan, fixed_until, rate])).toEqual([
-    ['Losing', 'Offset', null, 5.79],
+    ['Losing', 'C', null, 5.79],
     ['Earning', 'Loan 1', null, 5.2],
-    ['Losing', 'Fixed 1 year', '2027-12-01', 4.49],
-    ['Losing', 'Interest only', '2029-12-01', 4.99],
+    ['Losing', 'A', '2027-12-01', 4.49],
+    ['Losing', 'B', '2029-12-01', 4.99],
   ])
   // Loan A of the specification, after year 1.
   expect(rate_ends[2]?.balance).toBe(334_509.6)
   const after = summarisePortfolio(owned(LOSING), '2028-01-01').rate_ends
-  expect(after.find(({ loan }) => loan === 'Fixed 1 year')).toMatchObject({ fixed_until: null, rate: 5.49 })
+  expect(after.find(({ loan }) => loan === 'A')).toMatchObject({ fixed_until: null, rate: 5.49 })
 })
 
 it('never taxes more on the portfolio basis than on the property basis, and loses nothing', () => {

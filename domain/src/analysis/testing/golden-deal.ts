@@ -1,5 +1,6 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import type { GivenAnalysis } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import type { AnalysisLoan } from '../loans/analysis-loan.ts'
 import { settleDeal } from '../settle-deal.ts'
@@ -46,6 +47,22 @@ export const C: AnalysisLoan = {
   loan_payment_term: 'Weekly',
   offset_balance: 25_000,
 }
+
+/** A, B and C as a person gives them. */
+export const GIVEN_LOANS: GivenAnalysis['loans'] = [
+  { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
+  {
+    name: 'B',
+    amount: 240_000,
+    interest_rate: 4.99,
+    fixed_until: '2029-12-01',
+    rate_after: 5.79,
+    repayment_type: 'Interest only',
+    interest_only_months: 60,
+    loan_payment_term: 'Monthly',
+  },
+  { name: 'C', amount: 100_000, interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
+]
 
 /** The calculation of the golden case. */
 export const GOLDEN_HOME: CalculationInputs = {

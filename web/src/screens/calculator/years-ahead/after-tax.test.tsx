@@ -1,4 +1,4 @@
-import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
@@ -41,20 +41,6 @@ vi.mock(import('../model/calculator-store.ts'), async (original) => ({
 checkAnalysisWith(findAnalysisProblems)
 afterAll(() => checkAnalysisWith(() => ({})))
 
-const LOANS: GivenAnalysis['loans'] = [
-  { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
-  {
-    name: 'B',
-    amount: 240_000,
-    interest_rate: 4.99,
-    fixed_until: '2029-12-01',
-    rate_after: 5.79,
-    repayment_type: 'Interest only',
-    interest_only_months: 60,
-    loan_payment_term: 'Monthly',
-  },
-  { name: 'C', amount: 100_000, interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
-]
 const TWO: GivenAnalysis['owners'] = [
   { name: 'Ana', share_pct: 60, other_income: 95_000 },
   { name: 'Ben', share_pct: 40, other_income: 48_000 },
@@ -69,7 +55,7 @@ function golden(analysis: GivenAnalysis = {}): CalculatorState {
       settlement_date: '2026-12-01',
       acquired_date: '2026-10-20',
       value_growth_pct: 3.5,
-      loans: LOANS,
+      loans: GIVEN_LOANS,
       chattels_cost: 15_000,
       owners: TWO,
       ...analysis,

@@ -1,4 +1,4 @@
-import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
@@ -35,21 +35,6 @@ vi.mock(import('../model/calculator-store.ts'), async (original) => ({
 // Before the states of the tests are made.
 checkAnalysisWith(findAnalysisProblems)
 afterAll(() => checkAnalysisWith(() => ({})))
-
-const LOANS: GivenAnalysis['loans'] = [
-  { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
-  {
-    name: 'B',
-    amount: 240_000,
-    interest_rate: 4.99,
-    fixed_until: '2029-12-01',
-    rate_after: 5.79,
-    repayment_type: 'Interest only',
-    interest_only_months: 60,
-    loan_payment_term: 'Monthly',
-  },
-  { name: 'C', amount: 100_000, interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
-]
 
 // P1 of the specification, and P2 with the three loans.
 function golden(analysis: GivenAnalysis = {}): CalculatorState {
@@ -96,7 +81,7 @@ function summaryOf(state: CalculatorState, premium = true): Record<string, strin
 
 describe('the summary', () => {
   it('has the return, the week, the equity and the worst year of the specification', () => {
-    expect(summaryOf(golden({ loans: LOANS }))).toEqual({
+    expect(summaryOf(golden({ loans: GIVEN_LOANS }))).toEqual({
       'Return a year (IRR), before tax': '6.41%',
       'Net present value at 6%': '$9,562',
       // −17,899.82 / 52
@@ -112,7 +97,7 @@ describe('the summary', () => {
   })
 
   it('has the sale in the working of the return', () => {
-    const state = golden({ loans: LOANS })
+    const state = golden({ loans: GIVEN_LOANS })
     const [irr] = summaryFigures(analysisOf(state.form, true), basisOf(state))
     expect(irr?.working.steps[0]).toBe('Put in: −$173,000')
     expect(irr?.working.steps.at(-2)).toBe(
@@ -127,7 +112,7 @@ describe('the summary', () => {
 })
 
 describe('the working of a year', () => {
-  const basis = basisOf(golden({ loans: LOANS }))
+  const basis = basisOf(golden({ loans: GIVEN_LOANS }))
   const workings: [YearColumn, number, string[]][] = [
     ['gross_rent', 2, ['52 × $635 × 1.025¹ = $33,845.50']],
     ['vacancy', 1, ['2 × $33,020 ÷ 52 = $1,270']],
@@ -161,7 +146,7 @@ describe('the working of a year', () => {
 
 describe('the section', () => {
   it('has a row for each year, and what the equity is if values do not grow', () => {
-    const html = render(golden({ loans: LOANS }))
+    const html = render(golden({ loans: GIVEN_LOANS }))
     expect(html.match(/<th scope="row">/gu)).toHaveLength(10)
     expect(textOf(html)).toContain('$26,752 $30,589')
     // 850,000 − 558,651.44

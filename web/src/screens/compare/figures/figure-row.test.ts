@@ -1,5 +1,5 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { expect, it } from 'vitest'
 import { columnsOf } from './compared-column.ts'
 import { figureGroups, onlyDiffering } from './figure-row.ts'
@@ -9,25 +9,16 @@ import { NO_CRITERIA } from './stored-criteria.ts'
 
 // The golden case of decisions section 2, and 20 % cheaper (investment analysis section 8).
 const GOLDEN = {
-  ...NOTHING_GIVEN,
+  ...GOLDEN_HOME,
   id: 'one',
   property: '12 Rose Street, Enderley, Hamilton',
   rent_source: 'market',
+  weekly_rental_income: null,
   market_lower_quartile: 570,
   market_upper_quartile: 700,
   market_confidence: 'Low',
   market_interval_lower: 528,
   market_interval_upper: 947,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
   scenarios: [
     { id: 'a', name: '20 % cheaper', changes: { purchase_price: 680_000, deposit: 136_000 } },
     { id: 'b', name: 'No rate', changes: { interest_rate: null, weekly_rental_income: 700, rent_source: 'typed' } },
