@@ -10,7 +10,7 @@ export interface CheckedRow {
   readonly problem: string | null
 }
 
-/** Checks each row as the server will. What depends on other inputs the server alone says. */
+/** Checks each row as the server will. Only the server checks what depends on other inputs. */
 export function checkRows(rows: readonly FoundRow[]): readonly CheckedRow[] {
   return rows.map(({ number, body, problem }) => {
     const property = typeof body['property'] === 'string' ? body['property'].trim() : ''

@@ -10,7 +10,7 @@ export const MOST_UNPACKED_BYTES = 50 * 1024 * 1024
 /** The parts of an XLSX file: a sheet has one, and a workbook a few more. */
 export const MOST_PARTS = 500
 
-/** A file that cannot be read, with the sentence that says why. */
+/** A file that cannot be read, with the reason as a sentence. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
 }

@@ -13,7 +13,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly
   }
 }
 
-/** A small file may unpack to gigabytes: what its list of parts says is summed before anything is unpacked. */
+/** A small file may unpack to gigabytes: the sizes in its list of parts are added up before anything is unpacked. */
 function refuseLarge(bytes: Uint8Array): void {
   let [parts, size] = [0, 0]
   try {

@@ -11,7 +11,7 @@ export function brightLineWords(lastTaxedDay: BrightLine['last_taxed_day'], main
   return `Taxed if you agree to sell by ${dateText(lastTaxedDay)}.`
 }
 
-/** What that says of the sale at the end of a year. */
+/** Whether the sale at the end of a year is taxed, in words. */
 export function saleWords({ sale_day, bright_line_taxed, taxable_gain, unused_loss }: AfterTax): string {
   const sale = `A sale on ${dateText(sale_day)}`
   if (!bright_line_taxed) return `${sale} is not taxed.`

@@ -6,7 +6,7 @@ import { today } from '../loans/today.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { YearsBasis } from './year-working.ts'
 
-/** What the years follow from, or the sentence that says what is missing. */
+/** What the years follow from, or a sentence on what is missing. */
 export function yearsBasis(
   { form, figures }: CalculatorState,
   { years_ahead: ahead, loans }: Analysis,

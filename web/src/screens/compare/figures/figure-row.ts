@@ -107,7 +107,7 @@ const INPUTS: readonly { readonly title: string; readonly names: readonly InputN
 ]
 const LISTED: ReadonlySet<string> = new Set([...INPUTS.flatMap(({ names }) => names), ...Object.keys(RESULTS)])
 
-/** Every figure of two to six columns, in groups, or the sentence that says how many to choose. */
+/** Every figure of two to six columns, in groups, or a sentence on how many to choose. */
 export function figureGroups(
   columns: readonly ComparedColumn[],
   today: Day,
