@@ -16,10 +16,9 @@ import { CalculatorContext, createCalculatorStore } from '../model/calculator-st
 import { setAnalysis, setProblem } from '../model/calculator-transitions.ts'
 import { YearsSheet } from '../print/years-sheet.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
-import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
+import { addSpend, changeSpend } from './spend-transitions.ts'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
-import { growthWords } from './growth-evidence.tsx'
-import { addOwner, changeOwner, ownersOf, removeOwner, sharesOf } from './owner-transitions.ts'
+import { changeOwner } from './owner-transitions.ts'
 import { RulesNotices } from '../rules/rules-used.tsx'
 import { saleFigures, taxFigures } from './sale-figures.ts'
 import type { TaxColumn } from './tax-columns.ts'
@@ -326,44 +325,8 @@ describe('the words of the bright line', () => {
   })
 })
 
-describe('the owners', () => {
-  const start = golden({ owners: null })
-
-  it('share equally until a share is typed', () => {
-    const one = addOwner(start)
-    expect(sharesOf(ownersOf(one.form))).toEqual([100])
-    const three = addOwner(addOwner(one))
-    expect(sharesOf(ownersOf(three.form))).toEqual([33.33, 33.33, 33.34])
-    expect(sharesOf(ownersOf(removeOwner(three, 0).form))).toEqual([50, 50])
-    const own = changeOwner(addOwner(one), 0, { share_pct: 70 })
-    expect(sharesOf(ownersOf(addOwner(own).form))).toEqual([70, 50, 0])
-    const fixed = changeOwner(own, 1, { share_pct: 20 })
-    expect(sharesOf(ownersOf(addOwner(fixed).form))).toEqual([70, 20, 10])
-  })
-
-  it('give the share of one that is removed to the last of the others', () => {
-    const three = golden({ owners: [{ share_pct: 50 }, { share_pct: 30 }, { share_pct: 20 }] })
-    expect(sharesOf(ownersOf(removeOwner(three, 0).form))).toEqual([30, 70])
-    expect(sharesOf(ownersOf(removeOwner(three, 2).form))).toEqual([50, 50])
-    const one = removeOwner(removeOwner(three, 0), 0)
-    expect(sharesOf(ownersOf(one.form))).toEqual([100])
-    expect(removeOwner(one, 0).form.analysis?.owners).toBeUndefined()
-  })
-})
-
 describe('planned spending', () => {
-  const planned = (state: CalculatorState) => state.form.analysis?.capital_spend
   const start = changeSpend(addSpend(addSpend(golden())), 2, 12_000)
-
-  it('is added in the first free year, changed, moved and removed', () => {
-    expect(planned(start)).toEqual({ 1: 0, 2: 12_000 })
-    expect(planned(addSpend(removeSpend(start, 1)))).toEqual({ 1: 0, 2: 12_000 })
-    expect(planned(moveSpend(start, 2, 7))).toEqual({ 1: 0, 7: 12_000 })
-    expect(planned(removeSpend(removeSpend(start, 1), 2))).toBeUndefined()
-    const full = Array.from({ length: 31 }).reduce<CalculatorState>(addSpend, golden())
-    expect(freeYears(spendOf(planned(full)))).toEqual([])
-    expect(Object.keys(planned(full) ?? {})).toHaveLength(30)
-  })
 
   it('counts in its year, as cost of a taxed sale, and stops the years when it cannot be used', () => {
     expect(textOf(render(start))).toContain('Capital spending')
@@ -401,24 +364,4 @@ describe('the printed page', () => {
     const noRent = stateOf({ ...form, weekly_rental_income: null, rent_source: 'market' })
     expect(textOf(render(noRent, true, YearsSheet))).toContain('Add a rent to see this.')
   })
-})
-
-it('says what prices and rents did, for each place that has figures', () => {
-  const growth = {
-    source: 'HUD',
-    places: [
-      {
-        place: 'New Zealand',
-        spans: [
-          { from: 2006, to: 2025, prices_pct: 4.96, rents_pct: 4.29 },
-          { from: 2021, to: 2025, prices_pct: -0.99, rents_pct: 4.13 },
-        ],
-      },
-      { place: 'Tasman Region', spans: [{ from: 2006, to: 2025, prices_pct: null, rents_pct: 5 }] },
-    ],
-  }
-  expect(growthWords(growth, 'value_growth_pct')).toBe('New Zealand: 4.96% a year from 2006 to 2025, −0.99% from 2021.')
-  expect(growthWords(growth, 'rent_growth_pct')).toBe(
-    'New Zealand: 4.29% a year from 2006 to 2025, 4.13% from 2021. Tasman Region: 5.00% a year from 2006 to 2025.',
-  )
 })

@@ -1,7 +1,7 @@
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { addMonths, dayNumber } from '@homeyield/domain/dates/calendar-day'
 import { dateText } from '../../../ui/date-text.ts'
-import styles from './years-ahead.module.css'
+import styles from './bright-line-bar.module.css'
 
 interface BrightLineBarProps {
   readonly start: Day
@@ -20,16 +20,14 @@ export function BrightLineBar({ start, years, lastTaxedDay, saleDay }: BrightLin
   const taxed = lastTaxedDay === null ? 0 : share(lastTaxedDay)
   return (
     <div className={styles.line} aria-hidden="true">
-      <div className={styles.lineBar}>
-        <div className={styles.lineTaxed} style={{ width: `${taxed * 100}%` }}>
+      <div className={styles.bar}>
+        <div className={styles.taxed} style={{ width: `${taxed * 100}%` }}>
           {taxed > 0 ? <span>Taxed</span> : null}
         </div>
-        {taxed < 1 ? <span className={styles.lineFree}>Not taxed</span> : null}
-        {saleDay === undefined ? null : (
-          <span className={styles.lineSale} style={{ left: `${share(saleDay) * 100}%` }} />
-        )}
+        {taxed < 1 ? <span className={styles.free}>Not taxed</span> : null}
+        {saleDay === undefined ? null : <span className={styles.sale} style={{ left: `${share(saleDay) * 100}%` }} />}
       </div>
-      <p className={styles.lineEnds}>
+      <p className={styles.ends}>
         <span>{dateText(start)}</span>
         <span>{dateText(end)}</span>
       </p>

@@ -7,7 +7,7 @@ import type { ValueScale } from '../../../components/line-chart/chart-paths.ts'
 import { shareDown } from '../../../components/line-chart/chart-paths.ts'
 import { shortMoney } from '../../../components/line-chart/chart-text.ts'
 import { niceTicks } from '../../../components/line-chart/chart-ticks.ts'
-import styles from './years-ahead.module.css'
+import styles from './years-chart.module.css'
 
 // Of a drawing, which is stretched to its room.
 const HEIGHT = 100
