@@ -22,7 +22,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
     <section className={styles.part} aria-labelledby="homes">
       <h2 id="homes">Homes</h2>
       <ScrollRegion label="Homes, as a table" className={styles.scroll}>
-        <table className={`${styles.table} figure`}>
+        <table className={`${styles.table} ${styles.amounts} figure`}>
           <thead>
             <tr>
               <th scope="col">Home</th>

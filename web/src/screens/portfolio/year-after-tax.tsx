@@ -72,7 +72,7 @@ function KnownYear({ year }: { year: Year }) {
         Ring-fenced losses kept for later: <strong className="figure">{dollars(year.carried_forward)}</strong>
       </p>
       <ScrollRegion label="Tax of each owner, as a table" className={styles.scroll}>
-        <table className={`${styles.table} figure`}>
+        <table className={`${styles.table} ${styles.amounts} figure`}>
           <caption className="visually-hidden">Tax of each owner</caption>
           <thead>
             <tr>
