@@ -88,7 +88,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     topic: 'chattels',
     name: 'Rates of depreciation',
     from: null,
-    value: 'Those that go with these lives are not confirmed.',
+    value: 'Those that go with these lives.',
     ...UNCONFIRMED,
   },
   {
@@ -113,7 +113,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     topic: 'chattels',
     name: 'Investment Boost for new chattels',
     from: null,
-    value: 'Not counted, because it is not confirmed.',
+    value: 'Not counted.',
     ...UNCONFIRMED,
   },
   {
@@ -127,14 +127,14 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     topic: 'lending',
     name: 'Changes in 2026',
     from: null,
-    value: 'Whether the limits changed after the Financial Policy Committee took over is not confirmed.',
+    value: 'Whether the limits changed after the Financial Policy Committee took over.',
     ...UNCONFIRMED,
   },
   {
     topic: 'lending',
     name: 'Loan to value before July 2024',
     from: null,
-    value: 'Not confirmed, so no limit is shown.',
+    value: 'No limit is shown.',
     ...UNCONFIRMED,
   },
   {
@@ -164,14 +164,14 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     topic: 'rent_increases',
     name: 'A notice by post',
     from: null,
-    value: 'How many days to add (section 136) is not confirmed: enter them yourself.',
+    value: 'How many days to add (section 136): enter them yourself.',
     ...UNCONFIRMED,
   },
   {
     topic: 'rent_increases',
     name: 'Agreements with their own yearly increase',
     from: null,
-    value: 'Not confirmed, so they are not counted.',
+    value: 'They are not counted.',
     ...UNCONFIRMED,
   },
   {
