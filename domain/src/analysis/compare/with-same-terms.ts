@@ -1,19 +1,20 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
+import { EXPENSES } from '../../expenses/expenses.ts'
 
-/** What all columns can have alike: the deposit, the rate and the costs of a year. */
-export const SAME_TERMS = [
+type SharedExpense = Exclude<keyof typeof EXPENSES, 'body_corporate_fees' | 'include_interest_in_calc'>
+
+export type SameTerms = Readonly<Pick<CalculationInputs, 'deposit' | 'interest_rate' | SharedExpense>>
+
+/** What all columns can have alike: the deposit, the rate and the costs of a year, but for those of the home. */
+export const SAME_TERMS: readonly (keyof SameTerms)[] = [
   'deposit',
   'interest_rate',
-  'insurance_cost',
-  'repairs_maintenance',
-  'rates',
-  'contingency',
-  'vacancy_cost',
-  'property_management_fees',
-  'other_expenses',
-] as const
+  ...(Object.keys(EXPENSES) as (keyof typeof EXPENSES)[]).filter(isShared),
+]
 
-export type SameTerms = Readonly<Pick<CalculationInputs, (typeof SAME_TERMS)[number]>>
+function isShared(name: keyof typeof EXPENSES): name is SharedExpense {
+  return name !== 'body_corporate_fees' && name !== 'include_interest_in_calc'
+}
 
 export function sameTermsOf(inputs: CalculationInputs): SameTerms {
   return Object.fromEntries(SAME_TERMS.map((name) => [name, inputs[name]])) as unknown as SameTerms

@@ -9,6 +9,7 @@ import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { EXPENSES } from '@homeyield/domain/expenses/expenses'
 import { missingForInterest } from '@homeyield/domain/loan/missing-for-interest'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
@@ -80,20 +81,7 @@ const INPUTS: readonly { readonly title: string; readonly names: readonly InputN
       'analysis.loans',
     ],
   },
-  {
-    title: 'Costs of a year',
-    names: [
-      'insurance_cost',
-      'repairs_maintenance',
-      'rates',
-      'contingency',
-      'vacancy_cost',
-      'property_management_fees',
-      'body_corporate_fees',
-      'other_expenses',
-      'include_interest_in_calc',
-    ],
-  },
+  { title: 'Costs of a year', names: Object.keys(EXPENSES) as (keyof typeof EXPENSES)[] },
   {
     title: 'Years ahead',
     names: [
