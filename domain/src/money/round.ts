@@ -31,6 +31,11 @@ export function toCents(value: number): number {
   return round(value, 2)
 }
 
+/** A part of a whole in per cent, to 0.01. */
+export function percentOf(part: number, whole: number): number {
+  return round((part / whole) * 100, 2)
+}
+
 // Rates have at most four decimals.
 const RATE_SCALE = 10_000
 

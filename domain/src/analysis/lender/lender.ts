@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { round, toCents } from '../../money/round.ts'
+import { percentOf, round, toCents } from '../../money/round.ts'
 import type { Outcome } from '../outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
@@ -68,7 +68,7 @@ export function lender(rules: RulePack, application: Application, on: Day): Lend
     value,
     total_debt,
     test_rate,
-    lvr: mapKnown(value, (known) => round((loan / known) * 100, 2)),
+    lvr: mapKnown(value, (known) => percentOf(loan, known)),
     lvr_threshold: lvrRule?.above ?? null,
     lvr_share_pct: lvrRule?.sharePct ?? null,
     max_loan_at_threshold:

@@ -1,6 +1,6 @@
 import type { Borrowing } from '../../loan/borrowing.ts'
 import { loanOf } from '../../loan/borrowing.ts'
-import { round } from '../../money/round.ts'
+import { percentOf } from '../../money/round.ts'
 import type { Outcome } from '../outcome.ts'
 import { chainKnown, missingInput } from '../outcome.ts'
 
@@ -13,5 +13,5 @@ export function loanToValue(
   const price = borrowing.purchase_price ?? 0
   if (price <= 0) return missingInput('a purchase price')
   if (loan === null) return missingInput('a deposit')
-  return chainKnown(value ?? { value: price }, (known) => ({ value: round((loan / known) * 100, 2) }))
+  return chainKnown(value ?? { value: price }, (known) => ({ value: percentOf(loan, known) }))
 }

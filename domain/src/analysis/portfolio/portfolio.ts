@@ -1,6 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
-import { toCents } from '../../money/round.ts'
+import { percentOf, toCents } from '../../money/round.ts'
 import type { Outcome } from '../outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
@@ -11,7 +11,7 @@ import { listRateEnds, type RateEnd } from './list-rate-ends.ts'
 import { nextYear, type HomeYear } from './next-year.ts'
 import { settleHome, type OwnedHome, type SettledHome } from './owned-home.ts'
 import { taxOwners, type OwnerOfPortfolio, type TaxedHome } from './tax-owners.ts'
-import { lvrOf, valueHome, type ValuedHome } from './value-home.ts'
+import { valueHome, type ValuedHome } from './value-home.ts'
 
 /** An owned home, and why it does not count in the year after tax if so. */
 export interface PortfolioHome extends ValuedHome {
@@ -71,7 +71,7 @@ export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Por
       value: total('value'),
       debt: total('debt'),
       equity: total('equity'),
-      lvr: { value: valued.length === 0 ? null : lvrOf(debts, values), homes: valued.length },
+      lvr: { value: valued.length === 0 ? null : percentOf(debts, values), homes: valued.length },
       weekly_cash_flow: total('weekly_cash_flow'),
     },
     rate_ends: listRateEnds(settled, today),

@@ -1,6 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { loanOf } from '../../loan/borrowing.ts'
-import { round, toCents } from '../../money/round.ts'
+import { percentOf, toCents } from '../../money/round.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { valueOf } from '../lender/value-of.ts'
 import type { AnalysisLoan } from '../loans/analysis-loan.ts'
@@ -31,15 +31,10 @@ export function valueHome(home: SettledHome, today: Day): ValuedHome {
     value,
     debt,
     equity: chainKnown(value, (worth) => mapKnown(debt, (owed) => toCents(worth - owed))),
-    lvr: chainKnown(value, (worth) => mapKnown(debt, (owed) => lvrOf(owed, worth))),
+    lvr: chainKnown(value, (worth) => mapKnown(debt, (owed) => percentOf(owed, worth))),
     weekly_cash_flow:
       home.weeklyCashFlow === null ? missingInput('a rent and the loan') : { value: home.weeklyCashFlow },
   }
-}
-
-/** To 0.01; the value is above 0. */
-export function lvrOf(debt: number, value: number): number {
-  return round((debt / value) * 100, 2)
 }
 
 /** What is owed on a day, in NZD: all of it before the drawdown, and of a loan without a term. */

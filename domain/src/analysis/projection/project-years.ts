@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { round, toCents } from '../../money/round.ts'
+import { percentOf, round, toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
 import type { Outcome } from '../outcome.ts'
@@ -103,9 +103,9 @@ function yearOf(cash: CashYear, taxes: TaxYear, invested: number): ProjectedYear
     cash_flow_before_tax,
     cash_flow_after_tax,
     equity: cash.value - cash.debt,
-    lvr: percentOf(cash.debt, cash.value),
-    cash_on_cash: percentOf(cash_flow_before_tax, invested),
-    cash_on_cash_after_tax: percentOf(cash_flow_after_tax, invested),
+    lvr: shareOf(cash.debt, cash.value),
+    cash_on_cash: shareOf(cash_flow_before_tax, invested),
+    cash_on_cash_after_tax: shareOf(cash_flow_after_tax, invested),
   }
 }
 
@@ -129,6 +129,6 @@ function flowsOf(yearly: readonly number[], invested: number, proceeds: number):
   return [-invested, ...flows].map((cents) => cents / 100)
 }
 
-function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : round((part / whole) * 100, 2)
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : percentOf(part, whole)
 }
