@@ -1,5 +1,6 @@
 import { type CalculationFields, calculationFields } from '@homeyield/contract/calculation'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { STATUS_WORDS } from '../../components/status-words.ts'
 import type { FoundRow } from './found-row.ts'
 
 /** A row that may be saved, or the reason why not. */
@@ -22,8 +23,17 @@ export function checkRows(rows: readonly FoundRow[]): readonly CheckedRow[] {
   })
 }
 
-function describe(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
-  return [...new Set(issues.map(({ path, message }) => `${labelOf(path)}: ${message}`))].join('. ')
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+// The contract names the statuses as they are stored.
+const STATUSES = `Choose one of: ${Object.values(STATUS_WORDS).join(', ')}`
+
+function describe(issues: readonly Issue[]): string {
+  const sentences = issues.map(({ path, message }) => `${labelOf(path)}: ${path[0] === 'status' ? STATUSES : message}`)
+  return [...new Set(sentences)].join('. ')
 }
 
 /** "Purchase price", or "Loans, tax and scenarios" for what is inside. */

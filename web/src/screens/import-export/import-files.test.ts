@@ -46,7 +46,7 @@ describe('a spreadsheet of one’s own', () => {
       { number: 5, problem: 'The address is missing.' },
       {
         number: 6,
-        problem: 'Bedrooms: Enter a whole number. Status: Choose one of: watching, offer, owned, no',
+        problem: 'Bedrooms: Enter a whole number. Status: Choose one of: Watching, Offer made, Owned, Not buying',
       },
     ])
   })
@@ -103,6 +103,15 @@ describe('CSV', () => {
       ],
     ],
     ['a\n\n"x""y"z', [['a'], [''], ['x"yz']]],
+    // For Excel; the line is no row, and may name a separator that the next line does not have most of.
+    [
+      'sep=;\r\na,b,c;d\r\n1,2;3',
+      [
+        ['a,b,c', 'd'],
+        ['1,2', '3'],
+      ],
+    ],
+    ['sep=\n1', [['sep='], ['1']]],
     // Our own files have an apostrophe before text that would be a formula.
     ['a\n"\'=1+1"\n\'tis', [['a'], ['=1+1'], ["'tis"]]],
   ])('%j', (text, rows) => expect(readCsv(bytes(text))).toEqual(rows))
@@ -132,6 +141,13 @@ describe('a file that cannot be imported says why', () => {
     ['PK no archive', 'This file is not an XLSX file.'],
   ])('%.40j', async (text, problem) => {
     await expect(readFile(new Blob([text]))).rejects.toThrow(problem)
+  })
+
+  it('is JSON only if it begins like it', async () => {
+    for (const head of ['[Address],Price', '{Address},Price']) {
+      const read = await readFile(new Blob([`${head}\n1 High Street,500000`]))
+      expect(read).toMatchObject({ sheet: { rows: [{ number: 2 }] } })
+    }
   })
 
   it('does not unpack a small file to a large one', async () => {

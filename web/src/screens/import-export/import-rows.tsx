@@ -6,6 +6,7 @@ import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { checkPlan } from './check-plan.ts'
 import type { CheckedRow } from './check-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useImport } from './use-import.ts'
@@ -17,8 +18,9 @@ interface ImportRowsProps {
 }
 
 /** What was found in a file, what of it fits the plan, and how the import goes. */
-export function ImportRows({ rows, onBegin }: ImportRowsProps) {
+export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
   const { data: account } = useQuery(accountQuery)
+  const rows = checkPlan(found, account?.premium !== false)
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
   const ready = rows.filter(({ body }) => body !== null)
   const { outcomes, running, start, stopped } = useImport()

@@ -3,10 +3,15 @@ import { FileProblem } from './file-format.ts'
 // What csv.ts puts before text that a spreadsheet would treat as a formula.
 const INERT = /^'(?=[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
+// A first line for Excel, such as “sep=;”, which is no row.
+const NAMED = /^sep=(.)(?:\r\n?|\n|$)/iu
+
 /** The rows of a CSV file: with commas, semicolons or tabs, and cells in quotes (RFC 4180). */
 export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
-  const text = decode(bytes)
-  const separator = separatorOf(text)
+  const decoded = decode(bytes)
+  const [named = '', given] = NAMED.exec(decoded) ?? []
+  const text = decoded.slice(named.length)
+  const separator = given ?? separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0

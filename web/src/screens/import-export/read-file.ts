@@ -10,6 +10,8 @@ export type ReadFile = { readonly rows: readonly FoundRow[] } | { readonly sheet
 
 // An XLSX file is a zip archive.
 const ZIP = [0x50, 0x4b]
+// Not the head of a CSV file such as “[Address],Price”.
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*["\d{[\]])/u
 
 /** Reads a file by its content, whatever its name. Throws FileProblem. */
 export async function readFile(file: Blob): Promise<ReadFile> {
@@ -27,7 +29,7 @@ async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
     const readXlsx = await fetchCode(async () => (await import('./read-xlsx.ts')).readXlsx)
     return { sheet: toSpreadsheet(await readXlsx(bytes)) }
   }
-  const start = new TextDecoder().decode(bytes.subarray(0, 100)).trimStart()
-  if (start.startsWith('{') || start.startsWith('[')) return { rows: readJsonFile(new TextDecoder().decode(bytes)) }
+  const start = new TextDecoder().decode(bytes.subarray(0, 100))
+  if (JSON_START.test(start)) return { rows: readJsonFile(new TextDecoder().decode(bytes)) }
   return { sheet: toSpreadsheet(readCsv(bytes)) }
 }

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate/browser'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { readSheet } from 'read-excel-file/universal'
 import type { ReadCell } from './cell-text.ts'
 import { FileProblem, MOST_PARTS, MOST_UNPACKED_BYTES } from './file-format.ts'
@@ -7,10 +7,26 @@ import { FileProblem, MOST_PARTS, MOST_UNPACKED_BYTES } from './file-format.ts'
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly (readonly ReadCell[])[]> {
   refuseLarge(bytes)
   try {
-    return (await readSheet(bytes.buffer)) as ReadCell[][]
+    return (await readSheet(withErrorsAsText(bytes))) as ReadCell[][]
   } catch {
     throw new FileProblem('This file could not be read as a spreadsheet. Save it as XLSX or CSV and try again.')
   }
+}
+
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/u
+const ERROR_CELL = /(<(?:\w+:)?c\s[^>]*\bt=)(?:"e"|'e')/gu
+
+/** The file with “#REF!” as the text of its cell: the reader would leave the cell empty. */
+function withErrorsAsText(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {
+  const parts = unzipSync(bytes)
+  let changed = false
+  for (const [name, part] of Object.entries(parts)) {
+    const xml = SHEET.test(name) ? strFromU8(part) : ''
+    if (xml.search(ERROR_CELL) === -1) continue
+    parts[name] = strToU8(xml.replaceAll(ERROR_CELL, '$1"str"'))
+    changed = true
+  }
+  return changed ? zipSync(parts, { level: 0 }).buffer : bytes.buffer
 }
 
 /** A small file may unpack to gigabytes: the sizes in its list of parts are added up before anything is unpacked. */

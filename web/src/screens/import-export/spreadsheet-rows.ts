@@ -1,8 +1,10 @@
 import { round } from '@homeyield/domain/money/round'
-import { exactFields, isRestHead, readRest } from './rest-columns.ts'
+import { cellProblem } from './cell-problem.ts'
 import { readCell, type ReadCell } from './cell-text.ts'
+import { labelOf } from './check-rows.ts'
 import type { FoundRow } from './found-row.ts'
 import type { Mapping, Target } from './guess-columns.ts'
+import { exactFields, isRestHead, readRest } from './rest-columns.ts'
 
 /** A table of a file: its heads, and its other rows with their numbers in the file. */
 export interface Spreadsheet {
@@ -37,9 +39,17 @@ export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readon
     return {
       number,
       body: { ...Object.fromEntries(given), ...exact, ...scenarios },
-      problem: rest === null ? REST_CHANGED : null,
+      problem: rest === null ? REST_CHANGED : isOwn ? cellProblems(mapping, cells) : null,
     }
   })
+}
+
+function cellProblems(mapping: Mapping, cells: readonly ReadCell[]): string | null {
+  const problems = mapping.flatMap((target, index) => {
+    const problem = target === null ? null : cellProblem(target, cells[index])
+    return target === null || problem === null ? [] : [`${labelOf([target])}: ${problem}`]
+  })
+  return problems.length === 0 ? null : problems.join('. ')
 }
 
 const RATES: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in'])

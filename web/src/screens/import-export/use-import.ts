@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api-client/call.ts'
 import { calculationsQuery, freeCalculationsQuery } from '../../api-client/queries.ts'
-import { isUnreachable, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
+import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { labelOf, type CheckedRow } from './check-rows.ts'
+import { stopsImport } from './stops-import.ts'
 
 /** What became of rows by their numbers: `saved`, or the sentence that refuses one. */
 export type Outcomes = ReadonlyMap<number, string>
@@ -49,7 +50,7 @@ export function useImport() {
       } catch (problem) {
         if (signal.aborted) break
         note(refusalText(problem, support_email))
-        if (stops(problem)) {
+        if (stopsImport(problem)) {
           setStopped('The rest was not sent. Nothing is saved twice when you try again.')
           break
         }
@@ -65,13 +66,6 @@ export function useImport() {
 
 function saved(outcomes: Outcomes): Outcomes {
   return new Map([...outcomes].filter(([, outcome]) => outcome === 'saved'))
-}
-
-// What would refuse every other row too.
-const STOPPING = new Set(['premium_required', 'not_signed_in', 'too_many_attempts'])
-
-function stops(problem: unknown): boolean {
-  return isUnreachable(problem) || (problem instanceof RequestProblem && STOPPING.has(problem.code))
 }
 
 function refusalText(problem: unknown, supportEmail: string): string {
