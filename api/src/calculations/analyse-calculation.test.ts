@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Viewer } from '../server/viewer.ts'
+import { viewerOf } from '../testing/viewer-of.ts'
 import { analyseCalculation } from './analyse-calculation.ts'
 
 const NOW = Date.parse('2026-11-24')
@@ -13,19 +13,6 @@ const BODY = {
   loan_duration_months: 360,
   loan_payment_term: 'Weekly',
 } as const
-
-function viewerOf(accountId: string): Viewer {
-  return {
-    accountId,
-    premium: true,
-    is_property_professional: false,
-    email_confirmed: true,
-    sessionId: 'session',
-    tokenIssuedAt: 0,
-    tokenExpiresAt: 0,
-    address: '192.0.2.1',
-  }
-}
 
 it('runs one at a time and serves others in between', async () => {
   const analyse = analyseCalculation({ now: () => NOW })

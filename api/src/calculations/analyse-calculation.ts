@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnalysisBody } from '@homeyield/contract/analysis'
 import { analyse, type Analysis } from '@homeyield/domain/analysis/analyse'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
@@ -6,6 +5,7 @@ import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { termProblem } from '@homeyield/domain/loan/term-problem'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { inTurns } from '../server/in-turns.ts'
 import { invalid } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
@@ -37,10 +37,9 @@ export function analyseCalculation({ now }: AnalyseDeps) {
 
 /** Eight loans of a hundred years take a tenth of a second, so other requests are served between two parts. */
 async function computeParts(analysis: Analysis): Promise<Analysis> {
-  for (const name of Object.keys(analysis) as (keyof Analysis)[]) {
-    await nextTurn()
+  for await (const names of inTurns(Object.keys(analysis) as (keyof Analysis)[], 1)) {
     // Reading a part computes it.
-    void analysis[name]
+    for (const name of names) void analysis[name]
   }
   return analysis
 }

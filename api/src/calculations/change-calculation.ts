@@ -77,6 +77,7 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   const scenarios = takeScenarios(viewer, change.scenarios, {
     base: content.inputs,
     stored: current.scenarios,
+    isNew: false,
     today: known.today,
   })
   return { ...content, scenarios, propertyData: dataAfter(current, content.inputs.property, known) }

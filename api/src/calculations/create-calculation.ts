@@ -46,7 +46,12 @@ export function createCalculation({ calculations, recorded, isSampleAddress, now
       mayUsePremiumFeatures(viewer) ? recorded(inputs.property) : null,
     ])
     const appraised = appraiseInputs({ ...inputs, is_sample_address }, today)
-    const scenarios = takeScenarios(viewer, fields.scenarios, { base: appraised.inputs, stored: [], today })
+    const scenarios = takeScenarios(viewer, fields.scenarios, {
+      base: appraised.inputs,
+      stored: [],
+      isNew: true,
+      today,
+    })
     const content = { ...appraised, scenarios, propertyData }
     const saveKey = key === null ? null : { key, digest: digestBody(fields) }
     const isUnlimited = maySaveAnother(viewer, Infinity)

@@ -72,6 +72,22 @@ describe('scenarios', () => {
     expect(await scenariosAfter(id, [renamed])).toEqual([renamed])
   })
 
+  it('are copied as they are when they no longer fit or differ', async () => {
+    const scenarios = [
+      { ...cheaper({ analysis: { sale_year: 9 } }), name: 'Sold later' },
+      cheaper(),
+      { ...cheaper({ weekly_rental_income: 700, rent_source: 'typed' }), name: 'Let well' },
+    ]
+    const saved = await saveCalculation(account, { ...GOLDEN, analysis: { years: 10 } })
+    await scenariosAfter(saved.id, scenarios)
+    // Of the second scenario, only the deposit differs then.
+    const change = { purchase_price: 680_000, analysis: { years: 5 } }
+    const { status, body } = await account.patch(`/calculations/${saved.id}`, change)
+    expect([status, body.scenarios]).toEqual([200, scenarios])
+    const copy = await account.post('/calculations', { ...GOLDEN, ...change, scenarios: body.scenarios })
+    expect([copy.status, copy.body.scenarios]).toEqual([201, scenarios])
+  })
+
   it('are changed from a version, as the calculation is', async () => {
     const { id, version } = await saveCalculation(account, GOLDEN)
     await scenariosAfter(id, [cheaper()])

@@ -16,11 +16,12 @@ import { valueOf } from './lender/value-of.ts'
 import type { AnalysisLoan } from './loans/analysis-loan.ts'
 import type { ScheduledPayment } from './loans/build-loan-schedule.ts'
 import { loanToValue } from './loans/loan-to-value.ts'
+import { missingTerm } from './loans/missing-term.ts'
 import { loansNeedPremium } from './loans/premium-loans.ts'
-import { scheduledLoans, settleEachLoan, settleLoans } from './loans/settle-loans.ts'
+import { settleLoans } from './loans/settle-loans.ts'
 import type { LoansSummary } from './loans/summarise-loans.ts'
 import { listPayments, summariseLoans } from './loans/summarise-loans.ts'
-import type { Outcome, Unknown } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from './outcome.ts'
 import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
@@ -141,12 +142,6 @@ function rulesToday(
       },
     }),
   }
-}
-
-function missingTerm(calculation: AppraisalInputs, { loans, settlement_date }: AnalysisInputs): Unknown | null {
-  const each = settleEachLoan(calculation, loans, settlement_date)
-  const scheduled = isKnown(each) ? scheduledLoans(each.value) : []
-  return scheduled.find((outcome): outcome is Unknown => !isKnown(outcome)) ?? null
 }
 
 function paymentsOf(

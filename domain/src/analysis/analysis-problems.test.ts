@@ -8,7 +8,7 @@ import { settleAnalysis } from './settle-analysis.ts'
 
 const own = { ...NOTHING_GIVEN, loan_duration_months: 360 }
 const problems = (changes: Partial<AnalysisInputs>) =>
-  analysisProblems({ ...settleAnalysis(null, '2026-12-01'), ...changes }, own, '2026-11-22')
+  analysisProblems({ ...settleAnalysis(null, changes.settlement_date ?? '2026-12-01'), ...changes }, own, '2026-11-22')
 const ofLoan = (changes: Partial<LoanInput>) => problems({ loans: [OWN_LOAN, { ...OWN_LOAN, ...changes }] })
 
 const DATE = 'Enter a date from 1990 to five years from today'
@@ -32,6 +32,12 @@ it('names the settlement alone where other days follow from it', () => {
   expect(problems({ settlement_date, acquired_date: settlement_date, loans: [OWN_LOAN] })).toEqual({
     settlement_date: DATE,
   })
+})
+
+it('refuses an agreement to buy after the settlement', () => {
+  const dates = (acquired_date: string) => problems({ settlement_date: '2026-12-01', acquired_date })
+  expect(dates('2026-12-01')).toEqual({})
+  expect(dates('2026-12-02')).toEqual({ acquired_date: 'The agreement to buy cannot be after the settlement' })
 })
 
 it('refuses chattels worth more than the home', () => {

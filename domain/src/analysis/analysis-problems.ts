@@ -15,7 +15,7 @@ const MONTHS_AHEAD = 60
 export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: Day): Readonly<Record<string, string>> {
   const problems = new Map<string, string | null>([
     ['settlement_date', dayProblem(inputs.settlement_date, today)],
-    ['acquired_date', ownDayProblem(inputs.acquired_date, inputs.settlement_date, today)],
+    ['acquired_date', acquiredProblem(inputs, today)],
     ['chattels_cost', limitsProblem({ lowest: 0, highest: own.purchase_price ?? Infinity }, inputs.chattels_cost)],
     ['sale_year', limitsProblem({ lowest: 1, highest: inputs.years }, inputs.sale_year)],
     ...tenancyProblems(inputs, today),
@@ -39,6 +39,11 @@ function dayProblem(day: Day, today: Day): string | null {
 // A day that follows from another has no message of its own.
 function ownDayProblem(day: Day, other: Day, today: Day): string | null {
   return day === other ? null : dayProblem(day, today)
+}
+
+function acquiredProblem({ acquired_date, settlement_date }: AnalysisInputs, today: Day): string | null {
+  if (acquired_date > settlement_date) return 'The agreement to buy cannot be after the settlement'
+  return ownDayProblem(acquired_date, settlement_date, today)
 }
 
 function tenancyProblems({ tenancy }: AnalysisInputs, today: Day): [string, string | null][] {

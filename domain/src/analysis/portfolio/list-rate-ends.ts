@@ -15,25 +15,26 @@ export interface RateEnd {
   readonly rate: number
 }
 
-/** Every loan that is not repaid by then: floating ones first, then by the end of the fixed rate. */
-export function listRateEnds(homes: readonly SettledHome[], today: Day): readonly RateEnd[] {
-  const ends = homes.flatMap(({ id, property, loans }) =>
-    (isKnown(loans) ? loans.value.loans : []).map((loan): RateEnd => {
-      const ended = loan.fixed_until !== null && loan.fixed_until <= today
-      const fixed_until = ended ? null : loan.fixed_until
-      return {
-        home_id: id,
-        property,
-        loan: loan.name,
-        fixed_until,
-        balance: owedOn(loan, fixed_until ?? today),
-        rate: ended ? (loan.rate_after ?? loan.interest_rate) : loan.interest_rate,
-      }
-    }),
+/** The loans of a home that are not repaid by then. */
+export function listRateEnds({ id, property, loans }: SettledHome, today: Day): readonly RateEnd[] {
+  const ends = (isKnown(loans) ? loans.value.loans : []).map((loan): RateEnd => {
+    const ended = loan.fixed_until !== null && loan.fixed_until <= today
+    const fixed_until = ended ? null : loan.fixed_until
+    return {
+      home_id: id,
+      property,
+      loan: loan.name,
+      fixed_until,
+      balance: owedOn(loan, fixed_until ?? today),
+      rate: ended ? (loan.rate_after ?? loan.interest_rate) : loan.interest_rate,
+    }
+  })
+  return ends.filter(({ balance }) => balance > 0)
+}
+
+/** Floating rates first, then by the end of the fixed rate. */
+export function sortRateEnds(ends: readonly RateEnd[]): readonly RateEnd[] {
+  return ends.toSorted((one, other) =>
+    (one.fixed_until ?? '') < (other.fixed_until ?? '') ? -1 : Number(one.fixed_until !== other.fixed_until),
   )
-  return ends
-    .filter(({ balance }) => balance > 0)
-    .toSorted((one, other) =>
-      (one.fixed_until ?? '') < (other.fixed_until ?? '') ? -1 : Number(one.fixed_until !== other.fixed_until),
-    )
 }

@@ -6,9 +6,10 @@ import { hasRent } from '../../rent/has-rent.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import { countLoans } from '../loans/count-loans.ts'
-import { scheduledLoans, settleEachLoan, settleLoans, type SettledLoans } from '../loans/settle-loans.ts'
-import type { Outcome, Unknown } from '../outcome.ts'
-import { chainKnown, isKnown, missingInput } from '../outcome.ts'
+import { missingTerm } from '../loans/missing-term.ts'
+import { settleLoans, type SettledLoans } from '../loans/settle-loans.ts'
+import type { Outcome } from '../outcome.ts'
+import { chainKnown, missingInput } from '../outcome.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
 import { settleDeal } from '../settle-deal.ts'
 
@@ -44,10 +45,4 @@ export function settleHome({ id, property, inputs: given }: OwnedHome, today: Da
     return settled.loans.length === 0 ? { value } : (missingTerm(inputs, analysis) ?? { value })
   })
   return { id, property, inputs, analysis, loans, deal, weeklyCashFlow: figures.weekly_cash_flow }
-}
-
-function missingTerm(inputs: CalculationInputs, { loans, settlement_date }: AnalysisInputs): Unknown | null {
-  const each = settleEachLoan(inputs, loans, settlement_date)
-  const scheduled = isKnown(each) ? scheduledLoans(each.value) : []
-  return scheduled.find((outcome): outcome is Unknown => !isKnown(outcome)) ?? null
 }

@@ -5,7 +5,7 @@ import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { isKnown } from '../outcome.ts'
 import { GIVEN_LOANS, GOLDEN_HOME } from '../testing/golden-deal.ts'
 import type { OwnedHome } from './owned-home.ts'
-import { summarisePortfolio } from './portfolio.ts'
+import { countHome, sumPortfolio } from './portfolio.ts'
 
 const TODAY = '2026-12-01'
 const ANA = { name: 'Ana', share_pct: 100, other_income: 100_000 }
@@ -41,6 +41,13 @@ function withAnalysis(inputs: CalculationInputs, analysis: GivenAnalysis): Calcu
 
 function owned(...all: readonly CalculationInputs[]): readonly OwnedHome[] {
   return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs }))
+}
+
+function summarisePortfolio(homes: readonly OwnedHome[], today: string) {
+  return sumPortfolio(
+    homes.map((home) => countHome(home, today)),
+    today,
+  )
 }
 
 function yearOf(homes: readonly OwnedHome[], today = TODAY) {
@@ -142,6 +149,19 @@ describe('the year after tax', () => {
       reason: 'missing_input',
       message: 'Add an owner to a home that you let to see this.',
     })
+  })
+
+  it('leaves out a home that settles after it', () => {
+    const taxedOf = (settlement_date: string) =>
+      summarisePortfolio(owned(withAnalysis(EARNING, { settlement_date })), TODAY).homes[0]?.taxed
+    expect(taxedOf('2029-03-01')).toEqual({
+      reason: 'not_defined',
+      message: 'It settles after this year, on 1 Mar 2029.',
+    })
+    expect(taxedOf('2027-12-01')).toHaveProperty('message', 'It settles after this year, on 1 Dec 2027.')
+    expect(taxedOf('2027-11-30')).toEqual({ value: true })
+    const later = withAnalysis(EARNING, { settlement_date: '2029-03-01' })
+    expect(yearOf(owned(LOSING, later))).toMatchObject({ homes: 1, income: 31_750, tax: 0, carried_forward: 13_395.93 })
   })
 
   it('begins today: today’s rent, the repayments that follow, and the chattels of that year', () => {

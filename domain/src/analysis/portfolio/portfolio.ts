@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
+import { writeDay } from '../../dates/write-day.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import type { Outcome } from '../outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
@@ -7,7 +8,7 @@ import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
 import { sum } from '../sum.ts'
 import { taxYearOf } from '../tax/tax-year-of.ts'
-import { listRateEnds, type RateEnd } from './list-rate-ends.ts'
+import { listRateEnds, sortRateEnds, type RateEnd } from './list-rate-ends.ts'
 import { nextYear, type HomeYear } from './next-year.ts'
 import { settleHome, type OwnedHome, type SettledHome } from './owned-home.ts'
 import { taxOwners, type OwnerOfPortfolio, type TaxedHome } from './tax-owners.ts'
@@ -52,11 +53,28 @@ export interface Portfolio {
 
 const TOTALS = ['value', 'debt', 'equity', 'lvr', 'weekly_cash_flow'] as const
 
+/** A home with what it adds to the sums. */
+export interface CountedHome {
+  readonly home: PortfolioHome
+  readonly rateEnds: readonly RateEnd[]
+  /** Null where it does not count in the year after tax. */
+  readonly taxed: TaxedHome | null
+}
+
+/** All that follows from one home, which takes milliseconds: the sums of fifty take less. */
+export function countHome(owned: OwnedHome, today: Day): CountedHome {
+  const settled = settleHome(owned, today)
+  const year = yearOf(settled, today)
+  return {
+    home: { ...valueHome(settled, today), taxed: mapKnown(year, (): true => true) },
+    rateEnds: listRateEnds(settled, today),
+    taxed: isKnown(year) ? { year: year.value, plan: settled.analysis } : null,
+  }
+}
+
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
-export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Portfolio {
-  const settled = owned.map((home) => settleHome(home, today))
-  const years = settled.map((home) => ({ home, year: yearOf(home, today) }))
-  const homes = years.map(({ home, year }) => ({ ...valueHome(home, today), taxed: mapKnown(year, (): true => true) }))
+export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portfolio {
+  const homes = counted.map(({ home }) => home)
   const total = (name: 'value' | 'debt' | 'equity' | 'weekly_cash_flow'): PortfolioTotal => {
     const known = homes.flatMap((home) => (isKnown(home[name]) ? [home[name].value] : []))
     return { value: known.length === 0 ? null : toCents(sum(known)), homes: known.length }
@@ -74,9 +92,9 @@ export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Por
       lvr: { value: valued.length === 0 ? null : percentOf(debts, values), homes: valued.length },
       weekly_cash_flow: total('weekly_cash_flow'),
     },
-    rate_ends: listRateEnds(settled, today),
+    rate_ends: sortRateEnds(counted.flatMap(({ rateEnds }) => rateEnds)),
     year: yearOfAll(
-      years.flatMap(({ home, year }) => (isKnown(year) ? [{ year: year.value, plan: home.analysis }] : [])),
+      counted.flatMap(({ taxed }) => taxed ?? []),
       today,
     ),
   }
@@ -85,6 +103,9 @@ export function summarisePortfolio(owned: readonly OwnedHome[], today: Day): Por
 /** A let home's year in cents; why it does not count otherwise. */
 function yearOf({ inputs, analysis, deal }: SettledHome, today: Day): Outcome<HomeYear> {
   if (inputs.lives_here || analysis.main_home) return { reason: 'not_defined', message: 'You live there.' }
+  if (analysis.settlement_date >= addMonths(today, 12)) {
+    return { reason: 'not_defined', message: `It settles after this year, on ${writeDay(analysis.settlement_date)}.` }
+  }
   return chainKnown(
     deal,
     (known) => ownersProblem(analysis.owners) ?? { value: nextYear(NEWEST_PACK, known, analysis, today) },

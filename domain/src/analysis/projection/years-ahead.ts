@@ -13,6 +13,9 @@ import { projectYears } from './project-years.ts'
 // Without Premium.
 const FREE_YEARS = 5
 
+// Of a scenario whose calculation has fewer years now.
+const SOLD_LATER: Unknown = { reason: 'no_answer', message: 'The sale is after the last of the years ahead.' }
+
 const TAXED = [
   'deductible_interest',
   'depreciation',
@@ -63,14 +66,18 @@ export function yearsAhead(
   premium: boolean,
 ): Parts<YearsAhead> {
   const years = premium ? plan.years : Math.min(plan.years, FREE_YEARS)
-  const saleYear = Math.min(plan.sale_year ?? years, years)
+  const saleYear = plan.sale_year ?? years
   const project = (until: number) =>
     chainKnown(noSchedule ?? deal, (known): Outcome<Projection> => {
       if (plan.rent_mode === 'lawful' && plan.tenancy === null) return missingInput('the day when the tenancy began')
       return { value: projectYears(rules, known, { ...plan, years: until }) }
     })
   const shown = once(() => project(years))
-  const sold = once(() => (!premium ? NEEDS_PREMIUM : saleYear === years ? shown() : project(saleYear)))
+  const sold = once(() => {
+    if (!premium) return NEEDS_PREMIUM
+    if (saleYear > years) return SOLD_LATER
+    return saleYear === years ? shown() : project(saleYear)
+  })
   return {
     years_ahead: () =>
       mapKnown(shown(), ({ cash_invested, years: rows }) => ({ cash_invested, years: rows.map(beforeTax) })),

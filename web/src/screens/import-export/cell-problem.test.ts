@@ -7,8 +7,7 @@ import { guessColumns } from './guess-columns.ts'
 import { readFile } from './read-file.ts'
 import { findRows } from './spreadsheet-rows.ts'
 
-const unclear = (text: string) =>
-  `“${text}” is not clear: use commas between thousands and a point before decimals`
+const unclear = (text: string) => `“${text}” is not clear: use commas between thousands and a point before decimals`
 
 it.each([
   ['850.000', unclear('850.000')],

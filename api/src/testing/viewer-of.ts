@@ -1,0 +1,15 @@
+import type { Viewer } from '../server/viewer.ts'
+
+/** A signed-in Premium member, for an action that is called without a server. */
+export function viewerOf(accountId: string): Viewer {
+  return {
+    accountId,
+    premium: true,
+    is_property_professional: false,
+    email_confirmed: true,
+    sessionId: 'session',
+    tokenIssuedAt: 0,
+    tokenExpiresAt: 0,
+    address: '192.0.2.1',
+  }
+}
