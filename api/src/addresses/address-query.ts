@@ -23,14 +23,16 @@ export const mostWords = 10
 const longestWord = 30
 
 const unitWord = '(?:unit|flat|apartment|apt|villa|suite|shop|u|f)'
+/** The G01 of G01/2. */
+const letteredUnit = String.raw`[a-z]{1,2}\d{1,4}`
 // At the start a letter may be the unit; elsewhere only a number, or "Dairy Flat H…" would be unit H.
-const leadingUnit = new RegExp(`^${unitWord} ?(\\d{1,5}[a-z]?|(?<= )[a-z])(?= |,|/|$)[ ,/]*`, 'u')
-const laterUnit = new RegExp(`[ ,]+(?:unit|flat|apartment|apt) (\\d{1,5}[a-z]?)(?= |,|$)`, 'u')
+const leadingUnit = new RegExp(`^${unitWord} ?(\\d{1,5}[a-z]?|(?<= )${letteredUnit}|(?<= )[a-z])(?= |,|/|$)[ ,/]*`, 'u')
+const laterUnit = new RegExp(`[ ,]+(?:unit|flat|apartment|apt) (\\d{1,5}[a-z]?|${letteredUnit})(?= |,|$)`, 'u')
 const level = /^(?:level|floor) ?\d{1,3}[ ,]+/u
 const numberForms = new RegExp(
   [
     String.raw`(?<=^|[ ,])`,
-    String.raw`(?:(?<unit>\d{1,5}[a-z]?|[a-z]) ?/ ?)?`,
+    String.raw`(?:(?<unit>\d{1,5}[a-z]?|[a-z]|${letteredUnit}) ?/ ?)?`,
     String.raw`(?<number>\d{1,6})`,
     // A letter apart from its number is a suffix when a word follows; a compass letter belongs to that word.
     String.raw`(?:(?<suffix>[a-z])| (?<apart>[a-df-mo-rt-vx-z])(?= [a-z]{2})| ?- ?(?<last>\d{1,6}))?`,

@@ -4,7 +4,7 @@ import type { NumberRange } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
 export interface ListedStreet extends Street {
-  /** Each distinct house number, in order, twice; and 1 more when some address of it has a unit or a letter. */
+  /** Each distinct house number, in order, × 2048, with a bit (`endingOf`) for the ending of each of its units and letters. */
   house_numbers: number[]
 }
 
@@ -47,12 +47,14 @@ export interface AddressStore {
 
 const streetsOfAPage = 5000
 // A scan of addresses_street_id_idx alone for each street. Nobody types more than six digits.
+const endingOf = (column: string) =>
+  `(case ${column} when '' then 0 else 1 << ascii(right(lower(${column}), 1)) % 11 end)`
 const streetsStatement = `
   select id, name, suburb, city, territorial_authority, coalesce(
     (
-      select to_json(array_agg(house_number * 2 + is_divided order by house_number))
+      select to_json(array_agg(house_number * 2048 + endings order by house_number))
       from (
-        select house_number, max((suffix <> '' or unit <> '')::int) as is_divided
+        select house_number, bit_or(${endingOf('suffix')} | ${endingOf('unit')}) as endings
         from addresses where street_id = streets.id and house_number < 1000000 group by house_number
       ) as numbers
     ), '[]'

@@ -1,6 +1,6 @@
 import type { AddressQuery } from './address-query.ts'
 import type { AddressFilter, AddressLine, AddressStore, Lookup } from './address-store.ts'
-import { numbersBeginningWith, type HouseNumbers, type NumberRange } from './house-numbers.ts'
+import { endingOf, numbersBeginningWith, type HouseNumbers, type NumberRange } from './house-numbers.ts'
 import type { Candidate, Candidates } from './share-results.ts'
 
 /** How many lookups the queries make when not every address that they find need be what was typed. */
@@ -49,9 +49,9 @@ export async function listNumbered(
         if (by !== undefined) lines.push({ ...line, by })
       }
     }
-    const divided = (unit ?? '') !== '' || (suffix ?? '') !== ''
+    const endings = endingOf(unit ?? '') | endingOf(suffix ?? '')
     const lookupsOn = (sought: readonly Candidate[], ranges: readonly NumberRange[]) =>
-      lookupsOf(sought, ranges, (rank, range) => numbers.count(rank, range, { divided }))
+      lookupsOf(sought, ranges, (rank, range) => numbers.count(rank, range, endings))
     const ranges = numbersBeginningWith(houseNumber)
     if (unit === null && suffix === null && lastNumber === null) {
       await add(

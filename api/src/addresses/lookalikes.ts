@@ -5,8 +5,8 @@ import { packLists } from './packed-lists.ts'
 export interface Lookalikes {
   /** The cost of reading it as the word `number`; Infinity when that takes more typing errors than are allowed. */
   costOf: (number: number) => number
-  /** All of them, the likest first. */
-  list: () => { number: number; cost: number }[]
+  /** The numbers of all of them, the likest first. */
+  list: () => number[]
 }
 
 interface TypedWord {
@@ -41,6 +41,7 @@ export function indexLookalikes(words: readonly string[]): (typed: string, readi
     Array.from(byLength, (number) => Array.from(words[number] ?? '', (letter) => alphabet.get(letter) ?? 0)),
   )
   const letterSets = setsSoFar(words, byLength)
+  const wholeSets = Int32Array.from(byLength, (_, position) => letterSets[(starts[position + 1] ?? 0) - 1] ?? 0)
   const edits: Edits = { whole: 0, beginning: 0 }
 
   return (typed, { allowed, mayBeBeginning }) => {
@@ -63,15 +64,18 @@ export function indexLookalikes(words: readonly string[]): (typed: string, readi
     }
 
     // Streets and places are searched for the same word.
-    let listed: { number: number; cost: number }[] | undefined
-    function list(): { number: number; cost: number }[] {
-      const found: { number: number; cost: number }[] = []
+    let listed: number[] | undefined
+    function list(): number[] {
+      // By cost, of which there are few: sorting thousands of words takes as long as finding them.
+      const found: number[][] = []
       const end = mayBeBeginning ? words.length : startOfLength(length + allowed + 1)
       for (let position = startOfLength(length - allowed); position < end; position += 1) {
+        // Most words end here, which reads one array in order.
+        if (hasMore(typedSet & ~(wholeSets[position] ?? 0), allowed)) continue
         const cost = costAt(position)
-        if (cost < Infinity) found.push({ number: byLength[position] ?? 0, cost })
+        if (cost < Infinity) (found[cost] ??= []).push(byLength[position] ?? 0)
       }
-      return found.sort((a, b) => a.cost - b.cost)
+      return found.flat()
     }
 
     return {

@@ -150,7 +150,7 @@ function* candidateNames(
   const ranges = [
     ...exact.map((word) => ({ from: word, to: word + 1 })),
     first,
-    ...(lookalikes?.list() ?? []).map(({ number }) => ({ from: number, to: number + 1 })),
+    ...(lookalikes?.list() ?? []).map((word) => ({ from: word, to: word + 1 })),
   ]
   for (const { from, to } of ranges) {
     const end = byWord.starts[to] ?? 0
