@@ -73,6 +73,8 @@ test('every figure of calculations and scenarios, side by side', async ({ page, 
     await expect(table(page).getByRole('columnheader')).toHaveText(['12 Rose Street', '9 High Street'])
     await page.getByLabel('Beside the first').selectOption('12 Rose Street, Higher rates')
     await expect(table(page).getByRole('columnheader')).toHaveText(['12 Rose Street', '12 Rose StreetHigher rates'])
+    // A third of the table each.
+    expect((await cells(page, 'Gross yield').first().boundingBox())?.width).toBeGreaterThan(100)
     await expectAccessible(page)
     await expectToFit(page)
   })

@@ -1,11 +1,15 @@
 import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { DifferingInput } from '@homeyield/domain/analysis/compare/differing-columns'
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../ui/date-text.ts'
+import { loanWords, monthWords, ownerWords, spendWords, tenancyWords, yearWords } from './analysis-words.ts'
 import type { XlsxColumn } from '../xlsx/xlsx-sheet.ts'
 
 /** An input of a calculation, or of its analysis. */
@@ -65,32 +69,57 @@ export function isShownInput(name: InputName, isRange: boolean): boolean {
 export function labelInput(name: InputName): string {
   const given = LABELS[name]
   if (given !== undefined) return given
-  if (!name.startsWith('analysis.')) return CALCULATION_FIELDS[name as keyof typeof CALCULATION_FIELDS].label
-  return figureOf(name)?.label ?? name
+  return isOfAnalysis(name) ? (figureOf(name)?.label ?? name) : CALCULATION_FIELDS[name].label
+}
+
+/** An input as it is stored; null where it has its default. */
+export function inputOf(name: InputName, inputs: CalculationInputs): unknown {
+  const fields = (isOfAnalysis(name) ? (inputs.analysis ?? {}) : inputs) as Readonly<Record<string, unknown>>
+  return fields[name.replace('analysis.', '')] ?? null
 }
 
 /** An input in words, with its unit; what is missing has its default, or a dash. */
-export function describeInput(name: InputName, given: unknown): string {
-  if (name === 'vacancy_cost' && (given ?? null) === null) return 'Two weeks of rent'
-  const figure = figureOf(name)
-  const value = given ?? figure?.default ?? null
-  if (name === 'analysis.rules' && value === null) return 'The newest'
-  if (name === 'analysis.loans') return count(value, 'loan')
-  if (name === 'analysis.owners') return count(value, 'owner')
-  if (name === 'analysis.tenancy') return describeTenancy(value)
-  if (name === 'analysis.capital_spend') return describeSpend(value as GivenAnalysis['capital_spend'])
-  if (value === null) return '–'
+export function describeInput(name: InputName, inputs: CalculationInputs, today: Day): string {
+  if (!isOfAnalysis(name)) return describeField(name, inputOf(name, inputs))
+  const settled = settleAnalysis(inputs.analysis, today)
+  if (name === 'analysis.loans') return loanWords(settled.loans, inputs)
+  if (name === 'analysis.owners') return ownerWords(settled.owners)
+  if (name === 'analysis.tenancy') return tenancyWords(settled.tenancy, today)
+  if (name === 'analysis.capital_spend') return spendWords(settled.capital_spend)
+  return describeField(name, (settled as unknown as Readonly<Record<string, unknown>>)[name.slice(ANALYSIS.length)])
+}
+
+const ANALYSIS = 'analysis.'
+
+function isOfAnalysis(name: InputName): name is `analysis.${keyof GivenAnalysis}` {
+  return name.startsWith(ANALYSIS)
+}
+
+/** What counts while nothing is given. */
+const WITHOUT: Readonly<Partial<Record<InputName, string>>> = {
+  'analysis.rules': 'The newest',
+  'analysis.sale_year': 'The last year',
+  vacancy_cost: 'Two weeks of rent',
+}
+
+function describeField(name: InputName, given: unknown): string {
+  const value = given ?? figureOf(name)?.default ?? null
+  return value === null ? (WITHOUT[name] ?? '–') : describeValue(name, value)
+}
+
+function describeValue(name: InputName, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return WORDS[value] ?? (/^\d{4}-\d\d-\d\d$/u.test(value) ? dateText(value) : value)
   if (typeof value !== 'number') return '–'
-  if (name === 'loan_duration_months') return describeMonths(value)
+  if (name === 'loan_duration_months') return monthWords(value)
+  const figure = figureOf(name)
   return figure ? describeFigure(value, figure) : writeNumber(value)
 }
 
 function figureOf(name: InputName): Extract<CalculationField, { limits: unknown }> | null {
-  const row = name.startsWith('analysis.')
-    ? (ANALYSIS_FIGURES as Readonly<Record<string, unknown>>)[name.slice('analysis.'.length)]
-    : CALCULATION_FIELDS[name as keyof typeof CALCULATION_FIELDS]
+  const row = isOfAnalysis(name)
+    ? (ANALYSIS_FIGURES as Readonly<Record<string, unknown>>)[name.slice(ANALYSIS.length)]
+    : CALCULATION_FIELDS[name]
   return row !== undefined && 'limits' in (row as object)
     ? (row as Extract<CalculationField, { limits: unknown }>)
     : null
@@ -99,38 +128,14 @@ function figureOf(name: InputName): Extract<CalculationField, { limits: unknown 
 function describeFigure(value: number, { kind, unit }: { readonly kind: string; readonly unit: string }): string {
   if (kind === 'money') return formatMoney(value)
   const written = writeNumber(value, 4).replace('-', '−')
-  if (unit === 'years') return years(value)
+  if (unit === 'years') return yearWords(value)
   return unit.startsWith('%') ? `${written}${unit}` : `${written} ${unit}`.trim()
-}
-
-function describeMonths(months: number): string {
-  return months % 12 === 0 ? years(months / 12) : `${months} months`
-}
-
-function years(count: number): string {
-  return count === 1 ? '1 year' : `${count} years`
-}
-
-function count(list: unknown, word: string): string {
-  const length = Array.isArray(list) ? list.length : 0
-  if (length === 0) return word === 'loan' ? '1 loan' : 'None given'
-  return length === 1 ? `1 ${word}` : `${length} ${word}s`
-}
-
-function describeTenancy(tenancy: GivenAnalysis['tenancy']): string {
-  const start = tenancy?.tenancy_start
-  return start ? `From ${dateText(start)}` : 'None given'
-}
-
-function describeSpend(spend: GivenAnalysis['capital_spend']): string {
-  const total = Object.values(spend ?? {}).reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
-  return total === 0 ? 'None' : formatMoney(total)
 }
 
 /** How a file shows an input: its kind, and its unit beside the label. */
 export function kindOfInput(name: InputName): { readonly kind: XlsxColumn['kind']; readonly unit: string } {
   const figure = figureOf(name)
-  if (figure === null || name === 'analysis.loans') return { kind: 'text', unit: '' }
+  if (figure === null) return { kind: 'text', unit: '' }
   const kind = figure.kind === 'money' ? 'money' : figure.kind === 'rate' ? 'percent' : 'count'
   return { kind, unit: figure.unit }
 }

@@ -3,6 +3,8 @@ import type { InputName } from '../../../components/inputs/describe-input.ts'
 import { differingColumns } from '@homeyield/domain/analysis/compare/differing-columns'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import { useMemo } from 'react'
+import { Lines } from '../../../components/inputs/lines.tsx'
+import { today } from '../loans/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { changesOf } from './scenario-changes.ts'
 import styles from './scenarios.module.css'
@@ -12,6 +14,9 @@ interface Difference {
   readonly now: string
   readonly base: string
 }
+
+/** Characters that do not fit beside another difference. */
+const LONG = 60
 
 /** What differs between the form and the base while a scenario is open. */
 export function useDifferences(): readonly Difference[] {
@@ -25,7 +30,11 @@ export function useDifferences(): readonly Difference[] {
     const isRange = base.rent_source === 'range' || changed.rent_source === 'range'
     return differingColumns([base, changed])
       .filter(({ name }) => isShownInput(name, isRange))
-      .map(({ name, values: [was, is] }) => ({ name, now: describeInput(name, is), base: describeInput(name, was) }))
+      .map(({ name }) => ({
+        name,
+        now: describeInput(name, changed, today()),
+        base: describeInput(name, base, today()),
+      }))
   }, [form, figures, saved])
 }
 
@@ -35,10 +44,15 @@ export function Differences({ differences }: { differences: readonly Difference[
   return (
     <dl className={styles.differences} aria-label="What differs from the base">
       {differences.map(({ name, now, base }) => (
-        <div key={name}>
+        <div key={name} data-long={now.length + base.length > LONG ? '' : undefined}>
           <dt>{labelInput(name)}</dt>
           <dd>
-            <strong>{now}</strong> <span className={styles.base}>base {base}</span>
+            <strong>
+              <Lines text={now} />
+            </strong>{' '}
+            <span className={styles.base}>
+              <Lines text={`base ${base}`} />
+            </span>
           </dd>
         </div>
       ))}

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { calculationPath } from '../../../paths.ts'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { Lines } from '../../../components/inputs/lines.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import type { ShownColumn } from './compared-column.ts'
 import type { FigureCell, FigureGroup } from './figure-row.ts'
 import styles from './figures-table.module.css'
+
+/** The names of the figures, the first column and one beside it. */
+const SHOWN_ON_PHONE = 3
 
 interface FiguresTableProps {
   readonly columns: readonly ShownColumn[]
@@ -51,9 +55,16 @@ export function FiguresTable({ columns, groups, onRemove }: FiguresTableProps) {
           {groups.map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
+                <th scope="rowgroup" colSpan={SHOWN_ON_PHONE} className={styles.group}>
                   <span>{title}</span>
                 </th>
+                {columns.length < SHOWN_ON_PHONE ? null : (
+                  <td
+                    colSpan={columns.length + 1 - SHOWN_ON_PHONE}
+                    className={`${styles.group} ${styles.wideOnly}`}
+                    aria-hidden="true"
+                  />
+                )}
               </tr>
               {rows.map(({ name, label, cells }) => (
                 <tr key={name}>
@@ -109,8 +120,12 @@ function ColumnHead({ column, onRemove }: ColumnHeadProps) {
 function Cell({ cell: { text, note, mark, difference } }: { cell: FigureCell }) {
   return (
     <>
-      <span className={styles.value}>{text}</span>
-      {mark === null ? null : <span className={styles.mark}>{mark}</span>}
+      <span className={styles.marked}>
+        <span className={styles.value}>
+          <Lines text={text} />
+        </span>
+        {mark === null ? null : <span className={styles.mark}>{mark}</span>}
+      </span>
       {difference === null ? null : <small className={styles.note}>{difference}</small>}
       {note === null ? null : <small className={styles.note}>{note}</small>}
     </>

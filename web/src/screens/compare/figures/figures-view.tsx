@@ -17,7 +17,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { ShownColumn } from './compared-column.ts'
 import { CriteriaFields } from './criteria-fields.tsx'
-import { figureGroups, onlyDiffering } from './figure-row.ts'
+import { figureGroups } from './figure-groups.ts'
+import { onlyDiffering } from './figure-row.ts'
 import { figuresSheet } from './figures-sheet.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { SameTermsFields } from './same-terms-fields.tsx'
@@ -43,14 +44,18 @@ export function FiguresView({ listed }: { listed: readonly ListedCalculation[] }
         </Notice>
       ) : null}
       {isLoading ? <Loading /> : columns.length > 0 ? <Figures columns={columns} onRemove={remove} /> : null}
-      {!isLoading && columns.length < 2 && !error ? <ChooseTwo /> : null}
+      {!isLoading && columns.length < 2 && !error ? <ChooseTwo others={listed.length > columns.length} /> : null}
     </>
   )
 }
 
-function ChooseTwo() {
+function ChooseTwo({ others }: { others: boolean }) {
   return (
-    <p>Choose two. Save another calculation, or copy this one as a scenario: open it and press “Copy as scenario”.</p>
+    <p>
+      {others
+        ? 'Choose two. Add the homes above.'
+        : 'Choose two. Save another home, or open this one and press “Copy as scenario”.'}
+    </p>
   )
 }
 

@@ -2,7 +2,8 @@ import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { expect, it } from 'vitest'
 import { columnsOf } from './compared-column.ts'
-import { figureGroups, onlyDiffering } from './figure-row.ts'
+import { figureGroups } from './figure-groups.ts'
+import { onlyDiffering } from './figure-row.ts'
 import type { FigureGroup } from './figure-row.ts'
 import { figuresSheet } from './figures-sheet.ts'
 import { NO_CRITERIA } from './stored-criteria.ts'
@@ -95,6 +96,23 @@ it('lists an input that has no row of its own where it differs', () => {
   const sold = { ...second, inputs: { ...second.inputs, analysis: { sale_year: 5 } } }
   const groups = groupsOf(NO_CRITERIA, [first, sold])
   expect(groups.at(-1)).toMatchObject({ title: 'Other inputs that differ', rows: [{ label: 'Year of the sale' }] })
+})
+
+it('says what differs between loans, however little', () => {
+  const [first] = columns
+  if (!first) throw new Error('A column')
+  const withLoans = (fixed_until: string) => ({
+    ...first,
+    inputs: {
+      ...first.inputs,
+      analysis: { loans: [{ amount: 400_000, interest_rate: 6.1, fixed_until }, { interest_rate: 5.5 }] },
+    },
+  })
+  const groups = onlyDiffering(groupsOf(NO_CRITERIA, [withLoans('2027-12-01'), withLoans('2028-12-01')]))
+  expect(cellsOf(groups, 'analysis.loans')?.map(({ text }) => text)).toEqual([
+    '2 loans: $400,000 at 6.1%, fixed to 1 Dec 2027; $280,000 at 5.5%',
+    '2 loans: $400,000 at 6.1%, fixed to 1 Dec 2028; $280,000 at 5.5%',
+  ])
 })
 
 it('says of each criterion whether it is met', () => {
