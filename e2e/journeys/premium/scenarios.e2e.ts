@@ -55,6 +55,10 @@ test('a scenario is copied, changed, renamed, made the base and deleted, with Un
     })
     await page.reload()
     await expect(box(page, 'Interest rate')).toHaveValue('7.49')
+    await expect(page.locator('html')).toHaveAttribute('data-prints', 'assessment')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article')).toContainText('Scenario: Higher rates')
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('a change of the base goes through to it', async () => {

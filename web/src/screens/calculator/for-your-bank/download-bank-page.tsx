@@ -5,7 +5,7 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/download.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { hasUnsavedChanges } from '../model/calculator-state.ts'
+import { hasUnsavedChanges, isScenario } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useSaving } from '../save/saving-context.ts'
 import styles from './for-your-bank.module.css'
@@ -16,6 +16,8 @@ export function DownloadBankPage() {
   const { support_email } = useConfig()
   const { saveFirst } = useSaving()
   const unsaved = useCalculator((state) => !state.saved?.readonly && (state.saved === null || hasUnsavedChanges(state)))
+  // The server makes it of the calculation alone.
+  const ofScenario = useCalculator(isScenario)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
 
@@ -35,6 +37,14 @@ export function DownloadBankPage() {
     }
   }
 
+  if (ofScenario) {
+    return (
+      <p className={styles.verdict}>
+        To print this scenario, or save it as PDF, choose Print at the top and add the page for your bank. The page to
+        download is that of Base.
+      </p>
+    )
+  }
   return (
     <div className={styles.download}>
       <Button disabled={busy} onClick={() => void fetchPage()}>

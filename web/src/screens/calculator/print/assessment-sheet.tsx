@@ -11,6 +11,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import { isRefused } from '../result/shown-figure.ts'
 import { RentOnRule } from '../sections/rent-on-rule.tsx'
+import { ScenarioLine } from './scenario-line.tsx'
 import styles from './assessment-sheet.module.css'
 
 /** Shown instead of figures that depend on a refused one. */
@@ -42,6 +43,7 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
         <div>
           <p className={styles.kind}>Rental assessment</p>
           <h1>{assessment.address || 'No address yet'}</h1>
+          <ScenarioLine />
           <p>
             {assessment.home}
             {assessment.isSampleAddress ? ` · ${SAMPLE_ADDRESS_NOTE}` : ''}

@@ -10,6 +10,7 @@ import { settledLoans } from '../loans/settled-loans.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { SheetStress } from './sheet-stress.tsx'
+import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
 
@@ -25,6 +26,7 @@ export function LoansSheet({ premium }: { premium: boolean }) {
       <header className={styles.head}>
         <p className={sheet.kind}>Loans, and if rates rise</p>
         <h1>{address || 'No address yet'}</h1>
+        <ScenarioLine />
       </header>
       <Content premium={premium} />
     </article>

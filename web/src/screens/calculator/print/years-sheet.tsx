@@ -12,6 +12,7 @@ import type { YearsBasis } from '../years-ahead/year-working.ts'
 import { yearsBasis } from '../years-ahead/years-basis.ts'
 import type { TaxBasis } from '../years-ahead/tax-working.ts'
 import { TAX_COLUMNS } from '../years-ahead/tax-columns.ts'
+import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
 
@@ -26,6 +27,7 @@ export function YearsSheet({ premium }: { premium: boolean }) {
       <header className={styles.head}>
         <p className={sheet.kind}>Years ahead</p>
         <h1>{address || 'No address yet'}</h1>
+        <ScenarioLine />
       </header>
       <Content premium={premium} />
     </article>
