@@ -7,21 +7,27 @@ import styles from './status-and-note.module.css'
 
 /** How far the person is with a saved home, and the own note. */
 export function StatusAndNote() {
+  return (
+    <>
+      <Status />
+      <Note />
+    </>
+  )
+}
+
+export function Status() {
   const store = useCalculatorStore()
   const status = useCalculator((state) => state.form.status)
   const readonly = useReadonly()
   return (
-    <>
-      <div className={styles.status}>
-        <SelectField
-          label="Status"
-          value={status ?? ''}
-          options={STATUS_OPTIONS}
-          disabled={readonly}
-          onChoice={(chosen) => store.update(setField, 'status', chosen === '' ? null : chosen)}
-        />
-      </div>
-      <Note />
-    </>
+    <div className={styles.status}>
+      <SelectField
+        label="Status"
+        value={status ?? ''}
+        options={STATUS_OPTIONS}
+        disabled={readonly}
+        onChoice={(chosen) => store.update(setField, 'status', chosen === '' ? null : chosen)}
+      />
+    </div>
   )
 }

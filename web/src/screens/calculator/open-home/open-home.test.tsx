@@ -1,0 +1,38 @@
+import { use } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { newForm } from '../model/calculator-form.ts'
+import { stateOf } from '../model/calculator-state.ts'
+import type { OpenScenario, Saved } from '../model/calculator-state.ts'
+import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { OpenHome } from './open-home.tsx'
+
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
+vi.mock('./open-home-card.tsx', () => ({ OpenHomeCard: () => 'The card' }))
+
+// Rendered on the server, where useSyncExternalStore has no snapshot.
+vi.mock(import('../model/calculator-store.ts'), async (original) => ({
+  ...(await original()),
+  useCalculator: (select) => select(use(CalculatorContext)!.get()),
+  useReadonly: () => false,
+}))
+
+const form = { ...newForm([]), property: '12 Rose Street' }
+const saved: Saved = { id: 'one', version: 1, readonly: false, photo: null, scenarios: [], scenario: null }
+
+function render(of: Saved | null, phone: boolean): string {
+  return renderToStaticMarkup(
+    <CalculatorContext value={createCalculatorStore(stateOf(form, of))}>
+      <OpenHome premium phone={phone} photo={null} save={null} />
+    </CalculatorContext>,
+  )
+}
+
+it.each([true, false])(
+  'shows the status of a calculation that began here once it is saved, on a phone: %s',
+  (phone) => {
+    expect(render(null, phone)).not.toContain('Status')
+    expect(render(saved, phone)).toContain('Status')
+    expect(render({ ...saved, scenario: {} as OpenScenario }, phone)).not.toContain('Status')
+  },
+)
