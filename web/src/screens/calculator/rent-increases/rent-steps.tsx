@@ -3,21 +3,18 @@ import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { setAnalysis } from '../model/calculator-transitions.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { RentMode } from './rent-mode.tsx'
 import styles from './rent-increases.module.css'
 
 /** The rent over the years when it only rises as the law allows. Source: investment analysis section 7. */
 export function RentSteps() {
-  const store = useCalculatorStore()
-  const readonly = useReadonly()
   const { form } = useSettledForm()
   const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
-  const { tenancy, rules, rent_growth_pct, settlement_date, years, rent_mode } = settleAnalysis(form.analysis, today())
+  const { tenancy, rules, rent_growth_pct, settlement_date, years } = settleAnalysis(form.analysis, today())
   if (tenancy === null || weeklyRent <= 0) return null
   const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
   const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)
@@ -49,14 +46,7 @@ export function RentSteps() {
           </table>
         </details>
       )}
-      <Checkbox
-        name="rent_mode"
-        checked={rent_mode === 'lawful'}
-        disabled={readonly}
-        onCheck={(_, chosen) => store.update(setAnalysis, { rent_mode: chosen ? 'lawful' : null })}
-      >
-        Count these increases in “Years ahead”, not a rise every year
-      </Checkbox>
+      <RentMode>Count these increases in “Years ahead”, not a rise every year</RentMode>
     </>
   )
 }

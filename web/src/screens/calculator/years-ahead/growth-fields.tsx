@@ -1,5 +1,10 @@
+import { Fragment } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
+import { showSection } from '../model/show-section.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { RentMode } from '../rent-increases/rent-mode.tsx'
 import { GrowthEvidence, GrowthSource } from './growth-evidence.tsx'
 import { PlannedSpending } from './planned-spending.tsx'
 import { SaleYear } from './sale-year.tsx'
@@ -25,7 +30,10 @@ export function GrowthFields({ premium }: { premium: boolean }) {
       <div className={styles.sliders}>
         <Years premium={premium} />
         {GROWTHS.map((name) => (
-          <Growth key={name} name={name} />
+          <Fragment key={name}>
+            <Growth name={name} />
+            {name === 'rent_growth_pct' ? <LawfulRent /> : null}
+          </Fragment>
         ))}
         <GrowthSource />
       </div>
@@ -37,6 +45,24 @@ export function GrowthFields({ premium }: { premium: boolean }) {
       {premium ? <SaleYear /> : null}
       <PlannedSpending />
     </>
+  )
+}
+
+/** The law's part in the growth of the rent; the tenancy has its fields in “Rent increases”. */
+function LawfulRent() {
+  const hasTenancy = useCalculator(({ form }) => Boolean(form.analysis?.tenancy?.tenancy_start))
+  if (hasTenancy) return <RentMode>Count only the increases that the law allows, as in “Rent increases”</RentMode>
+  return (
+    <div>
+      <p className={styles.note}>
+        The rent rises every year. To count only the increases that the law allows, enter when the tenancy began.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={() => showSection('rent-increases')}>
+          Go to Rent increases
+        </Button>
+      </div>
+    </div>
   )
 }
 

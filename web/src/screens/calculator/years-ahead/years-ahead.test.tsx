@@ -61,6 +61,13 @@ function textOf(html: string): string {
     .replaceAll(/\s+/gu, ' ')
 }
 
+it('counts only lawful increases on request, which need the tenancy', () => {
+  expect(textOf(render(golden()))).toContain('enter when the tenancy began. Go to Rent increases')
+  const html = render(golden({ tenancy: { tenancy_start: '2026-09-15' }, rent_mode: 'lawful' }))
+  expect(html).toMatch(/<input[^>]*name="rent_mode"[^>]*checked=""/u)
+  expect(textOf(html)).toContain('Count only the increases that the law allows')
+})
+
 function basisOf({ form }: CalculatorState, premium = true): YearsBasis {
   const { years_ahead: ahead, loans } = analysisOf(form, premium)
   if (!isKnown(ahead) || !isKnown(loans)) throw new Error('Nothing was computed')
