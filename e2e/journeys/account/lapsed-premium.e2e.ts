@@ -24,13 +24,21 @@ const OLDEST = '1 First Street, Frankton, Hamilton'
 const OLDER = '2 Second Street, Frankton, Hamilton'
 const NEWEST = '3 Third Street, Frankton, Hamilton'
 
+const HIGHER = { name: 'Higher rates', changes: { interest_rate: 7 } }
+
 let ids: Record<string, string>
 
 test.beforeEach(async ({ callApi, person, request, baseURL }) => {
   await buyPremium(callApi, request, baseURL ?? '')
   ids = {}
   for (const property of [OLDEST, OLDER, NEWEST]) {
-    const fields = calculationOf(property, { rates: 3000, deposit: 150_000, interest_rate: 6, loan_duration: 30 })
+    const fields = calculationOf(property, {
+      rates: 3000,
+      deposit: 150_000,
+      interest_rate: 6,
+      loan_duration: 30,
+      scenarios: [{ ...HIGHER, id: crypto.randomUUID() }],
+    })
     ids[property] = (await callApi<{ id: string }>('POST', '/calculations', fields)).id
   }
   await endPremium(callApi, request, person.email)
@@ -176,10 +184,21 @@ test('the newest can be changed, except for its address; once it is deleted, the
     await fill(page, { Rates: '3456' })
     await choose(page, 'Repayments', 'Monthly')
     await save(page, 'Update')
+    // Its scenarios stay, and can only be read.
     expect(await callApi('GET', `/calculations/${ids[NEWEST]}`)).toMatchObject({
       rates: 3456,
       loan_payment_term: 'Monthly',
+      scenarios: [HIGHER],
     })
+    const scenarios = section(page, 'Scenarios')
+    await expect(scenarios).toContainText('Scenarios can be changed with Premium.')
+    await scenarios.getByRole('button', { name: 'Higher rates' }).click()
+    await expect(box(page, 'Interest rate')).toHaveValue('7')
+    await expect(box(page, 'Interest rate')).toBeDisabled()
+    await expect(scenarios.getByRole('button')).toHaveText(['Base', 'Higher rates'])
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
+    await scenarios.getByRole('button', { name: 'Base' }).click()
+    await expect(box(page, 'Interest rate')).toBeEnabled()
     const search = page.getByRole('button', { name: 'Search for the address' })
     if (await search.isVisible()) await search.click()
     await page.getByRole('combobox', { name: 'Address' }).fill(OTHER_SAMPLE.typed)
