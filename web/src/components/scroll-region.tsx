@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './scroll-region.module.css'
 
 interface ScrollRegionProps {
   readonly label: string
@@ -10,7 +11,7 @@ interface ScrollRegionProps {
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={className} role="region" aria-label={label} tabIndex={0}>
+    <div className={`${styles.region} ${className ?? ''}`} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   )

@@ -33,7 +33,7 @@ export function RateEnds({ ends }: { ends: readonly RateEnd[] }) {
         </div>
       )}
       <ScrollRegion label="When your rates end, as a table" className={styles.scroll}>
-        <table className={`${styles.table} figure`}>
+        <table className={`${styles.table} ${styles.ends} figure`}>
           <thead>
             <tr>
               <th scope="col">Fixed until</th>
