@@ -96,6 +96,8 @@ export interface CalculatorState {
   readonly addressTyped: boolean
   /** Whether the person or the property's record gave the bedrooms of a new calculation. */
   readonly bedroomsKnown: boolean
+  /** The capital value that the property's record filled in, or null. */
+  readonly recordedValue: number | null
   readonly saved: Saved | null
   readonly review: Review
   /** The form as loaded or last saved; differences are unsaved changes. */
@@ -119,6 +121,7 @@ export function stateOf(form: CalculationInputs, saved: Saved | null = null, cle
     marketRent: { status: 'none' },
     addressTyped: false,
     bedroomsKnown: saved !== null,
+    recordedValue: null,
     saved,
     review,
     clean,

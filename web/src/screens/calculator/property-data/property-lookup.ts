@@ -91,14 +91,15 @@ export function prefillCapitalValue(state: CalculatorState, property: string, on
   const { form, clean, problems } = state
   if (form.property !== property || form.capital_value !== null || problems.capital_value !== undefined) return state
   const filled: CalculationInputs = { ...form, capital_value: onRecord }
-  if (form === clean) return { ...state, form: filled, clean: filled }
+  const next = { ...state, form: filled, recordedValue: onRecord }
+  if (form === clean) return { ...next, clean: filled }
   const untouched = clean.property === property && clean.capital_value === null
-  return { ...state, form: filled, clean: untouched ? { ...clean, capital_value: onRecord } : clean }
+  return untouched ? { ...next, clean: { ...clean, capital_value: onRecord } } : next
 }
 
 /** Clears the capital value on record when the address changes; a typed one stays. */
 export function clearCapitalValue(state: CalculatorState, property: string, onRecord: number): CalculatorState {
   const { form } = state
   if (form.property === property || form.capital_value !== onRecord) return state
-  return { ...state, form: { ...form, capital_value: null } }
+  return { ...state, form: { ...form, capital_value: null }, recordedValue: null }
 }

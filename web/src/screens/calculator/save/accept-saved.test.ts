@@ -17,6 +17,15 @@ it('has no unsaved change after a save, nor after one during which the capital v
   expect(hasUnsavedChanges(filled)).toBe(false)
 })
 
+it('the capital value on record is no unsaved change when it arrives during the first save', () => {
+  const typed = setField(stateOf(newForm([])), 'property', HERE)
+  const filled = prefillCapitalValue(typed, HERE, 800_000)
+  expect(hasUnsavedChanges(acceptSaved(filled, result, typed.form))).toBe(false)
+  const changed = setField(filled, 'rates', 3100)
+  expect(hasUnsavedChanges(acceptSaved(changed, result, typed.form))).toBe(true)
+  expect(acceptSaved(changed, result, typed.form).clean).toEqual({ ...typed.form, capital_value: 800_000 })
+})
+
 it('what was typed during a save is an unsaved change, a capital value too', () => {
   for (const [field, value] of [
     ['capital_value', 800_000],

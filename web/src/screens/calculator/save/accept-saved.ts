@@ -13,8 +13,11 @@ export function acceptSaved(
   sent: CalculationInputs,
 ): CalculatorState {
   const { form: clean, saved } = openedOf(result, state.saved?.scenario)
-  const { capital_value } = state.clean
-  const onRecord = sent.capital_value === null && state.form.capital_value === capital_value
-  if (state.form !== sent) return { ...state, saved, clean: onRecord ? { ...sent, capital_value } : sent, problems: {} }
+  if (state.form !== sent) {
+    const { recordedValue } = state
+    const isRecorded = sent.capital_value === null && state.form.capital_value === recordedValue
+    const changed = isRecorded ? { ...sent, capital_value: recordedValue } : sent
+    return { ...state, saved, clean: changed, problems: {} }
+  }
   return { ...withForm(state, clean), saved, clean, problems: {} }
 }
