@@ -57,6 +57,8 @@ test('a long list and table are drawn as far as is seen, and whole for print', a
   await expect(rows).toHaveCount(200)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(rows).toHaveCount(300)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(rows).toHaveCount(200)
   await page.getByRole('link', { name: 'Table', exact: true }).click()
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(100)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { usePrinting } from './use-printing.ts'
 
 const STEP = 100
 // Pixels below the screen from which more rows are drawn, so that scrolling does not wait for them.
@@ -20,12 +20,8 @@ interface DrawnRows<Row> {
 export function useDrawnRows<Row>(rows: readonly Row[]): DrawnRows<Row> {
   const { key } = useLocation()
   const [count, setCount] = useState(() => drawnAt.get(key) ?? STEP)
+  const isPrinting = usePrinting() !== null
   useEffect(() => void drawnAt.set(key, count), [key, count])
-  useEffect(() => {
-    const drawAll = () => flushSync(() => setCount(Infinity))
-    window.addEventListener('beforeprint', drawAll)
-    return () => window.removeEventListener('beforeprint', drawAll)
-  }, [])
   const end = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     const observer = new IntersectionObserver(
@@ -37,5 +33,6 @@ export function useDrawnRows<Row>(rows: readonly Row[]): DrawnRows<Row> {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { drawn: rows.length > count ? rows.slice(0, count) : rows, partly: rows.length > count, end }
+  const partly = rows.length > count && !isPrinting
+  return { drawn: partly ? rows.slice(0, count) : rows, partly, end }
 }

@@ -1,11 +1,12 @@
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
+import { usePrinting } from '../../../components/use-printing.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import type { AssessmentSheet } from './assessment-sheet.tsx'
 
@@ -26,7 +27,8 @@ export function PrintedAssessment({ addedPages }: { addedPages: readonly AddedPa
     const load = fetchCode(async () => (await import('./assessment-sheet.tsx')).AssessmentSheet)
     load.then((loaded) => setSheet(() => loaded)).catch(() => undefined)
   }, [])
-  const since = usePrinting(Sheet !== null)
+  const since = usePrinting()
+  useHiddenScreen(Sheet !== null)
   const { data: account } = useQuery(accountQuery)
   const useLogo = useCalculator((state) => state.review.useLogo)
   if (!account) return null
@@ -56,38 +58,11 @@ export function PrintedAssessment({ addedPages }: { addedPages: readonly AddedPa
   )
 }
 
-const PRINT = 'print'
-
-/**
- * When printing started, or null. Renders synchronously, because the browser prints the page as it is, and marks the root so
- * that the screen is hidden once the sheet is ready.
- */
-function usePrinting(isReady: boolean): Date | null {
-  const [since, setSince] = useState(() => (window.matchMedia(PRINT).matches ? new Date() : null))
+/** Marks the root, so that the screen is hidden in print once the sheet is ready. */
+function useHiddenScreen(isReady: boolean): void {
   useLayoutEffect(() => {
-    const media = window.matchMedia(PRINT)
-    if (isReady) document.documentElement.dataset['prints'] = 'assessment'
-    const set = (now: boolean) => flushSync(() => setSince((before) => (now ? (before ?? new Date()) : null)))
-    // Between the two, Chromium may still say that the medium is the screen, and would print without the sheet.
-    let inPrint = false
-    const begin = () => {
-      inPrint = true
-      set(true)
-    }
-    const end = () => {
-      inPrint = false
-      set(false)
-    }
-    const follow = () => set(media.matches || inPrint)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    media.addEventListener('change', follow)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-      media.removeEventListener('change', follow)
-      delete document.documentElement.dataset['prints']
-    }
+    if (!isReady) return undefined
+    document.documentElement.dataset['prints'] = 'assessment'
+    return () => void delete document.documentElement.dataset['prints']
   }, [isReady])
-  return since
 }
