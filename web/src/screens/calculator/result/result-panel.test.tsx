@@ -65,6 +65,14 @@ it.each([
   expect(await render(typeWeeklyRent(chosen, 650), <Result />)).not.toContain(OLD)
 })
 
+it('begins with the cash each week, and labels the profit as before principal', async () => {
+  const html = await render(chosen, <Panel />)
+  const order = ['Cash each week', 'Estimated weekly rent', 'Gross yield', 'Profit before principal', 'Weekly profit']
+  const places = order.map((text) => html.indexOf(text))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
 it('a professional’s own estimate leads the rent', async () => {
   const given = typeEstimate(typeEstimate(chosen, 'lower', 'weekly', 610), 'upper', 'weekly', 660)
   const html = await render(given, <Panel />, true)
