@@ -1,8 +1,18 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
+import { writeDay } from '../../dates/write-day.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
-import type { Bracket, BrightLineMonths, Evidence, Rule, RulePack, RuleTopic, SpeedLimit } from './rule-pack.ts'
+import type {
+  Bracket,
+  BrightLineMonths,
+  ChattelsLife,
+  Evidence,
+  Rule,
+  RulePack,
+  RuleTopic,
+  SpeedLimit,
+} from './rule-pack.ts'
 import { ruleOn } from './rule-pack.ts'
 
 /** A rule as the page and the API list it. */
@@ -56,9 +66,7 @@ export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRul
       months,
     ),
     ...rates,
-    ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), (lives) =>
-      lives.map(({ things, years }) => `${things}: ${writeNumber(years, 2)} years`).join('; '),
-    ),
+    ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), livesWords),
     ...listed('lending', 'Loan to value', now(loanToValue[buyer]), (limit) => limitWords(limit, ' %')),
     ...listed('lending', 'Debt to income', now(debtToIncome[buyer]), (limit) => limitWords(limit, ' times')),
     ...listed(
@@ -67,6 +75,34 @@ export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRul
       now(inputs.tenancy?.boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy),
       (days) => `${days} days`,
     ),
+    ...pack.statements,
+  ]
+}
+
+/** Every rule of a pack, of any day, home and owner. Source: investment analysis section 3.1. */
+export function listEveryRule(pack: RulePack): ListedRule[] {
+  const { interestShare, brightLine, loanToValue, debtToIncome, noticeDays } = pack
+  const interest = 'Interest that is deductible'
+  const change = writeDay(interestShare.acquiredFrom)
+  const ratio = (limit: SpeedLimit) => limitWords(limit, ' %')
+  const times = (limit: SpeedLimit) => limitWords(limit, ' times')
+  const days = (notice: number) => `${notice} days`
+  return [
+    ...listed('interest', `${interest}, home bought before ${change}`, interestShare.before, percent),
+    ...listed('interest', `${interest}, home bought from ${change}`, interestShare.after, percent),
+    ...listed('interest', `${interest}, new build, for twenty years`, interestShare.newBuild, percent),
+    ...listed('bright_line', 'Sale that is taxed, by its agreement', brightLine.bySale, bothMonths),
+    ...listed('bright_line', 'Earlier sale that is taxed, by the purchase', brightLine.byAcquisition, bothMonths),
+    ...listed('income_tax', 'Rates of a person', pack.personalRates, bracketWords),
+    ...listed('income_tax', 'Rate of a trust', pack.trusteeRate, trusteeWords),
+    ...listed('income_tax', 'Rate of a company', pack.companyRate, percent),
+    ...listed('chattels', 'Lives of chattels', pack.chattelsLives, livesWords),
+    ...listed('lending', 'Loan to value, investor', loanToValue.investor, ratio),
+    ...listed('lending', 'Loan to value, owner-occupier', loanToValue.ownerOccupier, ratio),
+    ...listed('lending', 'Debt to income, investor', debtToIncome.investor, times),
+    ...listed('lending', 'Debt to income, owner-occupier', debtToIncome.ownerOccupier, times),
+    ...listed('rent_increases', 'Notice of a rent increase', noticeDays.tenancy, days),
+    ...listed('rent_increases', 'Notice of a rent increase, boarding house', noticeDays.boardingHouse, days),
     ...pack.statements,
   ]
 }
@@ -98,6 +134,18 @@ function trusteeWords({ rate, small }: { rate: number; small: { upTo: number; ra
   return small === null
     ? percent(rate)
     : `${percent(rate)}, ${percent(small.rate)} for at most $${writeNumber(small.upTo)}`
+}
+
+function bothMonths({ months, newBuild }: BrightLineMonths): string {
+  return months === newBuild ? monthWords(months) : `${monthWords(months)}, new build ${monthWords(newBuild)}`
+}
+
+function livesWords(lives: readonly ChattelsLife[]): string {
+  const words = lives.map(({ things, years, diminishingValue, straightLine }) => {
+    const rates = `${percent(diminishingValue)} diminishing value, ${percent(straightLine)} straight line`
+    return `${things}: ${writeNumber(years, 2)} years (${rates})`
+  })
+  return words.join('; ')
 }
 
 function monthWords(months: number): string {

@@ -4,7 +4,7 @@ import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
-import { listRules } from './list-rules.ts'
+import { listEveryRule, listRules } from './list-rules.ts'
 import { RULES_2026_11 } from './nz-2026-11.ts'
 import { findPack, NEWEST_PACK } from './packs.ts'
 import type { Rule } from './rule-pack.ts'
@@ -50,6 +50,32 @@ describe('the rules as at 22 November 2026', () => {
   it('are due to be checked from 1 April 2027', () => {
     expect(isCheckDue(RULES_2026_11, '2027-03-31')).toBe(false)
     expect(isCheckDue(RULES_2026_11, '2027-04-01')).toBe(true)
+  })
+
+  it('are all listed, whatever the home and its owners', () => {
+    const all = listEveryRule(RULES_2026_11)
+    expect(all).toHaveLength(rowsIn(RULES_2026_11).length)
+    expect(all.filter(({ source, grade, name, value }) => !source || !grade || !name || !value)).toEqual([])
+    const words = all.map(({ topic, name, from, value }) => [topic, name, from, value].join(' | '))
+    expect(new Set(words).size).toBe(all.length)
+    for (const row of [
+      'interest | Interest that is deductible, home bought before 27 Mar 2021 | 2023-04-01 | 50 %',
+      'interest | Interest that is deductible, home bought from 27 Mar 2021 | 2021-10-01 | 0 %',
+      'interest | Interest that is deductible, new build, for twenty years |  | 100 %',
+      'bright_line | Sale that is taxed, by its agreement | 2024-07-01 | within 24 months',
+      'bright_line | Earlier sale that is taxed, by the purchase |  | none',
+      'bright_line | Earlier sale that is taxed, by the purchase | 2021-03-27 | within 120 months, new build within 60 months',
+      'income_tax | Rate of a trust | 2024-04-01 | 39 %, 33 % for at most $10,000',
+      'income_tax | Rate of a company |  | 28 %',
+      'lending | Loan to value, investor | 2024-07-01 | above 70 %, at most 5 % of a bank’s new lending',
+      'lending | Loan to value, owner-occupier | 2025-12-01 | above 80 %, at most 25 % of a bank’s new lending',
+      'lending | Debt to income, investor | 2024-07-01 | above 7 times, at most 20 % of a bank’s new lending',
+      'lending | Debt to income, owner-occupier | 2024-07-01 | above 6 times, at most 20 % of a bank’s new lending',
+      'rent_increases | Notice of a rent increase |  | 60 days',
+      'rent_increases | Notice of a rent increase, boarding house |  | 28 days',
+    ]) {
+      expect(words).toContain(row)
+    }
   })
 
   it('say what is not confirmed', () => {
@@ -117,7 +143,12 @@ describe('the rules that an analysis follows', () => {
 
   it('have the lives of chattels, and each a source', () => {
     expect(shown({}, 'chattels')[0]).toBe(
-      'Lives of chattels |  | Carpets, curtains, ovens: 8 years; Heat pumps, light fittings, loose furniture: 10 years; Dishwashers: 6.66 years; Televisions: 5 years | B',
+      [
+        'Lives of chattels |  | Carpets, curtains, ovens: 8 years (25 % diminishing value, 17.5 % straight line)',
+        'Heat pumps, light fittings, loose furniture: 10 years (20 % diminishing value, 13.5 % straight line)',
+        'Dishwashers: 6.66 years (30 % diminishing value, 21 % straight line)',
+        'Televisions: 5 years (40 % diminishing value, 30 % straight line) | B',
+      ].join('; '),
     )
     const early = { settlement_date: '2022-04-01', years: 1, owners: [{ kind: 'trust' as const }] }
     expect(shown(early, 'income_tax', '2022-06-01')[0]).toBe('Rate of a trust |  | 33 % | A')

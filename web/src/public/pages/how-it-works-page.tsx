@@ -11,6 +11,7 @@ import { RentIncreasesSection } from './how-it-works/rent-increases-section.tsx'
 import { RentSection } from './how-it-works/rent-section.tsx'
 import { ReturnSection } from './how-it-works/return-section.tsx'
 import { RoundingSection } from './how-it-works/rounding-section.tsx'
+import { RulesSection } from './how-it-works/rules-section.tsx'
 import { ScheduleSection } from './how-it-works/schedule-section.tsx'
 import { SeveralLoansSection } from './how-it-works/several-loans-section.tsx'
 import { ScenariosSection } from './how-it-works/scenarios-section.tsx'
@@ -36,6 +37,7 @@ const SECTIONS = [
   ['scenarios', 'Scenarios and comparison'],
   ['own-home', 'A home to live in'],
   ['rounding', 'Rounding'],
+  ['rules', 'The rules'],
   ['data', 'Where the data comes from'],
 ] as const
 
@@ -73,6 +75,7 @@ export function HowItWorksPage() {
           <ScenariosSection />
           <OwnHomeSection />
           <RoundingSection />
+          <RulesSection />
           <DataSection />
         </div>
       </div>

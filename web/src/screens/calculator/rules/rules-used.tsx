@@ -1,11 +1,11 @@
 import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
 import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
+import { GRADE_WORDS } from '../../../components/rule-grades.ts'
+import { paths } from '../../../paths.ts'
 import { dateText } from '../../../ui/date-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './rules.module.css'
-
-const GRADES = { A: 'Official', B: 'Secondary', U: 'Not confirmed' } as const
 
 /** That the rules are due to be checked, or that those of the calculation are not known. */
 export function RulesNotices({ rules }: { rules: Rules }) {
@@ -43,11 +43,14 @@ export function RulesUsed({ rules, topics }: RulesUsedProps) {
             <strong>{rule.name}</strong>
             {rule.from === null ? '' : `, from ${dateText(rule.from)}`}: {rule.value}{' '}
             <span className={styles.note}>
-              {GRADES[rule.grade]}. {rule.url === null ? rule.source : <a href={rule.url}>{rule.source}</a>}
+              {GRADE_WORDS[rule.grade]}. {rule.url === null ? rule.source : <a href={rule.url}>{rule.source}</a>}
             </span>
           </li>
         ))}
       </ul>
+      <a href={`${paths.howItWorks}#rules`} target="_blank" rel="noopener">
+        Every rule, of any day and home
+      </a>
     </details>
   )
 }

@@ -1,0 +1,50 @@
+import { listEveryRule } from '@homeyield/domain/analysis/rules/list-rules'
+import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
+import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
+import { GRADE_WORDS } from '../../../components/rule-grades.ts'
+import { dateText } from '../../../ui/date-text.ts'
+import styles from './how-it-works.module.css'
+
+const TOPICS: readonly (readonly [RuleTopic, string])[] = [
+  ['interest', 'Interest'],
+  ['ring_fencing', 'Ring-fenced losses'],
+  ['bright_line', 'Bright-line test'],
+  ['income_tax', 'Income tax'],
+  ['chattels', 'Chattels'],
+  ['lending', 'Lending'],
+  ['rent_increases', 'Rent increases'],
+  ['future', 'What may change'],
+]
+
+/** Every rule of the newest pack with its day, source and grade. Source: investment analysis section 3.1. */
+export function RulesSection() {
+  const rules = listEveryRule(NEWEST_PACK)
+  return (
+    <section id="rules" aria-labelledby="rules-title" className={styles.section}>
+      <h2 id="rules-title">The rules</h2>
+      <p>
+        The rules of tax, lending and rent increases as at {dateText(NEWEST_PACK.asAt)}, to be checked again before{' '}
+        {dateText(NEWEST_PACK.checkBefore)}. “Official” is a text of the state that we have seen, “secondary” another
+        source. What is not confirmed is used with care, and said where it is used.
+      </p>
+      {TOPICS.map(([topic, title]) => (
+        <div key={topic} className={styles.worked}>
+          <h3>{title}</h3>
+          <ul className={styles.list}>
+            {rules
+              .filter((rule) => rule.topic === topic)
+              .map(({ name, from, value, grade, source, url }) => (
+                <li key={`${name} ${from ?? ''}`}>
+                  <strong>{name}</strong>
+                  {from === null ? '' : `, from ${dateText(from)}`}: {value}{' '}
+                  <span className={styles.note}>
+                    {GRADE_WORDS[grade]}. {url === null ? source : <a href={url}>{source}</a>}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
