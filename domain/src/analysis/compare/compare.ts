@@ -106,15 +106,13 @@ function rowOf(name: ComparedResult, values: readonly Outcome<number>[]): Compar
   const [low, high] = [onlyAt(known, Math.min(...numbers)), onlyAt(known, Math.max(...numbers))]
   const differ = new Set(numbers).size > 1
   const lower = LOWER_IS_BETTER.has(name)
-  const [first] = known
+  const first = known[0] ?? null
   return {
     name,
     values,
     best: differ ? (lower ? low : high) : null,
     worst: differ ? (lower ? high : low) : null,
-    differences: known.map((value) =>
-      value === null || first === null || first === undefined ? null : round(value - first, 2),
-    ),
+    differences: known.map((value) => (value === null || first === null ? null : round(value - first, 2))),
   }
 }
 

@@ -18,15 +18,15 @@ export interface RateEnd {
 /** The loans of a home that are not repaid by then. */
 export function listRateEnds({ id, property, loans }: SettledHome, today: Day): readonly RateEnd[] {
   const ends = (isKnown(loans) ? loans.value.loans : []).map((loan): RateEnd => {
-    const ended = loan.fixed_until !== null && loan.fixed_until <= today
-    const fixed_until = ended ? null : loan.fixed_until
+    const fixed_until = (loan.fixed_until ?? '') > today ? loan.fixed_until : null
+    const hasEnded = fixed_until !== loan.fixed_until
     return {
       home_id: id,
       property,
       loan: loan.name,
       fixed_until,
       balance: owedOn(loan, fixed_until ?? today),
-      rate: ended ? (loan.rate_after ?? loan.interest_rate) : loan.interest_rate,
+      rate: hasEnded ? (loan.rate_after ?? loan.interest_rate) : loan.interest_rate,
     }
   })
   return ends.filter(({ balance }) => balance > 0)
@@ -34,7 +34,5 @@ export function listRateEnds({ id, property, loans }: SettledHome, today: Day): 
 
 /** Floating rates first, then by the end of the fixed rate. */
 export function sortRateEnds(ends: readonly RateEnd[]): readonly RateEnd[] {
-  return ends.toSorted((one, other) =>
-    (one.fixed_until ?? '') < (other.fixed_until ?? '') ? -1 : Number(one.fixed_until !== other.fixed_until),
-  )
+  return ends.toSorted((one, other) => (one.fixed_until ?? '').localeCompare(other.fixed_until ?? ''))
 }

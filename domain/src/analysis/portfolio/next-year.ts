@@ -25,19 +25,18 @@ export interface HomeYear {
 }
 
 /**
- * The year that begins today, or with the settlement if that is later: today's rent and costs, ungrown, and the next
- * year's repayments of each loan.
+ * The year that begins today: today's rent and costs, ungrown, and the next year's repayments of each loan. A home that
+ * settles later has its first whole year.
  */
 export function nextYear(rules: RulePack, deal: Deal, plan: Plan, today: Day): HomeYear {
-  const from = today > plan.settlement_date ? today : plan.settlement_date
   const [cash] = projectCash(rules, deal, { ...plan, years: 1, rent_mode: 'smooth' })
   const { gross_rent = 0, vacancy = 0, management = 0, other_costs = 0 } = cash ?? {}
-  const payments = deal.loans.flatMap((loan) => nextPayments(loan, from))
+  const payments = deal.loans.flatMap((loan) => nextPayments(loan, today))
   const weighed = payments.reduce(
     (sum, { date, interest }) => sum + interest * interestSharePct(rules, date, plan.acquired_date, plan.new_build),
     0,
   )
-  const year = yearsBetween(plan.settlement_date, from) + 1
+  const year = yearsBetween(plan.settlement_date, today) + 1
   const chattels = depreciateChattels(
     toWholeCents(plan.chattels_cost),
     plan.chattels_rate_pct,
@@ -56,15 +55,14 @@ export function nextYear(rules: RulePack, deal: Deal, plan: Plan, today: Day): H
 }
 
 /** As many repayments as a year has, so that a year is 26 fortnights from any day. */
-function nextPayments(loan: AnalysisLoan, from: Day): readonly ScheduledPayment[] {
+function nextPayments(loan: AnalysisLoan, today: Day): readonly ScheduledPayment[] {
   const schedule = loanSchedule(loan)
-  const first = schedule.findIndex(({ date }) => date > from)
+  const first = schedule.findIndex(({ date }) => date > today)
   return first === -1 ? [] : schedule.slice(first, first + repaymentPlan(loan).paymentsPerYear)
 }
 
-/** Whole years. */
+/** Whole years, 0 for an earlier day. */
 function yearsBetween(first: Day, last: Day): number {
-  let years = Math.max(Number(last.slice(0, 4)) - Number(first.slice(0, 4)), 0)
-  if (years > 0 && addMonths(first, 12 * years) > last) years -= 1
-  return years
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
+  return Math.max(addMonths(first, 12 * years) > last ? years - 1 : years, 0)
 }

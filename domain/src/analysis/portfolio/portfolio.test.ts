@@ -1,54 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import type { CalculationInputs } from '../../calculation/fields.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { isKnown } from '../outcome.ts'
-import { GIVEN_LOANS, GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { ANA, EARNING, LOSING, owned, summarisePortfolio, TODAY, withAnalysis } from '../testing/owned-homes.ts'
 import type { OwnedHome } from './owned-home.ts'
-import { countHome, sumPortfolio } from './portfolio.ts'
-
-const TODAY = '2026-12-01'
-const ANA = { name: 'Ana', share_pct: 100, other_income: 100_000 }
-
-/** P2 of the specification: three loans, chattels, a loss of 13,395.93 in year 1. */
-const LOSING: CalculationInputs = {
-  ...GOLDEN_HOME,
-  property: 'Losing',
-  analysis: {
-    settlement_date: TODAY,
-    acquired_date: '2026-10-20',
-    chattels_cost: 15_000,
-    owners: [ANA],
-    loans: GIVEN_LOANS,
-  },
-}
-
-/** P3 of the specification: 8,141.82 taxable in year 1. */
-const EARNING: CalculationInputs = {
-  ...GOLDEN_HOME,
-  property: 'Earning',
-  weekly_rental_income: 610,
-  purchase_price: 450_000,
-  deposit: 247_500,
-  interest_rate: 5.2,
-  loan_payment_term: 'Monthly',
-  analysis: { settlement_date: TODAY, acquired_date: '2026-10-20', chattels_cost: 8000, owners: [ANA] },
-}
-
-function withAnalysis(inputs: CalculationInputs, analysis: GivenAnalysis): CalculationInputs {
-  return { ...inputs, analysis: { ...inputs.analysis, ...analysis } }
-}
-
-function owned(...all: readonly CalculationInputs[]): readonly OwnedHome[] {
-  return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs }))
-}
-
-function summarisePortfolio(homes: readonly OwnedHome[], today: string) {
-  return sumPortfolio(
-    homes.map((home) => countHome(home, today)),
-    today,
-  )
-}
 
 function yearOf(homes: readonly OwnedHome[], today = TODAY) {
   const { year } = summarisePortfolio(homes, today)
@@ -91,7 +46,7 @@ describe('the year after tax', () => {
       carried_forward: 5254.11,
       // −17,899.82 + 7,260.40
       cash_flow_after_tax: -10_639.42,
-      owners: [{ name: 'Ana', homes: 2, taxable: 0, carried_forward: 5254.11 }],
+      owners: [{ name: 'Ana', homes: 2, taxable: 0, carried_forward: 5254.11, other_income_differs: false }],
     })
   })
 
@@ -149,6 +104,31 @@ describe('the year after tax', () => {
       reason: 'missing_input',
       message: 'Add an owner to a home that you let to see this.',
     })
+  })
+
+  it('has what is spent on a home, and the tax year of its last day', () => {
+    const renovated = withAnalysis(LOSING, { capital_spend: { 1: 12_000 } })
+    // −17,899.82 − 12,000
+    expect(yearOf(owned(renovated))).toMatchObject({ capital_spend: 12_000, cash_flow_before_tax: -29_899.82 })
+    expect(yearOf(owned(LOSING), '2026-04-01').tax_year).toBe(2027)
+    expect(yearOf(owned(LOSING), '2026-04-02').tax_year).toBe(2028)
+  })
+
+  it('carries forward what the empty weeks cost beyond the rent', () => {
+    const empty = withAnalysis({ ...EARNING, vacancy_cost: 40_000 }, { chattels_cost: 0 })
+    // Rent 31,720; costs 7,200 and 8.5 % of it; interest 10,461.98.
+    expect(yearOf(owned(empty))).toMatchObject({ income: -8280, taxable_income: 0, carried_forward: 28_638.18 })
+  })
+
+  it('leaves out a home without a rent or a term, and counts one without a loan', () => {
+    const taxedOf = (changes: Partial<typeof EARNING>) =>
+      summarisePortfolio(owned({ ...EARNING, ...changes }), TODAY).homes[0]?.taxed
+    expect(taxedOf({ rent_source: null, weekly_rental_income: null })).toMatchObject({
+      message: 'Add a rent to see this.',
+    })
+    const noTerm = { repayment_type: 'Interest only', loan_duration_months: null } as const
+    expect(taxedOf(noTerm)).toMatchObject({ message: 'Add a term to the loan to see its payments.' })
+    expect(taxedOf({ deposit: 450_000, interest_rate: null })).toEqual({ value: true })
   })
 
   it('leaves out a home that settles after it', () => {
@@ -214,6 +194,19 @@ describe('value, debt and cash', () => {
     expect(debts).toEqual([{ value: 202_500 }, { value: 202_500 }])
   })
 
+  it('owes all of a loan without a term, and has no cash without a rent', () => {
+    const noTerm = { ...EARNING, repayment_type: 'Interest only', loan_duration_months: null } as const
+    const noRent = { ...EARNING, rent_source: null, weekly_rental_income: null }
+    const { homes } = summarisePortfolio(owned(noTerm, noRent), '2027-12-01')
+    expect(homes[0]?.debt).toEqual({ value: 202_500 })
+    expect(homes[1]?.weekly_cash_flow).toMatchObject({ message: 'Add a rent and the loan to see this.' })
+  })
+
+  it('leaves a home out of the LVR whose debt is not known', () => {
+    const { totals } = summarisePortfolio(owned(EARNING, { ...EARNING, deposit: null }), TODAY)
+    expect(totals).toMatchObject({ value: { value: 900_000, homes: 2 }, lvr: { value: 45, homes: 1 } })
+  })
+
   it('is empty without homes', () => {
     const { homes, totals, rate_ends } = summarisePortfolio([], TODAY)
     expect([homes, rate_ends, totals.value, totals.lvr]).toEqual([
@@ -237,6 +230,21 @@ it('lists when rates end, floating ones first, with what is owed then', () => {
   expect(rate_ends[2]?.balance).toBe(334_509.6)
   const after = summarisePortfolio(owned(LOSING), '2028-01-01').rate_ends
   expect(after.find(({ loan }) => loan === 'A')).toMatchObject({ fixed_until: null, rate: 5.49 })
+  // On the day itself the rate has ended, and after the last repayment there is none.
+  const onTheDay = summarisePortfolio(owned(LOSING), '2027-12-01').rate_ends
+  expect(onTheDay.map(({ loan, fixed_until }) => [loan, fixed_until])).toEqual([
+    ['A', null],
+    ['C', null],
+    ['B', '2029-12-01'],
+  ])
+  expect(summarisePortfolio(owned(LOSING, EARNING), '2057-01-01').rate_ends).toEqual([])
+  const sooner = withAnalysis(LOSING, { loans: [{ fixed_until: '2027-06-01', interest_rate: 5 }] })
+  expect(summarisePortfolio(owned(LOSING, sooner), TODAY).rate_ends.map(({ fixed_until }) => fixed_until)).toEqual([
+    null,
+    '2027-06-01',
+    '2027-12-01',
+    '2029-12-01',
+  ])
 })
 
 it('never taxes more on the portfolio basis than on the property basis, and loses nothing', () => {

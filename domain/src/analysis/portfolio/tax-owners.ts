@@ -64,7 +64,7 @@ function taxOwner(rules: RulePack, parts: readonly Part[], taxYear: number): Own
   const other_income = highest(owners.map((owner) => owner.other_income))
   const alone = parts.filter(({ isAlone }) => isAlone)
   const together = parts.filter(({ isAlone }) => !isAlone)
-  const fences = [...alone.map((part) => fenceOf([part])), ...(together.length > 0 ? [fenceOf(together)] : [])]
+  const fences = [...alone.map((part) => fenceOf([part])), fenceOf(together)]
   const taxable = toCents(sum(fences.map((fence) => fence.taxable)))
   const withHomes = incomeTax(rules, other_income + taxable, taxYear, kind)
   return {
