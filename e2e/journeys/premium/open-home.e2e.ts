@@ -58,7 +58,7 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
   await expect(page.getByText('Enter a deposit: the loan is not counted yet.').first()).toBeVisible()
   await tabTo(page, 'Your deposit', 1)
   await page.keyboard.type('160000')
-  await expect(page.getByLabel('Your deposit')).toHaveAccessibleDescription('LVR 80%')
+  await expect(page.getByLabel('Your deposit')).toHaveAccessibleDescription('LVR 80.00%')
   await expect(figure(page, 'Net yield')).not.toContainText('without the loan')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(card(page).getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
-import { depositShare } from '@homeyield/domain/loan/deposit-share'
-import { writeNumber } from '@homeyield/domain/money/write-number'
+import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { formatPercent } from '@homeyield/domain/money/amount'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -90,14 +91,13 @@ function Bedrooms() {
 }
 
 function Deposit() {
-  const share = useCalculator(({ form }) => depositShare(form.purchase_price, form.deposit))
+  const hint = useCalculator(({ form }) => {
+    const lvr = loanToValue(form)
+    return isKnown(lvr) ? `LVR ${formatPercent(lvr.value)}` : undefined
+  })
   return (
     <div className={styles.deposit}>
-      <Money
-        name="deposit"
-        label="Your deposit"
-        hint={share === null || share > 100 ? undefined : `LVR ${writeNumber(100 - share, 1)}%`}
-      />
+      <Money name="deposit" label="Your deposit" hint={hint} />
     </div>
   )
 }
