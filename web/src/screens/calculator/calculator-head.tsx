@@ -7,6 +7,7 @@ import styles from './calculator.module.css'
 import { hasUnsavedChanges, isScenario } from './model/calculator-state.ts'
 import type { AddedPage } from './print/printed-assessment.tsx'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
+import { isBorrowed } from './result/shown-figure.ts'
 import { useSaving } from './save/saving-context.ts'
 import { SaveButton } from './save/saving.tsx'
 import { useWide } from './use-width.ts'
@@ -35,7 +36,7 @@ export function CalculatorHead({ addedPages, onAddedPages }: CalculatorHeadProps
   const { saveFirst } = useSaving()
   const wide = useWide()
   const [step, setStep] = useState<'confirming' | 'sending' | 'printing' | null>(null)
-  const borrowed = useCalculator((state) => (state.figures.loan ?? 0) > 0)
+  const borrowed = useCalculator(isBorrowed)
 
   function startSending() {
     const state = store.get()

@@ -1,15 +1,17 @@
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { use, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountQuery } from '../../../api-client/queries.ts'
+import { countFormLoans } from '../loans/count-form-loans.ts'
 import { newForm } from '../model/calculator-form.ts'
-import { stateOf } from '../model/calculator-state.ts'
+import { countLoansWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
-import { chooseAddress, typeWeeklyRent } from '../model/calculator-transitions.ts'
+import { chooseAddress, setAnalysis, setField, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import { OpenHomeResult } from '../open-home/open-home-result.tsx'
 import { typeEstimate } from '../review/review-state.ts'
 import { ResultPanel } from './result-panel.tsx'
@@ -21,6 +23,7 @@ vi.mock(import('../model/calculator-store.ts'), async (original) => ({
   useCalculator: (select) => select(use(CalculatorContext)!.get()),
   useReadonly: () => false,
 }))
+vi.mock('../loans/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
 
 const property = '12 Example Street, Ponsonby, Auckland'
 const address = {
@@ -38,9 +41,9 @@ const OLD = 'These rents are more than two quarters old.'
 const Panel = () => <ResultPanel onRates={() => undefined} />
 
 /** With the parts that load late. */
-async function render(state: CalculatorState, result: ReactNode, isProfessional = false): Promise<string> {
+async function render(state: CalculatorState, result: ReactNode, is_property_professional = false): Promise<string> {
   const client = new QueryClient()
-  client.setQueryData(accountQuery.queryKey, { is_property_professional: isProfessional } as never)
+  client.setQueryData(accountQuery.queryKey, { is_property_professional, premium: true } as never)
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={client}>
       <CalculatorContext value={createCalculatorStore(state)}>{result}</CalculatorContext>
@@ -82,4 +85,39 @@ it('a professional’s own estimate leads the rent', async () => {
   expect(await render(given, <Panel />)).not.toContain('Your estimate')
   const inverted = typeEstimate(given, 'lower', 'weekly', 700)
   expect(await render(inverted, <Panel />, true)).not.toContain('Your estimate')
+})
+
+describe('the golden case', () => {
+  const golden = stateOf({ ...newForm([]), ...GOLDEN_HOME })
+  /** What is read out of the button with this label. */
+  const figureOf = (html: string, label: string) =>
+    html
+      .split('<button')
+      .find((button) => button.includes(label))
+      ?.replaceAll(/<[^>]*>/gu, ' ')
+
+  afterEach(() => countLoansWith(null))
+
+  it('has what the loans take a week beside the rent', async () => {
+    const html = await render(golden, <Panel />)
+    expect(figureOf(html, 'Loan, a week')).toContain('$990')
+    expect(html.indexOf('Loan, a week')).toBeLessThan(html.indexOf('Estimated weekly rent'))
+    expect(await render(setField(golden, 'deposit', 850_000), <Panel />)).not.toContain('Loan, a week')
+    countLoansWith(countFormLoans)
+    // Loans A, B and C of investment analysis section 1: 396.90 + 230.31 + 135.16.
+    const split = setAnalysis(golden, { settlement_date: '2026-12-01', loans: GIVEN_LOANS })
+    expect(figureOf(await render(split, <Panel />), 'All loans, a week')).toContain('$762')
+  })
+
+  it('tells the rent from which the week pays for itself', async () => {
+    expect(await render(golden, <Panel />)).toContain('It pays for itself from a rent of $1,288 a week.')
+    const target = setAnalysis(golden, { target_weekly_cash_flow: -100 })
+    // (7,200 + 51,498.81 − 5,200) / 45.58 = 1,173.73
+    expect(await render(target, <Panel />)).toContain('It brings −$100 a week from a rent of $1,174 a week.')
+    const empty = setAnalysis(golden, { vacancy_weeks: 52 })
+    expect(await render(empty, <Panel />)).toContain('The fee and vacancy take all of any rent.')
+    for (const field of ['purchase_price', 'interest_rate'] as const) {
+      expect(await render(setField(golden, field, null), <Panel />)).not.toContain('It pays for itself')
+    }
+  })
 })

@@ -15,10 +15,22 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { NewerRentsNotice } from '../newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
-import { assumedBedrooms, CORRECT_IT_FIRST, isRefused, missingCashText, missingLoanText } from './shown-figure.ts'
+import {
+  assumedBedrooms,
+  CORRECT_IT_FIRST,
+  isBorrowed,
+  isRefused,
+  missingCashText,
+  missingLoanText,
+  shownFigure,
+} from './shown-figure.ts'
 import styles from './result-panel.module.css'
 
 const LoansWeek = lazyPart(async () => (await import('./loans-week.tsx')).LoansWeek, <Skeleton height="20rem" />)
+const BreakEvenRent = lazyPart(
+  async () => (await import('./break-even-rent.tsx')).BreakEvenRent,
+  <Skeleton height="1.4rem" />,
+)
 const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
 const OldRents = lazyPart(async () => (await import('../address/old-rents.tsx')).OldRents)
 
@@ -30,7 +42,10 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
   return (
     <div className={styles.panel}>
       <div className={styles.lead}>
-        <ComputedFigure name="weekly_cash_flow" label={CASH_EACH_WEEK} size="hero" />
+        <div>
+          <ComputedFigure name="weekly_cash_flow" label={CASH_EACH_WEEK} size="hero" />
+          <LoanCost />
+        </div>
         <div>
           {own === '' ? null : (
             <p className={styles.own}>
@@ -52,6 +67,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
       <Hint />
+      <BreakEven />
       <div className={styles.more}>
         <SolveButton />
         <RatesButton onRates={onRates} />
@@ -69,6 +85,18 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
   )
 }
 
+/** What the loans take, beside the rent. */
+function LoanCost() {
+  const borrowed = useCalculator(isBorrowed)
+  const several = useCalculator((state) => state.figures.several_loans !== null)
+  return borrowed && <ComputedFigure name="weekly_payment" label={several ? 'All loans, a week' : 'Loan, a week'} />
+}
+
+function BreakEven() {
+  const hasCash = useCalculator((state) => shownFigure('weekly_cash_flow', state) !== null)
+  return hasCash && <BreakEvenRent />
+}
+
 function SolveButton() {
   const [open, setOpen] = useState(false)
   return (
@@ -83,7 +111,7 @@ function SolveButton() {
 
 // Without a loan there is nothing to rise.
 function RatesButton({ onRates }: { onRates: () => void }) {
-  const borrowed = useCalculator((state) => (state.figures.loan ?? 0) > 0)
+  const borrowed = useCalculator(isBorrowed)
   if (!borrowed) return null
   return (
     <Button look="quiet" onClick={onRates}>

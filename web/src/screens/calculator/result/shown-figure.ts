@@ -78,6 +78,10 @@ export function hasSummary({ weekly_rental_income, gross_rental_yield, net_renta
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }
 
+export function isBorrowed({ figures }: CalculatorState): boolean {
+  return (figures.loan ?? 0) > 0
+}
+
 /** What is missing to compute the loan's interest, as text; null for nothing. */
 export function missingLoanText({ form, figures }: CalculatorState): string | null {
   const missing = missingForInterest(form, figures.several_loans)

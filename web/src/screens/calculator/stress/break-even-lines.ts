@@ -2,6 +2,7 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Held } from '@homeyield/domain/analysis/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { Solved } from '@homeyield/domain/analysis/solve/show-answer'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { pointsText } from './stress-lines.ts'
@@ -20,14 +21,28 @@ export interface BreakEvenGoal {
 
 /** Where the week brings the target, or why there is no such figure. Lines for Premium are left out without it. */
 export function breakEvenLines(analysis: Analysis, { cash, holds }: BreakEvenGoal): readonly BreakEvenLine[] {
-  const pays = cash === 0 ? 'pays for itself' : `brings ${formatMoney(cash)} a week`
+  const pays = paysText(cash)
   const deposit = holds === 'deposit' ? 'the same deposit' : 'the same share as deposit'
   return [
-    line('Rent', analysis.break_even_rent, ({ shown }) => `It ${pays} from a rent of ${formatMoney(shown)} a week.`),
+    line('Rent', analysis.break_even_rent, (rent) => rentText(rent, pays)),
     line('Rates', analysis.break_even_rate_shift, (shift) => rateText(shift, pays)),
     line('Price', analysis.break_even_price, ({ shown }) => `With ${deposit}, it ${pays} up to ${formatMoney(shown)}.`),
     line('Empty weeks', analysis.vacancy_weeks_to_zero, (weeks) => weeksText(weeks, pays)),
   ].filter((found) => found !== null)
+}
+
+/** The sentence of the rent alone; null while a figure for it is missing. */
+export function breakEvenRentText({ break_even_rent: rent }: Analysis, cash: number): string | null {
+  if (isKnown(rent)) return rentText(rent.value, paysText(cash))
+  return rent.reason === 'missing_input' ? null : rent.message
+}
+
+function paysText(cash: number): string {
+  return cash === 0 ? 'pays for itself' : `brings ${formatMoney(cash)} a week`
+}
+
+function rentText({ shown }: Solved, pays: string): string {
+  return `It ${pays} from a rent of ${formatMoney(shown)} a week.`
 }
 
 function line<Value>(label: string, found: Outcome<Value>, write: (value: Value) => string): BreakEvenLine | null {

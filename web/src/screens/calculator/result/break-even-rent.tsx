@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../../api-client/queries.ts'
+import { useAnalysis } from '../loans/use-analysis.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { breakEvenRentText } from '../stress/break-even-lines.ts'
+import styles from './result-panel.module.css'
+
+/** The rent from which the week pays for itself, as a sentence. */
+export function BreakEvenRent() {
+  const { data: account } = useQuery(accountQuery)
+  const analysis = useAnalysis(account?.premium ?? false)
+  const cash = useCalculator(({ form }) => form.analysis?.target_weekly_cash_flow) ?? 0
+  const text = analysis && breakEvenRentText(analysis, cash)
+  return text && <p className={`${styles.hint} figure`}>{text}</p>
+}
