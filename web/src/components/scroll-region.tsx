@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './scroll-region.module.css'
 
 interface ScrollRegionProps {
   readonly label: string
@@ -11,7 +10,7 @@ interface ScrollRegionProps {
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={`${styles.region} ${className ?? ''}`} role="region" aria-label={label} tabIndex={0}>
+    <div className={`scroll-region ${className ?? ''}`} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   )

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { CalculatorHead } from './calculator-head.tsx'
-import { isScenario } from './model/calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
@@ -202,8 +201,6 @@ function OpenHomeOrNote({ premium }: { premium: boolean }) {
   const phone = usePhone()
   const store = useCalculatorStore()
   const [began] = useState(() => store.get().form.property === '')
-  // A scenario has no status and note of its own.
-  const ofScenario = useCalculator(isScenario)
-  if (!began) return ofScenario ? null : <StatusAndNote />
+  if (!began) return <StatusAndNote />
   return <OpenHome premium={premium} phone={phone} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
 }
