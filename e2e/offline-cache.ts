@@ -11,7 +11,7 @@ export async function visitOnce(page: Page): Promise<void> {
 export async function expectCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForFunction(() => {
-    const cached = JSON.parse(localStorage.getItem('homeyield.kept-answers') ?? '{}') as Record<string, unknown>
+    const cached = JSON.parse(localStorage.getItem('homeyield.cached-answers') ?? '{}') as Record<string, unknown>
     return Boolean(cached['account'] && cached['config'] && cached['expenses'])
   })
 }
@@ -20,8 +20,8 @@ export async function expectCached(page: Page): Promise<void> {
 export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = []
-    // The page keeps the estimates of rents in a cache of its own.
-    for (const name of (await caches.keys()).filter((name) => name !== 'homeyield-kept-rents')) {
+    // The page stores the estimates of rents in a cache of its own.
+    for (const name of (await caches.keys()).filter((name) => name !== 'homeyield-stored-rents')) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) paths.push(new URL(url).pathname)
     }

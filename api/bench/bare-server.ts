@@ -20,7 +20,7 @@ const listStatement = `
     gross_rental_yield, net_rental_yield, interest_missing, suburb, dwelling, property_photo_url, image_url,
     market_confidence, market_interval_lower, market_interval_upper
   from calculations where account_id = $1 order by updated_at desc, id asc`
-const keepStatement = `
+const insertStatement = `
   insert into calculations (account_id, idempotency_key, inputs, figures, created_at, updated_at)
   values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp())
   on conflict do nothing returning id, version, created_at, updated_at`
@@ -45,8 +45,8 @@ async function result(request: IncomingMessage): Promise<[number, unknown]> {
     return [200, (await pool.query({ name: 'list', text: listStatement, values: [accountId] })).rows]
   }
   await readJson(request)
-  const kept = [accountId, null, JSON.stringify(inputs), JSON.stringify(figures)]
-  const { rows } = await pool.query<object>({ name: 'keep', text: keepStatement, values: kept })
+  const row = [accountId, null, JSON.stringify(inputs), JSON.stringify(figures)]
+  const { rows } = await pool.query<object>({ name: 'insert', text: insertStatement, values: row })
   return [201, { ...rows[0], ...inputs, ...figures }]
 }
 

@@ -30,7 +30,7 @@ export async function loadCountry(
     }
   }
   try {
-    // What no search uses is dropped, and not kept up to date 2.4 million times.
+    // What no search uses is dropped, and not updated 2.4 million times.
     await client.query(`
       begin;
       truncate streets cascade;

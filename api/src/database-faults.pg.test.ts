@@ -113,7 +113,7 @@ const isReady = () =>
   )
 
 /** Saves until told to stop, each with a key of its own, which it repeats until the save is confirmed. */
-function keepSaving(): { confirmed: string[]; lastSuccess: () => number; finish: () => Promise<void> } {
+function saveRepeatedly(): { confirmed: string[]; lastSuccess: () => number; finish: () => Promise<void> } {
   const confirmed: string[] = []
   let last = 0
   const end = new AbortController()
@@ -143,7 +143,7 @@ function keepSaving(): { confirmed: string[]; lastSuccess: () => number; finish:
 }
 
 it.each(FAULTS)('saves and readiness survive a database that is $name', async ({ name, begin, end, lasts }) => {
-  const saving = keepSaving()
+  const saving = saveRepeatedly()
   await expect.poll(() => saving.confirmed.length).toBeGreaterThan(WRITERS)
   await begin()
   await sleep(lasts)

@@ -1,4 +1,4 @@
-import { inTurns } from '../server/in-turns.ts'
+import { yieldSlices } from '../server/yield-slices.ts'
 import { packLists } from './packed-lists.ts'
 
 export interface NumberRange {
@@ -43,7 +43,7 @@ export async function packHouseNumbers(
   streets: readonly { house_numbers: readonly number[] }[],
 ): Promise<HouseNumbers> {
   const lists: (readonly number[])[] = []
-  for await (const slice of inTurns(streets)) for (const { house_numbers } of slice) lists.push(house_numbers)
+  for await (const slice of yieldSlices(streets)) for (const { house_numbers } of slice) lists.push(house_numbers)
   const { starts, values } = packLists(lists)
 
   /** The first position from `low` to `end` whose house number is at least `sought`. */

@@ -1,4 +1,4 @@
-import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
+import { cacheIndex, type CachedIndex } from '../server/cache-index.ts'
 import type { AddressStore } from './address-store.ts'
 import { packHouseNumbers, type HouseNumbers } from './house-numbers.ts'
 import { rankStreets } from './rank-streets.ts'
@@ -10,14 +10,14 @@ export interface StreetsInMemory {
   numbers: HouseNumbers
 }
 
-export type StreetDirectory = KeptIndex<StreetsInMemory>
+export type StreetDirectory = CachedIndex<StreetsInMemory>
 
 /** Holds the index over the streets of `store`. `now` is in milliseconds. */
 export function openStreetDirectory(
   store: Pick<AddressStore, 'listStreets' | 'streetsVersion'>,
   now?: () => number,
 ): StreetDirectory {
-  return keepIndex(store.streetsVersion, () => buildFrom(store), now)
+  return cacheIndex(store.streetsVersion, () => buildFrom(store), now)
 }
 
 async function buildFrom({ listStreets }: Pick<AddressStore, 'listStreets'>): Promise<StreetsInMemory> {

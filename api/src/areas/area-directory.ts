@@ -1,6 +1,6 @@
 import type { Area } from '@homeyield/contract/area'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
-import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
+import { cacheIndex, type CachedIndex } from '../server/cache-index.ts'
 import { buildAreaIndex, type AreaIndex } from './area-index.ts'
 import type { AreaStore } from './area-store.ts'
 import { listEverydaySuburbs } from './everyday-suburbs.ts'
@@ -20,8 +20,8 @@ interface AreaDirectoryDeps {
 }
 
 /** Reads the directory once, and again after each import. */
-export function openAreaDirectory({ areas, now }: AreaDirectoryDeps): KeptIndex<AreaDirectory> {
-  return keepIndex(
+export function openAreaDirectory({ areas, now }: AreaDirectoryDeps): CachedIndex<AreaDirectory> {
+  return cacheIndex(
     areas.areasVersion,
     async () => {
       const [land, suburbAreas] = await Promise.all([areas.listLandAreas(), areas.listSuburbAreas()])

@@ -1,11 +1,11 @@
 import type { Handlers } from '../server/handlers.ts'
-import type { KeptIndex } from '../server/keep-index.ts'
+import type { CachedIndex } from '../server/cache-index.ts'
 import { notFound } from '../server/refusal.ts'
 import type { AreaDirectory } from './area-directory.ts'
 import { searchAreas } from './search-areas.ts'
 
 export function areaRoutes(
-  directory: Pick<KeptIndex<AreaDirectory>, 'current'>,
+  directory: Pick<CachedIndex<AreaDirectory>, 'current'>,
 ): Pick<Handlers, 'searchAreas' | 'readArea'> {
   const search = searchAreas(directory)
   return {

@@ -1,12 +1,12 @@
 import type { Area } from '@homeyield/contract/area'
 import { openLocator } from '@homeyield/domain/outlines/open-locator'
-import { keepIndex, type KeptIndex } from '../server/keep-index.ts'
+import { cacheIndex, type CachedIndex } from '../server/cache-index.ts'
 import type { AreaDirectory } from './area-directory.ts'
 import type { AreaStore } from './area-store.ts'
 
 interface FindAreaAtDeps {
   readonly areas: Pick<AreaStore, 'listOutlines' | 'areasVersion'>
-  readonly directory: Pick<KeptIndex<AreaDirectory>, 'current'>
+  readonly directory: Pick<CachedIndex<AreaDirectory>, 'current'>
 }
 
 /**
@@ -14,7 +14,7 @@ interface FindAreaAtDeps {
  * the first question, and again after an import.
  */
 export function findAreaAt({ areas, directory }: FindAreaAtDeps) {
-  const locator = keepIndex(areas.areasVersion, async () => openLocator(await areas.listOutlines()))
+  const locator = cacheIndex(areas.areasVersion, async () => openLocator(await areas.listOutlines()))
   return async (latitude: number, longitude: number): Promise<Area | null> => {
     const [locate, { byCode }] = await Promise.all([locator.current(), directory.current()])
     return byCode.get(locate(latitude, longitude) ?? '') ?? null

@@ -5,7 +5,7 @@ import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { termProblem } from '@homeyield/domain/loan/term-problem'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import { inTurns } from '../server/in-turns.ts'
+import { yieldSlices } from '../server/yield-slices.ts'
 import { invalid } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
@@ -37,7 +37,7 @@ export function analyseCalculation({ now }: AnalyseDeps) {
 
 /** Eight loans of a hundred years take a tenth of a second, so other requests are served between two parts. */
 async function computeParts(analysis: Analysis): Promise<Analysis> {
-  for await (const names of inTurns(Object.keys(analysis) as (keyof Analysis)[], 1)) {
+  for await (const names of yieldSlices(Object.keys(analysis) as (keyof Analysis)[], 1)) {
     // Reading a part computes it.
     for (const name of names) void analysis[name]
   }

@@ -66,7 +66,7 @@ const parameter = sql.placeholder
 export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
   const finding = selectOne(db).prepare('find_calculation')
-  const inserting = insert(db).prepare('keep_calculation')
+  const inserting = insert(db).prepare('insert_calculation')
   const changing = db
     .update(calculations)
     .set({
@@ -193,7 +193,7 @@ async function findByKeyOrNull(
   return found.digest === null || found.digest.equals(digest) ? record : { keyUsedFor: record }
 }
 
-interface Keeping {
+interface NewCalculation {
   readonly accountId: string
   readonly content: StoredContent
   readonly key: SaveKey | null
@@ -203,7 +203,7 @@ interface Keeping {
 async function insertOnce(
   queries: Queries,
   inserting: Pick<ReturnType<typeof insert>, 'execute'>,
-  { accountId, content, key }: Keeping,
+  { accountId, content, key }: NewCalculation,
 ): Promise<CalculationRecord | KeyUsed> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const [inserted] = await inserting.execute({

@@ -345,8 +345,8 @@ describe('a save that is repeated', () => {
     await save(await signUp(server), {})
     for (const account of [premium, free]) {
       await server.database.pool.query('insert into passing values ($1)', [account.id])
-      const kept = await account.post('/calculations', GOLDEN, { 'idempotency-key': 'passing' })
-      expect(kept).toMatchObject({ status: 201, body: { purchase_price: 850_000 } })
+      const saved = await account.post('/calculations', GOLDEN, { 'idempotency-key': 'passing' })
+      expect(saved).toMatchObject({ status: 201, body: { purchase_price: 850_000 } })
       expect((await account.get('/calculations')).body).toHaveLength(1)
       expect((await server.database.pool.query('table passing')).rows).toEqual([])
     }

@@ -51,7 +51,7 @@ const NO_PREMIUM_FIELDS = {
 }
 const PROPERTY_INFORMATION = ['beds', 'baths', 'car_spaces', 'year_built', 'last_sale_value', 'land_area', 'pool']
 
-async function keptOf(id: string): Promise<Record<string, unknown>> {
+async function storedRow(id: string): Promise<Record<string, unknown>> {
   const { rows } = await server.database.pool.query<Record<string, unknown>>(
     `select account_id, version, inputs, property_data, created_at from calculations where id = $1`,
     [id],
@@ -67,7 +67,7 @@ function expectWithoutPremium(body: Record<string, unknown>): void {
 const CRAFTED: [string, object | string][] = [
   ['as they are named', PREMIUM_FIELDS],
   ['as people type money', { capital_value: ' $800,000 ' }],
-  ['inside what is kept', { inputs: PREMIUM_FIELDS, figures: PREMIUM_FIELDS, calculation: PREMIUM_FIELDS }],
+  ['inside what is stored', { inputs: PREMIUM_FIELDS, figures: PREMIUM_FIELDS, calculation: PREMIUM_FIELDS }],
   ['in other capitals', { Capital_Value: 1, CAPITAL_VALUE: 1, capitalValue: 1 }],
   ['twice in one body', `{"property":"${HOME.property}","capital_value":null,"capital_value":800000}`],
   ['in escapes', `{"property":"${HOME.property}","capital\\u005fvalue":800000}`],
@@ -79,7 +79,7 @@ describe('premium fields of a free account', () => {
     const response = await free.post('/calculations', typeof sent === 'string' ? sent : { ...HOME, ...sent })
     expect(response).toMatchObject({ status: 201, body: HOME })
     expectWithoutPremium(response.body)
-    expect(await keptOf(response.body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
+    expect(await storedRow(response.body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
   })
 
   it.each(CRAFTED)('are ignored when changing, sent %s', async (_, sent) => {
@@ -91,7 +91,7 @@ describe('premium fields of a free account', () => {
     expect(response.status).toBe(200)
     expectWithoutPremium(response.body)
     expectWithoutPremium((await free.get(`/calculations/${body.id}`)).body)
-    expect(await keptOf(body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
+    expect(await storedRow(body.id)).toMatchObject({ inputs: { capital_value: null }, property_data: null })
     expect((await free.get('/calculations')).body[0]).not.toHaveProperty('capital_value')
   })
 
@@ -104,7 +104,7 @@ describe('premium fields of a free account', () => {
     expect((await free.get('/account')).body.premium).toBe(false)
     for (const { id } of (await free.get('/calculations')).body as { id: string }[]) {
       expectWithoutPremium((await free.get(`/calculations/${id}`)).body)
-      expect(await keptOf(id)).toMatchObject({ inputs: { capital_value: null } })
+      expect(await storedRow(id)).toMatchObject({ inputs: { capital_value: null } })
     }
   })
 
@@ -250,7 +250,7 @@ describe('what the server alone decides', () => {
     expect([FIXED.id, FIXED.uuid]).not.toContain(response.body.id)
     expect(response.body.created_at).not.toBe(FIXED.created_at)
     expect(response.body.updated_at).not.toBe(FIXED.updated_at)
-    expect(await keptOf(response.body.id)).toMatchObject({ account_id: free.id, version: 1 })
+    expect(await storedRow(response.body.id)).toMatchObject({ account_id: free.id, version: 1 })
     expect((await victim.get('/calculations')).body).toEqual([])
   })
 
@@ -265,7 +265,7 @@ describe('what the server alone decides', () => {
       body: { ...FOLLOWS, loan: 519_999, id, uuid, created_at, version: 2, readonly: false },
     })
     expect(response.body.updated_at < FIXED.updated_at).toBe(true)
-    expect(await keptOf(id)).toMatchObject({ account_id: free.id, version: 2 })
+    expect(await storedRow(id)).toMatchObject({ account_id: free.id, version: 2 })
     expect((await victim.get('/calculations')).body).toEqual([])
     expect((await free.get(`/calculations/${FIXED.id}`)).status).toBe(404)
   })
@@ -278,7 +278,7 @@ describe('what the server alone decides', () => {
       ...PREMIUM_FIELDS,
       anything: 1,
     })
-    const { inputs } = await keptOf(body.id)
+    const { inputs } = await storedRow(body.id)
     const known = ['anything', 'figures', 'readonly', 'id', 'beds', 'pool', 'property_data', 'idempotency_key']
     for (const name of known) expect(inputs).not.toHaveProperty(name)
   })

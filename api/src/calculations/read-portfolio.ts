@@ -4,7 +4,7 @@ import { countHome, type CountedHome, sumPortfolio } from '@homeyield/domain/ana
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
-import { inTurns } from '../server/in-turns.ts'
+import { yieldSlices } from '../server/yield-slices.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { currentContent, datedContent } from './appraise-inputs.ts'
 import type { OwnedRecord, OwnedStore } from './owned-store.ts'
@@ -24,7 +24,8 @@ export function readPortfolio({ owned, now }: PortfolioDeps) {
     const today = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []
     // The schedules of one home take some milliseconds, in which nothing else is served.
-    for await (const one of inTurns(records, 1)) counted.push(...one.map((record) => countHome(homeOf(record), today)))
+    for await (const one of yieldSlices(records, 1))
+      counted.push(...one.map((record) => countHome(homeOf(record), today)))
     return { left_out: all - records.length, ...sumPortfolio(counted, today) } as PortfolioResponse
   }
 }

@@ -48,8 +48,8 @@ describe('scenarios', () => {
   it('have only what differs, also of an analysis, and a rent with its source', async () => {
     const { id } = await saveCalculation(account, { ...GOLDEN, analysis: { years: 10, value_growth_pct: 3 } })
     const analysis = { years: 10, value_growth_pct: 0 }
-    const [kept] = await scenariosAfter(id, [cheaper({ purchase_price: 850_000, rates: '$3,000', analysis })])
-    expect(kept?.changes).toEqual({ rates: 3000, analysis: { value_growth_pct: 0 } })
+    const [stored] = await scenariosAfter(id, [cheaper({ purchase_price: 850_000, rates: '$3,000', analysis })])
+    expect(stored?.changes).toEqual({ rates: 3000, analysis: { value_growth_pct: 0 } })
     const [typed] = await scenariosAfter(id, [cheaper({ weekly_rental_income: 700 })])
     expect(typed?.changes).toMatchObject({ weekly_rental_income: 700, rent_source: 'typed' })
   })

@@ -17,10 +17,10 @@ it('draws the stored icons, each in its size', async () => {
   expect([...drawn.keys()].toSorted()).toEqual([...Object.keys(SIDES), 'favicon.ico'].toSorted())
   for (const path of Object.keys(SIDES)) {
     const png = drawn.get(path) ?? expect.fail(path)
-    const kept = await readFile(join(dirname(ICON), path))
-    const { width, height, format } = await sharp(kept).metadata()
+    const stored = await readFile(join(dirname(ICON), path))
+    const { width, height, format } = await sharp(stored).metadata()
     expect([width, height, format]).toEqual([SIDES[path], SIDES[path], 'png'])
-    const [now, then] = [await pixelsOf(png), await pixelsOf(kept)]
+    const [now, then] = [await pixelsOf(png), await pixelsOf(stored)]
     expect(now.equals(then), path).toBe(true)
   }
 })

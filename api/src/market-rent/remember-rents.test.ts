@@ -50,7 +50,7 @@ it('reads them again within five seconds of an import', async () => {
   expect(rentsOf).toHaveBeenCalledTimes(2)
 })
 
-it('does not keep rents that were read before an import and arrive after it', async () => {
+it('does not cache rents that were read before an import and arrive after it', async () => {
   const { rents, rentsOf, readVersion, clock } = remember()
   const late = Promise.withResolvers<AreaRents>()
   rentsOf.mockReturnValueOnce(late.promise)
@@ -64,7 +64,7 @@ it('does not keep rents that were read before an import and arrive after it', as
   expect(await rents.rentsOf('252900')).toMatchObject({ places: { area: '252900' } })
 })
 
-it('keeps nothing of an unknown code, and nothing after a failure', async () => {
+it('caches nothing for an unknown code, and nothing after a failure', async () => {
   const { rents, rentsOf } = remember()
   expect(await rents.rentsOf('unknown')).toBeNull()
   expect(await rents.rentsOf('unknown')).toBeNull()

@@ -11,7 +11,7 @@ interface RememberDeps {
 
 const MILLISECONDS_BETWEEN_CHECKS = 5_000
 
-/** Keeps the rents of the areas that were asked for in memory, until an import changes them: some 10 kB an area. */
+/** Caches the rents of the requested areas in memory, until an import changes them: some 10 kB an area. */
 export function rememberRents({ tables, readVersion, now }: RememberDeps): RentSource {
   let version = ''
   let checkedAt = -Infinity
@@ -27,7 +27,7 @@ export function rememberRents({ tables, readVersion, now }: RememberDeps): RentS
       // Rents read before an import must not enter the map of those after it.
       const current = known
       const area = current.get(sa2Code) ?? (await tables.rentsOf(sa2Code))
-      // An unknown code is not kept: there is no end of them.
+      // An unknown code is not cached: there is no end of them.
       if (area !== null) current.set(sa2Code, area)
       return area
     },

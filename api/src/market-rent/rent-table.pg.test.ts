@@ -39,9 +39,9 @@ it('has the estimates of every area on land and of an everyday suburb, as they a
   })
   for (const code of ['100001', '100001,100002']) {
     const { body: asked } = await premium.get(`/market-rent/sa2?sa2_code=${code}&suburb=Awanui&city=`)
-    const kept = readRentTable(table, code)
-    expect(kept?.length).toBeGreaterThan(0)
-    expect(asked).toEqual(kept?.map((figures) => expect.objectContaining(figures)))
+    const packed = readRentTable(table, code)
+    expect(packed?.length).toBeGreaterThan(0)
+    expect(asked).toEqual(packed?.map((figures) => expect.objectContaining(figures)))
   }
 })
 

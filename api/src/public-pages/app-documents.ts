@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillPage } from './fill-page.ts'
 import { matchPath } from './match-path.ts'
-import { keepIndex } from '../server/keep-index.ts'
+import { cacheIndex } from '../server/cache-index.ts'
 import { packText, type PackedText } from '../server/pack-text.ts'
 import type { PageTable } from './page-table.ts'
 import type { PageValues } from './page-values.ts'
@@ -41,7 +41,7 @@ export async function openAppDocuments({ folder, table, values, now }: AppDocume
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const notFound: Document = { ...ANY, title: table.notFoundTitle }
   const documents = [...table.application, ANY, notFound]
-  const packed = keepIndex(
+  const packed = cacheIndex(
     async () => JSON.stringify(await values()),
     async () => packAll(documents, { folder, template, table, values: await values() }),
     now,

@@ -17,4 +17,4 @@ it.each([
   ['/calculator/:id', '/calculator/'],
   ['/calculator/:id?', '/calculator/a/b'],
   ['/stop/:token', `/stop/${'a'.repeat(2_000)}`],
-])('%s does not stand for %s', (pattern, path) => expect(matchPath(pattern, path)).toBe(false))
+])('%s does not match %s', (pattern, path) => expect(matchPath(pattern, path)).toBe(false))

@@ -4,7 +4,7 @@ import type { RentPage } from '@homeyield/contract/rent-page'
 import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
 import { findPath, type KnownPath } from './find-path.ts'
-import { keepIndex } from '../server/keep-index.ts'
+import { cacheIndex } from '../server/cache-index.ts'
 import { packText, type PackedText } from '../server/pack-text.ts'
 import { openRenderer, type Renderer } from './open-renderer.ts'
 import { readPageTable, type PageTable } from './page-table.ts'
@@ -52,7 +52,7 @@ export async function openPublicSite({
   const sources = await readSources(folder, table, withExamples)
   const addresses = table.pages.flatMap(({ path, aliases }) => [path, ...aliases])
   const readVersion = async () => JSON.stringify(await values())
-  const texts = keepIndex(readVersion, async () => packAll(sources, await values(), table), now)
+  const texts = cacheIndex(readVersion, async () => packAll(sources, await values(), table), now)
   let renderer: Promise<Renderer> | null = null
   async function renderRents(page: RentPage): Promise<string> {
     renderer ??= openRenderer(folder)

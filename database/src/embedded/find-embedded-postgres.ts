@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DATABASE_NAME, ROLE } from './cluster.ts'
 import { isServing, readPostmasterLock } from './postmaster-lock.ts'
 
-/** The address of the database that a running `npm start` keeps in `dataDir`; null when none runs. */
+/** The address of the database that a running `npm start` has in `dataDir`; null when none runs. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const home = join(await realpath(dataDir).catch(() => dataDir), 'postgresql')
   // A link if the cluster is stored elsewhere. What is not a link cannot be read as one.

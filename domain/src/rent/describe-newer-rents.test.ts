@@ -38,7 +38,7 @@ it('compares with the figures of the same choice, with or without the step by th
   const estimate = makeMarketRent({ lower_quartile: 564, upper_quartile: 679, before_index })
   const unindexed = { ...SAVED, market_indexed: false }
   expect(describeNewerRents(unindexed, estimate)).toBe('Newer rents: $605 instead of $534.')
-  // Kept estimates have no figures without the step.
-  const { before_index: _, ...kept } = estimate
-  expect(describeNewerRents(unindexed, kept)).toBe('')
+  // Estimates stored on a device have no figures without the step.
+  const { before_index: _, ...stored } = estimate
+  expect(describeNewerRents(unindexed, stored)).toBe('')
 })

@@ -31,8 +31,8 @@ it.each([
   expect(findSavedEstimate(saved, ESTIMATE)).toEqual(found)
 })
 
-it('knows a kept estimate as of the newest month only', () => {
-  const { before_index: _, ...kept } = ESTIMATE
-  expect(findSavedEstimate(SAVED, kept)).toEqual(kept)
-  expect(findSavedEstimate({ ...SAVED, market_lower_quartile: 560, market_upper_quartile: 688 }, kept)).toBeNull()
+it('knows an estimate stored on a device as of the newest month only', () => {
+  const { before_index: _, ...stored } = ESTIMATE
+  expect(findSavedEstimate(SAVED, stored)).toEqual(stored)
+  expect(findSavedEstimate({ ...SAVED, market_lower_quartile: 560, market_upper_quartile: 688 }, stored)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { round } from '../money/round.ts'
 import type { Confidence, MarketRentEntry } from './market-rent-entry.ts'
 import { RENT_KINDS } from './rent-kind.ts'
 
-/** What the calculator needs of an estimate, and what people are told of it; a kept one is only as of the newest month. */
+/** What the calculator needs of an estimate, and what people are told of it; one stored on a device is only as of the newest month. */
 export type RentFigures = Partial<Pick<MarketRentEntry, 'before_index'>> &
   Pick<
     MarketRentEntry,

@@ -159,9 +159,9 @@ test('Logout deletes the account and saved calculations from the browser', async
   await expect(page).toHaveURL('/signin')
   // What is not personal stays: which sections are open, and settings and guides that are loaded again.
   const [cached, others] = await page.evaluate(() => {
-    const unaffected = new Set(['homeyield.kept-answers', 'homeyield.sections'])
+    const unaffected = new Set(['homeyield.cached-answers', 'homeyield.sections'])
     const others = Object.keys(localStorage).filter((key) => !unaffected.has(key))
-    return [localStorage.getItem('homeyield.kept-answers') ?? '', others] as const
+    return [localStorage.getItem('homeyield.cached-answers') ?? '', others] as const
   })
   expect(others).toEqual([])
   expect(cached).not.toContain(person.email)

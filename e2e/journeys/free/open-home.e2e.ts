@@ -16,7 +16,7 @@ test('without a connection a free account has the rents of its own area, until i
   await page.getByRole('option').first().click()
   await choose(page, 'Bedrooms', '3')
   await expect(page.getByText(RENT)).toBeVisible()
-  await page.waitForFunction(async () => (await (await caches.open('homeyield-kept-rents')).keys()).length === 1)
+  await page.waitForFunction(async () => (await (await caches.open('homeyield-stored-rents')).keys()).length === 1)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -42,5 +42,5 @@ test('without a connection a free account has the rents of its own area, until i
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/signin')
-  await page.waitForFunction(async () => !(await caches.has('homeyield-kept-rents')))
+  await page.waitForFunction(async () => !(await caches.has('homeyield-stored-rents')))
 })

@@ -179,7 +179,7 @@ test('a market rent that cannot be fetched shows an error, allows manual entry, 
 }) => {
   await page.route('**/api/market-rent/**', (route) => route.abort())
   await openCalculator(page)
-  // Nor are any rents kept on the device.
+  // Nor are any rents stored on the device.
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await chooseAddress(page)
   await expect(page.getByText('The market rent could not be fetched.')).toBeVisible()

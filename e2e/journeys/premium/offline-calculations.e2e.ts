@@ -11,7 +11,7 @@ const [SEEN, LISTED] = ['1 Example Road, Frankton, Hamilton', '2 Example Road, F
 /** A calculation is stored after it has opened. */
 async function expectStored(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
-    (wanted) => Object.keys(localStorage).filter((key) => key.includes('kept-calculation')).length === wanted,
+    (wanted) => Object.keys(localStorage).filter((key) => key.includes('cached-calculation')).length === wanted,
     count,
   )
 }

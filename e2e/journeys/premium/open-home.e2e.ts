@@ -10,10 +10,10 @@ test.use({ tier: 'premium', serviceWorkers: 'allow', viewport: { width: 375, hei
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'What these four give' }).locator('div').filter({ hasText: name }).last()
 
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilStored(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    if (!(await caches.has('homeyield-kept-rents'))) return false
-    const keys = await (await caches.open('homeyield-kept-rents')).keys()
+    if (!(await caches.has('homeyield-stored-rents'))) return false
+    const keys = await (await caches.open('homeyield-stored-rents')).keys()
     return keys.length === 1
   })
 }
@@ -83,7 +83,7 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
 
 test('works without a connection in any area, and is saved later with its rent', async ({ page, context, callApi }) => {
   await visitOnce(page)
-  await waitUntilKept(page)
+  await waitUntilStored(page)
   await context.setOffline(true)
   await page.goto('/calculator')
   await waitUntilIdle(page)

@@ -6,7 +6,7 @@ interface HouseNumber {
   readonly lastNumber: string
 }
 
-// 14, 14A, 2/14, G01/2A, Flat 2/14, 14-16, 14A-16B: the unit stands before the last slash.
+// 14, 14A, 2/14, G01/2A, Flat 2/14, 14-16, 14A-16B: the unit is before the last slash.
 const PATTERN =
   /^(?:(?<unit>.+?)\s*\/\s*)?(?<number>\d{1,6})\s*(?<suffix>[a-z]{0,3})(?:\s*[-–]\s*(?<last>\d{1,6})[a-z]{0,3})?$/iu
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeLosses, type LoadSize } from './compare-loads.ts'
 
-const STANDING: LoadSize = { areas: 1300, figures: 3200, bonds: 40_000, quarter: '2025-07-01' }
+const CURRENT: LoadSize = { areas: 1300, figures: 3200, bonds: 40_000, quarter: '2025-07-01' }
 
 it.each<[string, Partial<LoadSize>, string[]]>([
   ['the same', {}, []],
@@ -12,9 +12,9 @@ it.each<[string, Partial<LoadSize>, string[]]>([
   ['fewer bonds', { bonds: 35_999 }, ['bonds fall from 40,000 to 35,999']],
   ['an older quarter', { quarter: '2025-04-01' }, ['the quarter goes back from 2025-07-01 to 2025-04-01']],
 ])('%s', (_, changes, losses) => {
-  expect(describeLosses(STANDING, { ...STANDING, ...changes })).toEqual(losses)
+  expect(describeLosses(CURRENT, { ...CURRENT, ...changes })).toEqual(losses)
 })
 
 it('loses nothing against an empty table', () => {
-  expect(describeLosses({ areas: 0, figures: 0, bonds: 0, quarter: '' }, STANDING)).toEqual([])
+  expect(describeLosses({ areas: 0, figures: 0, bonds: 0, quarter: '' }, CURRENT)).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface LoadSize {
 /** A larger fall is refused: MBIE's quarters differ by less. */
 export const MAX_FALL_PERCENT = 10
 
-/** What the new load loses against the one that stands, in words for the operator; [] when it may replace it. */
+/** What the new load loses against the current one, in words for the operator; [] when it may replace it. */
 export function describeLosses(current: LoadSize, loaded: LoadSize): string[] {
   const falls = (['areas', 'figures', 'bonds'] as const)
     .filter((what) => loaded[what] * 100 < current[what] * (100 - MAX_FALL_PERCENT))
@@ -18,7 +18,7 @@ export function describeLosses(current: LoadSize, loaded: LoadSize): string[] {
   return older ? [...falls, `the quarter goes back from ${current.quarter} to ${loaded.quarter}`] : falls
 }
 
-/** A line for the operator for each size, as it stands and as it will be. */
+/** A line for the operator for each size, before and after. */
 export function describeChange(current: LoadSize, loaded: LoadSize): string {
   const rows = (['areas', 'figures', 'bonds'] as const).map((what) => row(what, current[what], loaded[what]))
   const quarters = `${(current.quarter || 'none').padStart(12)} ${(loaded.quarter || 'none').padStart(12)}  newest quarter`

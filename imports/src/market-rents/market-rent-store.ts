@@ -11,19 +11,22 @@ export async function replaceMarketRents(transaction: Transaction, rents: readon
   await writeMarketRents(transaction, rents)
 }
 
-/** Replaces the market rents and keeps those before for `swapMarketRents`. */
-export async function replaceAndKeepMarketRents(transaction: Transaction, rents: readonly MarketRent[]): Promise<void> {
+/** Replaces the market rents and stores the previous ones for `swapMarketRents`. */
+export async function replaceMarketRentsWithUndo(
+  transaction: Transaction,
+  rents: readonly MarketRent[],
+): Promise<void> {
   await transaction.delete(previous_market_rents)
   await transaction.execute(sql`insert into previous_market_rents select * from market_rents`)
   await writeMarketRents(transaction, rents)
 }
 
-/** Exchanges the market rents with those kept; false without any kept. */
+/** Exchanges the market rents with the previous ones; false without any. */
 export async function swapMarketRents(transaction: Transaction): Promise<boolean> {
-  const kept = await transaction.delete(previous_market_rents).returning()
-  if (kept.length === 0) return false
+  const previous = await transaction.delete(previous_market_rents).returning()
+  if (previous.length === 0) return false
   await transaction.execute(sql`insert into previous_market_rents select * from market_rents`)
-  await writeMarketRents(transaction, kept)
+  await writeMarketRents(transaction, previous)
   return true
 }
 

@@ -6,7 +6,7 @@ import type { MarketRent } from './market-rent-store.ts'
 /**
  * Adds district and region means to the areas' own cells: bond-weighted, by dwelling and bedrooms. Does not pool cells for
  * any dwelling, which the fallback ladder never uses, and sets no minimum, which the ladder decides. Leaves out cells of
- * unknown areas. The cells `byRoom` are kept beside the others, and pooled nowhere.
+ * unknown areas. The cells `byRoom` stay beside the others, and are pooled nowhere.
  */
 export function poolRents(
   cells: readonly AreaCell[],

@@ -29,7 +29,7 @@ const medians = () => ask(`select distinct median from market_rents`)
 const load = async (content: string | Buffer, options = {}) =>
   importMarketRents(test.database, await writeTemporaryFile(content), options)
 
-describe('a file that does not reach what stands', () => {
+describe('a file with much less than is loaded', () => {
   it.each<[string, () => string | Buffer, RegExp]>([
     ['fewer areas', () => formatTenancies(areas.slice(0, 17)), /areas fall from 20 to 17; figures fall from 20 to 17/u],
     ['fewer bonds', () => formatTenancies(areas, { bonds: 9 }), /: bonds fall from 240 to 180\. .*--accept-loss/u],
@@ -83,7 +83,7 @@ describe('rents far below what is around them', () => {
       .map(([at, beds, median]) => `2025-07-01,${areas[at]},House,${beds},6,${median},${median + 10},${median - 10}\n`)
       .join('')
 
-  it('are kept and marked, and an undo restores the marks', async () => {
+  it('stay and are marked, and an undo restores the marks', async () => {
     const marked = [
       { area_code: areas[0], number_of_bedrooms: 2, set_aside: 'by_room' },
       { area_code: areas[0], number_of_bedrooms: 5, set_aside: 'far_below' },

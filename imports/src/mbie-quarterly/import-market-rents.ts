@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type Database, transaction } from '@homeyield/database/connection'
 import { readAreas } from '../areas/area-store.ts'
 import { describeLosses, type LoadSize, MAX_FALL_PERCENT } from '../market-rents/compare-loads.ts'
-import { measureMarketRents, replaceAndKeepMarketRents } from '../market-rents/market-rent-store.ts'
+import { measureMarketRents, replaceMarketRentsWithUndo } from '../market-rents/market-rent-store.ts'
 import { poolRents } from '../market-rents/pool-rents.ts'
 import { lockReferenceData } from '../reference/reference-store.ts'
 import { readLaterCodes } from '../reference/seed-tables.ts'
@@ -32,7 +32,7 @@ export interface ImportResult {
 }
 
 /**
- * Replaces the market rents by MBIE's `Detailed Quarterly Tenancy` file, keeps those before, and stores the report. Throws and
+ * Replaces the market rents by MBIE's `Detailed Quarterly Tenancy` file, stores the previous ones and the report. Throws and
  * changes nothing for another file, one without usable figures, or one that loses too much. Needs the areas to be loaded.
  */
 export async function importMarketRents(
@@ -67,7 +67,7 @@ export async function importMarketRents(
       )
     }
     if (!dryRun) {
-      await replaceAndKeepMarketRents(transaction, rents)
+      await replaceMarketRentsWithUndo(transaction, rents)
       await refreshSurroundings(transaction)
       await storeReport(transaction, { name: MARKET_RENTS, source: basename(path), report })
     }

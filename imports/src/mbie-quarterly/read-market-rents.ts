@@ -25,11 +25,11 @@ export async function readMarketRents(
 ): Promise<CheckedCells> {
   const shares = new QuarterShares()
   const rows: TenancyRow[] = []
-  const keep = (row: TenancyRow) => {
+  const add = (row: TenancyRow) => {
     shares.add(row)
     rows.push(row)
   }
-  const unreadable = await readTenancyRows(path, keep, onProgress)
+  const unreadable = await readTenancyRows(path, add, onProgress)
   const quarters = shares.list()
   const chosen = chooseBedroomQuarter(quarters)
   const [newest, oldest] = [quarters[0], quarters.at(-1)]

@@ -45,8 +45,8 @@ export const freeCalculationsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The estimates kept on this device of the area whose code follows in the key; session/keep-rents.ts reads them. */
-export const keptRentsQuery = queryOptions<readonly RentFigures[] | null>({ queryKey: ['kept-rents'], gcTime: 0 })
+/** The estimates stored on this device of the area whose code follows in the key; session/store-rents.ts reads them. */
+export const storedRentsQuery = queryOptions<readonly RentFigures[] | null>({ queryKey: ['stored-rents'], gcTime: 0 })
 
 export function calculationQuery(id: string) {
   return queryOptions({

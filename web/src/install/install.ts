@@ -1,6 +1,6 @@
 import { cacheResponses, refreshStaleData } from '../session/offline-cache.ts'
 import { cacheCalculations } from '../session/offline-calculations.ts'
-import { keepRents } from '../session/keep-rents.ts'
+import { storeRents } from '../session/store-rents.ts'
 import { followConnection } from '../screens/calculator/save/follow-connection.ts'
 import { followWorker } from './follow-worker.ts'
 import { showNewVersion } from './show-new-version.tsx'
@@ -9,7 +9,7 @@ import { showNewVersion } from './show-new-version.tsx'
 export function install(): void {
   cacheResponses()
   cacheCalculations()
-  keepRents()
+  storeRents()
   followConnection()
   // If this fails, the cached data stays until the next time.
   const replace = () => void refreshStaleData().catch(() => undefined)

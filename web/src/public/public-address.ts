@@ -3,7 +3,7 @@ import type { Audience } from './page-props.ts'
 const FLAG = 'professional=true'
 
 /**
- * A link's address for an audience: `?professional=true` is kept from page to page. `to` is a path with or
+ * A link's address for an audience: `?professional=true` stays from page to page. `to` is a path with or
  * without a query and a section. Source: decisions section 5, "Flags".
  */
 export function publicAddress(to: string, audience: Audience): string {

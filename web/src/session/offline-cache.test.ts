@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
 })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 
-const KEY = 'homeyield.kept-answers'
+const KEY = 'homeyield.cached-answers'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
 const ACCOUNT = { name: 'Somebody', email: 'somebody@homeyield.test', premium: true, is_property_professional: false }
 const EXPENSES = [{ name: 'rates', value: 3100 }]

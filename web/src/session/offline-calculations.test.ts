@@ -155,7 +155,7 @@ it('stores the newest 500 of a long list, and how many there were', async () => 
   expect(listed.map(({ id }) => id)).toEqual(['new', ...Array.from({ length: 500 }, (_, index) => `c${index}`)])
   expect(app.totalOf(listed)).toBe(1_235)
   // One that is not among the newest stays stored.
-  expect(held.has('homeyield.kept-calculation.c700')).toBe(true)
+  expect(held.has('homeyield.cached-calculation.c700')).toBe(true)
   const again = await load()
   again.restoreCached()
   expect(again.totalOf(again.list()?.data ?? [])).toBe(1_235)
@@ -193,9 +193,11 @@ it('forgets a calculation that the list no longer has, or that the server no lon
   app.receive(calculationOf('a'), calculationOf('b'))
   vi.setSystemTime(new Date('2026-09-06T05:00:00Z'))
   app.receive(calculationOf('a'))
-  expect([...held.keys()].filter((key) => key.includes('kept-calculation'))).toEqual(['homeyield.kept-calculation.a'])
+  expect([...held.keys()].filter((key) => key.includes('cached-calculation'))).toEqual([
+    'homeyield.cached-calculation.a',
+  ])
   await app.fail(404)
-  expect([...held.keys()].filter((key) => key.includes('kept-calculation'))).toEqual([])
+  expect([...held.keys()].filter((key) => key.includes('cached-calculation'))).toEqual([])
 })
 
 it('fetches the first ten of a list that are not cached in their version', async () => {
@@ -207,8 +209,8 @@ it('fetches the first ten of a list that are not cached in their version', async
   app.receiveList(...Array.from({ length: 12 }, (_, index) => calculationOf(`c${index}`, index === 1 ? 2 : 1)))
   await vi.waitFor(() => expect(fetched).toHaveLength(9))
   expect(fetched).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => `/api/calculations/c${index}`))
-  await vi.waitFor(() => expect(held.has('homeyield.kept-calculation.c9')).toBe(true))
-  expect(held.has('homeyield.kept-calculation.c10')).toBe(false)
+  await vi.waitFor(() => expect(held.has('homeyield.cached-calculation.c9')).toBe(true))
+  expect(held.has('homeyield.cached-calculation.c10')).toBe(false)
 })
 
 it('keeps the 30 calculations opened last', async () => {
@@ -218,9 +220,9 @@ it('keeps the 30 calculations opened last', async () => {
     vi.setSystemTime(Date.parse('2026-09-06T05:00:00Z') + index)
     app.receiveOne(calculationOf(`c${index}`))
   }
-  const kept = [...held.keys()].filter((key) => key.includes('kept-calculation'))
-  expect(kept).toHaveLength(30)
-  expect(kept).not.toContain('homeyield.kept-calculation.c0')
+  const cached = [...held.keys()].filter((key) => key.includes('cached-calculation'))
+  expect(cached).toHaveLength(30)
+  expect(cached).not.toContain('homeyield.cached-calculation.c0')
 })
 
 it('removes everything when the session ends, or when another account signs in', async () => {
@@ -229,9 +231,9 @@ it('removes everything when the session ends, or when another account signs in',
     const app = await load()
     app.cacheCalculations()
     app.receive(calculationOf('a'))
-    expect([...held.keys()].filter((key) => key.includes('kept'))).toHaveLength(2)
+    expect([...held.keys()].filter((key) => key.includes('cached'))).toHaveLength(2)
     app.storeToken(token)
-    expect([...held.keys()].filter((key) => key.includes('kept'))).toEqual([])
+    expect([...held.keys()].filter((key) => key.includes('cached'))).toEqual([])
   }
 })
 
@@ -251,8 +253,8 @@ it('never shows one account to another, nor to nobody, and removes it', async ()
 it.each(['not json', 'null', '{"owner":"account-1","at":1,"data":[{"id":"a"}]}'])(
   'takes %s for nothing',
   async (text) => {
-    held.set('homeyield.kept-list', text)
-    held.set('homeyield.kept-calculation.a', text)
+    held.set('homeyield.cached-list', text)
+    held.set('homeyield.cached-calculation.a', text)
     const app = await load()
     app.restoreCached()
     expect(app.list()?.data).toBeUndefined()

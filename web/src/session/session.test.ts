@@ -13,9 +13,9 @@ vi.stubGlobal('localStorage', {
 })
 
 it('signing out removes what was cached for offline use, also on a public page, which does not load that cache', async () => {
-  held.set('homeyield.kept-answers', '{"owner":"account-1"}')
-  held.set('homeyield.kept-list', '{"owner":"account-1"}')
-  held.set('homeyield.kept-calculation.a', '{"owner":"account-1"}')
+  held.set('homeyield.cached-answers', '{"owner":"account-1"}')
+  held.set('homeyield.cached-list', '{"owner":"account-1"}')
+  held.set('homeyield.cached-calculation.a', '{"owner":"account-1"}')
   held.set('homeyield.draft', '{"owner":"account-1"}')
   const { forgetSession } = await import('./session.ts')
   forgetSession()

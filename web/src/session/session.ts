@@ -32,10 +32,10 @@ export function currentAccount(): string | null {
 }
 
 /** How the keys begin under which responses are cached for offline use. */
-export const CACHE_PREFIX = 'homeyield.kept-'
+export const CACHE_PREFIX = 'homeyield.cached-'
 
-/** The cache of the estimates for use without a connection (kept-rents.ts). */
-export const KEPT_RENTS = 'homeyield-kept-rents'
+/** The cache of the estimates for use without a connection (stored-rents.ts). */
+export const STORED_RENTS = 'homeyield-stored-rents'
 
 const PRESSABLE = 'a, button, summary'
 
@@ -70,7 +70,7 @@ export function forgetSession(): void {
   forgetTriedFigures()
   // Public pages do not load what else would remove them.
   for (const key of storedKeys('browser', CACHE_PREFIX)) storedText('browser', key).remove()
-  if ('caches' in window) void caches.delete(KEPT_RENTS)
+  if ('caches' in window) void caches.delete(STORED_RENTS)
   storeToken(null)
   forgetLastAccount()
   queryClient.clear()

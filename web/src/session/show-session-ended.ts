@@ -3,8 +3,8 @@ import { paths } from '../paths.ts'
 
 /** Says on the next screen, which is /signin, why the person is there. `path` is where they were. */
 export function showSessionEnded(path: string): void {
-  const kept = storesInput(path) ? ': what you entered is kept' : ''
-  setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${kept}.` })
+  const stored = storesInput(path) ? ': what you entered is kept' : ''
+  setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${stored}.` })
 }
 
 // The calculator stores a draft, the account form its unsaved input. Other screens have only passwords to enter.

@@ -13,7 +13,7 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A section that its heading opens and closes. Closed content stays mounted, so that typed text is kept. */
+/** A section that its heading opens and closes. Closed content stays mounted, so that typed text stays. */
 export function Disclosure({ name, title, aside, open, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (

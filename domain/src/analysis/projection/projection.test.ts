@@ -144,7 +144,7 @@ describe('a sale within the bright line', () => {
     owners: [{ ...person, share_pct: 100, other_income: 100_000 }],
   }
 
-  it('is taxed after the losses that were kept', () => {
+  it('is taxed after the losses carried forward', () => {
     const { years, ...returns } = projectYears(RULES, split, soon)
     expect(returns).toMatchObject({
       bright_line_taxed: true,
@@ -187,7 +187,7 @@ describe('a sale within the bright line', () => {
     const loss = projectYears(RULES, split, { ...soon, value_growth_pct: -5 })
     // 767,125 − 25,013.75 of costs − 8,437.50 of chattels, less 850,000 + 3,000 − 15,000.
     expect(loss).toMatchObject({ bright_line_taxed: true, taxable_gain: 0, unused_loss: 104_326.25 })
-    // What is kept is released against 100,000 of salary: 28,141.59, of which 21,900 at 33 % and the rest at 30 %.
+    // What is carried forward is released against 100,000 of salary: 28,141.59, of which 21,900 at 33 % and the rest at 30 %.
     expect(loss.years[1]).toMatchObject({ carried_forward: 0, tax: -9099.48 })
   })
 

@@ -4,7 +4,7 @@ export interface RingFenced {
   readonly carried_forward: number
 }
 
-/** Deductions count up to the residential income; the rest is kept for later. Source: investment analysis section 3.2. */
+/** Deductions count up to the residential income; the rest is carried forward. Source: investment analysis section 3.2. */
 export function ringFence(income: number, deductions: number, broughtForward: number): RingFenced {
   const all = deductions + broughtForward
   const allowed = Math.min(all, Math.max(income, 0))

@@ -168,7 +168,7 @@ describe('an owner’s tax', () => {
     expect(ownerTax(RULES, year)).toEqual({ taxable: 9000, carried_forward: 0, tax: 2847 })
   })
 
-  it('is 0 with more deductions, which are kept', () => {
+  it('is 0 with more deductions, which are carried forward', () => {
     expect(ownerTax(RULES, { ...year, deductions: 20_000, brought_forward: 500 })).toEqual({
       taxable: 0,
       carried_forward: 5500,

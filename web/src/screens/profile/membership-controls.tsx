@@ -16,7 +16,7 @@ import styles from './profile-screen.module.css'
 export function MembershipControls({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
   const [asking, setAsking] = useState(false)
-  const keeping = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
+  const renewal = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
   const unpaid = membership === 'past_due' || membership === 'unpaid'
   const cancelled = account.premium_subscription_cancelled
@@ -36,12 +36,12 @@ export function MembershipControls({ account }: { account: Account }) {
         ) : null}
         {account.premium ? (
           // One button for both actions, so that the keyboard focus is not lost.
-          <Button busy={keeping.isPending} onClick={() => (cancelled ? keeping.mutate() : setAsking(true))}>
+          <Button busy={renewal.isPending} onClick={() => (cancelled ? renewal.mutate() : setAsking(true))}>
             {cancelled ? 'Cancel your downgrade' : 'Downgrade'}
           </Button>
         ) : null}
       </div>
-      {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
+      {renewal.error ? <Notice look="problem">{sentenceFor(renewal.error, support_email)}</Notice> : null}
       {asking ? <DowngradeDialog account={account} onClose={() => setAsking(false)} /> : null}
     </>
   )

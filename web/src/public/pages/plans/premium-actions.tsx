@@ -21,12 +21,12 @@ interface PremiumActionsProps {
 /** What a member can do about Premium, for each state of the membership. Source: specification sections 2 and 4. */
 export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
   const { support_email, billing_portal_url = null } = useConfig()
-  const keeping = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
+  const renewal = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
   const words = (
     // The button disappears after cancelling the downgrade, so the result takes the focus.
     <p
-      ref={keeping.isSuccess ? takeFocus : null}
+      ref={renewal.isSuccess ? takeFocus : null}
       tabIndex={-1}
       className={membership === 'premium' || membership === 'cancelled' ? styles.words : styles.waiting}
     >
@@ -63,13 +63,13 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
       {account.premium_subscription_cancelled ? (
         <Button
           look={membership === 'cancelled' ? 'primary' : 'secondary'}
-          busy={keeping.isPending}
-          onClick={() => keeping.mutate()}
+          busy={renewal.isPending}
+          onClick={() => renewal.mutate()}
         >
-          {keeping.isPending ? 'Cancelling your downgrade' : 'Cancel your downgrade'}
+          {renewal.isPending ? 'Cancelling your downgrade' : 'Cancel your downgrade'}
         </Button>
       ) : null}
-      {keeping.error ? <Notice look="problem">{sentenceFor(keeping.error, support_email)}</Notice> : null}
+      {renewal.error ? <Notice look="problem">{sentenceFor(renewal.error, support_email)}</Notice> : null}
       <div className={styles.buttons}>
         <AnchorButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
           Go to Calculator

@@ -4,7 +4,7 @@ import type { Confidence, MarketRentEntry } from '@homeyield/domain/rent/market-
 import { describeRentConfidence, findRentConfidence, nameRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { call } from '../../../api-client/call.ts'
-import { keptRentsQuery } from '../../../api-client/queries.ts'
+import { storedRentsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { isUnreachable, RequestProblem } from '../../../api-client/request-problem.ts'
 import { entriesOf, type CalculatorState, type MarketRent } from '../model/calculator-state.ts'
@@ -35,9 +35,9 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
     return entries.length === 0 ? { status: 'empty' } : { status: 'found', entries }
   } catch (problem) {
     if (problem instanceof RequestProblem && problem.code === 'premium_required') throw problem
-    const kept = { ...keptRentsQuery, queryKey: [...keptRentsQuery.queryKey, sa2_code] }
-    const entries = isUnreachable(problem) ? await queryClient.fetchQuery(kept).catch(() => null) : null
-    return entries ? { status: 'kept', entries } : { status: 'failed' }
+    const stored = { ...storedRentsQuery, queryKey: [...storedRentsQuery.queryKey, sa2_code] }
+    const entries = isUnreachable(problem) ? await queryClient.fetchQuery(stored).catch(() => null) : null
+    return entries ? { status: 'stored', entries } : { status: 'failed' }
   }
 }
 

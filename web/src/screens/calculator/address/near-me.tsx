@@ -25,7 +25,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
     choose(choice)
     onClose()
   }
-  const { addresses = [], area = null, kept = false } = near.data ?? {}
+  const { addresses = [], area = null, offline = false } = near.data ?? {}
   return (
     <Notice>
       <div className={styles.near}>
@@ -36,7 +36,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
             else gets it.
           </p>
         ) : (
-          <p>{kept ? KEPT : describeNear(addresses.length, area?.suburb ?? null, listsAddresses)}</p>
+          <p>{offline ? NEAREST_STORED : describeNear(addresses.length, area?.suburb ?? null, listsAddresses)}</p>
         )}
         {near.error ? <p>{describeProblem(near.error, support_email)}</p> : null}
         {addresses.length > 0 ? (
@@ -70,28 +70,28 @@ export function NearMe({ choose, onClose }: NearMeProps) {
 }
 
 interface Near extends Pick<CallResult<Endpoints['findNear']>, 'addresses' | 'area'> {
-  /** Whether the area is the nearest of those kept on this device. */
-  readonly kept: boolean
+  /** Whether the area is the nearest of those stored on this device. */
+  readonly offline: boolean
 }
 
 async function findNear(): Promise<Near> {
   const position = await readPosition()
   try {
-    return { ...(await call('findNear', { body: position })), kept: false }
+    return { ...(await call('findNear', { body: position })), offline: false }
   } catch (problem) {
-    const area = isUnreachable(problem) ? await nearestKept(position) : null
+    const area = isUnreachable(problem) ? await findNearestStored(position) : null
     if (area === null) throw problem
-    return { addresses: [], area, kept: true }
+    return { addresses: [], area, offline: true }
   }
 }
 
-async function nearestKept(position: { latitude: number; longitude: number }): Promise<Area | null> {
-  const { nearestKeptArea } = await import('../open-home/find-kept-areas.ts')
-  const { readKeptRents } = await import('../../../session/kept-rents.ts')
-  return nearestKeptArea((await readKeptRents())?.areas ?? [], position)
+async function findNearestStored(position: { latitude: number; longitude: number }): Promise<Area | null> {
+  const { nearestStoredArea } = await import('../open-home/find-stored-areas.ts')
+  const { readStoredRents } = await import('../../../session/stored-rents.ts')
+  return nearestStoredArea((await readStoredRents())?.areas ?? [], position)
 }
 
-const KEPT = 'You are offline, so addresses cannot be looked up. The suburb nearest to you:'
+const NEAREST_STORED = 'You are offline, so addresses cannot be looked up. The suburb nearest to you:'
 
 function describeNear(found: number, area: string | null, listsAddresses: boolean): string {
   if (found > 0) return 'The nearest addresses:'

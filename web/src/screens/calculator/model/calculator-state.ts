@@ -19,8 +19,8 @@ import { formOf } from './calculator-form.ts'
 export type MarketRent =
   | { readonly status: 'none' }
   | { readonly status: 'found'; readonly entries: readonly MarketRentEntry[] }
-  /** Kept on this device, without what they come from, as the server could not be reached. */
-  | { readonly status: 'kept'; readonly entries: readonly RentFigures[] }
+  /** Stored on this device, without what they come from, as the server could not be reached. */
+  | { readonly status: 'stored'; readonly entries: readonly RentFigures[] }
   | { readonly status: 'empty' }
   | { readonly status: 'failed' }
 

@@ -12,7 +12,7 @@ interface SuburbBoxProps {
   readonly busy: boolean
 }
 
-/** The suburb, from the server's areas or those kept on this device; without a connection also as it is typed. */
+/** The suburb, from the server's areas or those stored on this device; without a connection also as it is typed. */
 export function SuburbBox({ choose, busy }: SuburbBoxProps) {
   const store = useCalculatorStore()
   const suburb = useCalculator((state) => state.form.suburb)

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { isUnreachable } from '../../../api-client/request-problem.ts'
 import { useDebounced } from '../use-debounced.ts'
-import { findKeptAreas } from './find-kept-areas.ts'
+import { findStoredAreas } from './find-stored-areas.ts'
 
 const LEAST_LETTERS = 2
 
@@ -14,7 +14,7 @@ interface FoundAreas {
   readonly busy: boolean
 }
 
-/** The areas with a name like `text`: from the server, or without a connection those kept on this device. */
+/** The areas with a name like `text`: from the server, or without a connection those stored on this device. */
 export function useAreas(text: string, enabled: boolean): FoundAreas {
   const query = useDebounced(text.trim(), 150)
   const isAsked = enabled && query.length >= LEAST_LETTERS
@@ -35,7 +35,7 @@ async function searchAreas(query: string, signal: AbortSignal): Promise<readonly
   } catch (problem) {
     if (!isUnreachable(problem)) throw problem
   }
-  const { readKeptRents } = await import('../../../session/kept-rents.ts')
-  const kept = await readKeptRents()
-  return kept === null ? [] : findKeptAreas(kept.areas, query)
+  const { readStoredRents } = await import('../../../session/stored-rents.ts')
+  const stored = await readStoredRents()
+  return stored === null ? [] : findStoredAreas(stored.areas, query)
 }

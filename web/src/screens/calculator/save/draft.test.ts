@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function poison(draftAsKept: unknown): void {
-  localStorage.setItem('homeyield.draft', typeof draftAsKept === 'string' ? draftAsKept : JSON.stringify(draftAsKept))
+function poison(storedDraft: unknown): void {
+  localStorage.setItem('homeyield.draft', typeof storedDraft === 'string' ? storedDraft : JSON.stringify(storedDraft))
 }
 
 describe('a draft', () => {

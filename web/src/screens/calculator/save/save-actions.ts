@@ -78,7 +78,7 @@ export async function saveNow(context: SaveContext): Promise<boolean> {
 /** Shows the outcome of this calculation's waiting save. */
 export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): void {
   if (currentAccount() !== outcome.waiting.owner) return
-  if (outcome.kept === null) {
+  if (outcome.saved === null) {
     const { status, code, message, fields, body } = outcome.problem as RequestProblem
     void showFailure(context, new RequestProblem(status, { error: message, code, fields: { ...fields } }, body))
     return
@@ -86,7 +86,7 @@ export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): vo
   const state = context.store.get()
   const { form } = state
   const isNew = state.saved === null
-  const saved = { ...outcome.kept, ...(isProfessional() ? {} : estimateOf(form)) }
+  const saved = { ...outcome.saved, ...(isProfessional() ? {} : estimateOf(form)) }
   void applySaved(context, saved, matchesBody(outcome.waiting.body, form) ? form : formOf(saved), isNew)
 }
 

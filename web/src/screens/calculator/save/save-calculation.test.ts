@@ -64,10 +64,10 @@ describe('a save that waited for the lock', () => {
     drafts.queueSave(body)
     fetched.mockReset()
     fetched.mockImplementation(respondCreated)
-    const stop = onLateOutcome(({ kept }) => {
-      if (kept === null) return false
+    const stop = onLateOutcome(({ saved }) => {
+      if (saved === null) return false
       drafts.endSave()
-      store.update((state) => ({ ...state, saved: savedOf(kept) }))
+      store.update((state) => ({ ...state, saved: savedOf(saved) }))
       return true
     })
     const late = sendWaiting()

@@ -3,8 +3,8 @@ import type { WaitingSave } from './waiting-saves.ts'
 
 /** What became of a waiting save. It is posted between tabs, of other versions of the app too: the names must not change. */
 export type LateOutcome =
-  | { readonly waiting: WaitingSave; readonly kept: SavedCalculation }
-  | { readonly waiting: WaitingSave; readonly kept: null; readonly problem: unknown }
+  | { readonly waiting: WaitingSave; readonly saved: SavedCalculation }
+  | { readonly waiting: WaitingSave; readonly saved: null; readonly problem: unknown }
 
 /** Returns whether it shows the outcome. */
 type OutcomeListener = (outcome: LateOutcome) => boolean

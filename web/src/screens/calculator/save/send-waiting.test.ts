@@ -235,7 +235,7 @@ describe('sending waiting saves', () => {
     await sendWaiting()
     stop()
     expect(heard).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ kept: expect.objectContaining({ id: 'new' }) as object }),
+      expect.objectContaining({ saved: expect.objectContaining({ id: 'new' }) as object }),
     )
     expect(readFlash()).toBeNull()
   })

@@ -44,11 +44,11 @@ function isRefused({ refusal }: WaitingSave): boolean {
 async function send(waiting: WaitingSave): Promise<LateOutcome | 'unreachable' | 'failed'> {
   const { owner, id, version, body, save } = waiting
   try {
-    return { waiting, kept: await saveCalculation(owner, body, id === null ? null : { id, version }, save) }
+    return { waiting, saved: await saveCalculation(owner, body, id === null ? null : { id, version }, save) }
   } catch (problem) {
     if (canRetryLater(problem))
       return problem instanceof RequestProblem && problem.status >= 500 ? 'failed' : 'unreachable'
-    return { waiting, kept: null, problem: toPlainProblem(problem) }
+    return { waiting, saved: null, problem: toPlainProblem(problem) }
   }
 }
 
@@ -68,7 +68,7 @@ function toPlainProblem(problem: unknown): unknown {
 }
 
 async function finish(outcome: LateOutcome): Promise<void> {
-  const { waiting, kept: saved } = outcome
+  const { waiting, saved } = outcome
   if (saved !== null) dropWaiting(waiting.save.key)
   else storeWaiting(withRefusal(waiting, outcome.problem as RequestProblem))
   const shown = publishOutcome(outcome)

@@ -35,7 +35,7 @@ interface Change {
   readonly open: string | null
   readonly undo?: Pick<Undo, 'text' | 'inputs'>
   /** Whether the form stays as it is. */
-  readonly keepsForm?: boolean
+  readonly leavesForm?: boolean
 }
 
 /** Opens, adds, renames, deletes and swaps the scenarios of the saved calculation. */
@@ -65,13 +65,13 @@ export function useScenarioActions(premium: boolean) {
     showAddress(id)
   }
 
-  async function change({ scenarios, inputs = {}, open: opened, undo: undoing, keepsForm = false }: Change) {
+  async function change({ scenarios, inputs = {}, open: opened, undo: undoing, leavesForm = false }: Change) {
     const saved = savedNow()
     setBusy(true)
     setFailure(null)
     try {
       const result = await saveScenarios(saved, scenarios, inputs)
-      if (keepsForm) store.update(withTheirVersion, result)
+      if (leavesForm) store.update(withTheirVersion, result)
       else store.update(showSaved, result, opened, premium)
       const before = { scenarios: saved.scenarios, open: saved.scenario?.id ?? null }
       setUndo(undoing ? { ...before, ...undoing, version: result.version } : null)
@@ -111,7 +111,7 @@ export function useScenarioActions(premium: boolean) {
   function rename(id: string, name: string) {
     const renamed = (one: Scenario): Scenario => ({ ...one, name })
     const scenarios = savedNow().scenarios.map((one) => (one.id === id ? renamed(one) : one))
-    return change({ scenarios, open: id, keepsForm: true })
+    return change({ scenarios, open: id, leavesForm: true })
   }
 
   function remove({ id, name }: Scenario) {

@@ -42,10 +42,10 @@ function MarketRentNotice() {
   const store = useCalculatorStore()
   const status = useCalculator((state) => state.marketRent.status)
   if (status === 'empty') return <Notice look="problem">{NO_MARKET_RENT}</Notice>
-  if (status !== 'failed' && status !== 'kept') return null
+  if (status !== 'failed' && status !== 'stored') return null
   return (
-    <Notice look={status === 'kept' ? 'warning' : 'problem'}>
-      {status === 'kept'
+    <Notice look={status === 'stored' ? 'warning' : 'problem'}>
+      {status === 'stored'
         ? 'You are offline: this rent is the one stored on this device. To see what it comes from, '
         : 'The market rent could not be fetched. Enter your estimates, or '}
       <Button look="quiet" onClick={() => void retryMarketRent(store)}>

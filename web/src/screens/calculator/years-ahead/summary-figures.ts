@@ -84,10 +84,10 @@ function returnsOf({ sale }: Pick<Analysis, 'sale'>, { plan, cashInvested, years
   if (!isKnown(sale)) return []
   const { irr_before_tax: irr, npv_before_tax: npv, sale_proceeds, sale_costs } = sale.value
   const until = Math.min(plan.sale_year ?? years.length, years.length)
-  const kept = years.slice(0, until)
+  const shown = years.slice(0, until)
   const flows = [
     `Put in: ${formatMoney(-cashInvested)}`,
-    ...kept.map(({ cash_flow_before_tax: cash }, index) => `Year ${index + 1}: ${formatMoney(cash)}`),
+    ...shown.map(({ cash_flow_before_tax: cash }, index) => `Year ${index + 1}: ${formatMoney(cash)}`),
     `Sale at the end of year ${until}: ${formatMoney(sale_proceeds)}, after ${formatMoney(sale_costs)} of costs and the loans`,
   ]
   const discount = writeNumber(plan.discount_rate_pct)

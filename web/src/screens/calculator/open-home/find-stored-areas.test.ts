@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findKeptAreas, nearestKeptArea } from './find-kept-areas.ts'
+import { findStoredAreas, nearestStoredArea } from './find-stored-areas.ts'
 
 const AREAS = [
   ['Mount Roskill North', -36.91, 174.74],
@@ -24,9 +24,9 @@ const TOGETHER = {
   latitude: null,
   longitude: null,
 }
-const found = (text: string) => findKeptAreas(AREAS, text).map(({ name }) => name)
+const found = (text: string) => findStoredAreas(AREAS, text).map(({ name }) => name)
 
-describe('the kept areas of a text', () => {
+describe('the stored areas of a text', () => {
   it.each([
     ['otahuhu', ['Ōtāhuhu North']],
     ['Ootaahuhu n', ['Ōtāhuhu North']],
@@ -37,29 +37,29 @@ describe('the kept areas of a text', () => {
   ])('%j finds %j', (text, names) => expect(found(text)).toEqual(names))
 
   it('are the suburb that people name, before its parts, and an area by what people call it', () => {
-    const kept = [TOGETHER, ...AREAS, { ...AREAS[0]!, name: 'Dixon Street', suburb: 'Te Aro' }]
-    expect(findKeptAreas(kept, 'newtown')[0]).toMatchObject({ name: 'Newtown', sa2_code: '1,2' })
-    expect(findKeptAreas(kept, 'te a')).toMatchObject([{ name: 'Dixon Street', suburb: 'Te Aro' }])
-    expect(nearestKeptArea([TOGETHER], { latitude: -41.31, longitude: 174.78 })).toBeNull()
+    const stored = [TOGETHER, ...AREAS, { ...AREAS[0]!, name: 'Dixon Street', suburb: 'Te Aro' }]
+    expect(findStoredAreas(stored, 'newtown')[0]).toMatchObject({ name: 'Newtown', sa2_code: '1,2' })
+    expect(findStoredAreas(stored, 'te a')).toMatchObject([{ name: 'Dixon Street', suburb: 'Te Aro' }])
+    expect(nearestStoredArea([TOGETHER], { latitude: -41.31, longitude: 174.78 })).toBeNull()
   })
 
   it('are eight at most', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ ...AREAS[0]!, sa2_code: `${index}` }))
-    expect(findKeptAreas(many, 'mount')).toHaveLength(8)
+    expect(findStoredAreas(many, 'mount')).toHaveLength(8)
   })
 })
 
-describe('the kept area of a position', () => {
+describe('the stored area of a position', () => {
   it.each([
     [-41.318, 174.779, 'Newtown South'],
     [-36.93, 174.8, 'Ōtāhuhu North'],
     [-38.5, 176, undefined],
   ])('%d, %d is in %s', (latitude, longitude, name) => {
-    expect(nearestKeptArea(AREAS, { latitude, longitude })?.name).toBe(name)
+    expect(nearestStoredArea(AREAS, { latitude, longitude })?.name).toBe(name)
   })
 
   it('is none of those whose place is not known', () => {
     const unplaced = [{ ...AREAS[0]!, latitude: null, longitude: null }]
-    expect(nearestKeptArea(unplaced, { latitude: -36.91, longitude: 174.74 })).toBeNull()
+    expect(nearestStoredArea(unplaced, { latitude: -36.91, longitude: 174.74 })).toBeNull()
   })
 })

@@ -1,26 +1,26 @@
 import { rentTableResponse } from '@homeyield/contract/market-rent'
 import { makeRentTable, readRentTable, type RentFigures, type RentTable } from '@homeyield/domain/rent/rent-table'
-import { currentAccount, KEPT_RENTS } from './session.ts'
+import { currentAccount, STORED_RENTS } from './session.ts'
 
 /**
- * The estimates kept on this device for its account: those of all areas with Premium, otherwise those of the area asked for
+ * The estimates stored on this device for its account: those of all areas with Premium, otherwise those of the area asked for
  * last. Null when there are none. Source: decisions section 7, "Open rents".
  */
-export async function readKeptRents(): Promise<RentTable | null> {
+export async function readStoredRents(): Promise<RentTable | null> {
   const owner = currentAccount()
   if (owner === null) return null
   const stored = await withCache((cache) => cache.match(pathOf(owner)))
   return stored ? (rentTableResponse.safeParse(await stored.json().catch(() => null)).data ?? null) : null
 }
 
-/** The estimates kept for an area; null when there are none. */
+/** The estimates stored for an area; null when there are none. */
 export async function readAreaRents(sa2Code: string | null): Promise<RentFigures[] | null> {
-  const table = await readKeptRents()
+  const table = await readStoredRents()
   const entries = table && sa2Code !== null ? readRentTable(table, sa2Code) : null
   return entries === null || entries.length === 0 ? null : entries
 }
 
-export async function storeRents(owner: string, table: RentTable): Promise<void> {
+export async function storeTable(owner: string, table: RentTable): Promise<void> {
   await withCache((cache) => cache.put(pathOf(owner), Response.json(table)))
 }
 
@@ -30,15 +30,15 @@ export interface AskedArea {
   readonly city: string | null
 }
 
-/** Keeps the estimates of an area, unless those of all areas are kept. */
-export async function keepAreaRents(asked: AskedArea, entries: readonly RentFigures[]): Promise<void> {
+/** Stores the estimates of an area, unless those of all areas are stored. */
+export async function storeAreaRents(asked: AskedArea, entries: readonly RentFigures[]): Promise<void> {
   const owner = currentAccount()
-  const kept = await readKeptRents()
-  if (owner === null || asked.sa2_code === null || (kept !== null && kept.areas.length > 1)) return
+  const stored = await readStoredRents()
+  if (owner === null || asked.sa2_code === null || (stored !== null && stored.areas.length > 1)) return
   const suburb = asked.suburb ?? ''
   const names = { name: suburb, suburb, territorial_authority: asked.city ?? '' }
   const area = { sa2_code: asked.sa2_code, ...names, latitude: null, longitude: null }
-  await storeRents(owner, makeRentTable('', [{ area, entries }]))
+  await storeTable(owner, makeRentTable('', [{ area, entries }]))
 }
 
 /** Removes what is not of `owner`, all of it for null. */
@@ -51,18 +51,18 @@ export async function forgetOthers(owner: string | null): Promise<void> {
 
 /** Removes the estimates of all areas: Premium has ended. */
 export async function forgetTable(): Promise<void> {
-  const kept = await readKeptRents()
-  if (kept !== null && kept.areas.length > 1) await forgetOthers(null)
+  const stored = await readStoredRents()
+  if (stored !== null && stored.areas.length > 1) await forgetOthers(null)
 }
 
 function pathOf(owner: string): string {
-  return `/kept-rents/${encodeURIComponent(owner)}`
+  return `/stored-rents/${encodeURIComponent(owner)}`
 }
 
-// Pages without https, and browsers whose storage is full or switched off, keep none.
+// Pages without https, and browsers whose storage is full or switched off, store none.
 async function withCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await run(await caches.open(KEPT_RENTS))
+    return await run(await caches.open(STORED_RENTS))
   } catch {
     return undefined
   }

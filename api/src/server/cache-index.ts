@@ -1,4 +1,4 @@
-export interface KeptIndex<Index> {
+export interface CachedIndex<Index> {
   current: () => Promise<Index>
   warm: () => Promise<void>
   reload: () => Promise<void>
@@ -10,11 +10,11 @@ const secondsBetweenChecks = 5
  * Holds an index over a table that imports change. While a changed table is read, or when that fails, searches use the
  * existing index; only the first build can fail a search, and the next search tries again. `now` is in milliseconds.
  */
-export function keepIndex<Index>(
+export function cacheIndex<Index>(
   readVersion: () => Promise<string>,
   build: () => Promise<Index>,
   now: () => number = Date.now,
-): KeptIndex<Index> {
+): CachedIndex<Index> {
   let built: { index: Index; version: string } | undefined
   let building: Promise<Index> | undefined
   let checkedAt = -Infinity

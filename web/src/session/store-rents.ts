@@ -1,25 +1,25 @@
 import type { Account } from '@homeyield/contract/account'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import type { Query } from '@tanstack/react-query'
-import { accountQuery, keptRentsQuery } from '../api-client/queries.ts'
+import { accountQuery, storedRentsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { call } from '../api-client/call.ts'
 import { onTokenChange } from '../storage/token-store.ts'
-import type { AskedArea } from './kept-rents.ts'
-import { currentAccount, KEPT_RENTS } from './session.ts'
+import type { AskedArea } from './stored-rents.ts'
+import { currentAccount, STORED_RENTS } from './session.ts'
 
 let fetchedFor: string | null = null
 
 /**
- * Keeps estimates on this device for use without a connection: of all areas with Premium, otherwise of the area asked for
+ * Stores estimates on this device for use without a connection: of all areas with Premium, otherwise of the area asked for
  * last. Source: decision 19.
  */
-export function keepRents(): void {
+export function storeRents(): void {
   if (!('caches' in window)) return
-  queryClient.setQueryDefaults(keptRentsQuery.queryKey, {
+  queryClient.setQueryDefaults(storedRentsQuery.queryKey, {
     queryFn: async ({ queryKey }) => {
-      const kept = await import('./kept-rents.ts')
-      return kept.readAreaRents(queryKey[1] as string | null)
+      const stored = await import('./stored-rents.ts')
+      return stored.readAreaRents(queryKey[1] as string | null)
     },
   })
   onTokenChange(() => void forgetOthers())
@@ -34,44 +34,44 @@ function follow(query: Query): void {
   const [name] = query.queryKey
   if (name === accountQuery.queryKey[0]) followAccount(query)
   else if (name === 'market-rent' && query.state.data !== undefined && query.state.fetchStatus === 'idle') {
-    void keepArea(query.meta?.['place'] as AskedArea | undefined, query.state.data as readonly RentFigures[])
+    void storeArea(query.meta?.['place'] as AskedArea | undefined, query.state.data as readonly RentFigures[])
   }
 }
 
-async function keepArea(place: AskedArea | undefined, entries: readonly RentFigures[]): Promise<void> {
+async function storeArea(place: AskedArea | undefined, entries: readonly RentFigures[]): Promise<void> {
   if (place === undefined || entries.length === 0) return
-  const kept = await import('./kept-rents.ts').catch(() => null)
-  await kept?.keepAreaRents(place, entries)
+  const stored = await import('./stored-rents.ts').catch(() => null)
+  await stored?.storeAreaRents(place, entries)
 }
 
 function followAccount({ state }: Query): void {
   const account = state.data as Account | undefined
   const owner = currentAccount()
   if (owner === null || account === undefined || state.fetchStatus === 'fetching' || !navigator.onLine) return
-  void keepFor(owner, account.premium)
+  void storeFor(owner, account.premium)
 }
 
-async function keepFor(owner: string, premium: boolean): Promise<void> {
+async function storeFor(owner: string, premium: boolean): Promise<void> {
   const wanted = premium ? owner : null
   if (wanted === fetchedFor && wanted !== null) return
   fetchedFor = wanted
   try {
     if (!premium) {
-      if (await caches.has(KEPT_RENTS)) await (await import('./kept-rents.ts')).forgetTable()
+      if (await caches.has(STORED_RENTS)) await (await import('./stored-rents.ts')).forgetTable()
       return
     }
     // The browser asks again each time, and gets it only after an import.
     const table = await call('readRentTable', {})
-    const { storeRents } = await import('./kept-rents.ts')
-    if (currentAccount() === owner) await storeRents(owner, table)
+    const { storeTable } = await import('./stored-rents.ts')
+    if (currentAccount() === owner) await storeTable(owner, table)
   } catch {
-    // The next answer of the account tries again.
+    // The next response for the account tries again.
     if (fetchedFor === owner) fetchedFor = null
   }
 }
 
 async function forgetOthers(): Promise<void> {
-  if (!(await caches.has(KEPT_RENTS))) return
-  const { forgetOthers: forget } = await import('./kept-rents.ts')
+  if (!(await caches.has(STORED_RENTS))) return
+  const { forgetOthers: forget } = await import('./stored-rents.ts')
   await forget(currentAccount())
 }

@@ -2,15 +2,15 @@ import type { Area } from '@homeyield/contract/area'
 import { foldDoubledVowels, foldText } from '@homeyield/domain/property/fold-text'
 import type { RentTable } from '@homeyield/domain/rent/rent-table'
 
-type KeptArea = RentTable['areas'][number]
+type StoredArea = RentTable['areas'][number]
 
 const MOST = 8
 
 /**
- * The kept areas and everyday suburbs with a word that begins with `text`, those whose name begins with it first. Equals stay in
+ * The stored areas and everyday suburbs with a word that begins with `text`, those whose name begins with it first. Equals stay in
  * the table's order, which has the everyday suburbs of several areas first.
  */
-export function findKeptAreas(areas: readonly KeptArea[], text: string): Area[] {
+export function findStoredAreas(areas: readonly StoredArea[], text: string): Area[] {
   const folded = foldText(text)
   if (folded === '') return []
   const spellings = [folded, foldDoubledVowels(folded)].filter((spelling) => spelling !== null)
@@ -29,13 +29,13 @@ export function findKeptAreas(areas: readonly KeptArea[], text: string): Area[] 
 const KILOMETRES_A_DEGREE = 111
 const FARTHEST_KILOMETRES = 15
 
-/** The kept area whose middle is nearest to a position in WGS84 degrees; null where none is near. */
-export function nearestKeptArea(
-  areas: readonly KeptArea[],
+/** The stored area whose middle is nearest to a position in WGS84 degrees; null where none is near. */
+export function nearestStoredArea(
+  areas: readonly StoredArea[],
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
 ): Area | null {
   const narrowing = Math.cos((latitude * Math.PI) / 180)
-  let nearest: { readonly area: KeptArea; readonly kilometres: number } | null = null
+  let nearest: { readonly area: StoredArea; readonly kilometres: number } | null = null
   for (const area of areas) {
     if (area.latitude === null || area.longitude === null) continue
     const [north, east] = [area.latitude - latitude, (area.longitude - longitude) * narrowing]
@@ -45,6 +45,6 @@ export function nearestKeptArea(
   return nearest && toArea(nearest.area)
 }
 
-function toArea({ sa2_code, name, suburb, territorial_authority }: KeptArea): Area {
+function toArea({ sa2_code, name, suburb, territorial_authority }: StoredArea): Area {
   return { sa2_code, name, suburb, territorial_authority, region: '' }
 }

@@ -18,8 +18,8 @@ vi.stubGlobal('localStorage', {
 })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 
-const { forgetOthers, forgetTable, keepAreaRents, readAreaRents, readKeptRents, storeRents } =
-  await import('./kept-rents.ts')
+const { forgetOthers, forgetTable, storeAreaRents, readAreaRents, readStoredRents, storeTable } =
+  await import('./stored-rents.ts')
 
 beforeEach(() => {
   held.clear()
@@ -46,45 +46,45 @@ const COUNTRY = makeRentTable(
   })),
 )
 
-it('keeps the area asked for last', async () => {
-  await keepAreaRents({ ...NEWTOWN, sa2_code: '100100' }, [HOUSE])
-  await keepAreaRents(NEWTOWN, [HOUSE])
+it('stores the area asked for last', async () => {
+  await storeAreaRents({ ...NEWTOWN, sa2_code: '100100' }, [HOUSE])
+  await storeAreaRents(NEWTOWN, [HOUSE])
   expect(await readAreaRents('252900')).toEqual([HOUSE])
   expect(await readAreaRents('100100')).toBeNull()
-  expect((await readKeptRents())?.areas).toMatchObject([{ name: 'Newtown North' }])
+  expect((await readStoredRents())?.areas).toMatchObject([{ name: 'Newtown North' }])
 })
 
-it('keeps those of all areas beside an area that is asked for, until Premium ends', async () => {
-  await storeRents('a', COUNTRY)
-  await keepAreaRents(NEWTOWN, [{ ...HOUSE, median: 1 }])
-  expect(await readKeptRents()).toEqual(COUNTRY)
+it('leaves those of all areas beside an area that is asked for, until Premium ends', async () => {
+  await storeTable('a', COUNTRY)
+  await storeAreaRents(NEWTOWN, [{ ...HOUSE, median: 1 }])
+  expect(await readStoredRents()).toEqual(COUNTRY)
   await forgetTable()
-  expect(await readKeptRents()).toBeNull()
+  expect(await readStoredRents()).toBeNull()
 })
 
 it('leaves a free account its own area', async () => {
-  await keepAreaRents(NEWTOWN, [HOUSE])
+  await storeAreaRents(NEWTOWN, [HOUSE])
   await forgetTable()
   expect(await readAreaRents('252900')).toEqual([HOUSE])
 })
 
 it('shows them to their account only, and removes those of others', async () => {
-  await storeRents('a', COUNTRY)
+  await storeTable('a', COUNTRY)
   storage.set('homeyield.token', tokenOf('b'))
-  expect(await readKeptRents()).toBeNull()
-  await storeRents('b', COUNTRY)
+  expect(await readStoredRents()).toBeNull()
+  await storeTable('b', COUNTRY)
   await forgetOthers('b')
-  expect([...held.keys()]).toEqual(['/kept-rents/b'])
+  expect([...held.keys()]).toEqual(['/stored-rents/b'])
   storage.clear()
   expect(await readAreaRents('252900')).toBeNull()
 })
 
 it('takes what it cannot read for nothing, and throws nothing where there is no storage', async () => {
-  held.set('/kept-rents/a', Response.json({ version: 7 }))
-  expect(await readKeptRents()).toBeNull()
-  held.set('/kept-rents/a', new Response('not json'))
+  held.set('/stored-rents/a', Response.json({ version: 7 }))
+  expect(await readStoredRents()).toBeNull()
+  held.set('/stored-rents/a', new Response('not json'))
   expect(await readAreaRents('252900')).toBeNull()
   vi.stubGlobal('caches', undefined)
-  await storeRents('a', COUNTRY)
-  expect(await readKeptRents()).toBeNull()
+  await storeTable('a', COUNTRY)
+  expect(await readStoredRents()).toBeNull()
 })
