@@ -46,6 +46,34 @@ describe('a lender’s figures in words', () => {
     expect(shadedTitle).toBe('With 75% of the rent, as some banks count it')
   })
 
+  it('are each named, with what they are of', () => {
+    const figure = (label: string, value: string, note: string) => ({ label, value, note })
+    // 143,000 and 75 % of 33,020; seven times that.
+    const ofIncome = [
+      figure('Income with the rent', '$167,765', 'A year, before tax'),
+      figure('Most debt at 7 times', '$1,174,355', 'Of that income'),
+      figure('Headroom', '$494,355', 'What is left until then'),
+    ]
+    const { figures, shaded } = pageOf(N3).lender ?? {}
+    expect(figures).toEqual([
+      figure('Loan', '$680,000', ''),
+      figure('Value', '$850,000', 'Purchase price'),
+      figure('All debt', '$680,000', 'This loan and the other debt'),
+      figure('Most loan at 70%', '$595,000', 'Of that value'),
+      ...ofIncome,
+      figure('Test rate', '8.99%', 'For the interest cover'),
+    ])
+    expect(shaded).toEqual([
+      ...ofIncome,
+      figure('Debt to income (DTI)', '4.05 times', ''),
+      figure('Interest cover', '0.41 times', ''),
+    ])
+    const valued = (value_source: 'capital_value' | 'estimated_value') =>
+      pageOf({ ...N3, value_source }, { capital_value: 800_000, estimated_value: 900_000 }).lender?.figures[1]
+    expect(valued('capital_value')).toEqual(figure('Value', '$800,000', 'Capital value'))
+    expect(valued('estimated_value')).toEqual(figure('Value', '$900,000', 'Estimated value'))
+  })
+
   it('say what the limits mean, to an investor, an owner-occupier and of a new build', () => {
     expect(pageOf(N3).lender?.meaning).toEqual([
       'These are speed limits on banks, not limits on you: above 70% a bank may lend, but only 10% of its new investor lending can be like that.',
@@ -58,12 +86,17 @@ describe('a lender’s figures in words', () => {
     )
     expect(own?.meaning.join(' ')).toContain('A new build is exempt. The figures are shown all the same.')
     expect(own?.bars[0]?.verdict).toBe('Not above 80%: exempt, because it is a new build')
+    // No limit is known of the interest cover.
+    expect(own?.bars[2]?.verdict).not.toContain('exempt')
   })
 
   it('say when more is owed than the most debt', () => {
     const headroom = pageOf({ ...N3, gross_income: 60_000 }).lender?.figures.find(({ label }) => label === 'Headroom')
     // 7 × (60,000 + 24,765) − 680,000.
     expect(headroom).toEqual({ label: 'Headroom', value: '−$86,645', note: 'More is owed than that' })
+    // 7 × (143,000 + 24,765) − 680,000 − 494,355.
+    const none = pageOf({ ...N3, other_debt: 494_355 }).lender?.figures.find(({ label }) => label === 'Headroom')
+    expect(none).toEqual({ label: 'Headroom', value: '$0', note: 'What is left until then' })
   })
 
   it('say what is missing in the place of each figure', () => {
@@ -79,11 +112,30 @@ describe('a lender’s figures in words', () => {
       note: 'Add your income to see this.',
     })
     expect(pageOf({}, { deposit: null })).toMatchObject({ lender: null, missing: 'Add a deposit to see this.' })
+    expect(pageOf({}, { purchase_price: null }).missing).toBe('Add a purchase price to see this.')
+    expect(pageOf(N3).missing).toBe('')
+    const noRate = pageOf({ gross_income: 143_000 }, { interest_rate: null }).lender
+    const rate = 'Add an interest rate to the loan to see its payments.'
+    expect(noRate?.figures.at(-1)).toEqual({ label: 'Test rate', value: '–', note: rate })
+    expect(noRate?.shaded.at(-1)).toEqual({ label: 'Interest cover', value: '–', note: rate })
+    const paid = pageOf({ gross_income: 143_000 }, { deposit: 850_000 }).lender
+    expect(paid?.figures.at(-1)).toEqual({ label: 'Test rate', value: '–', note: 'Nothing is borrowed.' })
   })
 
   it('have no line before the first known limit', () => {
     expect(pageOf(N3, {}, '2024-06-30').lender).toMatchObject({
-      bars: [{ mark: null, above: null, verdict: 'No limit is known for that day' }, { mark: null }, {}],
+      bars: [
+        { mark: null, above: null, verdict: 'No limit is known for that day' },
+        { mark: null, verdict: 'No limit is known for that day' },
+        {},
+      ],
+      figures: [
+        { label: 'Loan' },
+        { label: 'Value' },
+        { label: 'All debt' },
+        { label: 'Income with the rent' },
+        { label: 'Test rate' },
+      ],
       meaning: [],
     })
     const buyer = { owner_occupied: false, new_build: false }
@@ -98,7 +150,15 @@ it('lists the rules with date and source, and those not confirmed apart', () => 
   expect(page.rules[0]).toBe(
     'Loan to value, from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending (rbnz.govt.nz; landlords.co.nz)',
   )
-  expect([page.rules.length, page.unconfirmed.length]).toEqual([3, 3])
+  expect(page.rules.slice(1)).toEqual([
+    'Debt to income, from 1 Jul 2024: above 7 times, at most 20 % of a bank’s new lending (rbnz.govt.nz)',
+    'Exempt loans: New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans (rbnz.govt.nz)',
+  ])
+  expect(page.unconfirmed).toEqual([
+    'Changes in 2026: Whether the limits changed after the Financial Policy Committee took over.',
+    'Loan to value before July 2024: No limit is shown.',
+    'Interest cover: No official limit has been seen, so it has no pass or fail.',
+  ])
   expect(pageOf(N3, {}, '2027-04-01').rulesTitle).toBe(
     'Rules as at 22 Nov 2026, to be checked by 1 Apr 2027: they may have changed since',
   )
