@@ -1,24 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { GIVEN_LOANS } from '@homeyield/domain/analysis/testing/golden-deal'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { lapse, setMembership, signUpPremium } from '../testing/membership.ts'
 import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Loans A, B and C of investment analysis section 1.
-const LOANS = [
-  { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
-  {
-    amount: 240_000,
-    interest_rate: 4.99,
-    fixed_until: '2029-12-01',
-    rate_after: 5.79,
-    interest_only_months: 60,
-    loan_payment_term: 'Monthly',
-  },
-  { interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
-]
-const ANALYSIS = { settlement_date: '2026-12-01', loans: LOANS }
+const ANALYSIS = { settlement_date: '2026-12-01', loans: GIVEN_LOANS }
 const SEVERAL = {
   payment_quantity: null,
   weekly_payment: 762,
@@ -152,7 +140,7 @@ it('keeps several loans through a lapse, in which the own fields count', async (
   expect(await find(id)).toMatchObject({
     interest: 31_389,
     weekly_cash_flow: -345,
-    analysis: { vacancy_weeks: 3, loans: LOANS },
+    analysis: { vacancy_weeks: 3, loans: GIVEN_LOANS },
   })
   expect(await list()).toMatchObject([{ weekly_payment: 762, weekly_cash_flow: -345 }])
 })

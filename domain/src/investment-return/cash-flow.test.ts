@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest'
+import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
-import { NOTHING_GIVEN } from '../calculation/fields.ts'
 
 const golden: AppraisalInputs = {
-  ...NOTHING_GIVEN,
+  ...GOLDEN_HOME,
   rent_source: 'market',
+  weekly_rental_income: null,
   market_lower_quartile: 570,
   market_upper_quartile: 700,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
 }
 
 it.each<[string, Partial<AppraisalInputs>, number | null]>([

@@ -1,27 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { weekParts, whereTheWeekGoes } from './where-the-week-goes.ts'
-import { CALCULATION_FIELDS, fieldsIn, isFigure, NOTHING_GIVEN } from '../calculation/fields.ts'
+import { CALCULATION_FIELDS, fieldsIn, isFigure } from '../calculation/fields.ts'
 import { toDollars } from '../money/round.ts'
 
-const golden: AppraisalInputs = {
-  ...NOTHING_GIVEN,
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
-  body_corporate_fees: 4000,
-}
+const golden: AppraisalInputs = { ...GOLDEN_HOME, body_corporate_fees: 4000 }
 
 function withoutLabels(inputs: AppraisalInputs) {
   const { rent, parts, left } = whereTheWeekGoes(inputs, appraise(inputs))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
-import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { costToLiveHere } from './cost-to-live-here.ts'
 import { deductiblePart } from './deductible-part.ts'
@@ -9,21 +9,12 @@ import { partLivedIn } from './part-lived-in.ts'
 // The golden case of decisions section 2: repayments 51,498.81 a year, of them 43,897.48 interest and 7,601.32 principal;
 // costs without management and vacancy 7,200.
 const golden: CalculationInputs = {
-  ...NOTHING_GIVEN,
-  number_of_bedrooms: 3,
+  ...GOLDEN_HOME,
   rent_source: 'market',
+  weekly_rental_income: null,
   market_lower_quartile: 570,
   market_upper_quartile: 700,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
+  number_of_bedrooms: 3,
   lives_here: true,
 }
 const twoRooms = { ...golden, rooms_let: 2, room_rent: 220 }

@@ -2,36 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { AppraisalInputs } from '../../appraisal/appraise.ts'
 import { appraise } from '../../appraisal/appraise.ts'
 import { composeAssessment } from '../../assessment/compose-assessment.ts'
-import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import { whereTheWeekGoes } from '../../investment-return/where-the-week-goes.ts'
 import { costToLiveHere } from '../../own-home/cost-to-live-here.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { A, B, C } from '../testing/golden-deal.ts'
+import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { countLoans } from './count-loans.ts'
 
-// The golden case of decisions section 2, its own loan fields beside the loans A, B and C of investment analysis section 1.
-const golden = {
-  ...NOTHING_GIVEN,
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
-} as const satisfies AppraisalInputs
 const SETTLED = { settlement_date: '2026-12-01' }
 const DAY = '2026-11-24'
 
 type Loans = GivenAnalysis['loans']
 
 function count(loans: Loans, changes: Partial<AppraisalInputs> = {}) {
-  const inputs = { ...golden, ...changes }
+  const inputs = { ...GOLDEN_HOME, ...changes }
   const counted = countLoans(inputs, { ...SETTLED, loans }, DAY)
   return { inputs, figures: appraise(inputs, counted), counted }
 }
@@ -91,8 +74,8 @@ describe('loans A, B and C', () => {
   it('count from today without a day of settlement', () => {
     const short = { ...A, fixed_until: '2027-05-24', drawdown_date: null }
     const interest = (analysis: GivenAnalysis) => {
-      const counted = countLoans(golden, { ...analysis, loans: [short, { ...B, drawdown_date: null }, C] }, DAY)
-      return appraise(golden, counted).interest
+      const counted = countLoans(GOLDEN_HOME, { ...analysis, loans: [short, { ...B, drawdown_date: null }, C] }, DAY)
+      return appraise(GOLDEN_HOME, counted).interest
     }
     expect(interest({ settlement_date: DAY })).toBe(interest({}))
     // Settled a week later, the fixed rate of 4.49 % holds for fewer repayments.
@@ -106,7 +89,7 @@ describe('one loan or none', () => {
     ['an empty list', []],
     ['one loan with its own terms', [{ interest_rate: 1, fixed_until: '2027-12-01' }]],
   ])('changes nothing: %s', (_, loans) => {
-    expect(count(loans).figures).toEqual(appraise(golden))
+    expect(count(loans).figures).toEqual(appraise(GOLDEN_HOME))
   })
 })
 

@@ -2,44 +2,28 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AppraisalInputs } from '../../appraisal/appraise.ts'
 import { appraise } from '../../appraisal/appraise.ts'
-import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import { toCents } from '../../money/round.ts'
 import { analyse } from '../analyse.ts'
 import type { AnalysisInputs, GivenAnalysis } from '../analysis-inputs.ts'
 import { countLoans } from '../loans/count-loans.ts'
 import { scaleLoans } from '../loans/scale-loans.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
+import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
 
 const TODAY = '2026-12-01'
 const premium = { premium: true, withPayments: false, today: TODAY }
 
-const home: AppraisalInputs = {
-  ...NOTHING_GIVEN,
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
-}
-
 /** The ordinary calculation with an answer, its loans divided anew. */
 function ordinary(analysis: GivenAnalysis, changes: Partial<AppraisalInputs>) {
-  const changed = { ...home, ...changes }
+  const changed = { ...GOLDEN_HOME, ...changes }
   const loan = (changed.purchase_price ?? 0) - (changed.deposit ?? 0)
   const loans = scaleLoans(analysis.loans ?? [], 680_000, Math.max(toCents(loan), 0))
   return appraise(changed, countLoans(changed, { ...analysis, loans }, TODAY))
 }
 
 function expectToMeet(analysis: GivenAnalysis, inputs: AnalysisInputs) {
-  const solves = analyse(home, inputs, premium)
+  const solves = analyse(GOLDEN_HOME, inputs, premium)
   const shown = (name: keyof typeof solves) => {
     const outcome = solves[name]
     return 'value' in outcome ? (outcome.value as { shown: number }).shown : null
@@ -94,7 +78,7 @@ it('the whole dollars of every answer reach the target in the ordinary calculati
 it('a rate that rises within the year asks for more than the closed form, and the answer has it', () => {
   const loans = [{ amount: 340_000, interest_rate: 4.49, fixed_until: '2026-12-15', rate_after: 9 }, {}]
   const analysis = { loans, target_net_yield: 1 }
-  const { price_for_net_yield: price } = analyse(home, settleAnalysis(analysis, TODAY), premium)
+  const { price_for_net_yield: price } = analyse(GOLDEN_HOME, settleAnalysis(analysis, TODAY), premium)
   if (!('value' in price)) throw new Error('There is no price')
   expect(price.value.shown).toBeLessThan(price.value.exact - 100)
   expect(ordinary(analysis, { purchase_price: price.value.shown }).net_rental_yield).toBe(1)
@@ -102,7 +86,12 @@ it('a rate that rises within the year asks for more than the closed form, and th
 })
 
 it('the terms of a list of one loan count, which the ordinary calculation does not know', () => {
-  const own = { ...home, interest_rate: 5, loan_payment_term: 'Monthly', repayment_type: 'Interest only' } as const
+  const own = {
+    ...GOLDEN_HOME,
+    interest_rate: 5,
+    loan_payment_term: 'Monthly',
+    repayment_type: 'Interest only',
+  } as const
   const targets = { target_net_yield: 1, target_weekly_cash_flow: -100 }
   const loans = [
     { interest_rate: 5, loan_payment_term: 'Monthly', repayment_type: 'Interest only', fixed_until: '2028-01-01' },
@@ -115,9 +104,9 @@ it('the terms of a list of one loan count, which the ordinary calculation does n
     )
     return [price_for_net_yield, price_for_weekly_cash_flow]
   }
-  expect(pricesOf(home, { loans })).toEqual(pricesOf(own, {}))
+  expect(pricesOf(GOLDEN_HOME, { loans })).toEqual(pricesOf(own, {}))
   const later = [{ interest_only_months: 0, repayment_type: 'Interest only', term_months: 240 }] as const
-  expect(pricesOf(home, { loans: later })).toEqual(pricesOf({ ...home, loan_duration_months: 240 }, {}))
+  expect(pricesOf(GOLDEN_HOME, { loans: later })).toEqual(pricesOf({ ...GOLDEN_HOME, loan_duration_months: 240 }, {}))
 })
 
 it.each([
@@ -129,12 +118,12 @@ it.each([
 ] as const)('own costs of the analysis, %j, count in its answers', (given, typed) => {
   const target_weekly_cash_flow = -100
   const { price_for_weekly_cash_flow: price } = analyse(
-    home,
+    GOLDEN_HOME,
     settleAnalysis({ ...given, target_weekly_cash_flow }, TODAY),
     premium,
   )
   const { price_for_weekly_cash_flow: same } = analyse(
-    { ...home, ...typed },
+    { ...GOLDEN_HOME, ...typed },
     settleAnalysis({ target_weekly_cash_flow }, TODAY),
     premium,
   )
@@ -144,7 +133,7 @@ it.each([
 
 it('a rent follows with its own empty weeks', () => {
   const { rent_for_weekly_cash_flow: rent } = analyse(
-    home,
+    GOLDEN_HOME,
     settleAnalysis({ vacancy_weeks: 0, target_weekly_cash_flow: 0 }, TODAY),
     premium,
   )

@@ -1,3 +1,4 @@
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { expect, it } from 'vitest'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { newForm } from '../model/calculator-form.ts'
@@ -7,23 +8,7 @@ import type { WorkingName } from '../../../components/workings.ts'
 import { WORKING_NAMES } from '../../../components/workings.ts'
 import { assumedBedrooms, isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
 
-// The golden case of decisions section 2, its rent typed.
-const GOLDEN: Partial<CalculationInputs> = {
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  vacancy_cost: null,
-  property_management_fees: 8.5,
-}
-const stateWith = (changes: Partial<CalculationInputs> = {}) => stateOf({ ...newForm([]), ...GOLDEN, ...changes })
+const stateWith = (changes: Partial<CalculationInputs> = {}) => stateOf({ ...newForm([]), ...GOLDEN_HOME, ...changes })
 const unknownOf = (state: ReturnType<typeof stateOf>) =>
   WORKING_NAMES.filter((name) => shownFigure(name, state) === null)
 
