@@ -105,9 +105,10 @@ function KnownYear({ year }: { year: Year }) {
       ))}
       <p className={styles.note}>
         An estimate of income tax, not advice. Rules as at {dateText(year.rules_as_at)}, for the tax year to 31 March{' '}
-        {year.tax_year}. The year begins today, with today’s rents and costs. Owners with the same name are one person:
-        income and deductions of their homes are added up, ring-fenced and taxed once. A home on the property basis is
-        ring-fenced alone. Income of other homes given with an owner is left out, because those homes are here.
+        {year.tax_year}. The year begins today, with today’s rents and costs; a home that settles within it has its
+        first whole year. Owners with the same name are one person: income and deductions of their homes are added up,
+        ring-fenced and taxed once. A home on the property basis is ring-fenced alone. Income of other homes given with
+        an owner is left out, because those homes are here.
       </p>
     </>
   )
