@@ -75,6 +75,7 @@ describe('a lender’s figures of the golden case', () => {
     expect(analysisOf({ value_source: 'capital_value' }, values, false).lvr).toEqual({ value: 85 })
     expect(analysisOf({ value_source: 'estimated_value' }, values).lvr).toEqual({ value: 68 })
     expect(analysisOf({ value_source: 'estimated_value' }, values).lender).toHaveProperty('value.lvr', { value: 68 })
+    expect(analysisOf({ value_source: 'estimated_value' }).lvr).toEqual(missing('an estimated value'))
     for (const capital_value of [null, 0]) {
       expect(analysisOf({ value_source: 'capital_value' }, { capital_value }).lvr).toEqual(missing('a capital value'))
     }
@@ -88,8 +89,9 @@ describe('a lender’s figures of the golden case', () => {
     const noRent = { rent_source: null, weekly_rental_income: null }
     expect(analysisOf({ gross_income: 0 }, noRent).lender).toMatchObject({ value: { dti: missing('a rent') } })
     expect(analysisOf({ gross_income: 0 }, { weekly_rental_income: 0 }).lender).toMatchObject({
-      value: { lvr: { value: 80 } },
+      value: { lvr: { value: 80 }, dti: income, max_debt: income, headroom: income },
     })
+    expect(analysisOf({ gross_income: 0 }).lender).toMatchObject({ value: { income: { value: 33_020 } } })
     expect(analysisOf({ gross_income: 90_000 }, { interest_rate: null }).lender).toMatchObject({
       value: {
         dti: { value: 5.53 },

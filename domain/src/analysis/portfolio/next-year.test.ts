@@ -24,6 +24,10 @@ it('has the first whole year of a home that settles later', () => {
 it('has no repayments after the last one', () => {
   expect(yearFrom('2056-10-23')).toMatchObject({ principal: 198_407 })
   expect(yearFrom('2056-10-24')).toMatchObject({ interest: 0, principal: 0, deductible_interest: 0 })
+  // Of a loan with fewer repayments than a year has.
+  const short = goldenDeal({ ...G, term_months: 5, loan_payment_term: 'Monthly' })
+  expect(yearFrom(SETTLED, short)).toMatchObject({ principal: 68_000_000 })
+  expect(yearFrom('2028-01-01', short)).toMatchObject({ interest: 0, principal: 0 })
 })
 
 it('has the spending and the depreciation of the year of ownership in which it begins', () => {

@@ -25,10 +25,10 @@ export function RulesSection() {
       <p>
         The rules of tax, lending and rent increases as at {dateText(NEWEST_PACK.asAt)}, to be checked again before{' '}
         {dateText(NEWEST_PACK.checkBefore)}. “Official” is a text of the state that we have seen, “secondary” another
-        source. What is not confirmed is used with care, and said where it is used.
+        source. What is not confirmed is said where it is used.
       </p>
       {TOPICS.map(([topic, title]) => (
-        <div key={topic} className={styles.worked}>
+        <div key={topic} className={styles.section}>
           <h3>{title}</h3>
           <ul className={styles.list}>
             {rules
