@@ -77,6 +77,12 @@ test('every figure of calculations and scenarios, side by side', async ({ page, 
     expect((await cells(page, 'Gross yield').first().boundingBox())?.width).toBeGreaterThan(100)
     await expectAccessible(page)
     await expectToFit(page)
+    // Paper is as narrow, and has all.
+    await page.emulateMedia({ media: 'print' })
+    await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+    await expectToFit(page, [718])
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('the files have what is shown, a home in each row', async () => {
