@@ -1,27 +1,21 @@
 import { MOST_SCENARIOS } from '@homeyield/domain/analysis/scenarios/scenario'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceFor } from '../../../api-client/request-problem.ts'
-import { useConfig } from '../../../api-client/use-config.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { comparePath } from '../../../components/compare-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { LeaveDialog } from '../leave-dialog.tsx'
 import { hasUnsavedChanges } from '../model/calculator-state.ts'
 import type { Saved } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { findProblems } from '../save/find-problems.ts'
 import { Differences, useDifferences } from './differences.tsx'
-import { NameDialog } from './name-dialog.tsx'
-import { freeName } from './scenario-transitions.ts'
+import { Outcome } from './outcome.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import type { Step } from './step-dialog.tsx'
 import marks from './field-marks.module.css'
 import styles from './scenarios.module.css'
-import { useScenarioActions } from './use-scenario-actions.ts'
-
-/** From the list: a scenario is to be added at once. */
-const NEW = 'new'
+import { NEW, useScenarioActions } from './use-scenario-actions.ts'
 
 /** The same home with other figures, beside the calculation. Source: investment analysis section 8. */
 export function Scenarios({ premium }: { premium: boolean }) {
@@ -41,15 +35,13 @@ function WithPremium() {
   )
 }
 
-type Step = { readonly name: 'adding' | 'renaming' } | { readonly name: 'leaving'; readonly to: string | null }
-
 function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) {
   const store = useCalculatorStore()
   const [search] = useSearchParams()
   const actions = useScenarioActions(premium)
   const mayChange = premium && !(saved.scenario?.baseReadonly ?? saved.readonly)
-  const asked = search.get('scenario') === NEW && mayChange && saved.scenarios.length < MOST_SCENARIOS
-  const [step, setStep] = useState<Step | null>(asked ? { name: 'adding' } : null)
+  const mayAdd = mayChange && saved.scenarios.length < MOST_SCENARIOS
+  const [step, setStep] = useState<Step | null>(mayAdd && search.get('scenario') === NEW ? { name: 'adding' } : null)
   const open = saved.scenarios.find(({ id }) => id === saved.scenario?.id) ?? null
   const differences = useDifferences()
 
@@ -62,11 +54,6 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
   function startAdding() {
     // A scenario needs no complete professional's review.
     if (!findProblems(store, false)) setStep({ name: 'adding' })
-  }
-
-  function stop() {
-    setStep(null)
-    if (search.get('scenario') === NEW) actions.closeNew()
   }
 
   return (
@@ -89,7 +76,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
             </button>
           ))}
         </div>
-        {mayChange && saved.scenarios.length < MOST_SCENARIOS ? (
+        {mayAdd ? (
           <Button look="quiet" busy={actions.busy} onClick={startAdding}>
             Copy as scenario
           </Button>
@@ -103,7 +90,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
           </LinkButton>
         ) : null}
       </div>
-      {mayChange && saved.scenarios.length >= MOST_SCENARIOS ? (
+      {mayChange && !mayAdd ? (
         <p className={styles.note}>A calculation has up to {MOST_SCENARIOS} scenarios. Delete one to add another.</p>
       ) : null}
       {premium ? null : (
@@ -130,75 +117,9 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
         </div>
       )}
       <Outcome actions={actions} version={saved.version} />
-      {step?.name === 'leaving' ? (
-        <LeaveDialog
-          onLeave={() => {
-            setStep(null)
-            actions.open(step.to)
-          }}
-          onStay={() => setStep(null)}
-        />
-      ) : null}
-      {step?.name === 'adding' ? (
-        <NameDialog
-          title="Copy as scenario"
-          action="Copy"
-          name={freeName(saved.scenarios)}
-          others={saved.scenarios}
-          note="It has what you see now. Later changes of the base go through to it, except for what you change in it."
-          onName={(name) => {
-            setStep(null)
-            void actions.add(name)
-          }}
-          onClose={stop}
-        />
-      ) : null}
-      {step?.name === 'renaming' && open !== null ? (
-        <NameDialog
-          title="Rename the scenario"
-          action="Rename"
-          name={open.name}
-          others={saved.scenarios.filter((one) => one !== open)}
-          onName={(name) => {
-            setStep(null)
-            void actions.rename(open.id, name)
-          }}
-          onClose={stop}
-        />
-      ) : null}
+      {step === null ? null : (
+        <StepDialog step={step} open={open} saved={saved} actions={actions} onClose={() => setStep(null)} />
+      )}
     </section>
-  )
-}
-
-interface OutcomeProps {
-  readonly actions: ReturnType<typeof useScenarioActions>
-  readonly version: number
-}
-
-/** Undo for the last action, or why it failed. */
-function Outcome({ actions, version }: OutcomeProps) {
-  const { support_email } = useConfig()
-  const { failure, undo } = actions
-  if (failure !== null && 'theirs' in failure) {
-    return (
-      <Notice look="problem">
-        <span>Not saved: this calculation was changed in another window or on another device.</span>
-        <Button look="quiet" onClick={() => actions.loadTheirs(failure.theirs)}>
-          Load the other version
-        </Button>
-      </Notice>
-    )
-  }
-  if (failure !== null) {
-    return <Notice look="problem">Not saved. {sentenceFor(failure.problem, support_email)} Nothing is lost.</Notice>
-  }
-  if (undo?.version !== version) return null
-  return (
-    <Notice>
-      <span>{undo.text}</span>
-      <Button look="quiet" busy={actions.busy} onClick={() => void actions.undoLast()}>
-        Undo
-      </Button>
-    </Notice>
   )
 }

@@ -16,6 +16,9 @@ import { saveScenarios } from './save-scenarios.ts'
 import { baseOf, changesOf } from './scenario-changes.ts'
 import { EARLIER_BASE, showSaved, showScenario } from './scenario-transitions.ts'
 
+/** In the address, from the list: a scenario is to be added at once. */
+export const NEW = 'new'
+
 /** How the last action is undone. */
 interface Undo {
   readonly text: string
@@ -43,7 +46,7 @@ export function useScenarioActions(premium: boolean) {
   const store = useCalculatorStore()
   const { saveFirst } = useSaving()
   const openPremiumPopup = usePremiumPopup()
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const [undo, setUndo] = useState<Undo | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -154,6 +157,6 @@ export function useScenarioActions(premium: boolean) {
       setFailure(null)
       showAddress(openId())
     },
-    closeNew: () => showAddress(openId()),
+    closeNew: () => (search.get('scenario') === NEW ? showAddress(openId()) : undefined),
   }
 }
