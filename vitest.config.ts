@@ -59,6 +59,9 @@ export default defineConfig({
           environment: 'node',
           include: [`${WORKSPACES}/src/**/*.pg.test.ts`],
           globalSetup: ['database/src/testing/global-setup.ts'],
+          // Importing the server takes seconds, so the files of a worker share its modules. They share no state: each file has
+          // its own servers and database.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: POLL,
