@@ -275,6 +275,9 @@ function widthOfContent(): number {
   return scrollWidth
 }
 
+/** For `test.use`: the browser's usual transitions and animations, which the other journeys reduce. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Shorter than the eight seconds after which a message closes by itself, in milliseconds. */
 export const IMMEDIATELY = { timeout: 7_500 }
 

@@ -7,8 +7,8 @@ const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 // Without the system's Chromium, Playwright looks for its own.
 const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
 
-// Chromium starts two hidden pages for each window's address bar. The last two features are those; the others repeat what
-// Playwright disables, because only one list counts.
+// Chromium starts two hidden pages for each window's address bar, and a process for a page that may come. The last three features
+// are those; the others repeat what Playwright disables, because only one list counts.
 const DISABLED = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -23,6 +23,7 @@ const DISABLED = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ]
@@ -50,6 +51,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // Drawing every frame of a transition is an eighth of the work. Journeys about motion have it (fixtures.ts, WITH_MOTION).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...executable,
       args: [

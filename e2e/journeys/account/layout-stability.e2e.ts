@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, expectScreen } from '../../fixtures.ts'
+import { expect, test, expectScreen, WITH_MOTION } from '../../fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
-test.use({ tier: 'own' })
+test.use({ tier: 'own', ...WITH_MOTION })
 
 const PREMIUM = {
   premium: true,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../expect-accessible.ts'
-import { calculationOf, expect, test } from '../../fixtures.ts'
+import { calculationOf, expect, test, WITH_MOTION } from '../../fixtures.ts'
 
-test.use({ tier: 'own' })
+test.use({ tier: 'own', ...WITH_MOTION })
 
 test('the drawer shows the name of the account, links to every screen, and closes', async ({
   page,

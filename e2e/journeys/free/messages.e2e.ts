@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../expect-accessible.ts'
-import { IMMEDIATELY, calculationOf, expect, test } from '../../fixtures.ts'
+import { IMMEDIATELY, calculationOf, expect, test, WITH_MOTION } from '../../fixtures.ts'
 import type { Page } from '@playwright/test'
 
-test.use({ tier: 'own' })
+test.use({ tier: 'own', ...WITH_MOTION })
 
 const deleted = (page: Page) => page.getByRole('status').filter({ hasText: 'Calculation deleted' })
 

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { delayScripts, openWithoutScripts } from '../../delay-scripts.ts'
-import { expect, expectScreen, test } from '../../fixtures.ts'
+import { expect, expectScreen, test, WITH_MOTION } from '../../fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 
-test.use({ tier: 'premium' })
+test.use({ tier: 'premium', ...WITH_MOTION })
 // No saved calculations.
 test.beforeEach(({ callApi }) => void callApi)
 

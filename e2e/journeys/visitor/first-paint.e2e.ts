@@ -1,7 +1,9 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import { delayScripts, openWithoutScripts, SCRIPTS } from '../../delay-scripts.ts'
-import { expect, expectScreen, test } from '../../fixtures.ts'
+import { expect, expectScreen, test, WITH_MOTION } from '../../fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
+
+test.use(WITH_MOTION)
 
 for (const [path, title] of [
   ['/signin', 'Sign In · Homeyield'],
