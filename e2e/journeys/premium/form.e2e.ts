@@ -144,6 +144,7 @@ function lengthOf(page: Page): Promise<number> {
 // The lengths that the layout must not exceed: new, and with an address and a price; on a phone with the first section open.
 for (const [width, empty, filled] of [
   [1280, 2000, 3300],
+  [1024, 2000, 3300],
   [768, 2200, 3500],
   [375, 2300, 3300],
 ] as const) {
@@ -162,6 +163,22 @@ for (const [width, empty, filled] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
+
+test('fields are in two columns at every width from 768 px, with nothing wider than the window', async ({ page }) => {
+  await openCalculator(page)
+  const topOf = async (label: string) => (await box(page, label).boundingBox())?.y ?? Number.NaN
+  for (const width of [768, 800, 900, 1023, 1024, 1040, 1100, 1135, 1136, 1140, 1200, 1280, 1400]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [left, right] of [
+      ['Bedrooms', 'Car parks'],
+      ['Purchase price', 'Deposit'],
+      ['Insurance', 'Repairs and maintenance'],
+    ] as const) {
+      expect(Math.abs((await topOf(left)) - (await topOf(right))), `${left} at ${width} px`).toBeLessThan(2)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+  }
+})
 
 test.describe('with a free account', () => {
   test.use({ tier: 'own' })
