@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openCalculator } from './calculator.ts'
+import { expect, openCalculator } from './calculator.ts'
 
 /** Opens the calculator with a connection, and waits until all that it needs offline is cached. */
 export async function visitOnce(page: Page): Promise<void> {
@@ -14,6 +14,17 @@ export async function expectCached(page: Page): Promise<void> {
     const cached = JSON.parse(localStorage.getItem('homeyield.cached-answers') ?? '{}') as Record<string, unknown>
     return Boolean(cached['account'] && cached['config'] && cached['expenses'])
   })
+}
+
+/** Waits until rents are stored on this device. A function of `waitForFunction` must not be async: a promise is true. */
+export async function expectStoredRents(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(async () =>
+      (await caches.has('homeyield-stored-rents'))
+        ? (await (await caches.open('homeyield-stored-rents')).keys()).length
+        : 0,
+    )
+  await expect.poll(count).toBe(1)
 }
 
 /** The path of every response in the service worker's caches. */

@@ -1,5 +1,5 @@
 import { choose, expect, openCalculator, test } from '../../calculator.ts'
-import { expectCached } from '../../offline-cache.ts'
+import { expectCached, expectStoredRents } from '../../offline-cache.ts'
 
 test.use({ tier: 'own', serviceWorkers: 'allow', viewport: { width: 375, height: 812 } })
 
@@ -16,7 +16,7 @@ test('without a connection a free account has the rents of its own area, until i
   await page.getByRole('option').first().click()
   await choose(page, 'Bedrooms', '3')
   await expect(page.getByText(RENT)).toBeVisible()
-  await page.waitForFunction(async () => (await (await caches.open('homeyield-stored-rents')).keys()).length === 1)
+  await expectStoredRents(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -42,5 +42,5 @@ test('without a connection a free account has the rents of its own area, until i
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/signin')
-  await page.waitForFunction(async () => !(await caches.has('homeyield-stored-rents')))
+  await expect.poll(() => page.evaluate(() => caches.has('homeyield-stored-rents'))).toBe(false)
 })

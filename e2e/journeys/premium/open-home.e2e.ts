@@ -2,21 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { box, choose, expect, openCalculator, openSection, save, saveButton, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { tabTo } from '../../fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
-import { visitOnce } from '../../offline-cache.ts'
+import { expectStoredRents, visitOnce } from '../../offline-cache.ts'
 
 test.use({ tier: 'premium', serviceWorkers: 'allow', viewport: { width: 375, height: 720 } })
 
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'What these four give' }).locator('div').filter({ hasText: name }).last()
-
-async function waitUntilStored(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    if (!(await caches.has('homeyield-stored-rents'))) return false
-    const keys = await (await caches.open('homeyield-stored-rents')).keys()
-    return keys.length === 1
-  })
-}
 
 async function answer(page: Page, suburb: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Which suburb?' }).fill(suburb)
@@ -73,9 +66,11 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
   await save(page)
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await expect(page.getByText('Add your own photo').first()).toBeVisible()
+  await recordLayoutShifts(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'At an open home' })).toHaveCount(0)
   await expect(page.getByLabel('Your note')).toHaveValue('Damp in the back room.\nAsk about the roof.')
+  expect(await layoutShift(page)).toBeLessThan(0.02)
   await openSection(page, 'Borrowing')
   await expect(box(page, 'Purchase price')).toHaveValue('800,000')
   expect(await callApi('GET', '/calculations')).toMatchObject([{ property: 'Newtown, Wellington City' }])
@@ -83,18 +78,23 @@ test('four fields give rent with its confidence, yields and cash; the rest is as
 
 test('works without a connection in any area, and is saved later with its rent', async ({ page, context, callApi }) => {
   await visitOnce(page)
-  await waitUntilStored(page)
+  await expectStoredRents(page)
   await context.setOffline(true)
   await page.goto('/calculator')
   await waitUntilIdle(page)
   await answer(page, 'otahuhu')
   await expect(page.getByText(/^(?:High|Medium|Low) confidence\. Area median likely/u)).toBeVisible()
   await expect(figure(page, 'Weekly rent')).toContainText('$')
+  await card(page).getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Your note').fill('Steep drive')
   await card(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('The connection is back, and this calculation is saved.')).toBeVisible()
-  expect(await callApi('GET', '/calculations')).toMatchObject([{ rent_source: 'market', purchase_price: 800_000 }])
+  expect(await callApi('GET', '/calculations')).toMatchObject([
+    { rent_source: 'market', purchase_price: 800_000, note: 'Steep drive' },
+  ])
+  await expect(page.getByText('Add your own photo').first()).toBeVisible()
 })
 
 test('a wide screen offers it in one line', async ({ page }) => {

@@ -57,7 +57,7 @@ const OpenHome = lazyPart(
 const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 const StatusAndNote = lazyPart(
   async () => (await import('./sections/status-and-note.tsx')).StatusAndNote,
-  <Skeleton height="4.4rem" />,
+  <StatusAndNoteSkeleton />,
 )
 const Scenarios = lazyPart(
   async () => (await import('./scenarios/scenarios.tsx')).Scenarios,
@@ -190,6 +190,16 @@ function showRates() {
 function TrendsSkeleton() {
   const nowhere = useCalculator((state) => state.form.property === '')
   return <Skeleton height={nowhere ? '1.5rem' : '62rem'} />
+}
+
+function StatusAndNoteSkeleton() {
+  const noted = useCalculator(({ form }) => form.note !== null)
+  return (
+    <>
+      <Skeleton height="calc(1.75rem + var(--target))" />
+      {noted ? <Skeleton height="10.8125rem" /> : null}
+    </>
+  )
 }
 
 function ScenariosOfSaved({ premium }: { premium: boolean }) {

@@ -70,7 +70,7 @@ export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProp
       <div className={styles.foot}>
         {save}
         <AddNote />
-        {premium && !saved ? <p className={styles.hint}>Save first, then add a photo.</p> : null}
+        {premium && !saved ? <p className={styles.hint}>Once it is saved, you can add a photo.</p> : null}
       </div>
     </Card>
   )
