@@ -61,6 +61,8 @@ export interface Assessment {
   readonly range: string
   /** How sure the market's rent is; empty for a rent of one's own. */
   readonly confidence: string
+  /** Whether that is low or not known, which must not be overlooked. */
+  readonly isUnsure: boolean
   /** Where the rent comes from. */
   readonly basis: string
   readonly estimate: AssessmentEstimate | null

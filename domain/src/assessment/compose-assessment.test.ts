@@ -52,6 +52,7 @@ describe('the golden case in words', () => {
       rent: '$635',
       range: '$610 to $660 a week',
       confidence: 'High confidence. Area median likely $602–680.',
+      isUnsure: false,
       basis: 'From market rents, for a quality of 50 out of 100.',
       estimate: null,
       isSampleAddress: false,
@@ -134,7 +135,7 @@ describe('the golden case in words', () => {
   it('describes the market rent and its source', () => {
     expect(assess().evidence).toEqual({
       quartiles:
-        'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640. Confidence: High. Likely within ±6 % of what such homes rent for here: 1,081 bonds of its own and what is known around it.',
+        'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640. Confidence: High. Likely within ±6\u00A0% of what such homes rent for here: 1,081 bonds of its own and what is known around it.',
       source:
         'From 1,081 bonds in Ōtāhuhu Central, drawn towards its surroundings. Bonds of tenancies that began in July to September 2025. Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.',
     })
@@ -150,9 +151,9 @@ it('names no bonds when the market rent has changed since the calculation was sa
 
 it('never looks sure of an estimate of low confidence', () => {
   const low = { ...MARKET, confidence: 'Low', bonds: 0, level: 'region', place: 'Auckland Region' } as const
-  const { evidence, confidence } = assess({}, { ...low, interval_80: [480, 850] })
-  expect(confidence).toBe('Low confidence. Area median likely $480–850.')
-  expect(evidence?.quartiles).toMatch(/median \$640\. Confidence: Low\. Likely within ±29 % /u)
+  const { evidence, confidence, isUnsure } = assess({}, { ...low, interval_80: [480, 850] })
+  expect([confidence, isUnsure]).toEqual(['Low confidence. Area median likely $480–850.', true])
+  expect(evidence?.quartiles).toMatch(/median \$640\. Confidence: Low\. Likely within ±29\u00A0% /u)
   expect(evidence?.source).toMatch(/^From Auckland Region: take it as a first idea\. /u)
 })
 

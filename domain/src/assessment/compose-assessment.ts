@@ -5,7 +5,7 @@ import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { hasRent } from '../rent/has-rent.ts'
-import { describeRentConfidence, type SavedConfidence } from '../rent/rent-confidence.ts'
+import { describeRentConfidence, isRentUnsure, type SavedConfidence } from '../rent/rent-confidence.ts'
 import {
   AREA_CREDIT,
   RENT_CREDIT,
@@ -53,6 +53,7 @@ export function composeAssessment(facts: AssessmentFacts): Assessment {
     rent: rent === null ? null : formatMoney(rent),
     range: formatRentRange(figures.weekly_rental_income_lower, figures.weekly_rental_income_upper, 'week'),
     confidence: rent === null ? '' : describeRentConfidence(inputs, figures.rent_source, market),
+    isUnsure: rent !== null && isRentUnsure(inputs, figures.rent_source, market),
     basis: describeBasis(inputs, figures),
     estimate: withEstimate ? describeEstimate(inputs) : null,
     figures: describeFigures(inputs, figures),

@@ -13,10 +13,10 @@ import { makeMarketRent } from './testing/make-market-rent.ts'
 it('says how sure an estimate is, and from how many bonds', () => {
   const newtown = makeMarketRent({ median: 628, interval_80: [596, 661], bonds: 6 })
   expect(describeConfidence(newtown)).toBe(
-    'Confidence: High. Likely within ±5 % of what such homes rent for here: 6 bonds of its own and what is known around it.',
+    'Confidence: High. Likely within ±5\u00A0% of what such homes rent for here: 6 bonds of its own and what is known around it.',
   )
   expect(describeConfidence(makeMarketRent({ interval_80: [528, 947], confidence: 'Low', bonds: 0 }))).toBe(
-    'Confidence: Low. Likely within ±29 % of what such homes rent for here: what is known around it.',
+    'Confidence: Low. Likely within ±29\u00A0% of what such homes rent for here: no bonds of its own, only what is known around it.',
   )
 })
 
@@ -69,9 +69,9 @@ it('says how far a figure was brought by the region’s rents, and what it was b
   const { before_index } = makeMarketRent({ lower_quartile: 554, median: 617, upper_quartile: 667 })
   const after = 'Before it: $554 to $667, median $617.'
   expect(describeIndexStep({ index, before_index })).toBe(
-    `Brought from September 2025 to July 2026 with Wellington Region’s rents: +1.8 %. ${after}`,
+    `Brought from September 2025 to July 2026 with Wellington Region’s rents: +1.8\u00A0%. ${after}`,
   )
-  expect(describeIndexStep({ index: { ...index, factor: 0.9749 }, before_index })).toContain('−2.5 %. Before')
+  expect(describeIndexStep({ index: { ...index, factor: 0.9749 }, before_index })).toContain('−2.5\u00A0%. Before')
   expect(describeIndexStep({ index: { ...index, months: 0 }, before_index })).toBe('')
 })
 

@@ -8,9 +8,9 @@ import type { RentFigures } from './rent-table.ts'
 /** How sure an estimate is, and how wide. Source: rent estimate, section 10. */
 export function describeConfidence({ confidence, interval_80, bonds }: MarketRentEntry): string {
   const half = Math.log(interval_80[1] / interval_80[0]) / 2
-  const likely = `Likely within ±${round(half * 100)} % of what such homes rent for here`
-  const from = bonds > 0 ? `${countBonds(bonds)} of its own and what is known around it` : 'what is known around it'
-  return `Confidence: ${confidence}. ${likely}: ${from}.`
+  const likely = `Likely within ±${round(half * 100)}\u00A0% of what such homes rent for here`
+  const own = bonds > 0 ? `${countBonds(bonds)} of its own and` : 'no bonds of its own, only'
+  return `Confidence: ${confidence}. ${likely}: ${own} what is known around it.`
 }
 
 /** What an estimate comes from. Source: rent estimate, section 10. */
@@ -74,7 +74,7 @@ function nameMonth(month: string): string {
 
 function writeChange(factor: number): string {
   const percent = round(100 * (factor - 1), 1)
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${writeNumber(Math.abs(percent), 1)} %`
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${writeNumber(Math.abs(percent), 1)}\u00A0%`
 }
 
 function countBonds(bonds: number): string {

@@ -35,6 +35,15 @@ export function describeRentConfidence(
   return known === null ? `${NOT_KNOWN}.` : describeConfidenceShortly(known)
 }
 
+/** Whether that must not be overlooked: it is low or not known. */
+export function isRentUnsure(
+  saved: SavedMarketRent & SavedConfidence,
+  source: RentSource,
+  estimate: RentFigures | null,
+): boolean {
+  return source === 'market' && (findRentConfidence(saved, estimate)?.confidence ?? 'Low') === 'Low'
+}
+
 /** The same in two words. */
 export function nameRentConfidence(
   saved: SavedMarketRent & SavedConfidence,

@@ -115,6 +115,21 @@ describe('the mail of the golden case', () => {
     expect(words).not.toMatch(/high confidence|confidence: high/iu)
   })
 
+  it('marks a rent of low or unknown confidence, and no other', async () => {
+    const marked = async (...given: Parameters<typeof letterOf>) =>
+      (await render(letterOf(...given))).html.includes('class="ink unsure"')
+    expect(await marked({}, { confidence: 'Low' })).toBe(true)
+    expect(await marked({}, { upper_quartile: 720 })).toBe(true)
+    expect(await marked({}, { confidence: 'Medium' })).toBe(false)
+    expect(await marked({ rent_source: 'typed', weekly_rental_income: 700 }, { confidence: 'Low' })).toBe(false)
+  })
+
+  it('says how sure the rent is in the line that a list of mails shows', async () => {
+    const noEstimate = { estimate_weekly_lower: null, estimate_weekly_upper: null }
+    const { html } = await render(letterOf(noEstimate, { confidence: 'Low', interval_80: [480, 850] }))
+    expect(read(html)).toContain('$635 a week. Low confidence. Area median likely $480–850. From Test account.')
+  })
+
   it('has a clear subject, and explains how to stop', async () => {
     const { subject, html, text } = await render()
     expect(subject).toBe('Rental assessment: 12 Rose Street, Ōtāhuhu, Auckland')

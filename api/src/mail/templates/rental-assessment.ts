@@ -40,6 +40,14 @@ const panelStyle: CSSProperties = {
   borderRadius: '10px',
   backgroundColor: '#e4f3ed',
 }
+// As on the screen: what is least sure is the least easily overlooked.
+const unsureStyle: CSSProperties = {
+  margin: '4px 0',
+  padding: '4px 8px',
+  borderRadius: '8px',
+  backgroundColor: '#fdf0d6',
+  fontWeight: 600,
+}
 const cellStyle: CSSProperties = { padding: '10px 0', borderTop: `1px solid ${RULE}`, verticalAlign: 'top' }
 const footStyle: CSSProperties = { margin: '0 0 12px', fontSize: '13px', lineHeight: '20px', color: QUIET }
 const plateStyle: CSSProperties = {
@@ -55,6 +63,7 @@ export const LOGO_ID = 'logo'
 const DARK_PANEL = `
 @media (prefers-color-scheme: dark) {
   .panel { background-color: #16372e !important; }
+  .unsure { background-color: #35270d !important; }
   .amber { color: #f0a93a !important; }
 }`
 
@@ -115,19 +124,28 @@ function title(words: string): ReactElement {
   return h(Heading, { as: 'h2', className: 'ink', style: titleStyle }, words)
 }
 
-function leadOf({ estimate, rent }: Assessment): string {
+function leadOf({ estimate, rent, confidence }: Assessment): string {
   if (estimate !== null) return `${estimate.weekly}.`
-  return rent === null ? '' : `${rent} a week.`
+  return rent === null ? '' : `${rent} a week. ${confidence}`.trim()
 }
 
 // A professional's estimate leads: the computed rent is then smaller, and left out when it is not known.
-function rentOf({ rent, range, confidence, basis, estimate }: Assessment): ReactNode[] {
+function rentOf({ rent, range, confidence, isUnsure, basis, estimate }: Assessment): ReactNode[] {
   if (rent === null) return estimate === null ? [h(Text, { className: 'ink', style: labelStyle }, basis)] : []
   return [
     h(Text, { className: 'quiet', style: labelStyle }, 'Weekly rent'),
     h(Text, { className: 'ink', style: estimate === null ? rentStyle : secondRentStyle }, rent),
     range === '' ? null : h(Text, { className: 'ink', style: { ...labelStyle, fontSize: '16px', color: INK } }, range),
-    confidence === '' ? null : h(Text, { className: 'ink', style: { ...labelStyle, color: INK } }, confidence),
+    confidence === ''
+      ? null
+      : h(
+          Text,
+          {
+            className: isUnsure ? 'ink unsure' : 'ink',
+            style: { ...labelStyle, color: INK, ...(isUnsure ? unsureStyle : {}) },
+          },
+          confidence,
+        ),
     h(Text, { className: 'quiet', style: labelStyle }, basis),
   ]
 }

@@ -71,12 +71,15 @@ function drawFigures(key: string, figures: readonly LenderFigure[]): ReactNode {
   )
 }
 
-function drawRent({ rent, range, confidence, basis, evidence }: Assessment): ReactNode {
+function drawRent({ rent, range, confidence, isUnsure, basis, evidence }: Assessment): ReactNode {
   const words = [range, confidence, basis, evidence?.quartiles ?? '', evidence?.source ?? '']
   return h(
     View,
     null,
     h(Text, { style: styles.title }, rent === null ? 'Rent' : `Rent: ${rent} a week`),
-    words.filter(Boolean).map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
+    words.filter(Boolean).map((sentence) => {
+      const style = isUnsure && sentence === confidence ? [styles.note, styles.unsure] : styles.note
+      return h(Text, { key: sentence, style }, sentence)
+    }),
   )
 }

@@ -92,12 +92,12 @@ function drawSheet(printed: PrintedPage): ReactNode {
   )
 }
 
-function drawRents({ rent, range, confidence, basis, estimate }: Assessment): ReactNode {
+function drawRents({ rent, range, confidence, isUnsure, basis, estimate }: Assessment): ReactNode {
   const known = [
     h(Text, { key: 'label', style: styles.label }, 'Weekly rent'),
     h(Text, { key: 'rent', style: estimate === null ? styles.rent : styles.secondRent }, rent),
     range === '' ? null : h(Text, { key: 'range' }, range),
-    confidence === '' ? null : h(Text, { key: 'confidence' }, confidence),
+    confidence === '' ? null : h(Text, { key: 'confidence', style: isUnsure ? styles.unsure : {} }, confidence),
   ]
   const market = h(View, { style: styles.card }, rent === null ? null : known, h(Text, { style: styles.quiet }, basis))
   if (estimate === null) return h(View, { style: styles.rents }, market)

@@ -2,7 +2,7 @@ import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { yearsOf } from '@homeyield/domain/loan/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
+import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { missingLoanText, shownFigure, signOf } from '../result/shown-figure.ts'
@@ -18,7 +18,8 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [WorkingName, string, (value: number) => string])[]
 
 export function OpenHomeResult() {
-  const confidence = useCalculator(shownConfidenceText)
+  const confidence = useCalculator(shownConfidence)
+  const words = useCalculator(shownConfidenceText)
   const period = useCalculator(shownPeriod)
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
@@ -27,8 +28,8 @@ export function OpenHomeResult() {
           <Figure key={name} name={name} label={label} write={write} />
         ))}
       </dl>
-      <p className={styles.confidence} role="status">
-        {confidence}
+      <p className={styles.confidence} data-confidence={confidence ?? 'Low'} role="status">
+        {words}
         {period === null ? null : <OldRents period={period} />}
       </p>
       <Assumed />

@@ -79,7 +79,9 @@ function Rents({ assessment }: { assessment: Assessment }) {
             </p>
           )}
           {assessment.range === '' ? null : <p className="figure">{assessment.range}</p>}
-          {assessment.confidence === '' ? null : <p>{assessment.confidence}</p>}
+          {assessment.confidence === '' ? null : (
+            <p className={assessment.isUnsure ? styles.unsure : undefined}>{assessment.confidence}</p>
+          )}
           <p className={styles.quiet}>{assessment.basis}</p>
         </section>
       </div>

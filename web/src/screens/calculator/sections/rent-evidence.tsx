@@ -81,7 +81,7 @@ function IndexStep({ step }: { step: string }) {
   const readonly = useReadonly()
   if (step === '') return null
   return (
-    <div>
+    <div className={styles.step}>
       <p>{indexed ? step : 'Not brought to the newest month.'}</p>
       {isOlder ? null : (
         <Checkbox
