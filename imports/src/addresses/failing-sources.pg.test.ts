@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import type { DataFault } from '@homeyield/sandbox/open-data/address-row'
 import { spoilRows } from '@homeyield/sandbox/open-data/spoil-rows'
@@ -8,10 +9,12 @@ import { writeOvertureFile } from '@homeyield/sandbox/open-data/write-overture-f
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadReferenceData } from '../load-reference-data.ts'
 import { openHttpTiming } from '../testing/http-timing.ts'
-import { linzColumns } from '../testing/linz-file.ts'
+import { formatLinzFile, linzColumns } from '../testing/linz-file.ts'
 import { listOf, sourceAddress } from '../testing/source-addresses.ts'
+import { writeTemporaryFile } from '../testing/tenancy-file.ts'
 import { applyAddressChanges } from './apply-address-changes.ts'
 import { loadAddresses } from './load-addresses.ts'
+import { openAddressFile } from './open-address-file.ts'
 import { openArcgis } from './open-arcgis.ts'
 import { openLinz } from './open-linz.ts'
 import { openLinzChanges } from './open-linz-changes.ts'
@@ -29,12 +32,21 @@ let overture: OvertureSandbox
 let areas: readonly string[]
 
 /** Three addresses in each district, which their latitude tells. */
-const rowsOf = (unit = '') =>
-  Array.from({ length: areas.length * 3 }, (_, at) =>
-    linzColumns({ address_id: at + 1, unit, shape_Y: String(-35 - (at % areas.length) / 100) }),
-  )
+const homesOf = (unit = '') =>
+  Array.from({ length: areas.length * 3 }, (_, at) => ({
+    address_id: at + 1,
+    unit,
+    shape_Y: String(-35 - (at % areas.length) / 100),
+  }))
+const rowsOf = (unit = '') => homesOf(unit).map(linzColumns)
 const putFile = (fault: DataFault | null) =>
-  overture.put(RELEASE, 'part-0.zstd.parquet', writeOvertureFile(spoilRows(rowsOf(), fault)))
+  overture.put(
+    RELEASE,
+    'part-0.zstd.parquet',
+    fault === 'missing-column'
+      ? writeOvertureFile(rowsOf(), { without: 'street' })
+      : writeOvertureFile(spoilRows(rowsOf(), fault)),
+  )
 
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -105,6 +117,7 @@ describe.each(Object.entries(sources))('a load from %s', (_, open) => {
   })
 
   it.each<[DataFault, RegExp]>([
+    ['missing-column', /there is no column (?:suburb_locality|street); the columns are/u],
     ['duplicate-ids', /has the address \S+ twice\. Run the import again/u],
     [
       'fewer-rows',
@@ -116,6 +129,25 @@ describe.each(Object.entries(sources))('a load from %s', (_, open) => {
     arcgis.spoil(fault)
     putFile(fault)
     await expect(open().then(load)).rejects.toThrow(message)
+    expect(await table()).toEqual(current)
+  })
+})
+
+describe('a load from a file', () => {
+  const whole = () => formatLinzFile(homesOf())
+  const fewer = () => formatLinzFile(homesOf().filter((_, at) => at % 10 !== 9))
+
+  it.each<[string, () => string | Buffer, RegExp]>([
+    ['cut off', () => whole().slice(0, -20), /line \d+: [^]* The file may be cut off\./u],
+    ['packed and cut off', () => gzipSync(whole()).subarray(0, -12), /addresses\.csv is cut off or damaged\./u],
+    ['a web page', () => '<!doctype html><title>Sign in</title>\n', /there is no column address_id; the columns are/u],
+    ['without a column', () => whole().replace('suburb_locality,', 'suburb,'), /there is no column suburb_locality;/u],
+    ['with an id twice', () => formatLinzFile([...homesOf(), ...homesOf().slice(0, 1)]), /has the address 1 twice\./u],
+    ['with 10 % fewer rows', fewer, /There are 18\d addresses, and 20\d in the last load: more than 2 % fewer\./u],
+  ])('leaves the addresses when it is %s', async (_, content, message) => {
+    const current = await table()
+    const file = await writeTemporaryFile(content(), 'addresses.csv')
+    await expect(openAddressFile(file).then(load)).rejects.toThrow(message)
     expect(await table()).toEqual(current)
   })
 })

@@ -197,6 +197,14 @@ describe('the reading fails', () => {
     await expect(readAll(list)).rejects.toThrow(/has a file of another size than it listed\. Run the import again\.$/u)
   })
 
+  it('when a file is truncated after it was listed', async () => {
+    const content = fileOf(someRows(300))
+    const { sandbox, open } = await serve(content)
+    const list = await open()
+    sandbox.put(NEW, 'part-0.zstd.parquet', content.subarray(0, 3))
+    await expect(readAll(list)).rejects.toThrow(/has a shorter file than it listed\. Run the import again\.$/u)
+  })
+
   const whole = fileOf(someRows(3))
   const flipped = Buffer.from(whole).fill(0xff, 40, 200)
   it.each<[string, Buffer, RegExp]>([
