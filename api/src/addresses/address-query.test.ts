@@ -32,6 +32,8 @@ const typed: [text: string, parts: Partial<AddressQuery>][] = [
   ['Apt LG2, 14 Hobson St', { unit: 'lg2', houseNumber: 14, words: ['hobson', 'st'] }],
   ['14 Hobson St, Unit G01', { unit: 'g01', houseNumber: 14, words: ['hobson', 'st'] }],
   ['14-16 Colombo', { houseNumber: 14, lastNumber: 16, words: ['colombo'] }],
+  ['14-16A Colombo', { houseNumber: 14, lastNumber: 16, words: ['colombo'] }],
+  ['1/14A-16 Colombo', { unit: '1', houseNumber: 14, suffix: 'a', words: ['colombo'] }],
   ['14 – 16 Colombo', { houseNumber: 14, lastNumber: 16, words: ['colombo'] }],
   ['Unit 2, 14 Colombo', { unit: '2', houseNumber: 14, words: ['colombo'] }],
   ['Unit 2/14 Colombo', { unit: '2', houseNumber: 14, words: ['colombo'] }],

@@ -35,7 +35,7 @@ const numberForms = new RegExp(
     String.raw`(?:(?<unit>\d{1,5}[a-z]?|[a-z]|${letteredUnit}) ?/ ?)?`,
     String.raw`(?<number>\d{1,6})`,
     // A letter apart from its number is a suffix when a word follows; a compass letter belongs to that word.
-    String.raw`(?:(?<suffix>[a-z])| (?<apart>[a-df-mo-rt-vx-z])(?= [a-z]{2})| ?- ?(?<last>\d{1,6}))?`,
+    String.raw`(?:(?<suffix>[a-z])(?: ?- ?\d{1,6}[a-z]?)?| (?<apart>[a-df-mo-rt-vx-z])(?= [a-z]{2})| ?- ?(?<last>\d{1,6})[a-z]?)?`,
     String.raw`(?=$|[ ,])`,
   ].join(''),
   'gu',

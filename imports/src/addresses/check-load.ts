@@ -31,7 +31,7 @@ export function describeFaults(loaded: LoadedAddresses, before: number | null, p
   if (partial) return faults
   if (before !== null && rows * 100 < before * (100 - MAX_FALL_PERCENT)) {
     faults.push(
-      `There are ${format(rows)} addresses, and ${format(before)} in the last load: more than ${MAX_FALL_PERCENT} % fewer. The source may be incomplete.`,
+      `There are ${format(rows)} addresses, and ${format(before)} in the last load: more than ${MAX_FALL_PERCENT} % fewer. The source may be incomplete; --accept-loss loads them anyway.`,
     )
   }
   if (emptyDistricts.length > 0) {
