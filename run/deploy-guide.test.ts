@@ -22,6 +22,16 @@ test('deploy/.env.example has every variable that compose.yaml requires', () => 
   expect(required.size).toBeGreaterThan(5)
 })
 
+// compose.yaml has variables that are required, so any other call of Docker Compose fails.
+test.for(['docs/deploy.md', 'docs/data.md', 'compose.yaml'])(
+  'every call of Docker Compose in %s names its settings',
+  (file) => {
+    const calls = [...read(file).matchAll(/docker compose ([^`\n]*)/gu)].map(([, options]) => options ?? '')
+    expect(calls.filter((options) => !options.startsWith('--env-file deploy/.env '))).toEqual([])
+    expect(calls.length).toBeGreaterThan(0)
+  },
+)
+
 test('the guide asks for no extension, as no migration creates one', () => {
   const migrations = readdirSync(join(ROOT, 'database/migrations')).map((file) => read(`database/migrations/${file}`))
   expect(migrations.filter((sql) => /create extension/iu.test(sql))).toEqual([])
