@@ -295,8 +295,8 @@ test('a rent of low confidence looks sure nowhere; a typed rent has no confidenc
   const panel = page.getByRole('complementary', { name: 'Result' })
   await expect(panel.getByText(words)).toBeVisible()
   await expect(box(page, 'Rental income a week')).toHaveAccessibleDescription(new RegExp(words.replaceAll('$', '\\$')))
-  await page.setViewportSize({ width: 375, height: 812 })
-  await test.step('the name of an area is not cut off on a phone', async () => {
+  await page.setViewportSize({ width: 320, height: 812 })
+  await test.step('the name of an area is on one line on the narrowest phone', async () => {
     await page.getByText('The figures behind it, by area').click()
     const name = page.getByRole('rowheader', { name: /^Christchurch/u })
     const lines = await name.evaluate((cell) => {

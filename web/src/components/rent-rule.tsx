@@ -87,7 +87,9 @@ function Key({ shape, label, figure }: KeyProps) {
   return (
     <li>
       <span className={styles.shape} data-shape={shape} aria-hidden="true" />
-      {label} <strong>{figure}</strong> a week
+      <span>
+        {label} <strong>{figure}</strong> a week
+      </span>
     </li>
   )
 }

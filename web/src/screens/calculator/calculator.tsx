@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { CalculatorHead } from './calculator-head.tsx'
+import { isScenario } from './model/calculator-state.ts'
 import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
@@ -194,7 +195,8 @@ function TrendsSkeleton() {
 
 function StatusAndNoteSkeleton() {
   const noted = useCalculator(({ form }) => form.note !== null)
-  return (
+  const ofScenario = useCalculator(isScenario)
+  return ofScenario ? null : (
     <>
       <Skeleton height="calc(1.75rem + var(--target))" />
       {noted ? <Skeleton height="10.8125rem" /> : null}
