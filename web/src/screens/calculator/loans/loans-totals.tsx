@@ -1,12 +1,14 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
+import { useSeen } from '../../../components/use-seen.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import styles from './loans.module.css'
 import { useAnalysis } from './use-analysis.ts'
 
 /** The average rate of all loans and their whole interest; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {
-  const analysis = useAnalysis(premium, 'loans')
+  const { seen, ref } = useSeen()
+  const analysis = useAnalysis(premium, 'loans', seen)
   const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
   const known = 'value' in loans ? loans.value : null
   const rate = known?.weighted_rate ?? null
@@ -16,7 +18,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
   ] as const
   return (
     <>
-      <dl className={styles.totals}>
+      <dl ref={ref} className={styles.totals}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -17,24 +17,27 @@ interface Channel {
 
 // Longer than the time between two keys: typing renders no panel and computes no schedule that nobody sees.
 const PAUSE = 200
+// Of what is not on the screen: most typing is over by then.
+const UNSEEN_PAUSE = 1000
 
-const channels = new WeakMap<CalculatorStore, Channel>()
+type Channels = WeakMap<CalculatorStore, Channel>
+const channels: Channels = new WeakMap()
+const unseenChannels: Channels = new WeakMap()
 
-/** Renders again once typing has paused, not with each key. */
-export function useSettledForm(): SettledForm {
-  const { get, subscribe } = channelOf(useCalculatorStore())
+/** Renders again once typing has paused, not with each key; what is not on the screen follows a second later. */
+export function useSettledForm(seen = true): SettledForm {
+  const store = useCalculatorStore()
+  const { get, subscribe } = seen ? channelOf(channels, store, PAUSE) : channelOf(unseenChannels, store, UNSEEN_PAUSE)
   return useSyncExternalStore(subscribe, get)
 }
 
-function channelOf(store: CalculatorStore): Channel {
-  const known = channels.get(store)
-  if (known) return known
-  const made = createChannel(store)
-  channels.set(store, made)
+function channelOf(known: Channels, store: CalculatorStore, pause: number): Channel {
+  const made = known.get(store) ?? createChannel(store, pause)
+  known.set(store, made)
   return made
 }
 
-function createChannel(store: CalculatorStore): Channel {
+function createChannel(store: CalculatorStore, pause: number): Channel {
   let settled = settledOf(store.get())
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | null = null
@@ -52,7 +55,7 @@ function createChannel(store: CalculatorStore): Channel {
     timer = setTimeout(() => {
       settle()
       for (const listener of listeners) listener()
-    }, PAUSE)
+    }, pause)
   }
 
   return {

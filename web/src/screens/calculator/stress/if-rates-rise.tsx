@@ -1,4 +1,5 @@
 import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { useSeen } from '../../../components/use-seen.ts'
 import { useAnalysis } from '../loans/use-analysis.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PremiumParts } from '../premium-parts.tsx'
@@ -12,16 +13,17 @@ import styles from './stress.module.css'
 
 /** What a week brings when rates, rent or empty weeks change. Source: investment analysis section 4, "Screen". */
 export function IfRatesRise({ premium }: { premium: boolean }) {
+  const { seen, ref } = useSeen()
   return (
-    <>
-      <Weeks premium={premium} />
+    <div ref={ref} className={styles.weeks}>
+      <Weeks premium={premium} seen={seen} />
       {premium ? null : <PremiumParts parts={PREMIUM_LINES} />}
-    </>
+    </div>
   )
 }
 
-function Weeks({ premium }: { premium: boolean }) {
-  const analysis = useAnalysis(premium)
+function Weeks({ premium, seen }: { premium: boolean; seen: boolean }) {
+  const analysis = useAnalysis(premium, 'week', seen)
   const shown = analysis !== null && isKnown(analysis.today) ? analysis : null
   const missing = analysis === null || isKnown(analysis.today) ? CORRECT_IT_FIRST : analysis.today.message
   return (
