@@ -12,7 +12,7 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 149 },
   { screen: '/calculations/compare', source: 'src/screens/compare/compare-screen.tsx', target: 135 },
   // Both vary by a few kB with what the build puts into shared files. What computes the figures loads with them, after the table's screen.
-  { screen: 'compare, every figure', source: 'src/screens/compare/figures/figures-view.tsx', target: 155 },
+  { screen: 'compare, every figure', source: 'src/screens/compare/figures/figures-view.tsx', target: 160 },
 ]
 
 /** The same for each public page: landing, about, help, plans and the legal ones. */

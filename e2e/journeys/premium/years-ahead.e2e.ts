@@ -61,6 +61,8 @@ test('a home is followed over its years after tax, by keyboard and on a phone', 
   await expect(table.getByRole('button', { name: '$28,396' })).toBeFocused()
   await page.keyboard.press('Enter')
   const working = page.getByRole('dialog', { name: 'Tax, year 2' })
+  // Its lines break, unlike the cell's.
+  await expect(working).toHaveCSS('white-space', 'normal')
   await expect(
     working.getByText('Owner 1: tax on $100,000 + $85,117.71, less tax on $100,000: $28,395.91'),
   ).toBeVisible()

@@ -53,7 +53,7 @@ function ChooseTwo({ others }: { others: boolean }) {
   return (
     <p>
       {others
-        ? 'Choose two. Add the homes above.'
+        ? 'Choose two. Add another above.'
         : 'Choose two. Save another home, or open this one and press “Copy as scenario”.'}
     </p>
   )
