@@ -1,6 +1,6 @@
 // Measures whether the time of a response reveals whether an address has an account, and asserts nothing:
 //   node api/bench/account-timing.ts [rounds = 300]
-// Known and unknown addresses take turns, at sign-in with a wrong password and at a forgotten password, on an embedded
+// Known and unknown addresses alternate, at sign-in with a wrong password and at a forgotten password, on an embedded
 // PostgreSQL of its own.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -14,8 +14,8 @@ import { type Load, type Measured, measureLoad } from './measure-load.ts'
 
 // Requests a second and p99 of GET /calculations (50 saved) and POST /calculations of a premium account, against a bare
 // node:http handler that puts the same statements to the same database; then those of GET /account and PATCH
-// /calculations/{id} of the product alone. A thousand accounts take turns, but one saves. Both servers are processes of their own, run in turns;
-// what is printed is the median of the rounds. Asserts nothing.
+// /calculations/{id} of the product alone. A thousand accounts alternate, but one saves. Both servers are processes of
+// their own, measured alternately; what is printed is the median of the rounds. Asserts nothing.
 const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = '10'

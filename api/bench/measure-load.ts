@@ -22,7 +22,7 @@ export interface Measured {
 const CONNECTIONS = 20
 
 /**
- * Calls a server from twenty connections for so many seconds, as the callers by turns: each belongs to one connection.
+ * Calls a server from twenty connections for so many seconds, each connection as some of the callers.
  * Throws when any response is not a success.
  */
 export async function measureLoad(
@@ -44,8 +44,8 @@ export async function measureLoad(
     connections: CONNECTIONS,
     duration: seconds,
     setupClient(client) {
-      const turn = clients++
-      const own = callers.filter((_, index) => index % CONNECTIONS === turn)
+      const connection = clients++
+      const own = callers.filter((_, index) => index % CONNECTIONS === connection)
       client.setRequests(requestsOf(own.length === 0 ? callers.slice(0, 1) : own))
     },
   })

@@ -12,12 +12,12 @@ import { withTimeout } from '../with-timeout.ts'
 // without and with CPU throttling. The target, without throttling, is at most 1.3 times the main-thread work of the same page in
 // plain DOM code (decision 21). The plain page has the same state and is checked to show the same after every key, so the ratio
 // is the cost of rendering alone. A third page, with nothing but the fields, shows what a key costs the browser itself. The pages
-// are measured in alternating turns.
+// are measured in alternating rounds.
 // Prints figures on stdout and progress on stderr; fails only where it cannot measure.
 
-/** Turns for each field, of 24 keys each; KEYSTROKE_TURNS overrides it. */
-const TURNS = Number(process.env['KEYSTROKE_TURNS'] ?? 5)
-const ADDRESS_TURNS = Math.min(3, TURNS)
+/** Rounds for each field, of 24 keys each; KEYSTROKE_ROUNDS overrides it. */
+const ROUNDS = Number(process.env['KEYSTROKE_ROUNDS'] ?? 5)
+const ADDRESS_ROUNDS = Math.min(3, ROUNDS)
 const VIEWPORT = { width: 1280, height: 900 }
 const PERCENTS = [50, 75, 99]
 
@@ -80,7 +80,12 @@ async function measureCalculator(browser: Browser, url: string): Promise<void> {
       for (const typed of FIGURES) {
         const ours = { name: typed.label, page }
         const theirs = { name: 'plain DOM', page: plain }
-        const shown = await measureByTurns(browser, [ours, theirs, { name: 'fields alone', page: alone }], typed, TURNS)
+        const shown = await measureByRounds(
+          browser,
+          [ours, theirs, { name: 'fields alone', page: alone }],
+          typed,
+          ROUNDS,
+        )
         shown.forEach(printSeries)
         const [product, base] = shown
         if (product && base) printRatios(joined(product), joined(base))
@@ -91,7 +96,7 @@ async function measureCalculator(browser: Browser, url: string): Promise<void> {
   // Last, since typing here clears the address and changes the figures.
   for (const throttle of [1, 4]) {
     await withThrottle(throttle, [page], async () => {
-      const shown = await measureByTurns(browser, [{ name: ADDRESS.label, page }], ADDRESS, ADDRESS_TURNS)
+      const shown = await measureByRounds(browser, [{ name: ADDRESS.label, page }], ADDRESS, ADDRESS_ROUNDS)
       shown.forEach(printSeries)
     })
   }
@@ -144,17 +149,17 @@ async function withThrottle(rate: number, pages: readonly Page[], measure: () =>
   for (const session of sessions) await session.detach()
 }
 
-/** Measures a field on some pages in alternating turns, so that other load on the machine affects all of them. */
-async function measureByTurns(
+/** Measures a field on some pages in alternating rounds, so that other load on the machine affects all of them. */
+async function measureByRounds(
   browser: Browser,
   pages: readonly Shown[],
   typed: Typed,
-  turns: number,
+  rounds: number,
 ): Promise<Measured[]> {
   const measured = pages.map((shown): Measured => ({ ...shown, all: [] }))
-  for (let turn = 0; turn < turns; turn++) {
-    log(`${typed.label}: turn ${turn + 1} of ${turns} …`)
-    for (const { page, all } of turn % 2 === 0 ? measured : measured.toReversed()) {
+  for (let round = 0; round < rounds; round++) {
+    log(`${typed.label}: round ${round + 1} of ${rounds} …`)
+    for (const { page, all } of round % 2 === 0 ? measured : measured.toReversed()) {
       all.push(await measureKeys(browser, page, typed))
     }
   }

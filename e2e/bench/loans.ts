@@ -8,14 +8,14 @@ import { measureKeys, STEP, type Typed } from './measure-keys.ts'
 import type { KeystrokeCost } from './read-trace.ts'
 
 // Measures a key in the interest rate with eight loans of thirty years and every panel of theirs open, beside the same key
-// with one loan and none of them, in Chromium. The target is at most 1.3 times its main-thread work. In alternating turns:
+// with one loan and none of them, in Chromium. The target is at most 1.3 times its main-thread work. In alternating rounds:
 // keys in quick succession, during which the panels wait, and keys with pauses, after each of which they are computed and
 // rendered. The schedule and the reverse solves are dialogs, which are closed while the rate is typed; the targets of the
 // solves are set, so that each analysis has their answers. Then the analysis alone, of thirty years with four owners, without and
 // with CPU throttling.
 
-/** LOANS_TURNS overrides it. */
-const TURNS = Number(process.env['LOANS_TURNS'] ?? 4)
+/** LOANS_ROUNDS overrides it. */
+const ROUNDS = Number(process.env['LOANS_ROUNDS'] ?? 4)
 const QUICK: Typed = { label: 'Interest rate', text: '6.49', rounds: 4, pause: 80 }
 // Longer than the panels wait.
 const PAUSED: Typed = { ...QUICK, rounds: 2, pause: 300 }
@@ -58,7 +58,7 @@ process.exit()
 
 async function compare(browser: Browser, one: Page, eight: Page, typed: Typed, title: string): Promise<void> {
   const work: { one: KeystrokeCost[]; eight: KeystrokeCost[] } = { one: [], eight: [] }
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const [name, page] of [['one', one] as const, ['eight', eight] as const]) {
       work[name].push(...(await measureKeys(browser, page, typed)).costs)
     }

@@ -9,7 +9,7 @@ import { withTimeout } from '../with-timeout.ts'
 export interface Typed {
   readonly label: string
   readonly text: string
-  /** How often it is typed and deleted in a turn. */
+  /** How often it is typed and deleted in a round. */
   readonly rounds: number
   /** Milliseconds between two keys. */
   readonly pause: number
@@ -40,7 +40,7 @@ export function fieldOf(page: Page, label: string): Locator {
   return label === 'Address' ? page.getByRole('combobox', { name: label }) : box(page, label).first()
 }
 
-/** Measures a turn: the work of each key, then in a second pass its time to paint. */
+/** Measures a round: the work of each key, then in a second pass its time to paint. */
 export async function measureKeys(
   browser: Browser,
   page: Page,

@@ -99,16 +99,16 @@ describe('openStreetDirectory', () => {
     const directory = openStreetDirectory(store)
     await directory.warm()
     store.streets = Array.from({ length: 20_000 }, (_, id) => ({ ...street(id), name: `Rata ${id % 5000} Street` }))
-    const progress = { isBuilt: false, turns: 0, sizes: new Set<number>() }
+    const progress = { isBuilt: false, iterations: 0, sizes: new Set<number>() }
     const built = directory.reload().then(() => (progress.isBuilt = true))
     while (!progress.isBuilt) {
       await setImmediate()
-      progress.turns += 1
+      progress.iterations += 1
       progress.sizes.add((await directory.current()).streets.size)
     }
     await built
     // Ten slices of the streets, in each of five steps.
-    expect(progress.turns).toBeGreaterThan(40)
+    expect(progress.iterations).toBeGreaterThan(40)
     expect([...progress.sizes]).toEqual([1, 20_000])
   })
 })

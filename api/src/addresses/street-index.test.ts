@@ -210,7 +210,7 @@ describe('finding the streets of a place', () => {
     expect(findPlaced('panmure atlantis', true)).toEqual([])
   })
 
-  it('lets places of one name take turns and puts the whole name before its beginning', async () => {
+  it('alternates places of one name and puts the whole name before its beginning', async () => {
     const street = (id: number, name: string, suburb: string, city: string): Street => {
       return { id, name, suburb, city, territorial_authority: city }
     }

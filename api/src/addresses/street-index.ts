@@ -58,7 +58,7 @@ export interface StreetIndex {
 /** The most comparisons of one search; only text that is no address reaches it. */
 export const MAX_COMPARISONS = 40_000
 
-/** Builds the index of ranked streets in memory, in many turns of the event loop. The national file's 44,000 streets take about a second. */
+/** Builds the index of ranked streets in memory, in many iterations of the event loop. The national file's 44,000 streets take about a second. */
 export async function buildStreetIndex(streets: readonly Street[]): Promise<StreetIndex> {
   const things = await listThings(streets)
   const gathered = await gatherPlaces(streets)

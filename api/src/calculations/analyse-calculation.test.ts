@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { viewerOf } from '../testing/viewer-of.ts'
 import { analyseCalculation } from './analyse-calculation.ts'
@@ -22,13 +22,13 @@ it('runs one at a time and serves others in between', async () => {
     done.push(name)
     return today
   })
-  let turns = 0
+  let iterations = 0
   while (done.length === 0) {
-    await nextTurn()
-    turns += 1
+    await nextIteration()
+    iterations += 1
   }
   expect(done).toEqual(['first'])
-  expect(turns).toBeGreaterThan(10)
+  expect(iterations).toBeGreaterThan(10)
   expect(await Promise.all(all)).toMatchObject([{ value: {} }, { value: {} }])
 })
 

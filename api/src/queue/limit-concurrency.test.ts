@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 it('lets so many run at once, and the others in the order in which they came', async () => {
-  const inTurn = limitConcurrency(2)
+  const limited = limitConcurrency(2)
   const began: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number) =>
-    inTurn(async () => {
+    limited(async () => {
       began.push(number)
       await new Promise<void>((end) => (ends[number] = end))
       return number
@@ -24,18 +24,18 @@ it('lets so many run at once, and the others in the order in which they came', a
   expect(began).toEqual([0, 1, 2, 3])
 })
 
-it('hands the turn on when the work fails', async () => {
-  const inTurn = limitConcurrency(1)
-  await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
+it('starts the next when the work fails', async () => {
+  const limited = limitConcurrency(1)
+  await expect(limited(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await limited(() => Promise.resolve('next'))).toBe('next')
 })
 
 it('refuses one too many waiting, and accepts the next when there is room', async () => {
-  const inTurn = limitConcurrency(1, 1, () => new Error('full'))
+  const limited = limitConcurrency(1, 1, () => new Error('full'))
   const end = Promise.withResolvers<string>()
-  const [first, second] = [inTurn(() => end.promise), inTurn(() => Promise.resolve('second'))]
-  await expect(inTurn(() => Promise.resolve('third'))).rejects.toThrow('full')
+  const [first, second] = [limited(() => end.promise), limited(() => Promise.resolve('second'))]
+  await expect(limited(() => Promise.resolve('third'))).rejects.toThrow('full')
   end.resolve('first')
   expect([await first, await second]).toEqual(['first', 'second'])
-  expect(await inTurn(() => Promise.resolve('fourth'))).toBe('fourth')
+  expect(await limited(() => Promise.resolve('fourth'))).toBe('fourth')
 })
