@@ -105,6 +105,21 @@ describe('a comparison', () => {
     })
   })
 
+  it('has no results of the years where inputs contradict each other, as in a scenario whose calculation changed', () => {
+    const contradicts = { reason: 'no_answer', message: 'Its inputs contradict each other. Open it to see where.' }
+    for (const analysis of [{ years: 5, sale_year: 9 }, { loans: [{ interest_only_months: 361 }] }]) {
+      const { results } = compared(column('a'), column('b', { analysis }))
+      const second = Object.fromEntries(results.map(({ name, values }) => [name, values[1]]))
+      expect(second).toMatchObject({
+        irr_after_tax: contradicts,
+        equity: contradicts,
+        break_even_rate_shift: contradicts,
+        weekly_rental_income: { value: 635 },
+        lvr: { value: 80 },
+      })
+    }
+  })
+
   it('marks none where two are alike', () => {
     // C2 of the specification: two at 3.88, the third is best.
     const three = compared(column('a'), column('b', { vacancy_cost: 0 }), cheaper)

@@ -4,8 +4,9 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { round } from '../../money/round.ts'
 import type { Analysis } from '../analyse.ts'
 import { analyse } from '../analyse.ts'
+import { analysisProblems } from '../analysis-problems.ts'
 import { countLoans } from '../loans/count-loans.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome, Unknown } from '../outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
 import type { DifferingInput } from './differing-columns.ts'
@@ -48,6 +49,11 @@ export interface Comparison {
 }
 
 export const MOST_COLUMNS = 6
+// Of a scenario that no longer fits its calculation, whose edits go through.
+const CONTRADICTS: Unknown = {
+  reason: 'no_answer',
+  message: 'Its inputs contradict each other. Open it to see where.',
+}
 const LOWER_IS_BETTER: ReadonlySet<ComparedResult> = new Set(['purchase_price', 'lvr'])
 
 /**
@@ -74,21 +80,20 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
 
 function resultsOf(inputs: CalculationInputs, today: Day): Readonly<Record<ComparedResult, Outcome<number>>> {
   const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
-  const analysis = analyse(inputs, settleAnalysis(inputs.analysis, today), {
-    premium: true,
-    withPayments: false,
-    today,
-  })
+  const settled = settleAnalysis(inputs.analysis, today)
+  const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
+  const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })
+  const unless = (result: () => Outcome<number>) => (contradicts ? CONTRADICTS : result())
   return {
     purchase_price: knownOr(inputs.purchase_price, 'a purchase price'),
     weekly_rental_income: knownOr(figures.weekly_rental_income, 'a rent'),
     gross_rental_yield: knownOr(figures.gross_rental_yield, 'a purchase price and a rent'),
     net_rental_yield: knownOr(figures.net_rental_yield, 'a purchase price and a rent'),
     weekly_cash_flow: knownOr(figures.weekly_cash_flow, 'a rent and the loan'),
-    irr_after_tax: chainKnown(analysis.after_tax, ({ irr_after_tax }) => irr_after_tax),
-    equity: lastEquity(analysis),
+    irr_after_tax: unless(() => chainKnown(analysis.after_tax, ({ irr_after_tax }) => irr_after_tax)),
+    equity: unless(() => lastEquity(analysis)),
     lvr: analysis.lvr,
-    break_even_rate_shift: analysis.break_even_rate_shift,
+    break_even_rate_shift: unless(() => analysis.break_even_rate_shift),
   }
 }
 

@@ -39,10 +39,3 @@ it('sells at the end of a year within the years shown', () => {
   expect(sold.after_tax).toEqual(two.after_tax)
   expect(analysisFor(10, 10).sale).toEqual(ten.sale)
 })
-
-it('has no sale after the years shown, as a scenario has it whose calculation has fewer years now', () => {
-  const later = { reason: 'no_answer', message: 'The sale is after the last of the years ahead.' }
-  const sold = analysisFor(5, 9)
-  expect(sold).toMatchObject({ sale: later, after_tax: later })
-  expect(sold.years_ahead).toEqual(analysisFor(5, null).years_ahead)
-})

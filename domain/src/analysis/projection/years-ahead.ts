@@ -13,9 +13,6 @@ import { projectYears } from './project-years.ts'
 // Without Premium.
 const FREE_YEARS = 5
 
-// Of a scenario whose calculation has fewer years now.
-const SOLD_LATER: Unknown = { reason: 'no_answer', message: 'The sale is after the last of the years ahead.' }
-
 const TAXED = [
   'deductible_interest',
   'depreciation',
@@ -73,11 +70,7 @@ export function yearsAhead(
       return { value: projectYears(rules, known, { ...plan, years: until }) }
     })
   const shown = once(() => project(years))
-  const sold = once(() => {
-    if (!premium) return NEEDS_PREMIUM
-    if (saleYear > years) return SOLD_LATER
-    return saleYear === years ? shown() : project(saleYear)
-  })
+  const sold = once(() => (!premium ? NEEDS_PREMIUM : saleYear === years ? shown() : project(saleYear)))
   return {
     years_ahead: () =>
       mapKnown(shown(), ({ cash_invested, years: rows }) => ({ cash_invested, years: rows.map(beforeTax) })),
