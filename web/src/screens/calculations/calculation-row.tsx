@@ -33,7 +33,6 @@ export function CalculationRow(props: CalculationRowProps) {
   const { calculation, place, onDelete } = props
   const { id, property, updated_at, is_sample_address, readonly, tags, note } = calculation
   const { street, rest, suburb } = splitAddress(calculation)
-  const firstLine = street.replace(/,$/u, '')
   return (
     <li {...place}>
       <Card className={styles.row}>
@@ -47,10 +46,8 @@ export function CalculationRow(props: CalculationRowProps) {
         </p>
         <div className={styles.place}>
           <h2 className={styles.address}>
-            <Link to={calculationPath(id)} className={styles.open}>
-              {firstLine}
-              {firstLine === street ? null : <span className="visually-hidden">,</span>}{' '}
-              {rest === '' ? null : <span className={styles.rest}>{rest}</span>}
+            <Link to={calculationPath(id)} className={styles.open} aria-label={property}>
+              {street.replace(/,$/u, '')} {rest === '' ? null : <span className={styles.rest}>{rest}</span>}
             </Link>
           </h2>
           {suburb === null ? null : <p className={styles.suburb}>{suburb}</p>}
