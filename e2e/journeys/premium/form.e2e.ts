@@ -166,6 +166,7 @@ for (const [width, empty, filled] of [
 
 test('fields are in two columns at every width from 768 px, with nothing wider than the window', async ({ page }) => {
   await openCalculator(page)
+  await fill(page, { 'Purchase price': '1,850,000' })
   const topOf = async (label: string) => (await box(page, label).boundingBox())?.y ?? Number.NaN
   for (const width of [768, 800, 900, 1023, 1024, 1040, 1100, 1135, 1136, 1140, 1200, 1280, 1400]) {
     await page.setViewportSize({ width, height: 800 })
@@ -177,6 +178,8 @@ test('fields are in two columns at every width from 768 px, with nothing wider t
       expect(Math.abs((await topOf(left)) - (await topOf(right))), `${left} at ${width} px`).toBeLessThan(2)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    const cutOff = await box(page, 'Purchase price').evaluate((input) => input.scrollWidth - input.clientWidth)
+    expect(cutOff, `of the price at ${width} px`).toBe(0)
   }
 })
 
