@@ -1,5 +1,6 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Fragment, useState } from 'react'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -74,7 +75,8 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
   )
 }
 
-function Payments({ year }: { year: ScheduleYear }) {
+/** The repayments of a year, all of them with cents. */
+export function Payments({ year }: { year: ScheduleYear }) {
   const several = year.loans.length > 1
   return year.loans.map(({ number, loan, payments }) => (
     <Fragment key={number}>
@@ -89,7 +91,7 @@ function Payments({ year }: { year: ScheduleYear }) {
         <tr key={payment.date} className={styles.paymentRow}>
           <th scope="row">{dateText(payment.date)}</th>
           {FIGURES.map((figure) => (
-            <td key={figure}>{formatMoney(payment[figure])}</td>
+            <td key={figure}>${writeNumber(payment[figure], 2, 2)}</td>
           ))}
         </tr>
       ))}

@@ -10,7 +10,8 @@ import { LoanSchedule } from '../loans/loan-schedule.tsx'
 import { Loans } from '../loans/loans.tsx'
 import { LoansBegin } from '../loans/loans-begin.tsx'
 import { LoansTotals } from '../loans/loans-totals.tsx'
-import { loanPaymentsOf } from '../loans/schedule.ts'
+import { Payments } from '../loans/schedule-table.tsx'
+import { loanPaymentsOf, scheduleYears } from '../loans/schedule.ts'
 import { settledLoans } from '../loans/settled-loans.ts'
 import { SingleLoan } from '../loans/single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
@@ -120,6 +121,17 @@ it('a loan without a term says so, and the other goes on', () => {
   expect(render(state, <LoanPayment index={0} />)).toContain('$793.80')
   expect(render(state, <LoanPayment index={1} />)).toContain(`– ${sentence}`)
   expect(render(state, <LoansTotals premium />)).toContain(sentence)
+})
+
+it('every repayment has its cents, whole dollars too', () => {
+  const state = setField(golden({ loans: [{ term_months: 120, loan_payment_term: 'Monthly' }] }), 'interest_rate', 0)
+  const loans = settledLoans(setField(state, 'deposit', 730_000).form)
+  if (!isKnown(loans)) throw new Error(loans.message)
+  const [year] = scheduleYears(loanPaymentsOf(loans.value))
+  // 120,000 in 120 months.
+  expect(rowOf(render(state, <Payments year={year!} />), '1 Jan 2027')).toContain(
+    ' $1,000.00 $0.00 $1,000.00 $119,000.00',
+  )
 })
 
 it('the day on which loans begin is today without one, and that of the save with a list', () => {
