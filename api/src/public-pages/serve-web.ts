@@ -12,6 +12,8 @@ import { notFound } from '../server/refusal.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
+/** Files with a route of their own, files for the server only, and what `preCompressed` finds itself. */
+const WITHOUT_ROUTE = ['index.html', 'sw.js', 'pages.json', 'pages/**', 'renderer/**', '**/*.{br,gz}']
 
 /**
  * Serves the built browser application of `folder` and its public pages: files named by their content are cached for
@@ -36,7 +38,9 @@ export async function serveWeb(
       preCompressed: true,
       redirect: false,
       cacheControl: false,
-      allowedPath: isForAnybody,
+      // A route for each file. One for all files would list a folder at each request, twice the work of sending a file.
+      wildcard: false,
+      globIgnore: WITHOUT_ROUTE,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', isHashed(path) ? FOR_EVER : ASK_AGAIN)
       },
@@ -58,11 +62,6 @@ export async function serveWeb(
 
 function isHashed(path: string): boolean {
   return /[\\/]assets[\\/]/u.test(path)
-}
-
-// Files for the server only: pages without their settings, and the build's own data.
-function isForAnybody(path: string): boolean {
-  return !/^\/+(?:pages(?:\.json|\/|$)|renderer(?:\/|$)|\.)/u.test(path)
 }
 
 function isRead({ method }: FastifyRequest): boolean {
