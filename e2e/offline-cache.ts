@@ -9,11 +9,21 @@ export async function visitOnce(page: Page): Promise<void> {
 
 /** Waits until the service worker controls the page and the last responses are cached. */
 export async function expectCached(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.waitForFunction(() => {
-    const cached = JSON.parse(localStorage.getItem('homeyield.cached-answers') ?? '{}') as Record<string, unknown>
-    return Boolean(cached['account'] && cached['config'] && cached['expenses'])
-  })
+  // Asking in every frame would keep the page drawing while the worker caches.
+  const tenTimesASecond = { polling: 100 }
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+    undefined,
+    tenTimesASecond,
+  )
+  await page.waitForFunction(
+    () => {
+      const cached = JSON.parse(localStorage.getItem('homeyield.cached-answers') ?? '{}') as Record<string, unknown>
+      return Boolean(cached['account'] && cached['config'] && cached['expenses'])
+    },
+    undefined,
+    tenTimesASecond,
+  )
 }
 
 /** Waits until rents are stored on this device. A function of `waitForFunction` must not be async: a promise is true. */

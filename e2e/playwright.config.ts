@@ -63,6 +63,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The same for the animations of the browser's own window.
+        '--force-prefers-reduced-motion',
         `--disable-features=${DISABLED.join(',')}`,
       ],
     },

@@ -11,6 +11,7 @@ test('deleting an account needs the password and signs out every tab', async ({ 
   await other.goto('/calculations')
   await expect(other.getByRole('heading', { name: '1 saved calculation' })).toBeVisible()
 
+  await page.bringToFront()
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Delete account' }).click()
   const password = page.getByLabel('Password', { exact: true })
@@ -30,6 +31,7 @@ test('deleting an account needs the password and signs out every tab', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Your account was deleted.' })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   await expect(other).toHaveURL('/signin')
+  await other.bringToFront()
   await signIn(other, person)
   await expect(other.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible()
   await expectMails(page.request, person.email, 2)

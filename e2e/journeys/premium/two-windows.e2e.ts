@@ -15,12 +15,22 @@ test.beforeEach(async ({ page, context, callApi }) => {
   await openCalculator(other, `/calculator/${id}`)
   await fill(other, { Rates: '2222' })
   await save(other, 'Update')
+  // The browser draws a tab behind another once a second, so a click there waits for seconds.
+  await page.bringToFront()
   await fill(page, { Insurance: '1111' })
   await saveButton(page, 'Update').click()
   await expect(page.getByRole('alertdialog', { name: 'Changed elsewhere' })).toBeVisible()
 })
 
-test('after a change in another window, this version can replace the other', async ({ page, callApi }) => {
+test('after a change in another window, closing the question changes nothing, and this version can replace the other', async ({
+  page,
+  callApi,
+}) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(box(page, 'Insurance')).toHaveValue('1,111')
+  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222 })
+  await saveButton(page, 'Update').click()
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Rental assessment saved' })).toBeVisible()
@@ -36,13 +46,4 @@ test('after a change in another window, the other version can be loaded', async 
   await fill(page, { Insurance: '1111' })
   await save(page, 'Update')
   expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ insurance_cost: 1111, rates: 2222 })
-})
-
-test('closing the question changes nothing and keeps the input', async ({ page, callApi }) => {
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(box(page, 'Insurance')).toHaveValue('1,111')
-  expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({ rates: 2222 })
-  await saveButton(page, 'Update').click()
-  await expect(page.getByRole('alertdialog', { name: 'Changed elsewhere' })).toBeVisible()
 })
