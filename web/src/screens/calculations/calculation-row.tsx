@@ -47,7 +47,10 @@ export function CalculationRow(props: CalculationRowProps) {
         <div className={styles.place}>
           <h2 className={styles.address}>
             <Link to={calculationPath(id)} className={styles.open} aria-label={property}>
-              {street.replace(/,$/u, '')} {rest === '' ? null : <span className={styles.rest}>{rest}</span>}
+              {street.replace(/,$/u, '')}
+              {/* Copied, and found, with the comma. */}
+              {rest === '' ? null : <span className="visually-hidden">,</span>}{' '}
+              {rest === '' ? null : <span className={styles.rest}>{rest}</span>}
             </Link>
           </h2>
           {suburb === null ? null : <p className={styles.suburb}>{suburb}</p>}
