@@ -10,9 +10,9 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useAnalysis } from '../loans/use-analysis.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
-import { FigureField, NOT_A_NUMBER } from '../sections/fields.tsx'
+import { Editable, FigureField, NOT_A_NUMBER } from '../sections/fields.tsx'
 import type { BankInput } from './bank-inputs.ts'
 import styles from './for-your-bank.module.css'
 
@@ -32,7 +32,7 @@ export function BankFields({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const source = useCalculator(({ form }) => form.analysis?.value_source) ?? 'purchase_price'
   return (
-    <fieldset role="none" className={styles.editable} disabled={useReadonly()}>
+    <Editable>
       <div className={styles.fields}>
         <SelectField
           label="Value that the bank takes"
@@ -56,7 +56,7 @@ export function BankFields({ premium }: { premium: boolean }) {
         <Choice name="owner_occupied">You will live in it</Choice>
         <Choice name="new_build">A new build</Choice>
       </div>
-    </fieldset>
+    </Editable>
   )
 }
 

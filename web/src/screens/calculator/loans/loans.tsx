@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { Editable } from '../sections/fields.tsx'
 import { loanPartsOf } from './loan-part.ts'
 import { LoanParts } from './loan-parts.tsx'
 import { removeLoan, restoreForm, splitLoan } from './loan-transitions.ts'
@@ -17,7 +18,6 @@ import { ScheduleDrawer } from './schedule-drawer.tsx'
 /** The parts of the loan, once it is split, and its schedule. */
 export function Loans({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
-  const readonly = useReadonly()
   const several = useCalculator(({ form }) => loanPartsOf(form).length > 1)
   const [scheduleShown, setScheduleShown] = useState(false)
   const [removed, setRemoved] = useState<{ readonly before: CalculatorState; readonly after: object } | null>(null)
@@ -43,7 +43,7 @@ export function Loans({ premium }: { premium: boolean }) {
 
   return (
     <div className={styles.loans}>
-      <fieldset role="none" className={styles.editable} disabled={readonly}>
+      <Editable>
         {!several ? (
           <SingleLoan premium={premium} />
         ) : premium ? (
@@ -54,7 +54,7 @@ export function Loans({ premium }: { premium: boolean }) {
             <UpgradeLink className={styles.upgrade} />
           </p>
         )}
-      </fieldset>
+      </Editable>
       {removed !== null && undoable ? (
         <p className={styles.actions} role="status">
           The part is removed.

@@ -3,9 +3,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
+import { Editable, NOT_A_NUMBER } from '../sections/fields.tsx'
 import { changeTenancy } from './tenancy-transitions.ts'
 import styles from './rent-increases.module.css'
 
@@ -13,7 +13,7 @@ import styles from './rent-increases.module.css'
 export function TenancyFields() {
   const fixed = useCalculator(({ form }) => Boolean(form.analysis?.tenancy?.fixed_term_end))
   return (
-    <fieldset role="none" className={styles.editable} disabled={useReadonly()}>
+    <Editable>
       <div className={styles.fields}>
         <DayField name="tenancy_start" label="Tenancy began" />
         <DayField name="last_increase" label="Last rent increase" hint="Empty: none yet" />
@@ -27,7 +27,7 @@ export function TenancyFields() {
         ) : null}
         <Choice name="boarding_house">A boarding house</Choice>
       </div>
-    </fieldset>
+    </Editable>
   )
 }
 

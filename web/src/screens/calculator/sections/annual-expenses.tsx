@@ -9,8 +9,7 @@ import { useCalculator, useCalculatorStore, useReadonly } from '../model/calcula
 import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
 import { missingLoanText, shownFigure } from '../result/shown-figure.ts'
-import { FigureField } from './fields.tsx'
-import { Editable } from './section.tsx'
+import { Editable, FigureField } from './fields.tsx'
 import styles from './section.module.css'
 
 export function AnnualExpenses() {

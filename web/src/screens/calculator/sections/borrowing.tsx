@@ -10,8 +10,7 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Deposit } from './deposit.tsx'
-import { GrowingSlider, handlersOf, useGrownHighest } from './fields.tsx'
-import { Editable } from './section.tsx'
+import { Editable, GrowingSlider, handlersOf, useGrownHighest } from './fields.tsx'
 import styles from './section.module.css'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { setField, setProblem } from '../model/calculator-transitions.ts'
+import styles from './section.module.css'
 
 type PlainField = Exclude<FigureName, 'number_of_bedrooms' | 'house_condition'>
 
@@ -24,6 +25,22 @@ interface FigureProps {
 }
 
 export const NOT_A_NUMBER = 'Enter a number'
+
+interface EditableProps {
+  /** Whether its fields are in two columns where they fit. */
+  readonly columns?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields, disabled in a read-only calculation. Source: decisions section 3, "Lapsed premium". */
+export function Editable({ columns = false, children }: EditableProps) {
+  const readonly = useReadonly()
+  return (
+    <fieldset role="none" className={columns ? styles.columns : styles.editable} disabled={readonly}>
+      {children}
+    </fieldset>
+  )
+}
 
 export function FigureField({ name, look = 'line', ...given }: FigureProps) {
   const shown = { ...labelAndUnit(name), ...given }

@@ -11,8 +11,7 @@ import { isScenario } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { usePropertyData } from '../property-data/property-data.tsx'
-import { FigureField, GrowingSlider } from './fields.tsx'
-import { Editable } from './section.tsx'
+import { Editable, FigureField, GrowingSlider } from './fields.tsx'
 import styles from './section.module.css'
 
 const OwnHome = lazyPart(

@@ -14,9 +14,8 @@ import { ReviewOffer } from '../review/review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
-import { Editable } from './section.tsx'
 import { errorRow } from './error-row.ts'
-import { handlersOf, NOT_A_NUMBER } from './fields.tsx'
+import { Editable, handlersOf, NOT_A_NUMBER } from './fields.tsx'
 import styles from './section.module.css'
 
 const RentEvidence = lazyPart(

@@ -16,8 +16,8 @@ import { changeBedrooms, changeDwelling, changeQuality } from '../model/calculat
 import { AddressFinder } from '../address/address-finder.tsx'
 import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
 import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
-import { FigureSlider, handlersOf } from './fields.tsx'
-import { Editable, FieldSection } from './section.tsx'
+import { Editable, FigureSlider, handlersOf } from './fields.tsx'
+import { FieldSection } from './section.tsx'
 import { Rent } from './rent.tsx'
 import styles from './section.module.css'
 

@@ -75,22 +75,6 @@ export function FieldSection({ name, title, children }: SectionProps & { readonl
   )
 }
 
-interface EditableProps {
-  /** Whether its fields are in two columns where they fit. */
-  readonly columns?: boolean
-  readonly children: ReactNode
-}
-
-/** Fields, disabled in a read-only calculation. Source: decisions section 3, "Lapsed premium". */
-export function Editable({ columns = false, children }: EditableProps) {
-  const readonly = useReadonly()
-  return (
-    <fieldset role="none" className={columns ? styles.columns : styles.editable} disabled={readonly}>
-      {children}
-    </fieldset>
-  )
-}
-
 function Actions({ name }: { name: SectionName }) {
   const store = useCalculatorStore()
   const undoable = useUndoable(name)

@@ -12,9 +12,7 @@ import { Borrowing } from './borrowing.tsx'
 import { RentalIncome } from './rent.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
-vi.mock('./section.tsx', () => ({
-  Editable: (props: { children: ReactNode }) => props.children,
-}))
+vi.mock('./section.tsx', () => ({}))
 vi.mock('./rent-evidence.tsx', () => ({}))
 vi.mock('../review/review-section.tsx', () => ({}))
 

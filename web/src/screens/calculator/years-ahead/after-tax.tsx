@@ -4,9 +4,10 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { Editable } from '../sections/fields.tsx'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { ChattelsFields } from './chattels-fields.tsx'
@@ -40,7 +41,6 @@ export function AfterTax({
   basis: YearsBasis | null
 }) {
   const store = useCalculatorStore()
-  const readonly = useReadonly()
   const fence = useCalculator(({ form }) => form.analysis?.ring_fence_basis) ?? 'portfolio'
   const rules = isKnown(analysis.rules) ? analysis.rules.value : null
   if (rules === null) return null
@@ -51,7 +51,7 @@ export function AfterTax({
         An estimate of income tax, not advice. Rules as at {dateText(rules.as_at)}; later years assume they stay.
       </p>
       <RulesNotices rules={rules} />
-      <fieldset role="none" className={styles.editable} disabled={readonly}>
+      <Editable>
         <Owners>
           <Unconfirmed rules={rules} topic="income_tax" />
         </Owners>
@@ -66,7 +66,7 @@ export function AfterTax({
           options={BASES}
           onChoice={(name, value) => store.update(setAnalysis, { [name]: value === 'portfolio' ? null : value })}
         />
-      </fieldset>
+      </Editable>
       <TaxYears state={state} analysis={analysis} basis={basis} rules={rules} />
       <Unconfirmed rules={rules} topic="future" />
       <p className={styles.note}>

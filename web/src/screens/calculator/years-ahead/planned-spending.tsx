@@ -5,9 +5,9 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
+import { Editable, NOT_A_NUMBER } from '../sections/fields.tsx'
 import type { YearSpend } from './spend-transitions.ts'
 import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
 import styles from './years-ahead.module.css'
@@ -15,7 +15,6 @@ import styles from './years-ahead.module.css'
 /** What the owners plan to spend on the home, such as a roof: not a yearly cost. Source: investment analysis section 0. */
 export function PlannedSpending() {
   const store = useCalculatorStore()
-  const readonly = useReadonly()
   const spend = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))
   const free = freeYears(spend)
   // Removing takes its button away: the heading takes the focus.
@@ -27,7 +26,7 @@ export function PlannedSpending() {
   }
 
   return (
-    <fieldset role="none" className={styles.editable} disabled={readonly}>
+    <Editable>
       <div className={styles.group}>
         <h3 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null} className={styles.heading}>
           Planned spending
@@ -48,7 +47,7 @@ export function PlannedSpending() {
           </div>
         )}
       </div>
-    </fieldset>
+    </Editable>
   )
 }
 

@@ -5,8 +5,8 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { useReadonly } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { Editable } from '../sections/fields.tsx'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords } from './bright-line-words.ts'
 import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
@@ -22,7 +22,6 @@ interface TaxTodayProps {
 
 /** What the rules say of interest and a sale, without Premium. Source: investment analysis section 3.2, "Screen". */
 export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
-  const readonly = useReadonly()
   const { rules, bright_line: line, interest_share: share } = analysis
   if (!isKnown(rules) || !isKnown(line) || !isKnown(share)) return null
   return (
@@ -30,9 +29,9 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
       <h3>Tax rules for this home</h3>
       <p className={styles.note}>Not advice. Rules as at {dateText(rules.value.as_at)}.</p>
       <RulesNotices rules={rules.value} />
-      <fieldset role="none" className={styles.editable} disabled={readonly}>
+      <Editable>
         <TaxDates premium={false} />
-      </fieldset>
+      </Editable>
       {isPartRefused('dates', state) ? (
         <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
       ) : (
