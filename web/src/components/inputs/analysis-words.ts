@@ -9,6 +9,9 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../ui/date-text.ts'
 
+/** Each loan or owner is in a line of its own, where `white-space: pre-line` shows lines. */
+const LINE_END = ';\n'
+
 /** Such as “2 loans: $400,000 at 6.1%; $280,000 at 5.5%”, with all that is given for each. */
 export function loanWords(loans: AnalysisInputs['loans'], inputs: CalculationInputs): string {
   if (loans === null || loans.length === 0) return '1 loan'
@@ -16,7 +19,7 @@ export function loanWords(loans: AnalysisInputs['loans'], inputs: CalculationInp
   const amounts = borrowed === null ? null : loanAmounts(loans, toWholeCents(borrowed))
   const cents = amounts !== null && isKnown(amounts) ? amounts.value : []
   const each = loans.map((loan, index) => oneLoan(loan, cents[index] ?? null))
-  return `${loans.length === 1 ? '1 loan' : `${loans.length} loans`}: ${each.join('; ')}`
+  return `${loans.length === 1 ? '1 loan' : `${loans.length} loans`}: ${each.join(LINE_END)}`
 }
 
 function oneLoan(loan: LoanInput, cents: number | null): string {
@@ -48,7 +51,7 @@ function amountWords({ amount, share_pct }: LoanInput, cents: number | null): st
 /** Such as “Ana 60%, earns $95,000; Ben 40%, earns $48,000”. */
 export function ownerWords(owners: AnalysisInputs['owners']): string {
   if (owners.length === 0) return 'None given'
-  return owners.map(oneOwner).join('; ')
+  return owners.map(oneOwner).join(LINE_END)
 }
 
 function oneOwner(owner: AnalysisInputs['owners'][number]): string {

@@ -45,7 +45,7 @@ describe('loans, owners, a tenancy and spending', () => {
     [
       'analysis.loans',
       [{ amount: 400_000, interest_rate: 6.1 }, { interest_rate: 5.5 }],
-      '2 loans: $400,000 at 6.1%; $280,000 at 5.5%',
+      '2 loans: $400,000 at 6.1%;\n$280,000 at 5.5%',
     ],
     [
       'analysis.loans',
@@ -64,10 +64,10 @@ describe('loans, owners, a tenancy and spending', () => {
         },
         { repayment_type: 'Interest only' },
       ],
-      '2 loans: Fixed, $340,000 at 4.49%, fixed to 1 Dec 2027, then 5.49%, interest only for 5 years, monthly, over 25 years, from 1 Dec 2026, offset $25,000; $340,000, interest only',
+      '2 loans: Fixed, $340,000 at 4.49%, fixed to 1 Dec 2027, then 5.49%, interest only for 5 years, monthly, over 25 years, from 1 Dec 2026, offset $25,000;\n$340,000, interest only',
     ],
     // They do not add up to the 680,000 borrowed.
-    ['analysis.loans', [{ amount: 1 }, { share_pct: 30 }], '2 loans: $1; 30% of the loan'],
+    ['analysis.loans', [{ amount: 1 }, { share_pct: 30 }], '2 loans: $1;\n30% of the loan'],
     ['analysis.owners', null, 'None given'],
     ['analysis.owners', [{}], 'Owner 1 100%'],
     [
@@ -76,7 +76,7 @@ describe('loans, owners, a tenancy and spending', () => {
         { name: 'Ana', share_pct: 60, other_income: 95_000, other_residential_net: -2000 },
         { kind: 'trust', share_pct: 40, brought_forward: 1500 },
       ],
-      'Ana 60%, earns $95,000, other homes −$2,000; Owner 2 (trust) 40%, $1,500 of losses kept',
+      'Ana 60%, earns $95,000, other homes −$2,000;\nOwner 2 (trust) 40%, $1,500 of losses kept',
     ],
     ['analysis.tenancy', null, 'None given'],
     ['analysis.tenancy', { tenancy_start: '2026-09-15' }, 'Began 15 Sep 2026'],

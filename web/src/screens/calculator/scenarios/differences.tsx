@@ -3,7 +3,6 @@ import type { InputName } from '../../../components/inputs/describe-input.ts'
 import { differingColumns } from '@homeyield/domain/analysis/compare/differing-columns'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import { useMemo } from 'react'
-import { Lines } from '../../../components/inputs/lines.tsx'
 import { today } from '../loans/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { changesOf } from './scenario-changes.ts'
@@ -47,12 +46,7 @@ export function Differences({ differences }: { differences: readonly Difference[
         <div key={name} data-long={now.length + base.length > LONG ? '' : undefined}>
           <dt>{labelInput(name)}</dt>
           <dd>
-            <strong>
-              <Lines text={now} />
-            </strong>{' '}
-            <span className={styles.base}>
-              <Lines text={`base ${base}`} />
-            </span>
+            <strong>{now}</strong> <span className={styles.base}>base {base}</span>
           </dd>
         </div>
       ))}

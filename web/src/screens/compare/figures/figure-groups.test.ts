@@ -110,8 +110,8 @@ it('says what differs between loans, however little', () => {
   })
   const groups = onlyDiffering(groupsOf(NO_CRITERIA, [withLoans('2027-12-01'), withLoans('2028-12-01')]))
   expect(cellsOf(groups, 'analysis.loans')?.map(({ text }) => text)).toEqual([
-    '2 loans: $400,000 at 6.1%, fixed to 1 Dec 2027; $280,000 at 5.5%',
-    '2 loans: $400,000 at 6.1%, fixed to 1 Dec 2028; $280,000 at 5.5%',
+    '2 loans: $400,000 at 6.1%, fixed to 1 Dec 2027;\n$280,000 at 5.5%',
+    '2 loans: $400,000 at 6.1%, fixed to 1 Dec 2028;\n$280,000 at 5.5%',
   ])
 })
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { calculationPath } from '../../../paths.ts'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
-import { Lines } from '../../../components/inputs/lines.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import type { ShownColumn } from './compared-column.ts'
@@ -121,9 +120,7 @@ function Cell({ cell: { text, note, mark, difference } }: { cell: FigureCell }) 
   return (
     <>
       <span className={styles.marked}>
-        <span className={styles.value}>
-          <Lines text={text} />
-        </span>
+        <span className={styles.value}>{text}</span>
         {mark === null ? null : <span className={styles.mark}>{mark}</span>}
       </span>
       {difference === null ? null : <small className={styles.note}>{difference}</small>}
