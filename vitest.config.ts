@@ -59,9 +59,11 @@ export default defineConfig({
           environment: 'node',
           include: [`${WORKSPACES}/src/**/*.pg.test.ts`],
           globalSetup: ['database/src/testing/global-setup.ts'],
-          // Importing the server takes seconds, so the files of a worker share its modules. They share no state: each file has
-          // its own servers and database.
+          // Importing the server takes seconds, so the files of a worker share its modules, with their caches and limits. Each has
+          // its own servers and database. vi.mock would change the modules of other files: do not use it here.
           isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: POLL,

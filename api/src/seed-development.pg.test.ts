@@ -1,5 +1,5 @@
 import { startStripeSandbox } from '@homeyield/sandbox/stripe/start-stripe-sandbox'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { seedDevelopment } from './seed-development.ts'
 import { callAs } from './testing/test-client.ts'
 import { startTestServer, testStripe, type TestServer } from './testing/test-server.ts'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-afterEach(() => vi.unstubAllEnvs())
 
 it('makes three accounts to try the product with, however often it is run', async () => {
   await seedDevelopment(server.database)
