@@ -9,6 +9,8 @@ export const MOST_BYTES = 5 * 1024 * 1024
 export const MOST_UNPACKED_BYTES = 50 * 1024 * 1024
 /** The parts of an XLSX file: a sheet has one, and a workbook a few more. */
 export const MOST_PARTS = 500
+/** The cells of a sheet, with the empty ones between. */
+export const MOST_CELLS = 10_000_000
 
 /** A file that cannot be read, with the reason as a sentence. */
 export class FileProblem extends Error {

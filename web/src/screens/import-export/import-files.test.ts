@@ -52,7 +52,7 @@ describe('a spreadsheet of one’s own', () => {
   })
 
   it('has a rate as a number of per cent or as Excel’s fraction; our own has per cent', () => {
-    const rateOf = (rate: number, rest: readonly string[] = []) => {
+    const rateOf = (rate: number | string, rest: readonly string[] = []) => {
       const sheet = toSpreadsheet([
         ['Address', 'Rate', ...rest],
         ['1 High Street', rate],
@@ -62,6 +62,9 @@ describe('a spreadsheet of one’s own', () => {
     expect(rateOf(0.0649)).toBe(6.49)
     expect(rateOf(6.49)).toBe(6.49)
     expect(rateOf(0)).toBe(0)
+    // A CSV file has only text.
+    expect(rateOf('0.0649')).toBe(6.49)
+    expect(rateOf('0.5%')).toBe(0.5)
     expect(rateOf(0.5, [REST_HEAD])).toBe(0.5)
   })
 
@@ -118,6 +121,7 @@ describe('CSV', () => {
 
   it('is read in the encodings of Excel', () => {
     expect(readCsv(new Uint8Array([0xff, 0xfe, 0x4d, 0x01, 0x0a, 0x00]))).toEqual([['ō']])
+    expect(readCsv(new Uint8Array([0xfe, 0xff, 0x01, 0x4d, 0x00, 0x0a]))).toEqual([['ō']])
     expect(readCsv(new Uint8Array([0xe9]))).toEqual([['é']])
   })
 
@@ -155,6 +159,14 @@ describe('a file that cannot be imported says why', () => {
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(readFile(new Blob([bomb]))).rejects.toThrow(
       'This file unpacks to more than 50 MB. Import it in parts.',
+    )
+  })
+
+  it('does not fill the cells up to one that is far from the table', async () => {
+    const sheet = '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
+    const far = zipSync({ 'xl/worksheets/sheet1.xml': bytes(sheet) })
+    await expect(readFile(new Blob([far]))).rejects.toThrow(
+      'A sheet of this file reaches to cell XFD1048576. Delete what is far from your table, and try again.',
     )
   })
 

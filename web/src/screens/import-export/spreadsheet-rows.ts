@@ -54,8 +54,12 @@ function cellProblems(mapping: Mapping, cells: readonly ReadCell[]): string | nu
 
 const RATES: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in'])
 
+// Without a sign of per cent.
+const FRACTION = /^\s*0?\.\d+\s*$/u
+
 /** Excel has 6.49 % as the number 0.0649; below 1 %, no such figure is likely. Our own sheets have 6.49. */
 function perCent(target: Target, cell: ReadCell | undefined): ReadCell | undefined {
-  const isFraction = typeof cell === 'number' && cell > 0 && cell < 1
-  return isFraction && RATES.has(target) ? round(cell * 100, 4) : cell
+  if (!RATES.has(target)) return cell
+  const figure = typeof cell === 'string' && FRACTION.test(cell) ? Number(cell) : cell
+  return typeof figure === 'number' && figure > 0 && figure < 1 ? round(figure * 100, 4) : cell
 }
