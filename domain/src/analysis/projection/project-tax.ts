@@ -1,6 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
-import { round } from '../../money/round.ts'
+import { round, toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import type { ScheduledPayment } from '../loans/build-loan-schedule.ts'
 import { toWholeCents } from '../loans/build-loan-schedule.ts'
@@ -89,7 +89,7 @@ export function projectTax(
         // That of the last day of the analysis year.
         tax_year: taxYearOf(addDays(endOfYear(plan, index + 1), -1)),
         other_income: owner.other_income,
-        residential_income: partOf(owner, year.gross_rent - year.vacancy) + otherHomes(owner, plan),
+        residential_income: toCents(partOf(owner, year.gross_rent - year.vacancy) + otherHomes(owner, plan)),
         deductions: partOf(owner, deductions),
         brought_forward: broughtForward[at] ?? 0,
         land_gain: last ? partOf(owner, gain) : 0,

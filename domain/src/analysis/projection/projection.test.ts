@@ -112,6 +112,13 @@ describe('the golden case with three loans', () => {
     expect(owners[0]?.years[1]).toMatchObject({ brought_forward: 8037.56 })
   })
 
+  it('has the income of an owner in whole cents', () => {
+    const owner = { ...person, other_residential_net: -2048.01 }
+    const ahead = projectYears(RULES, split, { ...plan, owners: [owner] })
+    // 60 % of 33,020 − 1,270, less 2,048.01.
+    expect(ahead.owners[0]?.years[0]?.residential_income).toBe(17_001.99)
+  })
+
   it('has the returns of the specification', () => {
     expect(returns).toEqual({
       cash_invested: 173_000,
