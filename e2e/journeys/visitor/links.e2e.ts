@@ -4,7 +4,19 @@ import { expect, test } from '../../fixtures.ts'
 /** Pages that no link of a public page leads to. */
 const STARTS = ['/home', '/home?professional=true', '/about-us?professional=true', '/signup?coupon=true']
 /** Linked hosts. Their pages are not fetched: the test machine may be offline. */
-const OTHERS: readonly string[] = ['https://www.cotality.com/']
+const OTHERS: readonly string[] = [
+  'https://al.nz/',
+  'https://apm.kiwi/',
+  'https://plainlanguagelaw.ackama.com/',
+  'https://salaries.co.nz/',
+  'https://www.cotality.com/',
+  'https://www.grahambrown.co.nz/',
+  'https://www.ird.govt.nz/',
+  'https://www.landlords.net.nz/',
+  'https://www.rbnz.govt.nz/',
+  'https://www.taxpolicy.ird.govt.nz/',
+  'https://www.tenancy.govt.nz/',
+]
 
 /** Pages of the same kind for each district, area or kind of home: one of each is visited. */
 const KINDS: readonly RegExp[] = [/\/rents\/[\w-]+$/u, /\/rents\/[\w-]+\?/u, /\/calculator\?area=/u]
