@@ -1,13 +1,16 @@
 import type { Account } from '@homeyield/contract/account'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BillingPortal } from '../../components/billing-portal.tsx'
 import { membershipOf } from '../../components/membership.ts'
 import { useMembershipChange } from '../../components/use-membership-change.ts'
 import { paths } from '../../paths.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
+import { configQuery } from '../../api-client/queries.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { DowngradeDialog } from './downgrade-dialog.tsx'
 import styles from './profile-screen.module.css'
@@ -15,6 +18,8 @@ import styles from './profile-screen.module.css'
 /** Upgrade, downgrade, undo a downgrade, and the card. Source: specification section 2. */
 export function MembershipControls({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
+  // Without room for the link to one's card, it would move what is below.
+  const { isLoading } = useQuery(configQuery)
   const [asking, setAsking] = useState(false)
   const renewal = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')
   const membership = membershipOf(account)
@@ -29,6 +34,7 @@ export function MembershipControls({ account }: { account: Account }) {
             Upgrade to premium
           </Link>
         )}
+        {(account.premium || unpaid) && isLoading ? <Skeleton height="44px" width="10.5rem" /> : null}
         {(account.premium || unpaid) && billing_portal_url !== null ? (
           <BillingPortal url={billing_portal_url} look={unpaid ? 'primary' : 'secondary'}>
             {unpaid ? 'Update your card' : 'Card and invoices'}

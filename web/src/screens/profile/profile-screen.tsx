@@ -1,7 +1,5 @@
 import type { Account } from '@homeyield/contract/account'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { configQuery } from '../../api-client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -9,7 +7,6 @@ import { membershipOf } from '../../components/membership.ts'
 import { MembershipText } from '../../components/membership-text.tsx'
 import { useSignOut } from '../../layout/sign-out.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
@@ -29,16 +26,12 @@ const LEGAL_LINKS = [
   [paths.support, 'Support'],
 ] as const
 
-const MEMBERSHIP_HEIGHT = 'var(--membership-height)'
-
 /** Source: specification section 2. */
 export function ProfileScreen() {
   const signOut = useSignOut()
   return (
     <Screen heading="Profile">
-      <div className={styles.membership}>
-        <WithAccount height={MEMBERSHIP_HEIGHT}>{(account) => <Membership account={account} />}</WithAccount>
-      </div>
+      <WithAccount height="17rem">{(account) => <Membership account={account} />}</WithAccount>
       <Links label="Your account" links={ACCOUNT_LINKS} />
       <Links label="Help and legal" links={LEGAL_LINKS} />
       <p>
@@ -49,8 +42,6 @@ export function ProfileScreen() {
 }
 
 function Membership({ account }: { account: Account }) {
-  // The link to one's card needs the settings: later, it would move what is below.
-  if (useQuery(configQuery).isLoading) return <Skeleton height={MEMBERSHIP_HEIGHT} />
   return (
     <>
       <UnconfirmedNotice account={account} />
