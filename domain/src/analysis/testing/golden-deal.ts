@@ -49,7 +49,7 @@ export const C: AnalysisLoan = {
 }
 
 /** A, B and C as a person gives them. */
-export const GIVEN_LOANS: GivenAnalysis['loans'] = [
+export const GIVEN_LOANS = [
   { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
   {
     name: 'B',
@@ -62,7 +62,7 @@ export const GIVEN_LOANS: GivenAnalysis['loans'] = [
     loan_payment_term: 'Monthly',
   },
   { name: 'C', amount: 100_000, interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
-]
+] as const satisfies GivenAnalysis['loans']
 
 /** The calculation of the golden case. */
 export const GOLDEN_HOME: CalculationInputs = {

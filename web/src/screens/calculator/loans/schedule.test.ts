@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { GIVEN_LOANS } from '@homeyield/domain/analysis/testing/golden-deal'
 import { scheduleChart } from './schedule-chart.ts'
 import { scheduleCsv } from './schedule-csv.ts'
 import { scheduleSheets } from './schedule-sheets.ts'
@@ -8,20 +9,9 @@ import type { LoanPayments } from './schedule.ts'
 import { loanPaymentsOf, scheduleYears } from './schedule.ts'
 import { settledLoans } from './settled-loans.ts'
 
-// Loans A, B and C of the investment analysis, section 1, "Golden".
-const LOANS = [
-  { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
-  {
-    name: 'B',
-    amount: 240_000,
-    interest_rate: 4.99,
-    fixed_until: '2029-12-01',
-    rate_after: 5.79,
-    interest_only_months: 60,
-    loan_payment_term: 'Monthly',
-  },
-  { name: '=C', interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
-] as const
+// The last with a name that a spreadsheet would take for a formula.
+const [A, B, C] = GIVEN_LOANS
+const LOANS = [A, B, { ...C, name: '=C' }]
 
 function goldenLoans(): readonly LoanPayments[] {
   const settled = settledLoans({

@@ -1,4 +1,4 @@
-import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -18,20 +18,6 @@ function golden(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs
     analysis: { settlement_date: '2026-12-01', ...analysis },
   }
 }
-
-const PARTS = [
-  { name: 'A', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
-  {
-    name: 'B',
-    amount: 240_000,
-    interest_rate: 4.99,
-    fixed_until: '2029-12-01',
-    rate_after: 5.79,
-    interest_only_months: 60,
-    loan_payment_term: 'Monthly',
-  },
-  { name: 'C', interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000 },
-] as const
 
 const NOTHING = { cash: 0, holds: 'deposit' } as const
 
@@ -57,11 +43,13 @@ it('each line is the week after its change', () => {
 })
 
 it('each part of a loan changes on its day, and its interest only ends', () => {
-  const lines = linesOf(golden({ loans: PARTS }))
+  const lines = linesOf(golden({ loans: GIVEN_LOANS }))
   expect(lines['Rates 2 points higher when they change']).toBe(-562.93)
   // Today −344.24 (section 4: −344), less B's step of 82.54 a week.
   expect(lines['Interest only ends: B, 1 Dec 2031']).toBeCloseTo(-344.24 - 82.54, 0)
-  const ends = stressLines(analysisOf(golden({ loans: PARTS }), true), 2.5).find(({ detail }) => detail !== undefined)
+  const ends = stressLines(analysisOf(golden({ loans: GIVEN_LOANS }), true), 2.5).find(
+    ({ detail }) => detail !== undefined,
+  )
   expect(ends?.detail).toBe('$1,158 → $1,515.66, +$82.54 a week')
 })
 
@@ -77,12 +65,12 @@ it('the rates that change on one day are one step', () => {
       : []
   }
   // C 135.16 → 165.86 a week; A 793.80 → 985.19 a fortnight; B 998.00 → 1,398.00 a month.
-  expect(datesOf(PARTS)).toEqual([
+  expect(datesOf(GIVEN_LOANS)).toEqual([
     ['2026-12-01', '+$30.70 a week', 1],
     ['2027-12-14', '+$95.70 a week', 1],
     ['2029-12-01', '+$92.31 a week', 1],
   ])
-  const [one, two, three] = PARTS
+  const [one, two, three] = GIVEN_LOANS
   // B's term of three years is also C's now: 92.31, and C's own step.
   const together = datesOf([one, two, { ...three, fixed_until: two.fixed_until, loan_payment_term: 'Monthly' }])
   expect(together.map(([date, , count]) => [date, count])).toEqual([
