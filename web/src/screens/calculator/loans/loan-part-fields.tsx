@@ -1,6 +1,5 @@
 import { LONGEST_NAME } from '@homeyield/domain/analysis/analysis-figures'
 import { useState } from 'react'
-import { useSeen } from '../../../components/use-seen.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -28,12 +27,11 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
     MORE.some((name) => fieldProblem(state, `analysis.loans.${index}.${name}`) !== null),
   )
   const [opened, setOpened] = useState(false)
-  const { seen, ref } = useSeen()
   if (part === undefined) return null
   const title = part.name ?? `Loan ${index + 1}`
   const open = opened || wrong
   return (
-    <li ref={ref} className={styles.part} aria-label={title}>
+    <li className={styles.part} aria-label={title}>
       <TextField
         label={
           <>
@@ -48,8 +46,8 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
         onChange={({ target }) => store.update(changeLoan, index, { name: target.value || null })}
       />
       <LoanPlacing index={index} part={part} />
-      <LoanRates index={index} part={part} seen={seen} />
-      <LoanPayment index={index} seen={seen} />
+      <LoanRates index={index} part={part} />
+      <LoanPayment index={index} />
       {open ? <LoanPartMore index={index} part={part} /> : null}
       <div className={styles.buttons}>
         <Button look="quiet" aria-expanded={open} aria-label={`More about ${title}`} onClick={() => setOpened(!open)}>

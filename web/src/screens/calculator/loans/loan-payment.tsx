@@ -20,8 +20,8 @@ const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
 }
 
 /** What one loan costs, and when it ends; what another loan lacks does not matter. */
-export function LoanPayment({ index, seen }: { index: number; seen?: boolean }) {
-  const settled = useSettledForm(seen)
+export function LoanPayment({ index }: { index: number }) {
+  const settled = useSettledForm()
   const text = useMemo(() => paymentText(settled, index), [settled, index])
   return <p className={`${styles.payment} figure`}>{text}</p>
 }

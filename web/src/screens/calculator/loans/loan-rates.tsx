@@ -11,14 +11,13 @@ interface LoanRatesProps {
   readonly part: LoanPart
   /** The only loan has the calculation's rate. */
   readonly single?: boolean
-  readonly seen?: boolean
 }
 
 /** The rate of a loan, the day until which it is fixed, and the rate from then on. */
-export function LoanRates({ index, part, single = false, seen }: LoanRatesProps) {
+export function LoanRates({ index, part, single = false }: LoanRatesProps) {
   const store = useCalculatorStore()
   // Not with each key: eight loans may show it.
-  const ownRate = useSettledForm(seen).form.interest_rate
+  const ownRate = useSettledForm().form.interest_rate
   const fixedProblem = useCalculator((state) => fieldProblem(state, `analysis.loans.${index}.fixed_until`))
   return (
     <>

@@ -1,14 +1,13 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import { useSeen } from '../../../components/use-seen.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import styles from './loans.module.css'
 import { useAnalysis } from './use-analysis.ts'
 
 /** The average rate of all loans and their whole interest; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {
-  const { seen, ref } = useSeen()
-  const analysis = useAnalysis(premium, 'loans', seen)
+  const analysis = useAnalysis(premium, 'loans')
   const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
   const known = 'value' in loans ? loans.value : null
   const rate = known?.weighted_rate ?? null
@@ -18,7 +17,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
   ] as const
   return (
     <>
-      <dl ref={ref} className={styles.totals}>
+      <dl className={styles.totals}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -26,7 +25,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
           </div>
         ))}
       </dl>
-      {'value' in loans ? null : <p className={styles.missing}>{loans.message}</p>}
+      {'value' in loans ? null : <Missing>{loans.message}</Missing>}
     </>
   )
 }

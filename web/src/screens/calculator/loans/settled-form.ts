@@ -17,27 +17,24 @@ interface Channel {
 
 // Longer than the time between two keys: typing renders no panel and computes no schedule that nobody sees.
 const PAUSE = 200
-// Of what is not on the screen: most typing is over by then.
-const UNSEEN_PAUSE = 1000
 
-type Channels = WeakMap<CalculatorStore, Channel>
-const channels: Channels = new WeakMap()
-const unseenChannels: Channels = new WeakMap()
+const channels = new WeakMap<CalculatorStore, Channel>()
 
-/** Renders again once typing has paused, not with each key; what is not on the screen follows a second later. */
-export function useSettledForm(seen = true): SettledForm {
-  const store = useCalculatorStore()
-  const { get, subscribe } = seen ? channelOf(channels, store, PAUSE) : channelOf(unseenChannels, store, UNSEEN_PAUSE)
+/** Renders again once typing has paused, not with each key. */
+export function useSettledForm(): SettledForm {
+  const { get, subscribe } = channelOf(useCalculatorStore())
   return useSyncExternalStore(subscribe, get)
 }
 
-function channelOf(known: Channels, store: CalculatorStore, pause: number): Channel {
-  const made = known.get(store) ?? createChannel(store, pause)
-  known.set(store, made)
+function channelOf(store: CalculatorStore): Channel {
+  const known = channels.get(store)
+  if (known) return known
+  const made = createChannel(store)
+  channels.set(store, made)
   return made
 }
 
-function createChannel(store: CalculatorStore, pause: number): Channel {
+function createChannel(store: CalculatorStore): Channel {
   let settled = settledOf(store.get())
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | null = null
@@ -55,7 +52,7 @@ function createChannel(store: CalculatorStore, pause: number): Channel {
     timer = setTimeout(() => {
       settle()
       for (const listener of listeners) listener()
-    }, pause)
+    }, PAUSE)
   }
 
   return {

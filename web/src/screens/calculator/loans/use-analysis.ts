@@ -5,7 +5,7 @@ import type { AnalysisPart } from './refused-parts.ts'
 import { useSettledForm } from './settled-form.ts'
 
 /** The analysis once typing has paused; null while an input that `part` follows from cannot be used. */
-export function useAnalysis(premium: boolean, part: AnalysisPart = 'week', seen = true): Analysis | null {
-  const settled = useSettledForm(seen)
+export function useAnalysis(premium: boolean, part: AnalysisPart = 'week'): Analysis | null {
+  const settled = useSettledForm()
   return isPartRefused(part, settled) ? null : analysisOf(settled.form, premium)
 }
