@@ -8,6 +8,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'
 import { useAnalysis } from '../loans/use-analysis.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PartRules } from '../rules/part-rules.tsx'
 import { PremiumParts } from '../premium-parts.tsx'
@@ -26,7 +27,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
     <div className={styles.bank}>
       <BankFields premium={premium} />
       {analysis === null ? (
-        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+        <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
         <>
           {premium ? <Lender analysis={analysis} form={form} /> : <FreeRatio analysis={analysis} form={form} />}
@@ -44,7 +45,7 @@ interface ShownProps {
 }
 
 function Lender({ analysis: { lender }, form }: ShownProps) {
-  if (!isKnown(lender)) return <p className={styles.missing}>– {lender.message}</p>
+  if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
   const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
     lender.value,
     settleAnalysis(form.analysis, today()),

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { analysisOf } from './analysis-of.ts'
 import { LoanSchedule } from './loan-schedule.tsx'
 import { isPartRefused } from './refused-parts.ts'
 import { loanPaymentsOf } from './schedule.ts'
 import { settledLoans } from './settled-loans.ts'
-import styles from './loans.module.css'
 
 /** Every loan from its first repayment to its last. */
 export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose: () => void }) {
@@ -25,11 +25,7 @@ export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose
   })
   return (
     <Dialog title="Loan schedule" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      {typeof shown === 'string' ? (
-        <p className={styles.missing}>{shown}</p>
-      ) : (
-        <LoanSchedule loans={shown} premium={premium} />
-      )}
+      {typeof shown === 'string' ? <Missing>{shown}</Missing> : <LoanSchedule loans={shown} premium={premium} />}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { dateText } from '../../../ui/date-text.ts'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'
 import { useAnalysis } from '../loans/use-analysis.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PartRules } from '../rules/part-rules.tsx'
 import { DownloadCalendar } from './download-calendar.tsx'
@@ -22,7 +23,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
     <div className={styles.increases}>
       <TenancyFields />
       {increase === undefined ? (
-        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+        <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : isKnown(increase) ? (
         <Earliest increase={increase.value} />
       ) : (

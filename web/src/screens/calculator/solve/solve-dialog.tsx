@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { Answer } from './answer.tsx'
 import type { Asked, Target } from './questions.ts'
 import { ASKED, partOf, TARGETS, wantedOf } from './questions.ts'
-import styles from './solve.module.css'
 import { TargetField } from './target-field.tsx'
 
 const TARGET_OPTIONS = (Object.keys(TARGETS) as Target[]).map((value) => ({ value, label: TARGETS[value].label }))
@@ -61,7 +61,7 @@ export function SolveDialog({ target: first = 'gross', onClose }: { target?: Tar
         />
       ) : null}
       {refused ? (
-        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+        <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
         <Answer key={`${target} ${asked}`} question={question} premium={account?.premium ?? false} />
       )}

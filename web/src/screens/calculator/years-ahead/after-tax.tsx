@@ -6,6 +6,7 @@ import { isPartRefused } from '../loans/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { Editable } from '../sections/fields.tsx'
 import { BrightLineBar } from './bright-line-bar.tsx'
@@ -88,8 +89,8 @@ interface TaxYearsProps {
 
 function TaxYears({ state, analysis, basis, rules }: TaxYearsProps) {
   const { after_tax: tax } = analysis
-  if (isPartRefused('tax', state)) return <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
-  if (!isKnown(tax)) return <p className={styles.missing}>– {tax.message}</p>
+  if (isPartRefused('tax', state)) return <Missing>{CORRECT_IT_FIRST}</Missing>
+  if (!isKnown(tax)) return <Missing>{tax.message}</Missing>
   if (basis === null) return null
   const shown: TaxBasis = { ...basis, tax: tax.value }
   const { plan } = basis

@@ -5,6 +5,7 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { Editable } from '../sections/fields.tsx'
 import { BrightLineBar } from './bright-line-bar.tsx'
@@ -33,7 +34,7 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
         <TaxDates premium={false} />
       </Editable>
       {isPartRefused('dates', state) ? (
-        <p className={styles.missing}>– {CORRECT_IT_FIRST}</p>
+        <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
         <>
           <p>

@@ -10,6 +10,7 @@ import { today } from '../loans/today.ts'
 import { checkAnalysisWith } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PremiumParts } from '../premium-parts.tsx'
 import { AfterTax } from './after-tax.tsx'
@@ -51,7 +52,7 @@ const Results = memo(function YearResults({ state, premium }: { state: Calculato
   return (
     <>
       {typeof result === 'string' ? (
-        <p className={styles.missing}>– {result}</p>
+        <Missing>{result}</Missing>
       ) : (
         <BeforeTax state={state} analysis={analysis} basis={result} />
       )}
