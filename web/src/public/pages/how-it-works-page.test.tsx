@@ -152,10 +152,10 @@ it('has every row of the rules with its date, source and grade', () => {
   // Rows of investment analysis sections 3.1 and 6.
   for (const row of [
     'as at 22 Nov 2026, to be checked again before 1 Apr 2027',
-    'bought from 27 Mar 2021, from 1 Oct 2021: 0 % Official. ird.govt.nz',
+    'bought from 27 Mar 2021, from 1 Oct 2021: 0 %. Official. ird.govt.nz',
     'Rates of a person, from 1 Apr 2026: 10.5 % to $15,600',
     'The anniversary itself: It counts as taxed, which is the cautious reading. Not confirmed. Legislation Act 2019',
-    'Loan to value, investor, from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending Official. rbnz.govt.nz',
+    'Loan to value, investor, from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending. Official. rbnz.govt.nz',
     'Lives of chattels: Carpets, curtains, ovens: 8 years',
   ]) {
     expect(rules).toContain(row)

@@ -1,7 +1,7 @@
 import { listEveryRule } from '@homeyield/domain/analysis/rules/list-rules'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
-import { GRADE_WORDS } from '../../../components/rule-grades.ts'
+import { RuleLine } from '../../../components/rule-line.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import styles from './how-it-works.module.css'
 
@@ -33,14 +33,8 @@ export function RulesSection() {
           <ul className={styles.list}>
             {rules
               .filter((rule) => rule.topic === topic)
-              .map(({ name, from, value, grade, source, url }) => (
-                <li key={`${name} ${from ?? ''}`}>
-                  <strong>{name}</strong>
-                  {from === null ? '' : `, from ${dateText(from)}`}: {value}{' '}
-                  <span className={styles.note}>
-                    {GRADE_WORDS[grade]}. {url === null ? source : <a href={url}>{source}</a>}
-                  </span>
-                </li>
+              .map((rule) => (
+                <RuleLine key={`${rule.name} ${rule.from ?? ''}`} rule={rule} />
               ))}
           </ul>
         </div>

@@ -1,7 +1,7 @@
 import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
 import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
-import { GRADE_WORDS } from '../../../components/rule-grades.ts'
+import { RuleLine } from '../../../components/rule-line.tsx'
 import { paths } from '../../../paths.ts'
 import { dateText } from '../../../ui/date-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -39,13 +39,7 @@ export function RulesUsed({ rules, topics }: RulesUsedProps) {
       <summary>Rules used, as at {dateText(rules.as_at)}</summary>
       <ul>
         {rows.map((rule) => (
-          <li key={`${rule.topic} ${rule.name} ${rule.from ?? ''}`}>
-            <strong>{rule.name}</strong>
-            {rule.from === null ? '' : `, from ${dateText(rule.from)}`}: {rule.value}{' '}
-            <span className={styles.note}>
-              {GRADE_WORDS[rule.grade]}. {rule.url === null ? rule.source : <a href={rule.url}>{rule.source}</a>}
-            </span>
-          </li>
+          <RuleLine key={`${rule.topic} ${rule.name} ${rule.from ?? ''}`} rule={rule} />
         ))}
       </ul>
       <a href={`${paths.howItWorks}#rules`} target="_blank" rel="noopener">

@@ -70,7 +70,7 @@ describe('the rules that a part uses', () => {
     const text = render(null, '2026-11-24')
     expect(text).toContain('Rules used, as at 22 Nov 2026')
     expect(text).toContain(
-      'Loan to value , from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending Official. rbnz.govt.nz; landlords.co.nz',
+      'Loan to value , from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending. Official. rbnz.govt.nz; landlords.co.nz',
     )
     expect(text).toContain('Not confirmed. Changes in 2026: Whether the limits changed')
     expect(text).not.toContain('Sale that is taxed')

@@ -242,7 +242,7 @@ describe('the section after tax', () => {
   it('has each rule with its day, source and grade', () => {
     const html = render(golden())
     expect(textOf(html)).toContain(
-      'Interest that is deductible , from 1 Apr 2025: 100 % Official. ird.govt.nz, How interest deductions are affected; Property interest rules changes',
+      'Interest that is deductible , from 1 Apr 2025: 100 %. Official. ird.govt.nz, How interest deductions are affected; Property interest rules changes',
     )
     expect(html).toContain('<a href="https://www.ird.govt.nz">')
     expect(textOf(html)).not.toContain('Loan to value before July 2024')
