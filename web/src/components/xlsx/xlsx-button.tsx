@@ -5,6 +5,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
 import type { XlsxSheet } from './xlsx-sheet.ts'
+import styles from './xlsx-button.module.css'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -30,7 +31,7 @@ export function XlsxButton({ label, fileName, sheets }: XlsxButtonProps) {
         {label}
       </Button>
       {writing.error ? (
-        <p role="alert" style={{ flexBasis: '100%', color: 'var(--loss)' }}>
+        <p role="alert" className={styles.problem}>
           {sentenceFor(writing.error, support_email)}
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { isScenario } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { Note } from './note.tsx'
+import styles from './status-and-note.module.css'
 
 /** How far the person is with a saved home, and the own note, neither of which a scenario has. */
 export function StatusAndNote() {
@@ -21,7 +22,7 @@ export function Status() {
   const status = useCalculator((state) => state.form.status)
   const readonly = useReadonly()
   return (
-    <div style={{ width: 'min(100%, 16rem)' }}>
+    <div className={styles.status}>
       <SelectField
         label="Status"
         value={status ?? ''}
