@@ -1,6 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
 import type { AddressRecord, FoundAddress } from './address-source.ts'
-import type { NumberRange } from './house-numbers.ts'
+import { endingBits, type NumberRange, numberStep } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
 export interface ListedStreet extends Street {
@@ -48,11 +48,11 @@ export interface AddressStore {
 const streetsOfAPage = 5000
 // A scan of addresses_street_id_idx alone for each street. Nobody types more than six digits.
 const endingOf = (column: string) =>
-  `(case ${column} when '' then 0 else 1 << ascii(right(lower(${column}), 1)) % 11 end)`
+  `(case ${column} when '' then 0 else 1 << ascii(right(lower(${column}), 1)) % ${endingBits} end)`
 const streetsStatement = `
   select id, name, suburb, city, territorial_authority, coalesce(
     (
-      select to_json(array_agg(house_number * 2048 + endings order by house_number))
+      select to_json(array_agg(house_number * ${numberStep} + endings order by house_number))
       from (
         select house_number, bit_or(${endingOf('suffix')} | ${endingOf('unit')}) as endings
         from addresses where street_id = streets.id and house_number < 1000000 group by house_number

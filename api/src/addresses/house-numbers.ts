@@ -19,8 +19,8 @@ export interface HouseNumbers {
 
 const highestNumber = 99_999
 /** A house number is multiplied by this, which leaves 11 bits for the endings of its units and letters. */
-const numberStep = 2048
-const endingBits = 11
+export const numberStep = 2048
+export const endingBits = 11
 export const anyNumber: NumberRange = { low: 0, high: 2 ** 31 - 1 }
 
 /** Numbers beginning with the typed digits, itself first: 1 is 1, 10–19, 100–199… As ranges, for the index. */
