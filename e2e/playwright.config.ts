@@ -2,31 +2,9 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
-// Without the system's Chromium, Playwright looks for its own.
-const executable = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}
-
-// Chromium starts two hidden pages for each window's address bar, and a process for a page that may come. The last three features
-// are those; the others repeat what Playwright disables, because only one list counts.
-const DISABLED = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'SpareRendererForSitePerProcess',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-]
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+)
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
@@ -53,20 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Drawing every frame of a transition is an eighth of the work. Journeys about motion have it (fixtures.ts, WITH_MOTION).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...executable,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // The same for the animations of the browser's own window.
-        '--force-prefers-reduced-motion',
-        `--disable-features=${DISABLED.join(',')}`,
-      ],
-    },
+    // Without the system's Chromium, Playwright looks for its own.
+    launchOptions: executablePath === undefined ? {} : { executablePath },
   },
 })

@@ -48,10 +48,9 @@ async function run(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void product.stop().finally(() => process.exit(1)))
   }
-  const { executablePath, args = [] } = config.use?.launchOptions ?? {}
   const chrome = await launch({
-    chromePath: executablePath ?? chromium.executablePath(),
-    chromeFlags: ['--headless=new', ...args],
+    chromePath: config.use?.launchOptions?.executablePath ?? chromium.executablePath(),
+    chromeFlags: ['--headless', '--no-sandbox'],
     logLevel: 'error',
   })
   try {
