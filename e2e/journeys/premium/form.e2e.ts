@@ -118,7 +118,9 @@ test.describe('on a phone', () => {
     await expect(box(page, 'Rental income a week')).toBeVisible()
     await expect(box(page, 'Purchase price')).toHaveCount(0)
     const heading = page.getByRole('button', { name: 'Annual Expenses', exact: true })
-    await heading.scrollIntoViewIfNeeded()
+    // What loads late above it would make Playwright scroll a second time, after the measurement.
+    await waitUntilIdle(page)
+    await heading.tap({ trial: true })
     const before = (await heading.boundingBox())?.y
     await heading.tap()
     await expect(box(page, 'Insurance')).toBeVisible()
