@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import styles from './disclosure.module.css'
+import { keepInPlace } from './keep-in-place.ts'
 
 interface DisclosureProps {
   /** The section's `data-section`. */
@@ -28,9 +28,7 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
             aria-controls={id}
             onClick={({ currentTarget }) => {
               // It stays under the finger when another section closes above it.
-              const { top } = currentTarget.getBoundingClientRect()
-              flushSync(() => onToggle(!open))
-              window.scrollBy({ top: currentTarget.getBoundingClientRect().top - top, behavior: 'instant' })
+              keepInPlace(currentTarget, () => onToggle(!open))
             }}
           >
             <svg className={styles.chevron} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

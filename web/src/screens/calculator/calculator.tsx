@@ -60,10 +60,7 @@ const StatusAndNote = lazyPart(
   async () => (await import('./sections/status-and-note.tsx')).StatusAndNote,
   <StatusAndNoteSkeleton />,
 )
-const Scenarios = lazyPart(
-  async () => (await import('./scenarios/scenarios.tsx')).Scenarios,
-  <Skeleton height="2.75rem" />,
-)
+const Scenarios = lazyPart(async () => (await import('./scenarios/scenarios.tsx')).Scenarios, <ScenariosSkeleton />)
 const MarketTrends = lazyPart(
   async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
   <TrendsSkeleton />,
@@ -122,7 +119,7 @@ export function Calculator({
                   tried={tried}
                 />
               ) : null}
-              <ScenariosOfSaved premium={premium} />
+              <Scenarios premium={premium} />
               <WaitingNotice />
               <SuburbNotice premium={premium} />
               <OpenHomeOrNote premium={premium} />
@@ -204,9 +201,9 @@ function StatusAndNoteSkeleton() {
   )
 }
 
-function ScenariosOfSaved({ premium }: { premium: boolean }) {
+function ScenariosSkeleton() {
   const isSaved = useCalculator((state) => state.saved !== null)
-  return isSaved ? <Scenarios premium={premium} /> : null
+  return isSaved ? <Skeleton height="2.75rem" /> : null
 }
 
 function OpenHomeOrNote({ premium }: { premium: boolean }) {

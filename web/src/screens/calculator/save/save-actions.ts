@@ -8,6 +8,7 @@ import { accountQuery, calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
+import { keepInPlace } from '../../../ui/keep-in-place.ts'
 import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
 import { isScenario, openedOf, stateOf, toClean } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -120,12 +121,18 @@ async function applySaved(
 ): Promise<void> {
   drafts.endSave()
   setWaiting((before) => before && 'saved')
-  store.update(acceptSaved, saved, sent)
+  const show = () => store.update(acceptSaved, saved, sent)
+  // What only a saved calculation has is shown above what the person looks at.
+  const heading = [...document.querySelectorAll('main h2')].find((each) => each.getBoundingClientRect().top > 0)
+  if (heading) keepInPlace(heading, show)
+  else show()
   const name = isScenario(store.get()) ? 'Scenario' : 'Rental assessment'
   setFlash({ kind: 'success', text: `${name} saved` })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Do not navigate somebody who has left the screen.
-  if (isNew && isShown()) await navigate(calculationPath(saved.id), { replace: true })
+  if (isNew && isShown()) {
+    await navigate(calculationPath(saved.id), { replace: true, preventScrollReset: true })
+  }
 }
 
 // It is sent by itself when the connection is back.
