@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom'
 
-/** Renders a change, and scrolls so that an element stays where it is in the window. */
-export function keepInPlace(element: Element, change: () => void): void {
-  const { top } = element.getBoundingClientRect()
+/** Renders a change, and scrolls so that an element, if there is one, stays where it is in the window. */
+export function keepInPlace(element: Element | undefined, change: () => void): void {
+  const place = () => element?.getBoundingClientRect().top ?? 0
+  const before = place()
   flushSync(change)
-  window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+  window.scrollBy({ top: place() - before, behavior: 'instant' })
 }

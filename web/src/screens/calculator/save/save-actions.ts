@@ -121,11 +121,9 @@ async function applySaved(
 ): Promise<void> {
   drafts.endSave()
   setWaiting((before) => before && 'saved')
-  const show = () => store.update(acceptSaved, saved, sent)
   // What only a saved calculation has is shown above what the person looks at.
-  const heading = [...document.querySelectorAll('main h2')].find((each) => each.getBoundingClientRect().top > 0)
-  if (heading) keepInPlace(heading, show)
-  else show()
+  const heading = [...document.querySelectorAll('h2')].find((each) => each.getBoundingClientRect().top > 0)
+  keepInPlace(heading, () => store.update(acceptSaved, saved, sent))
   const name = isScenario(store.get()) ? 'Scenario' : 'Rental assessment'
   setFlash({ kind: 'success', text: `${name} saved` })
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
