@@ -1,4 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
+import DataLoader from 'dataloader'
 import type { AddressRecord, FoundAddress } from './address-source.ts'
 import { endingBits, type NumberRange, numberStep } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
@@ -10,36 +11,28 @@ export interface ListedStreet extends Street {
 
 export interface AddressLine {
   id: string
-  address: string
-  sample: boolean
+  /** The number as people write it: 14, 14A, 2/14. */
   label: string
-  /** The index of the lookup that found it. */
-  lookup: number
+  sample: boolean
 }
 
 /** The house numbers from `low` to `high` of a street. */
 export interface Lookup extends NumberRange {
   streetId: number
-}
-
-export interface AddressFilter {
-  /** In the order of the result. */
-  lookups: readonly Lookup[]
-  /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
-  lastNumber: number | null
   unit: string | null
   suffix: string | null
-  /** The most addresses of a lookup. */
+  /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
+  lastNumber: number | null
+  /** The most addresses. */
   most: number
-  /** The most addresses; null for no limit. */
-  total: number | null
 }
 
 export interface AddressStore {
   listStreets: () => Promise<ListedStreet[]>
   /** A text that changes with each import of addresses. */
   streetsVersion: () => Promise<string>
-  listAddresses: (filter: AddressFilter) => Promise<AddressLine[]>
+  /** The addresses that each lookup finds, in order of their numbers. */
+  listAddresses: (lookups: readonly Lookup[]) => Promise<AddressLine[][]>
   /** At most `most` addresses within 200 m of a position (WGS84 degrees), nearest first; one for all units of a house. */
   listNear: (latitude: number, longitude: number, most: number) => Promise<FoundAddress[]>
   findAddress: (id: string) => Promise<AddressRecord | null>
@@ -66,24 +59,20 @@ const addressText = `concat_ws(', ', label || ' ' || name, suburb, city)`
 // Named statements are prepared once for each connection. Each lookup is one in addresses_street_id_idx.
 const listOrder = 'house_number, length(suffix), suffix, length(unit), unit'
 const listStatement = `
-  select found.id, ${addressText} as address, sample, label, position::int - 1 as lookup
-  from (
-    select found.*, position
-    from unnest($1::int[], $2::int[], $3::int[]) with ordinality as requested (street_id, low, high, position)
-    cross join lateral (
-      select id, street_id, label, is_sample as sample, house_number, suffix, unit
-      from addresses
-      where street_id = requested.street_id and house_number between requested.low and requested.high
-        and ($4::text is null or lower(unit) = $4 or (unit = '' and $5::text is null and lower(suffix) = $4))
-        and ($5::text is null or lower(suffix) = $5 or (suffix = '' and $4::text is null and lower(unit) = $5))
-        and ($7::int is null or label ~* ('-' || $7::int || '[a-z]?$'))
-      order by ${listOrder}
-      limit $6
-    ) as found
-    order by position, ${listOrder}
-    limit $8
-  ) as found join streets on streets.id = found.street_id
-  order by position, ${listOrder}`
+  select id, label, sample, position::int - 1 as lookup
+  from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[])
+    with ordinality as sought (street_id, low, high, unit, suffix, last_number, most, position)
+  cross join lateral (
+    select id, label, is_sample as sample, house_number, suffix, unit
+    from addresses
+    where street_id = sought.street_id and house_number between sought.low and sought.high
+      and (sought.unit is null or lower(unit) = sought.unit or (unit = '' and sought.suffix is null and lower(suffix) = sought.unit))
+      and (sought.suffix is null or lower(suffix) = sought.suffix or (suffix = '' and sought.unit is null and lower(unit) = sought.suffix))
+      and (sought.last_number is null or label ~* ('-' || sought.last_number || '[a-z]?$'))
+    order by ${listOrder}
+    limit sought.most
+  ) as found
+  order by position, found.house_number, length(found.suffix), found.suffix, length(found.unit), found.unit`
 
 const findStatement = `
   select addresses.id, ${addressText} as address, suburb, city, coalesce(sa2_code, '') as sa2_id, meshblock, latitude, longitude, is_sample as sample
@@ -104,6 +93,12 @@ const nearStatement = `
 const neighbours = (cell: number) => [cell - 1, cell, cell + 1]
 
 export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore {
+  // One query for all searches that wait: most of a query's time is sending it and reading its answer (decision 7).
+  const loader = new DataLoader<Lookup, AddressLine[]>((lookups) => listAddresses(pool, lookups), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+    maxBatchSize: 500,
+  })
   return {
     async listStreets() {
       const streets: ListedStreet[] = []
@@ -118,16 +113,7 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       const text = `select max(id)::text as version from import_reports where name in ('addresses', 'sample_addresses')`
       return (await pool.query<{ version: string | null }>({ name: 'streets_version', text })).rows[0]?.version ?? ''
     },
-    async listAddresses({ lookups, lastNumber, unit, suffix, most, total }) {
-      if (lookups.length === 0) return []
-      const columns = [
-        lookups.map(({ streetId }) => streetId),
-        lookups.map(({ low }) => low),
-        lookups.map(({ high }) => high),
-      ]
-      const values = [...columns, unit, suffix, most, lastNumber, total]
-      return (await pool.query<AddressLine>({ name: 'list_addresses', text: listStatement, values })).rows
-    },
+    listAddresses: (lookups) => Promise.all(lookups.map((lookup) => loader.load(lookup))),
     async listNear(latitude, longitude, most) {
       const cells = [neighbours(Math.floor(latitude / 0.002)), neighbours(Math.floor(longitude / 0.003))]
       const query = { name: 'list_near', text: nearStatement, values: [latitude, longitude, ...cells, most] }
@@ -140,4 +126,21 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       return (await pool.query<AddressRecord>(query)).rows[0] ?? null
     },
   }
+}
+
+async function listAddresses(pool: Database['pool'], lookups: readonly Lookup[]): Promise<AddressLine[][]> {
+  const values = [
+    lookups.map(({ streetId }) => streetId),
+    lookups.map(({ low }) => low),
+    lookups.map(({ high }) => high),
+    lookups.map(({ unit }) => unit),
+    lookups.map(({ suffix }) => suffix),
+    lookups.map(({ lastNumber }) => lastNumber),
+    lookups.map(({ most }) => most),
+  ]
+  const query = { name: 'list_addresses', text: listStatement, values }
+  const { rows } = await pool.query<AddressLine & { lookup: number }>(query)
+  const lists = lookups.map((): AddressLine[] => [])
+  for (const { lookup, ...line } of rows) lists[lookup]?.push(line)
+  return lists
 }

@@ -1,5 +1,7 @@
 import type { AddressQuery } from './address-query.ts'
-import type { AddressFilter, AddressLine, AddressStore, Lookup } from './address-store.ts'
+import type { FoundAddress } from './address-source.ts'
+import type { AddressLine, AddressStore } from './address-store.ts'
+import { describeAddress } from './describe-address.ts'
 import { endingOf, numbersBeginningWith, type HouseNumbers, type NumberRange } from './house-numbers.ts'
 import type { Candidate, Candidates } from './share-results.ts'
 
@@ -10,8 +12,8 @@ export const streetsWithRanges = 25
 /** 14-16 begins two below its end; a whole corner may be 2-20. */
 const widestRange = 20
 
-interface StreetLookup extends Lookup {
-  street: Candidate
+interface StreetLookup extends NumberRange {
+  candidate: Candidate
   /** The position of its range: 0 for the number itself. */
   range: number
   /** How many house numbers it has. */
@@ -20,7 +22,8 @@ interface StreetLookup extends Lookup {
 
 type CountNumbers = (rank: number, range: NumberRange) => number
 
-interface NumberedLine extends AddressLine {
+interface NumberedLine {
+  line: AddressLine
   by: StreetLookup
 }
 
@@ -33,51 +36,47 @@ export async function listNumbered(
   { streets, placeShare }: Candidates,
   query: Omit<AddressQuery, 'words' | 'placeWords'> & { houseNumber: number },
   maxResults: number,
-): Promise<AddressLine[]> {
+): Promise<FoundAddress[]> {
   const { houseNumber, lastNumber } = query
   const groups =
     placeShare > 0 ? [streets.filter(({ isNamed }) => isNamed), streets.filter(({ isNamed }) => !isNamed)] : [streets]
-  // A block of flats on a street with the name must not crowd out its place, nor other addresses the range that was typed.
-  const total = placeShare > 0 || lastNumber !== null ? null : maxResults
 
   async function list(unit: string | null, suffix: string | null): Promise<NumberedLine[]> {
     const lines: NumberedLine[] = []
-    const add = async (lookups: StreetLookup[], filter: Pick<AddressFilter, 'lastNumber' | 'total'>) => {
-      const listed = await addresses.listAddresses({ ...filter, lookups, unit, suffix, most: maxResults })
-      for (const line of listed) {
-        const by = lookups[line.lookup]
-        if (by !== undefined) lines.push({ ...line, by })
-      }
+    const add = async (lookups: readonly StreetLookup[], rangeEnd: number | null) => {
+      const filter = { unit, suffix, lastNumber: rangeEnd, most: maxResults }
+      const lists = await addresses.listAddresses(
+        lookups.map(({ candidate, low, high }) => ({ ...filter, streetId: candidate.street.id, low, high })),
+      )
+      for (const [at, by] of lookups.entries()) for (const line of lists[at] ?? []) lines.push({ line, by })
     }
     const endings = endingOf(unit ?? '') | endingOf(suffix ?? '')
     const lookupsOn = (sought: readonly Candidate[], ranges: readonly NumberRange[]) =>
       lookupsOf(sought, ranges, (rank, range) => numbers.count(rank, range, endings))
     const ranges = numbersBeginningWith(houseNumber)
     if (unit === null && suffix === null && lastNumber === null) {
-      await add(
-        groups.flatMap((group) => takeEnough(lookupsOn(group, ranges), maxResults)),
-        { lastNumber, total },
-      )
+      const lookups = groups.flatMap((group) => takeEnough(lookupsOn(group, ranges), maxResults))
+      await add(lookups, null)
     } else {
       const lookups = lookupsOn(streets, ranges)
       for (const size of batchSizes) {
         const next = takeSome(lookups, size)
         if (next.length === 0) break
-        await add(next, { lastNumber: null, total })
+        await add(next, null)
         if (lines.length >= maxResults) break
       }
     }
     if (lastNumber === null && !lines.some(isExact)) {
       const below = { low: houseNumber - widestRange, high: houseNumber - 1 }
       const likeliest = lookupsOn(streets.slice(0, streetsWithRanges), [below])
-      await add([...likeliest], { lastNumber: houseNumber, total: null })
+      await add([...likeliest], houseNumber)
     }
     return lines
   }
 
   let lines = await list(query.unit, query.suffix)
   if (lines.length === 0 && query.unit !== null) lines = (await list('', query.suffix ?? '')).filter(isExact)
-  return bestLines(lines, placeShare, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
+  return bestAddresses(lines, placeShare, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
 }
 
 /**
@@ -93,9 +92,9 @@ function* lookupsOf(
   for (let from = 0, to = 0; from < sorted.length; from = to) {
     while (sorted[to]?.cost === sorted[from]?.cost) to += 1
     for (const [range, { low, high }] of ranges.entries()) {
-      for (const street of sorted.slice(from, to)) {
-        const count = countNumbers(street.rank, { low, high })
-        if (count > 0) yield { street, streetId: street.id, low, high, range, count }
+      for (const candidate of sorted.slice(from, to)) {
+        const count = countNumbers(candidate.rank, { low, high })
+        if (count > 0) yield { candidate, low, high, range, count }
       }
     }
   }
@@ -127,19 +126,20 @@ function isExact({ by }: NumberedLine): boolean {
   return by.range === 0
 }
 
-/** The best lines in order: the `label` typed, then as they were looked up. A place has a share of them. */
-function bestLines(lines: NumberedLine[], placeShare: number, label: string | null, most: number): NumberedLine[] {
-  const isOther = (line: AddressLine) => (label === null || line.label === label ? 0 : 1)
-  const isPlaced = ({ by }: NumberedLine) => (by.street.isNamed ? 0 : 1)
+/** The best addresses in order: the `label` typed, then as they were looked up. A place has a share of them. */
+function bestAddresses(lines: NumberedLine[], placeShare: number, label: string | null, most: number): FoundAddress[] {
+  const isOther = ({ line }: NumberedLine) => (label === null || line.label === label ? 0 : 1)
+  const isPlaced = ({ by }: NumberedLine) => (by.candidate.isNamed ? 0 : 1)
   const sorted = lines.toSorted(
     (a, b) =>
       isOther(a) - isOther(b) ||
-      a.by.street.cost - b.by.street.cost ||
+      a.by.candidate.cost - b.by.candidate.cost ||
       a.by.range - b.by.range ||
       isPlaced(a) - isPlaced(b),
   )
   const [named, placed] = [sorted.filter((line) => isPlaced(line) === 0), sorted.filter((line) => isPlaced(line) === 1)]
   const reserved = Math.min(placeShare, placed.filter(isExact).length)
   const included = new Set([...named.slice(0, most - reserved), ...placed])
-  return sorted.filter((line) => included.has(line)).slice(0, most)
+  const best = sorted.filter((line) => included.has(line)).slice(0, most)
+  return best.map(({ line, by }) => describeAddress(line, by.candidate.street))
 }

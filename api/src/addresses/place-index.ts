@@ -52,9 +52,11 @@ export async function buildPlaceIndex(
       for (const equals of Map.groupBy(found, ({ cost }) => cost).values()) {
         const lists = equals.map(({ rank }) => places[rank]?.streetRanks ?? new Int32Array())
         const cost = equals[0]?.cost ?? Infinity
-        for (let at = 0; lists.some(({ length }) => at < length); at += 1) {
-          for (const list of lists) {
-            const rank = list[at]
+        const longest = Math.max(...lists.map(({ length }) => length))
+        // Thousands of rounds, so without iterators or closures, which are most of a search's garbage.
+        for (let at = 0; at < longest; at += 1) {
+          for (let place = 0; place < lists.length; place += 1) {
+            const rank = lists[place]?.[at]
             if (rank === undefined || seen[rank] === searches) continue
             if (looked === maxStreets || !search.limit.spend(1)) return streets
             looked += 1

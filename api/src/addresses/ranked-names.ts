@@ -112,7 +112,7 @@ export async function indexRankedNames(things: readonly NamedThing[], words: Wor
       }
     }
     const maxCost = (maxUnknown + 1) * unknownPlaceCost
-    return Float64Array.from(keys)
+    return new Float64Array(keys)
       .sort()
       .slice(0, maxMatches)
       .filter((key) => key < maxCost * size)

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAddressStore, type AddressStore } from './address-store.ts'
 import { searchAddresses } from './search-addresses.ts'
 import { openStreetDirectory } from './street-directory.ts'
@@ -70,6 +70,18 @@ describe('searchAddresses', () => {
     ['14 colmobo st', ['14', '14-16', '2/14', '10/14', '14A', '2/14A', '140'].map(colombo)],
   ])('%j', async (q, expected) => {
     expect(await search(q)).toEqual(expected)
+  })
+
+  it('reads the addresses of all searches that wait with one query', async () => {
+    await search('14 colombo')
+    const query = vi.spyOn(test.database.pool, 'query')
+    const found = await Promise.all(['14a colombo', '3 kowhai', '7 tata'].map(search))
+    expect(found.map(([first]) => first)).toEqual([
+      colombo('14A'),
+      '3 Kōwhai Road, Masterton',
+      '7 Tata Street, Ōtāhuhu, Auckland',
+    ])
+    expect(query).toHaveBeenCalledTimes(1)
   })
 
   it('takes a number for itself first and then for the beginning of one, on all equally good streets', async () => {

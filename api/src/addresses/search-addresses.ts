@@ -1,7 +1,8 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { parseAddressQuery } from './address-query.ts'
 import type { FoundAddress, AddressSource } from './address-source.ts'
-import type { AddressLine, AddressStore } from './address-store.ts'
+import type { AddressStore } from './address-store.ts'
+import { describeAddress } from './describe-address.ts'
 import { anyNumber, numbersBeginningWith, type HouseNumbers } from './house-numbers.ts'
 import { listNumbered, streetsWithRanges } from './list-numbered.ts'
 import { shareResults, type Candidates } from './share-results.ts'
@@ -14,7 +15,7 @@ export interface SearchAddressesDeps {
 
 const maxResults = 10
 const minLetters = 3
-const anyAddress = { lastNumber: null, unit: null, suffix: null }
+const anyAddress = { ...anyNumber, lastNumber: null, unit: null, suffix: null }
 
 /**
  * Finds at most ten addresses for a typed text (decisions section 1, GET /addresses), best first; none for fewer than
@@ -36,13 +37,13 @@ export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
       const isWantedInPlace = houseNumber === null ? () => true : haveNumber(numbers, houseNumber)
       const options = { typos, isWantedInPlace }
       const { streets: candidates, placeShare } = shareResults(index.find(query, options), maxResults)
-      const fresh = candidates.filter(({ id }) => !searched.has(id))
+      const fresh = candidates.filter(({ street }) => !searched.has(street.id))
       if (fresh.length === 0) continue
       const found = await (houseNumber === null
         ? listFirst(addresses, { streets: fresh, placeShare })
         : listNumbered({ addresses, numbers }, { streets: fresh, placeShare }, { ...query, houseNumber }, maxResults))
-      if (found.length > 0) return found.map(({ id, address, sample }) => ({ id, address, sample }))
-      for (const { id } of fresh) searched.add(id)
+      if (found.length > 0) return found
+      for (const { street } of fresh) searched.add(street.id)
     }
     return []
   }
@@ -62,13 +63,14 @@ function haveNumber(numbers: HouseNumbers, houseNumber: number): (rank: number) 
 async function listFirst(
   store: SearchAddressesDeps['addresses'],
   { streets, placeShare }: Candidates,
-): Promise<AddressLine[]> {
+): Promise<FoundAddress[]> {
   const best = streets.slice(0, maxResults).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
   const named = best.filter(({ isNamed }) => isNamed).length
   const sharers = placeShare > 0 || named === 0 ? best.length : named
   const most = Math.ceil(maxResults / sharers)
-  const lookups = best.map(({ id }) => ({ streetId: id, low: anyNumber.low, high: anyNumber.high }))
-  return store.listAddresses({ ...anyAddress, lookups, most, total: maxResults })
+  const lists = await store.listAddresses(best.map(({ street }) => ({ ...anyAddress, streetId: street.id, most })))
+  const found = best.flatMap(({ street }, at) => (lists[at] ?? []).map((line) => describeAddress(line, street)))
+  return found.slice(0, maxResults)
 }
 
 export function ownAddresses(deps: { addresses: AddressStore; streets: StreetDirectory }): AddressSource {

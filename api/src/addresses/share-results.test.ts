@@ -10,7 +10,7 @@ function streets(cost: number, ...ids: number[]) {
   }))
 }
 
-const order = ({ streets: list }: ReturnType<typeof shareResults>) => list.map(({ id }) => id)
+const order = ({ streets: list }: ReturnType<typeof shareResults>) => list.map(({ street }) => street.id)
 
 it('lets the streets of a place that is named better alternate with those that bear its name', () => {
   const shared = shareResults({ matches: streets(1, 1, 2), inPlace: streets(0, 11, 12, 13) }, 10)

@@ -5,11 +5,7 @@ export interface Candidates {
   placeShare: number
 }
 
-export interface Candidate {
-  id: number
-  /** Its position among the ranked streets. */
-  rank: number
-  cost: number
+export interface Candidate extends StreetMatch {
   isNamed: boolean
 }
 
@@ -22,7 +18,7 @@ export function shareResults({ matches, inPlace }: Omit<StreetsFound, 'compariso
   const minCost = matches[0]?.cost ?? 0
   // As good as the best named street and after it: its number 12s come before that street's 120s.
   const candidate = (isNamed: boolean) => (match: StreetMatch) => ({
-    id: match.street.id,
+    street: match.street,
     rank: match.rank,
     cost: isNamed ? match.cost : Math.max(match.cost, minCost),
     isNamed,
