@@ -1,12 +1,12 @@
 import type { Database } from '@homeyield/database/connection'
 import DataLoader from 'dataloader'
 import type { AddressRecord, FoundAddress } from './address-source.ts'
-import { endingBits, type NumberRange, numberStep } from './house-numbers.ts'
+import { codedAddress, highestCoded, type NumberRange, type TypedUnit } from './house-numbers.ts'
 import type { Street } from './street-index.ts'
 
 export interface ListedStreet extends Street {
-  /** Each distinct house number, in order, × 2048, with a bit (`endingOf`) for the ending of each of its units and letters. */
-  house_numbers: number[]
+  /** Each of its addresses as an integer (`codedAddress`), in order of their numbers. */
+  addresses: number[]
 }
 
 export interface AddressLine {
@@ -17,10 +17,8 @@ export interface AddressLine {
 }
 
 /** The house numbers from `low` to `high` of a street. */
-export interface Lookup extends NumberRange {
+export interface Lookup extends NumberRange, TypedUnit {
   streetId: number
-  unit: string | null
-  suffix: string | null
   /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
   lastNumber: number | null
   /** The most addresses. */
@@ -39,19 +37,13 @@ export interface AddressStore {
 }
 
 const streetsOfAPage = 5000
-// A scan of addresses_street_id_idx alone for each street. Nobody types more than six digits.
-const endingOf = (column: string) =>
-  `(case ${column} when '' then 0 else 1 << ascii(right(lower(${column}), 1)) % ${endingBits} end)`
+// A scan of addresses_street_id_idx alone for each street.
 const streetsStatement = `
-  select id, name, suburb, city, territorial_authority, coalesce(
-    (
-      select to_json(array_agg(house_number * ${numberStep} + endings order by house_number))
-      from (
-        select house_number, bit_or(${endingOf('suffix')} | ${endingOf('unit')}) as endings
-        from addresses where street_id = streets.id and house_number < 1000000 group by house_number
-      ) as numbers
-    ), '[]'
-  ) as house_numbers
+  select id, name, suburb, city, territorial_authority, to_json(array(
+    select ${codedAddress} from addresses
+    where street_id = streets.id and house_number <= ${highestCoded}
+    order by house_number
+  )) as addresses
   from streets where id > $1 order by id limit ${streetsOfAPage}`
 
 const addressText = `concat_ws(', ', label || ' ' || name, suburb, city)`

@@ -6,21 +6,24 @@ export interface NumberRange {
   high: number
 }
 
-/** Which house numbers each street has, by its position in the list. */
+/** What was typed beside the number, in lower case: '' for an address without one, null for any. */
+export interface TypedUnit {
+  unit: string | null
+  suffix: string | null
+}
+
+/** The addresses of streets by their house numbers. A street is its position in the list. */
 export interface HouseNumbers {
-  /**
-   * How many house numbers of a street are in a range; 0 for an unknown street. Only those that have all `endings`
-   * (`endingOf`); 0 for any.
-   */
-  count: (rank: number, range: NumberRange, endings: number) => number
+  /** How many addresses of a street are in a range; 0 for an unknown street. A few too many when other units share a code. */
+  count: (rank: number, range: NumberRange, typed: TypedUnit) => number
   /** Whether a street has a house number in one of the ranges, which are in order. */
   hasAny: (rank: number, ranges: readonly NumberRange[]) => boolean
 }
 
 const highestNumber = 99_999
-/** A house number is multiplied by this, which leaves 11 bits for the endings of its units and letters. */
-export const numberStep = 2048
-export const endingBits = 11
+const suffixCodes = 32
+const unitCodes = 1024
+const numberStep = suffixCodes * unitCodes
 export const anyNumber: NumberRange = { low: 0, high: 2 ** 31 - 1 }
 
 /** Numbers beginning with the typed digits, itself first: 1 is 1, 10–19, 100–199… As ranges, for the index. */
@@ -33,17 +36,39 @@ export function numbersBeginningWith(typed: number): NumberRange[] {
   return ranges
 }
 
-/** A bit for the last character of a unit or letter in lower case; some characters share one. 0 for ''. */
-export function endingOf(text: string): number {
-  return text === '' ? 0 : 1 << (text.charCodeAt(text.length - 1) % endingBits)
+/** Different for each unit of up to three digits; 0 for ''. */
+function unitCodeOf(unit: string): number {
+  if (unit === '') return 0
+  const lastThree = unit.slice(-3).padStart(3, '0')
+  return ((lastThree.charCodeAt(0) * 100 + lastThree.charCodeAt(1) * 10 + lastThree.charCodeAt(2)) % 1021) + 1
 }
 
-/** Packs the distinct house numbers of streets, which are in order, each with its endings as the store lists them. */
-export async function packHouseNumbers(
-  streets: readonly { house_numbers: readonly number[] }[],
-): Promise<HouseNumbers> {
+function suffixCodeOf(suffix: string): number {
+  return suffix === '' ? 0 : suffix.charCodeAt(suffix.length - 1) % suffixCodes
+}
+
+const lastThree = `lpad(right(lower(unit), 3), 3, '0')`
+/** In SQL, an address as one integer: its number with the codes of its unit and letter. For numbers up to `highestCoded`. */
+export const codedAddress = `house_number * ${numberStep} + ascii(right(lower(suffix), 1)) % ${suffixCodes} +
+  case unit when '' then 0 else ${suffixCodes} * (
+    (ascii(${lastThree}) * 100 + ascii(substr(${lastThree}, 2)) * 10 + ascii(substr(${lastThree}, 3))) % 1021 + 1
+  ) end`
+/** No house of the country has a higher one. */
+export const highestCoded = 65_535
+
+/** Accepts the codes of addresses with what was typed: 20B is unit B at 20, or 20 with the letter, as in the store. */
+function acceptTyped({ unit, suffix }: TypedUnit): (code: number) => boolean {
+  const unitAlone = unitCodeOf(unit ?? suffix ?? '') * suffixCodes
+  const suffixAlone = suffixCodeOf(suffix ?? unit ?? '')
+  if (suffix === null) return (code) => code - (code % suffixCodes) === unitAlone || code === suffixAlone
+  if (unit === null) return (code) => code % suffixCodes === suffixAlone || code === unitAlone
+  return (code) => code === unitAlone + suffixAlone
+}
+
+/** Packs the addresses of streets, coded as the store lists them, in order. */
+export async function packHouseNumbers(streets: readonly { addresses: readonly number[] }[]): Promise<HouseNumbers> {
   const lists: (readonly number[])[] = []
-  for await (const slice of yieldSlices(streets)) for (const { house_numbers } of slice) lists.push(house_numbers)
+  for await (const slice of yieldSlices(streets)) for (const { addresses } of slice) lists.push(addresses)
   const { starts, values } = packLists(lists)
 
   /** The first position from `low` to `end` whose house number is at least `sought`. */
@@ -69,13 +94,14 @@ export async function packHouseNumbers(
       }
       return false
     },
-    count(rank, { low, high }, endings) {
+    count(rank, { low, high }, typed) {
       const end = starts[rank + 1] ?? 0
       const from = firstAtLeast(starts[rank] ?? 0, end, low)
       const to = firstAtLeast(from, end, high + 1)
-      if (endings === 0) return to - from
+      if (typed.unit === null && typed.suffix === null) return to - from
+      const isTyped = acceptTyped(typed)
       let count = 0
-      for (let at = from; at < to; at += 1) if (((values[at] ?? 0) & endings) === endings) count += 1
+      for (let at = from; at < to; at += 1) if (isTyped((values[at] ?? 0) % numberStep)) count += 1
       return count
     },
   }

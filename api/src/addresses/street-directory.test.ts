@@ -5,7 +5,7 @@ import type { ListedStreet } from './address-store.ts'
 
 function street(id: number): ListedStreet {
   const place = { suburb: 'Naenae', city: 'Lower Hutt', territorial_authority: 'Lower Hutt City' }
-  return { id, name: 'Rata Street', ...place, house_numbers: [1, 14] }
+  return { id, name: 'Rata Street', ...place, addresses: [1, 14] }
 }
 
 function storeOf(streets: ListedStreet[]) {

@@ -4,7 +4,7 @@ import { packHouseNumbers, type HouseNumbers } from './house-numbers.ts'
 import { rankStreets } from './rank-streets.ts'
 import { buildStreetIndex, type StreetIndex } from './street-index.ts'
 
-/** The streets, and which house numbers each has. */
+/** The streets, and the numbers of their addresses. */
 export interface StreetsInMemory {
   streets: StreetIndex
   numbers: HouseNumbers
@@ -23,7 +23,7 @@ export function openStreetDirectory(
 async function buildFrom({ listStreets }: Pick<AddressStore, 'listStreets'>): Promise<StreetsInMemory> {
   const listed = await rankStreets(await listStreets())
   const numbers = await packHouseNumbers(listed)
-  // The index holds the streets, which need their numbers no longer.
-  for (const street of listed) street.house_numbers = []
+  // The index holds the streets, which need their addresses no longer.
+  for (const street of listed) street.addresses = []
   return { streets: await buildStreetIndex(listed), numbers }
 }
