@@ -18,8 +18,13 @@ async function buy(page: Page, card?: string): Promise<void> {
 
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Cancel your downgrade' })
 
-test('a downgrade is explained, needs a confirmation, can fail, and can be undone', async ({ page, callApi }) => {
-  await buy(page)
+test('a downgrade is explained, needs a confirmation, can fail, and can be undone', async ({
+  page,
+  callApi,
+  request,
+  baseURL,
+}) => {
+  await buyPremium(callApi, request, baseURL ?? '')
   await page.goto('/profile')
   const downgrade = page.getByRole('button', { name: 'Downgrade', exact: true })
   const dialog = page.getByRole('alertdialog', { name: 'Downgrade' })
@@ -76,8 +81,10 @@ test('a downgrade can be undone on the plans too', async ({ page, callApi, reque
 test('at the end of the billing period the account is free, nothing is deleted, and Premium can be bought again', async ({
   page,
   callApi,
+  request,
+  baseURL,
 }) => {
-  await buy(page)
+  await buyPremium(callApi, request, baseURL ?? '')
   await callApi('POST', '/calculations', calculationOf('3 Marine Parade, Napier South, Napier'))
   await callApi('POST', '/calculations', calculationOf('1 First Street, Frankton, Hamilton'))
   await callApi('POST', '/account/cancel_subscription')
