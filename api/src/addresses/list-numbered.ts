@@ -40,7 +40,6 @@ export async function listNumbered(
   const { houseNumber, lastNumber } = query
   const groups =
     placeShare > 0 ? [streets.filter(({ isNamed }) => isNamed), streets.filter(({ isNamed }) => !isNamed)] : [streets]
-  const ranges = numbersBeginningWith(houseNumber)
   const below = { low: houseNumber - widestRange, high: houseNumber - 1 }
 
   async function read(lookups: readonly StreetLookup[], { unit, suffix }: TypedUnit, rangeEnd: number | null) {
@@ -51,7 +50,7 @@ export async function listNumbered(
     return lookups.flatMap((by, at) => (lists[at] ?? []).map((line): NumberedLine => ({ line, by })))
   }
 
-  async function list(typed: TypedUnit): Promise<NumberedLine[]> {
+  async function list(typed: TypedUnit, ranges: readonly NumberRange[]): Promise<NumberedLine[]> {
     const lookupsOn = (sought: readonly Candidate[], within: readonly NumberRange[]) =>
       lookupsOf(sought, within, (rank, range) => numbers.count(rank, range, typed))
     if (lastNumber !== null) return read([...lookupsOn(streets, ranges)].slice(0, lookupsForRange), typed, null)
@@ -60,9 +59,9 @@ export async function listNumbered(
     return (await Promise.all([read(lookups, typed, null), read(ending, typed, houseNumber)])).flat()
   }
 
-  let lines = await list(query)
+  let lines = await list(query, numbersBeginningWith(houseNumber))
   if (lines.length === 0 && query.unit !== null) {
-    lines = (await list({ unit: '', suffix: query.suffix ?? '' })).filter(({ by }) => isExact(by))
+    lines = await list({ unit: '', suffix: query.suffix ?? '' }, [{ low: houseNumber, high: houseNumber }])
   }
   return bestAddresses(lines, placeShare, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
 }
