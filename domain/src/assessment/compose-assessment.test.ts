@@ -142,6 +142,24 @@ describe('the golden case in words', () => {
   })
 })
 
+it('says how the rents were brought to the newest month, unless the calculation leaves that out', () => {
+  const before_index = { ...MARKET.before_index, lower_quartile: 560, median: 630, upper_quartile: 690 }
+  const index = { factor: 1.016, months: 8, from: '2025-09', to: '2026-05', region: 'Auckland Region' }
+  const step =
+    'Brought from September 2025 to May 2026 with Auckland Region’s rents: +1.6\u00A0%. Before it: $560 to $690, median $630.'
+  expect(assess({}, { ...MARKET, index, before_index }).evidence?.source).toContain(step)
+  const without = {
+    ...MARKET,
+    index,
+    before_index: MARKET.before_index,
+    lower_quartile: 580,
+    median: 650,
+    upper_quartile: 710,
+  }
+  expect(assess({}, without).evidence?.source).toContain('1,081 bonds')
+  expect(assess({}, without).evidence?.source).not.toContain('Brought from')
+})
+
 it('names no bonds when the market rent has changed since the calculation was saved', () => {
   const { evidence } = assess({}, makeMarketRent({ upper_quartile: 720 }))
   expect(evidence?.quartiles).toBe('The middle half of rents for homes like this: $570 to $700 a week.')

@@ -1,7 +1,13 @@
 import { MONTH_NAMES } from '../dates/month-names.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { Dwelling } from '../property/property-options.ts'
-import { describeConfidence, describeLevel, describeSetAside } from '../rent/describe-estimate.ts'
+import {
+  describeConfidence,
+  describeGap,
+  describeIndexStep,
+  describeLevel,
+  describeSetAside,
+} from '../rent/describe-estimate.ts'
 import { findSavedEstimate, type SavedMarketRent } from '../rent/find-saved-estimate.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import type { AssessmentEvidence } from './assessment.ts'
@@ -33,7 +39,17 @@ export function describeEvidence(
   const quartiles = `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`
   return {
     quartiles: [quartiles, describeConfidence(market)].filter(Boolean).join(' '),
-    source: [describeLevel(market), describeSetAside(market), began, old, credit].filter(Boolean).join(' '),
+    source: [
+      describeLevel(market),
+      describeGap(market),
+      describeSetAside(market),
+      began,
+      market === newest ? describeIndexStep(market) : '',
+      old,
+      credit,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 

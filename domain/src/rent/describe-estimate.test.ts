@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeConfidenceShortly, nameConfidence } from './confidence-text.ts'
 import {
   describeConfidence,
+  describeGap,
   describeIndexStep,
   describeLevel,
   describeOrder,
@@ -49,6 +50,28 @@ it('does not say that a suburb without bonds has some', () => {
   expect(describeLevel({ level: 'suburb_group', place: 'Newtown', bonds: 0 })).toBe(
     'No bonds of this kind in Newtown; from what is known around it.',
   )
+})
+
+describe('an estimate away from its own bonds', () => {
+  const { evidence } = makeMarketRent()
+  const bonds = (median: number, used = true) => ({ ...makeMarketRent({ median }), used })
+
+  // Newtown North and Māngere Mountain View, House 3. Source: rent estimate, section 11.
+  it.each([
+    [628, bonds(550), 'These bonds alone have a median of $550: so few count less than the homes around them.'],
+    [700, bonds(715), ''],
+    [628, bonds(550, false), ''],
+    [628, null, ''],
+  ])('of $%d', (median, own, sentence) => {
+    expect(describeGap(makeMarketRent({ median, evidence: { ...evidence, own } }))).toBe(sentence)
+  })
+
+  it('names the lowest and highest median of a suburb’s areas', () => {
+    const areas = [970, 945].map((median) => ({ place: 'Ponsonby', own: bonds(median) }))
+    const sentence = 'These bonds alone have medians of $945 to $970: so few count less than the homes around them.'
+    expect(describeGap(makeMarketRent({ median: 872, evidence: { ...evidence, areas } }))).toBe(sentence)
+    expect(describeGap(makeMarketRent({ median: 920, evidence: { ...evidence, areas } }))).toBe('')
+  })
 })
 
 it('says which numbers of bedrooms are shown alike', () => {

@@ -33,6 +33,24 @@ export function describeLevel({ level, place, bonds }: Pick<MarketRentEntry, 'le
   }
 }
 
+/** From this share of a median on, the estimate is said to be away from it. */
+const NOTABLE_GAP = 0.03
+
+/** That the estimate is above or below the medians of all its own bonds, and why; empty when the gap is small. */
+export function describeGap({ evidence, before_index }: Pick<MarketRentEntry, 'evidence' | 'before_index'>): string {
+  const used = [evidence.own, ...evidence.areas.map(({ own }) => own)].filter((rent) => rent?.used === true)
+  const medians = used.flatMap((rent) => rent?.median ?? [])
+  const [lowest, highest] = [Math.min(...medians), Math.max(...medians)]
+  const { median } = before_index
+  if (median >= lowest * (1 - NOTABLE_GAP) && median <= highest * (1 + NOTABLE_GAP)) return ''
+  if (medians.length === 0) return ''
+  const own =
+    lowest === highest
+      ? `a median of ${formatMoney(lowest)}`
+      : `medians of ${formatMoney(lowest)} to ${formatMoney(highest)}`
+  return `These bonds alone have ${own}: so few count less than the homes around them.`
+}
+
 /** Which of the area's own bonds were not used, and why; empty when they were. Source: rent estimate, section 10. */
 export function describeSetAside({ evidence: { own } }: Pick<MarketRentEntry, 'evidence'>): string {
   if (own === null || own.used) return ''

@@ -2,6 +2,7 @@ import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { describeOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import {
   describeConfidence,
+  describeGap,
   describeIndexStep,
   describeLevel,
   describeOrder,
@@ -40,6 +41,7 @@ export function RentEvidence() {
         {[
           describeConfidence(entry),
           describeLevel(entry),
+          describeGap(entry),
           describeOrder(entries ?? [], found),
           describeSetAside(entry),
           describeOldRents(entry.period, today),
