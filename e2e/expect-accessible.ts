@@ -17,8 +17,13 @@ export async function expectAccessible(page: Page, { loading = false, dark = fal
   expect(await findViolations(page, { type: 'tag', values: RULES })).toEqual([])
   if (!dark) return
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await findViolations(page, { type: 'rule', values: RULES_OF_COLOURS })).toEqual([])
+  await expectReadable(page)
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** Expects no findings of axe's rules about colours. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await findViolations(page, { type: 'rule', values: RULES_OF_COLOURS })).toEqual([])
 }
 
 async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

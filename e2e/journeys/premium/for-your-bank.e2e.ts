@@ -61,7 +61,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   for (const title of ['For your bank', 'Rent increases']) {
     await openSection(page, title)
     await expect(section(page, title).getByText('Rules used, as at')).toBeVisible()
-    await expectToFit(page)
+    await expectToFit(page, [320])
     await expectAccessible(page)
   }
 })

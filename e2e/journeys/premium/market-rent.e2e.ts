@@ -178,7 +178,6 @@ test('a market rent that cannot be fetched shows an error, allows manual entry, 
   page,
 }) => {
   await page.route('**/api/market-rent/**', (route) => route.abort())
-  await openCalculator(page)
   // Nor are any rents stored on the device.
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await chooseAddress(page)

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../expect-accessible.ts'
+import { expectAccessible, expectReadable } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectScreen, expectToFit, test } from '../../fixtures.ts'
 
@@ -63,7 +63,7 @@ for (const path of PAGES) {
       expect(await findAnimations(page)).toEqual([])
       await page.mouse.wheel(0, 2_000)
       expect(await findAnimations(page)).toEqual([])
-      await expectAccessible(page)
+      await expectReadable(page)
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
       // A window of 1280 pixels at 200 % zoom, and one with text of twice the size.
       await expectToFit(page, [640, 320])

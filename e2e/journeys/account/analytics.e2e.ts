@@ -1,10 +1,8 @@
 import { expectAccessible } from '../../expect-accessible.ts'
 import type { Page } from '@playwright/test'
-import { test as unmeasured } from '../../fixtures.ts'
 import {
   expect,
   expectToFit,
-  recordForeignRequests,
   freshEmail,
   IDS,
   tabTo,
@@ -14,6 +12,8 @@ import {
 } from '../../analytics-fixtures.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
+
+// Other settings need another server. In the first folder, because otherwise one worker runs these at the end, alone.
 
 const question = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' })
 const press = (page: Page, name: 'Accept' | 'No thanks') => question(page).getByRole('button', { name }).click()
@@ -53,27 +53,6 @@ function expectNotSent(thirdParties: ThirdParties, ...secrets: readonly string[]
   }
   expect(wire).not.toMatch(/@|%40/u)
 }
-
-unmeasured('without analytics settings there is no question and no request to another host', async ({ page }) => {
-  const requests: string[] = []
-  const loaded: string[] = []
-  await page.goto('/signin')
-  recordForeignRequests(page.context(), [page.url()], requests)
-  page.on('request', (request) => loaded.push(request.url()))
-  for (const path of [
-    '/plans',
-    '/signup?referrer=freesignup',
-    '/calculator?referrer=premiumsuccess&session_id=cs_test_1',
-  ]) {
-    await page.goto(path)
-    // The settings have loaded, and name no provider.
-    await expect(page.getByRole('contentinfo')).toContainText('sample data here')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await expect(question(page)).toHaveCount(0)
-  expect(loaded.filter((url) => /analytics/u.test(url))).toEqual([])
-  expect(requests).toEqual([])
-})
 
 test.describe('before consent, and after "No thanks"', () => {
   test('no other host gets a request, and only the choice is stored', async ({ page, context, thirdParties }) => {
