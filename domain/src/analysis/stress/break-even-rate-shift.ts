@@ -1,5 +1,6 @@
 import { formatMoney } from '../../money/amount.ts'
 import { toDollars } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal.ts'
 import type { Outcome } from '../outcome.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
@@ -14,9 +15,10 @@ export function breakEvenRateShift(deal: Deal, target = 0): Outcome<number> {
   const rates = deal.loans.map(({ interest_rate }) => interest_rate)
   let low = -Math.min(...rates, 100)
   let high = 100 - Math.max(...rates, 0)
+  const differ = new Set(rates).size > 1
   const pays = (shift: number) => weeklyCashFlowAt(deal, shift) >= target
-  if (!pays(low)) return { reason: 'never_pays', message: neverPays(target - weeklyCashFlowAt(deal, low)) }
-  if (pays(high)) return { reason: 'always_pays', message: 'It pays at any rate up to 100%.' }
+  if (!pays(low)) return { reason: 'never_pays', message: neverPays(target - weeklyCashFlowAt(deal, low), low, differ) }
+  if (pays(high)) return { reason: 'always_pays', message: alwaysPays(high, differ) }
   while (high - low > PRECISION) {
     const middle = (low + high) / 2
     if (pays(middle)) low = middle
@@ -25,6 +27,18 @@ export function breakEvenRateShift(deal: Deal, target = 0): Outcome<number> {
   return { value: low + 0 }
 }
 
-function neverPays(short: number): string {
-  return `No rate would make it pay: even with no interest it is short ${formatMoney(toDollars(short))} a week.`
+// Where the lowest of several rates is 0, the others still cost interest.
+function neverPays(short: number, low: number, differ: boolean): string {
+  const shortText = `it is short ${formatMoney(toDollars(short))} a week.`
+  if (differ && low === 0) return `The lowest rate is 0% already, and ${shortText}`
+  if (differ) return `Even with every rate ${pointsText(-low)} lower ${shortText}`
+  return `No rate would make it pay: even with no interest ${shortText}`
+}
+
+function alwaysPays(high: number, differ: boolean): string {
+  return differ ? `It pays even with every rate ${pointsText(high)} higher.` : 'It pays at any rate up to 100%.'
+}
+
+function pointsText(points: number): string {
+  return `${writeNumber(points, 4)} ${points === 1 ? 'point' : 'points'}`
 }

@@ -74,6 +74,29 @@ describe('break-evens', () => {
     expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: 0, feeShare: 1 })).toEqual({ value: 0 })
   })
 
+  it('do not call it no interest when only the lowest of several rates is 0', () => {
+    const loanAt = (interest_rate: number) => ({ ...G, amount: 287_000, interest_rate })
+    const at = (...rates: number[]) => rates.map(loanAt)
+    // Repayments of 287,000 in 30 years: 9,566.67 a year without interest, 10,855.35 at 0.86 %. (20,114 − 20,422.01) / 52
+    const short = { ...golden, weeklyRent: 0, fixedCosts: -20_114, loans: at(5.75, 4.89) }
+    expect(breakEvenRateShift(short)).toEqual({
+      reason: 'never_pays',
+      message: 'Even with every rate 4.89 points lower it is short $6 a week.',
+    })
+    // One rate in two loans: (18,821 − 19,133.33) / 52
+    expect(breakEvenRateShift({ ...short, fixedCosts: -18_821, loans: at(4.89, 4.89) })).toEqual({
+      reason: 'never_pays',
+      message: 'No rate would make it pay: even with no interest it is short $6 a week.',
+    })
+    expect(breakEvenRateShift({ ...short, loans: at(5.75, 0) })).toMatchObject({
+      message: expect.stringMatching(/^The lowest rate is 0% already, and it is short \$\d+ a week\.$/u) as string,
+    })
+    expect(breakEvenRateShift({ ...short, fixedCosts: -1_000_000, loans: at(5, 99) })).toEqual({
+      reason: 'always_pays',
+      message: 'It pays even with every rate 1 point higher.',
+    })
+  })
+
   it('leave a typed vacancy out of the empty weeks', () => {
     expect(vacancyWeeksToZero({ ...PROFITABLE, typedVacancy: 9999 })).toEqual({ value: expect.closeTo(13.9023, 4) })
   })
