@@ -178,7 +178,8 @@ test('a market rent that cannot be fetched shows an error, allows manual entry, 
   page,
 }) => {
   await page.route('**/api/market-rent/**', (route) => route.abort())
-  // Nor are any rents stored on the device.
+  // Nor are any rents stored on the device, now or when the page opened first.
+  await openCalculator(page)
   await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
   await chooseAddress(page)
   await expect(page.getByText('The market rent could not be fetched.')).toBeVisible()
