@@ -63,7 +63,7 @@ export function AboutBuyers() {
             title: 'It does not',
             points: [
               'Value the home, or decide what rent may be charged.',
-              'Include your tax, or what the home may be worth one day.',
+              'Predict rents or prices. “Years ahead” uses the growth that you set; with Premium it includes your tax and a sale.',
               'Count more than the first year’s interest in the yields. As a loan is repaid, its interest falls: the loan schedule shows it.',
               'Know your bank’s test rate, your insurer’s quote or your council’s bill. Type them in when you have them.',
               'Advise you. It does the sums; you decide.',
