@@ -45,7 +45,7 @@ test('updates while typing, shows errors beside invalid figures, and extends the
     await expect(rate).toHaveAttribute('aria-invalid', 'true')
     await expect(figure(page, 'Gross yield')).toHaveText('3.92%')
     await rate.fill('abc')
-    await expect(rate).toHaveAccessibleDescription(/Enter a figure, in digits/u)
+    await expect(rate).toHaveAccessibleDescription(/Enter a number/u)
     await rate.fill('')
     await rate.blur()
     await expect(rate).toHaveValue('6.49')

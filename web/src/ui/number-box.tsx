@@ -1,7 +1,7 @@
-import { parseAmount } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import styles from './field.module.css'
-import { figureText, isUnreadable } from './figure-text.ts'
+import { figureText } from './figure-text.ts'
+import { readFigure } from './read-figure.ts'
 import { selectOnFocus } from './select-on-focus.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { stepFigure, stepsOfKey } from './step-figure.ts'
@@ -12,8 +12,10 @@ export interface NumberBoxProps<Name extends string> {
   readonly value: number | null
   /** Called with each valid figure, and with null when the box is emptied. */
   readonly onValue: (name: Name, value: number | null) => void
-  /** Called with whether the text is not a figure. */
-  readonly onUnreadable?: ((name: Name, unreadable: boolean) => void) | undefined
+  /** Called with why the text is no figure, or null. */
+  readonly onProblem?: ((name: Name, problem: string | null) => void) | undefined
+  /** The figure of which a percentage may be typed. */
+  readonly whole?: number | null | undefined
   readonly prefix?: string | undefined
   readonly suffix?: string | undefined
   readonly decimals?: number | undefined
@@ -33,22 +35,30 @@ export interface NumberBoxProps<Name extends string> {
 
 /** A box for a figure: as typed while focused, formatted otherwise. Invalid text stays until it is corrected. */
 export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
-  const { id, name, value, onValue, onUnreadable, prefix, suffix, decimals = 0, describedBy, buttonStep } = props
+  const { id, name, value, onValue, onProblem, prefix, suffix, decimals = 0, describedBy, buttonStep } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
+  const isMoney = prefix === '$'
   // Invalid text stays after blur, until it is corrected here or elsewhere.
-  if (typed !== null && !focused && !(props.invalid && isUnreadable(typed))) setTyped(null)
+  if (typed !== null && !focused && !(props.invalid && readFigure(typed, isMoney).problem)) setTyped(null)
 
   function type(text: string) {
     setTyped(text)
-    const unreadable = isUnreadable(text)
-    onUnreadable?.(name, unreadable)
-    if (!unreadable) onValue(name, parseAmount(text))
+    const { value: figure, problem, unfinished } = readFigure(text, isMoney, props.whole)
+    if (unfinished) return
+    onProblem?.(name, problem)
+    if (problem === null) onValue(name, figure)
+  }
+
+  function leave() {
+    setFocused(false)
+    const { problem, unfinished } = readFigure(typed ?? '', isMoney)
+    if (unfinished) onProblem?.(name, problem)
   }
 
   function stepBy(by: number) {
     setTyped(null)
-    onUnreadable?.(name, false)
+    onProblem?.(name, null)
     onValue(name, stepFigure(value, by, props.lowest ?? 0))
   }
 
@@ -78,7 +88,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
           if (props.clearsZero && value === 0) type('')
         }}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setFocused(false)}
+        onBlur={leave}
         onKeyDown={(event) => {
           const steps = props.step === undefined ? 0 : stepsOfKey(event.key)
           if (props.step === undefined || steps === 0) return

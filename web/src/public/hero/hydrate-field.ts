@@ -1,7 +1,7 @@
 import { sliderHighest } from '@homeyield/domain/loan/loan-options'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import { parseAmount } from '@homeyield/domain/money/amount'
-import { figureText, isUnreadable } from '../../ui/figure-text.ts'
+import { figureText } from '../../ui/figure-text.ts'
+import { readFigure } from '../../ui/read-figure.ts'
 import { selectOnFocus } from '../../ui/select-on-focus.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 
@@ -31,17 +31,12 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
     slider.style.setProperty('--filled', String(value / Number(slider.max)))
     change(value)
   }
-  const read = () => {
-    const value = parseAmount(box.value)
-    if (isUnreadable(box.value)) {
-      showProblem('Enter a figure, in digits')
-    } else if (value === null) {
-      showProblem(null)
-    } else {
-      const problem = limitProblem(name, value)
-      if (problem === null) accept(value)
-      else showProblem(problem)
-    }
+  const read = (left = false) => {
+    const { value, problem, unfinished } = readFigure(box.value, prefix === '$')
+    if (unfinished && !left) return
+    const refused = problem ?? limitProblem(name, value)
+    if (refused === null && value !== null) accept(value)
+    else showProblem(refused)
   }
 
   box.addEventListener('input', () => {
@@ -50,6 +45,7 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
   })
   selectOnFocus(box)
   box.addEventListener('blur', () => {
+    if (readFigure(box.value, prefix === '$').unfinished) read(true)
     if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, decimals)
   })
   slider.addEventListener('input', () => {

@@ -12,7 +12,7 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
-import { Editable, FigureField, NOT_A_NUMBER } from '../sections/fields.tsx'
+import { Editable, FigureField } from '../sections/fields.tsx'
 import type { BankInput } from './bank-inputs.ts'
 import styles from './for-your-bank.module.css'
 
@@ -113,7 +113,7 @@ function BankField({ name, ...look }: BankFieldProps) {
       value={value}
       error={problem}
       onValue={(_, typed) => store.update(setBankInput, name, typed)}
-      onUnreadable={(_, unreadable) => store.update(setProblem, `analysis.${name}`, unreadable ? NOT_A_NUMBER : null)}
+      onProblem={(_, problem) => store.update(setProblem, `analysis.${name}`, problem)}
     />
   )
 }

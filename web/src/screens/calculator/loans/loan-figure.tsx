@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import type { LoanPart } from './loan-part.ts'
 import { changeLoan, setLoanProblem } from './loan-transitions.ts'
 
@@ -36,7 +35,7 @@ export function LoanFigureField({ index, name, value, toStored = same, ...given 
       value={value}
       error={problem}
       onValue={(_, shown) => store.update(changeLoan, index, changesOf(name, toStored(shown)))}
-      onUnreadable={(_, unreadable) => store.update(setLoanProblem, index, name, unreadable ? NOT_A_NUMBER : null)}
+      onProblem={(_, problem) => store.update(setLoanProblem, index, name, problem)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanFigureField } from './loan-figure.tsx'
+import { highRateNote } from '../sections/high-rate-note.ts'
 import type { LoanPart } from './loan-part.ts'
 import { changeLoan } from './loan-transitions.ts'
 import { useSettledForm } from './settled-form.ts'
@@ -28,7 +29,9 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           value={part.interest_rate ?? ownRate}
           suffix="%"
           decimals={2}
-          hint={(part.interest_rate ?? null) === null && ownRate !== null ? 'As above' : undefined}
+          hint={
+            part.interest_rate != null ? highRateNote(part.interest_rate) : ownRate !== null ? 'As above' : undefined
+          }
         />
       )}
       <TextField
@@ -47,7 +50,7 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           value={part.rate_after ?? part.interest_rate ?? ownRate}
           suffix="%"
           decimals={2}
-          hint={(part.rate_after ?? null) === null ? 'The same rate' : undefined}
+          hint={part.rate_after == null ? 'The same rate' : highRateNote(part.rate_after)}
         />
       ) : null}
     </>

@@ -97,7 +97,12 @@ function Deposit() {
   })
   return (
     <div className={styles.deposit}>
-      <Money name="deposit" label="Your deposit" hint={hint} />
+      <Money
+        name="deposit"
+        label="Your deposit"
+        whole={useCalculator((state) => state.form.purchase_price)}
+        hint={hint}
+      />
     </div>
   )
 }
@@ -106,9 +111,10 @@ interface MoneyProps {
   readonly name: 'purchase_price' | 'deposit'
   readonly label: string
   readonly hint?: string | undefined
+  readonly whole?: number | null
 }
 
-function Money({ name, label, hint }: MoneyProps) {
+function Money({ name, label, hint, whole }: MoneyProps) {
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
@@ -119,10 +125,11 @@ function Money({ name, label, hint }: MoneyProps) {
       prefix="$"
       value={value}
       hint={hint}
+      whole={whole}
       error={problem}
       clearsZero
       onValue={(_, typed) => store.update(setMoney, name, typed)}
-      onUnreadable={handlersOf(store).onUnreadable}
+      onProblem={handlersOf(store).onProblem}
     />
   )
 }

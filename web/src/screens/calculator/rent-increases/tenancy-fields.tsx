@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { Editable, NOT_A_NUMBER } from '../sections/fields.tsx'
+import { Editable } from '../sections/fields.tsx'
 import { changeTenancy } from './tenancy-transitions.ts'
 import styles from './rent-increases.module.css'
 
@@ -67,9 +67,7 @@ function ServiceDays() {
       error={problem}
       hint="0 where you hand it over."
       onValue={(_, typed) => store.update(changeTenancy, { service_days: typed })}
-      onUnreadable={(_, unreadable) =>
-        store.update(setProblem, 'analysis.tenancy.service_days', unreadable ? NOT_A_NUMBER : null)
-      }
+      onProblem={(_, problem) => store.update(setProblem, 'analysis.tenancy.service_days', problem)}
     />
   )
 }

@@ -8,7 +8,6 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField, setProblem } from '../model/calculator-transitions.ts'
 import { errorRow } from '../sections/error-row.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
 import { typeEstimate } from './review-state.ts'
 
@@ -84,7 +83,7 @@ function EstimateBound({ period, bound, errorId }: BoundProps) {
       invalid={errorId !== null}
       describedBy={errorId ?? undefined}
       onValue={(_, typed) => store.update(typeEstimate, bound, period, typed)}
-      onUnreadable={(_, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null)}
+      onProblem={(_, problem) => store.update(setProblem, name, problem)}
     />
   )
 }

@@ -16,7 +16,7 @@ export function Deposit() {
   const share = depositShare(price, deposit)
   return (
     <div className={styles.deposit}>
-      <GrowingSlider name="deposit" hint={hintOf(price, deposit, share)} />
+      <GrowingSlider name="deposit" whole={price} hint={hintOf(price, deposit, share)} />
       <div className={styles.shares} role="group" aria-label="Deposit as a share of the price">
         {DEPOSIT_SHARES.map((percent) => (
           <button

@@ -24,8 +24,6 @@ interface FigureProps {
   readonly look?: 'line' | 'narrow-line'
 }
 
-export const NOT_A_NUMBER = 'Enter a number'
-
 interface EditableProps {
   /** Whether its fields are in two columns where they fit. */
   readonly columns?: boolean
@@ -47,7 +45,7 @@ export function FigureField({ name, look = 'line', ...given }: FigureProps) {
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
-  const { onValue, onUnreadable } = handlersOf(store)
+  const { onValue, onProblem } = handlersOf(store)
   return (
     <NumberField
       {...shown}
@@ -56,7 +54,7 @@ export function FigureField({ name, look = 'line', ...given }: FigureProps) {
       value={value}
       error={problem}
       onValue={onValue}
-      onUnreadable={onUnreadable}
+      onProblem={onProblem}
     />
   )
 }
@@ -65,6 +63,7 @@ interface SliderProps extends FigureProps {
   readonly highest: number
   readonly step: number
   readonly buttonStep?: number
+  readonly whole?: number | null
   readonly marks?: readonly { value: number; label: string }[]
 }
 
@@ -73,15 +72,14 @@ export function FigureSlider({ name, ...given }: SliderProps) {
   const store = useCalculatorStore()
   const value = useCalculator((state) => state.form[name])
   const problem = useCalculator((state) => fieldProblem(state, name))
-  const { onValue, onUnreadable } = handlersOf(store)
-  return (
-    <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onUnreadable={onUnreadable} />
-  )
+  const { onValue, onProblem } = handlersOf(store)
+  return <SliderField {...look} name={name} value={value} error={problem} onValue={onValue} onProblem={onProblem} />
 }
 
 interface GrowingSliderProps extends Omit<FigureProps, 'hint'> {
   readonly name: 'purchase_price' | 'deposit' | 'interest_rate'
   readonly hint?: string | undefined
+  readonly whole?: number | null
 }
 
 /** A slider whose end grows with the figure. */
@@ -109,7 +107,7 @@ export function useGrownHighest(highest: number, value: number | null): number {
 
 interface Handlers {
   readonly onValue: (name: PlainField, value: number | null) => void
-  readonly onUnreadable: (name: FigureName, unreadable: boolean) => void
+  readonly onProblem: (name: FigureName, problem: string | null) => void
 }
 
 const handlers = new WeakMap<CalculatorStore, Handlers>()
@@ -120,7 +118,7 @@ export function handlersOf(store: CalculatorStore): Handlers {
   if (known) return known
   const made: Handlers = {
     onValue: (name, value) => store.update(setField, name, value),
-    onUnreadable: (name, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null),
+    onProblem: (name, problem) => store.update(setProblem, name, problem),
   }
   handlers.set(store, made)
   return made

@@ -15,7 +15,7 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import { errorRow } from './error-row.ts'
-import { Editable, handlersOf, NOT_A_NUMBER } from './fields.tsx'
+import { Editable, handlersOf } from './fields.tsx'
 import styles from './section.module.css'
 
 const RentEvidence = lazyPart(
@@ -118,7 +118,7 @@ function WeeklyRent() {
       hint={hints.filter(Boolean).join(' ') || undefined}
       error={problem}
       onValue={(_, value) => store.update(typeWeeklyRent, value)}
-      onUnreadable={handlersOf(store).onUnreadable}
+      onProblem={handlersOf(store).onProblem}
     />
   )
 }
@@ -186,7 +186,7 @@ function Bound({ period, bound, value, errorId }: BoundProps) {
       invalid={errorId !== null}
       describedBy={errorId ?? undefined}
       onValue={(_, typed) => store.update(typeBound, bound, period, typed)}
-      onUnreadable={(_, unreadable) => store.update(setProblem, name, unreadable ? NOT_A_NUMBER : null)}
+      onProblem={(_, problem) => store.update(setProblem, name, problem)}
     />
   )
 }

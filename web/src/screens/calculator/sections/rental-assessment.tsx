@@ -67,7 +67,7 @@ function Quality() {
       valueText={qualityWords(quality)}
       error={problem}
       onValue={(_, value) => store.update(changeQuality, value)}
-      onUnreadable={handlersOf(store).onUnreadable}
+      onProblem={handlersOf(store).onProblem}
     />
   )
 }
@@ -117,7 +117,7 @@ function Bedrooms() {
         valueText={open && bedrooms === highest ? `${highest} or more` : String(bedrooms)}
         error={problem}
         onValue={(_, value) => store.update(changeBedrooms, value)}
-        onUnreadable={handlersOf(store).onUnreadable}
+        onProblem={handlersOf(store).onProblem}
       />
       {nowhere ? null : <BedroomNotes />}
     </div>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import type { Target } from './questions.ts'
 import { TARGETS } from './questions.ts'
 
@@ -30,7 +29,7 @@ export function TargetField({ target, value }: { target: Target; value: number }
       decimals={2}
       {...(target === 'cash' ? { prefix: '$', suffix: 'a week' } : { suffix: '%' })}
       onValue={(_, wanted) => take(wanted)}
-      onUnreadable={(_, unreadable) => setRefused(unreadable ? { value, problem: NOT_A_NUMBER } : null)}
+      onProblem={(_, problem) => setRefused(problem === null ? null : { value, problem })}
     />
   )
 }

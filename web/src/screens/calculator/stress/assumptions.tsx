@@ -5,7 +5,6 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import styles from './stress.module.css'
 
 type Assumption = 'test_margin' | 'vacancy_weeks'
@@ -71,7 +70,7 @@ function AssumptionField({ name, unit, hint }: AssumptionFieldProps) {
       disabled={useReadonly()}
       hint={hint}
       onValue={(_, typed) => store.update(setAssumption, name, typed)}
-      onUnreadable={(_, unreadable) => store.update(setProblem, `analysis.${name}`, unreadable ? NOT_A_NUMBER : null)}
+      onProblem={(_, problem) => store.update(setProblem, `analysis.${name}`, problem)}
     />
   )
 }

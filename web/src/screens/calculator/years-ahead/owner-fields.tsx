@@ -10,7 +10,6 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import { changeOwner, ownersOf, sharesOf } from './owner-transitions.ts'
 import styles from './years-ahead.module.css'
 
@@ -112,7 +111,7 @@ function OwnerFigure({ index, name, ...look }: OwnerFigureProps) {
       value={value ?? null}
       error={problem}
       onValue={(_, typed) => store.update(changeOwner, index, { [name]: typed })}
-      onUnreadable={(_, unreadable) => store.update(setProblem, place, unreadable ? NOT_A_NUMBER : null)}
+      onProblem={(_, problem) => store.update(setProblem, place, problem)}
     />
   )
 }

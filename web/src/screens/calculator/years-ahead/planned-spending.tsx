@@ -7,7 +7,7 @@ import { takeFocus } from '../../../ui/take-focus.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { Editable, NOT_A_NUMBER } from '../sections/fields.tsx'
+import { Editable } from '../sections/fields.tsx'
 import type { YearSpend } from './spend-transitions.ts'
 import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
 import styles from './years-ahead.module.css'
@@ -81,7 +81,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
         value={amount}
         error={problem}
         onValue={(_, typed) => store.update(changeSpend, year, typed ?? 0)}
-        onUnreadable={(_, unreadable) => store.update(setProblem, place, unreadable ? NOT_A_NUMBER : null)}
+        onProblem={(_, problem) => store.update(setProblem, place, problem)}
       />
       <div className={styles.buttons}>
         <Button look="quiet" aria-label={`Remove the spending in year ${year}`} onClick={() => onRemove(year)}>

@@ -4,7 +4,6 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
-import { NOT_A_NUMBER } from '../sections/fields.tsx'
 import type { YearsInput } from './years-inputs.ts'
 
 /** What the field of a figure of the section needs; without an own figure it shows `empty`, the default. */
@@ -19,8 +18,7 @@ export function useYearsField(name: YearsInput, empty: number = ANALYSIS_FIGURES
     error,
     disabled: useReadonly(),
     onValue: (_: string, typed: number | null) => store.update(setYearsInput, name, typed),
-    onUnreadable: (_: string, unreadable: boolean) =>
-      store.update(setProblem, `analysis.${name}`, unreadable ? NOT_A_NUMBER : null),
+    onProblem: (_: string, problem: string | null) => store.update(setProblem, `analysis.${name}`, problem),
   }
 }
 

@@ -42,7 +42,7 @@ export function CriteriaFields({ criteria, onCriteria }: CriteriaFieldsProps) {
           value={typed[name]}
           error={problems[name]}
           onValue={type}
-          onUnreadable={(field, unreadable) => setProblem(field, unreadable ? 'Enter a number' : null)}
+          onProblem={setProblem}
         />
       ))}
     </div>

@@ -16,7 +16,7 @@ interface SameTermsFieldsProps {
 /** What all columns are computed with. */
 export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
   const [typed, setTyped] = useState(terms)
-  const [unreadable, setUnreadable] = useState<Partial<Record<Term, boolean>>>({})
+  const [problems, setProblems] = useState<Partial<Record<Term, string | null>>>({})
 
   function type(name: Term, value: number | null) {
     setTyped((before) => ({ ...before, [name]: value }))
@@ -41,9 +41,9 @@ export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
               decimals={kind === 'rate' ? 4 : 2}
               placeholder={name === 'vacancy_cost' ? 'Two weeks' : undefined}
               value={typed[name]}
-              error={unreadable[name] ? 'Enter a number' : limitProblem(name, typed[name])}
+              error={problems[name] ?? limitProblem(name, typed[name])}
               onValue={type}
-              onUnreadable={(field, is) => setUnreadable((before) => ({ ...before, [field]: is }))}
+              onProblem={(field, problem) => setProblems((before) => ({ ...before, [field]: problem }))}
             />
           )
         })}
