@@ -44,16 +44,9 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
 
   function type(text: string) {
     setTyped(text)
-    const { value: figure, problem, unfinished } = readFigure(text, isMoney, props.whole)
-    if (unfinished) return
+    const { value: figure, problem } = readFigure(text, isMoney, props.whole)
     onProblem?.(name, problem)
     if (problem === null) onValue(name, figure)
-  }
-
-  function leave() {
-    setFocused(false)
-    const { problem, unfinished } = readFigure(typed ?? '', isMoney)
-    if (unfinished) onProblem?.(name, problem)
   }
 
   function stepBy(by: number) {
@@ -88,7 +81,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
           if (props.clearsZero && value === 0) type('')
         }}
         onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        onBlur={() => setFocused(false)}
         onKeyDown={(event) => {
           const steps = props.step === undefined ? 0 : stepsOfKey(event.key)
           if (props.step === undefined || steps === 0) return

@@ -2,30 +2,29 @@ import { depositOfShare } from '@homeyield/domain/loan/deposit-share'
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 
-const MISPLACED_COMMA = 'Enter a number such as 5.5 or 850,000'
+const MISPLACED_COMMA = 'Enter a number such as 5.5 or 1,200'
 
 /** What a text stands for; `value` is null without a figure. */
 interface Reading {
   readonly value: number | null
   /** Why the text is no figure; null for a figure, and for an empty text. */
   readonly problem: string | null
-  /** Whether more digits can still make it a figure, as “850,0” does on the way to “850,000”. */
-  readonly unfinished?: boolean
 }
 
 /**
  * Reads a figure as people type it; money with k or m for thousands and millions. A percentage is no money, but of `whole` it
- * is. A comma that does not separate thousands is refused: “5,5” is not 55.
+ * is. Commas count for nothing in dollars, which are edited with them; elsewhere “5,5” is not 55.
  */
 export function readFigure(text: string, money: boolean, whole?: number | null): Reading {
   const bare = text.replace(/\s/gu, '')
   if (bare === '') return { value: null, problem: null }
-  if (/,\d{0,2}(?!\d)/u.test(bare)) return { value: null, problem: MISPLACED_COMMA, unfinished: money }
   const factor = money ? { k: 1e3, m: 1e6 }[bare.slice(-1).toLowerCase()] : undefined
+  const inDollars = money && factor === undefined
+  if (!inDollars && /,\d{0,2}(?!\d)/u.test(bare)) return { value: null, problem: MISPLACED_COMMA }
   const figure = parseAmount(factor === undefined ? bare : bare.slice(0, -1))
   if (figure === null) return { value: null, problem: 'Enter a number' }
-  if (!money || !bare.includes('%'))
-    return { value: factor === undefined ? figure : toCents(figure * factor), problem: null }
-  if (whole && factor === undefined) return { value: depositOfShare(whole, figure), problem: null }
+  if (factor !== undefined && !bare.includes('%')) return { value: toCents(figure * factor), problem: null }
+  if (!money || !bare.includes('%')) return { value: figure, problem: null }
+  if (whole && inDollars) return { value: depositOfShare(whole, figure), problem: null }
   return { value: null, problem: 'Enter a number in dollars' }
 }

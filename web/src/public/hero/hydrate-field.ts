@@ -31,9 +31,8 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
     slider.style.setProperty('--filled', String(value / Number(slider.max)))
     change(value)
   }
-  const read = (left = false) => {
-    const { value, problem, unfinished } = readFigure(box.value, prefix === '$')
-    if (unfinished && !left) return
+  const read = () => {
+    const { value, problem } = readFigure(box.value, prefix === '$')
     const refused = problem ?? limitProblem(name, value)
     if (refused === null && value !== null) accept(value)
     else showProblem(refused)
@@ -45,7 +44,6 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
   })
   selectOnFocus(box)
   box.addEventListener('blur', () => {
-    if (readFigure(box.value, prefix === '$').unfinished) read(true)
     if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, decimals)
   })
   slider.addEventListener('input', () => {
