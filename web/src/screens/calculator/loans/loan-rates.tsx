@@ -30,7 +30,7 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           suffix="%"
           decimals={2}
           hint={
-            part.interest_rate != null ? highRateNote(part.interest_rate) : ownRate !== null ? 'As above' : undefined
+            (part.interest_rate ?? null) !== null ? highRateNote(part.interest_rate ?? null) : ownRate !== null ? 'As above' : undefined
           }
         />
       )}
@@ -50,7 +50,7 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           value={part.rate_after ?? part.interest_rate ?? ownRate}
           suffix="%"
           decimals={2}
-          hint={part.rate_after == null ? 'The same rate' : highRateNote(part.rate_after)}
+          hint={(part.rate_after ?? null) === null ? 'The same rate' : highRateNote(part.rate_after ?? null)}
         />
       ) : null}
     </>
