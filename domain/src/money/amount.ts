@@ -27,3 +27,9 @@ export function formatMoney(value: number): string {
 export function formatPercent(value: number): string {
   return `${value < 0 ? '−' : ''}${writeNumber(Math.abs(value), 2, 2)}%`
 }
+
+/** NZD with cents, whole dollars too: $1,158.00. */
+export function formatCents(value: number): string {
+  const written = formatMoney(value)
+  return written.includes('.') ? written : `${written}.00`
+}

@@ -49,7 +49,7 @@ export function summariseLoans(loans: readonly AnalysisLoan[]): LoansSummary {
   }
 }
 
-export function summariseLoan(loan: AnalysisLoan): LoanSummary {
+function summariseLoan(loan: AnalysisLoan): LoanSummary {
   const schedule = loanSchedule(loan)
   const { paymentsPerYear } = repaymentPlan(loan)
   const last = schedule.at(-1)

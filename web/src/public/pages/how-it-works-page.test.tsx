@@ -48,7 +48,7 @@ it.each([
   ],
   // Loans A, B and C of the same.
   ['several-loans', ['Fixed for a year $340,000 $793.80, then $887.08', 'Fixed for a year $349,398.03 $881.27']],
-  ['several-loans', ['$998, then $1,158, then $1,515.66', '$278,419.44 $1,517.10, 1 Dec 2056']],
+  ['several-loans', ['$998.00, then $1,158.00, then $1,515.66', '$278,419.44 $1,517.10, 1 Dec 2056']],
   ['several-loans', ['Floating, with an offset $100,000 $135.16', '$41,834.91 $52.07, 15 Jan 2047']],
   ['several-loans', ['$762.37 a week', '$31,389.23 of interest in the first year']],
   // Its section 8, C1.
@@ -72,7 +72,10 @@ it.each([
     'if-rates-rise',
     ['Nothing changes −$572.22', 'the test rate −$842.87', '2 points higher when they change −$562.93'],
   ],
-  ['if-rates-rise', ['Fixed for a year 14 Dec 2027 $334,293 $793.80 → $985.19', '$998 → $1,398', '$135.16 → $165.86']],
+  [
+    'if-rates-rise',
+    ['Fixed for a year 14 Dec 2027 $334,293 $793.80 → $985.19', '$998.00 → $1,398.00', '$135.16 → $165.86'],
+  ],
   ['if-rates-rise', ['$1,287.82, so $1,288', '$457,102', 'No rate would make it pay', 'before a single empty week']],
   ['if-rates-rise', ['1 point lower −$239 Now −$344 1 point higher −$453 2 points higher −$566 3 points higher −$681']],
   // Its section 5.

@@ -1,7 +1,7 @@
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { RATE_SHIFTS } from '@homeyield/domain/analysis/stress/sensitivity'
-import { formatMoney } from '@homeyield/domain/money/amount'
+import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -85,7 +85,7 @@ function Refix({ refix }: { refix: Analysed['refix_2'] }) {
         name,
         dateText(from_date),
         formatMoney(toDollars(balance)),
-        `${formatMoney(payment_before)} → ${formatMoney(payment_after)}`,
+        `${formatCents(payment_before)} → ${formatCents(payment_after)}`,
       ])}
     />
   )

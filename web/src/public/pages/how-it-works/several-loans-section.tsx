@@ -1,6 +1,7 @@
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { ScheduledPayment } from '@homeyield/domain/analysis/loans/build-loan-schedule'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { listRepaymentLevels } from '@homeyield/domain/analysis/loans/list-repayment-levels'
+import { formatCents, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -47,8 +48,9 @@ export function SeveralLoansSection() {
   )
 }
 
-/** Each level of the repayments, but the last one. */
+/** Each size of the repayments. */
 function repaymentsText(payments: readonly ScheduledPayment[]): string {
-  const levels = payments.slice(0, -1).filter(({ payment }, index) => payment !== payments[index - 1]?.payment)
-  return levels.map(({ payment }) => formatMoney(payment)).join(', then ')
+  return listRepaymentLevels(payments)
+    .map(({ payment }) => formatCents(payment))
+    .join(', then ')
 }

@@ -1,23 +1,13 @@
-import { summariseLoan } from '@homeyield/domain/analysis/loans/summarise-loans'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import type { LoanPaymentTerm } from '@homeyield/domain/loan/loan-options'
 import { useMemo } from 'react'
-import { dateText } from '../../../ui/date-text.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { loanPartsOf } from './loan-part.ts'
 import styles from './loans.module.css'
 import { isLoanRefused } from './refused-parts.ts'
+import { repaymentsText } from './repayments-text.ts'
 import { useSettledForm } from './settled-form.ts'
 import type { SettledForm } from './settled-form.ts'
 import { eachLoanOf } from './settled-loans.ts'
-
-const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
-  Weekly: 'a week',
-  Fortnightly: 'a fortnight',
-  Monthly: 'a month',
-  Yearly: 'a year',
-}
 
 /** What one loan costs, and when it ends; what another loan lacks does not matter. */
 export function LoanPayment({ index }: { index: number }) {
@@ -35,9 +25,5 @@ function paymentText(settled: SettledForm, index: number): string {
   const loan = isKnown(each) ? each.value[index] : undefined
   if (loan === undefined) return '–'
   if (!isKnown(loan)) return `– ${loan.message}`
-  if (loan.value.amount === 0) return '–'
-  const { first_payment, weekly_payment, final_date } = summariseLoan(loan.value)
-  const { loan_payment_term: term } = loan.value
-  const week = term === 'Weekly' ? '' : `, ${formatMoney(weekly_payment)} a week`
-  return `${formatMoney(first_payment)} ${EACH[term]}${week}, until ${dateText(final_date)}`
+  return loan.value.amount === 0 ? '–' : repaymentsText(loan.value)
 }

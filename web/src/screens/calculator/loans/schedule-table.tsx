@@ -1,6 +1,5 @@
-import { formatMoney } from '@homeyield/domain/money/amount'
+import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Fragment, useState } from 'react'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -91,7 +90,7 @@ export function Payments({ year }: { year: ScheduleYear }) {
         <tr key={payment.date} className={styles.paymentRow}>
           <th scope="row">{dateText(payment.date)}</th>
           {FIGURES.map((figure) => (
-            <td key={figure}>${writeNumber(payment[figure], 2, 2)}</td>
+            <td key={figure}>{formatCents(payment[figure])}</td>
           ))}
         </tr>
       ))}

@@ -3,6 +3,7 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'
 import { analysisOf } from '../loans/analysis-of.ts'
+import { repaymentsText } from '../loans/repayments-text.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import type { LoanPayments, ScheduleYear } from '../loans/schedule.ts'
 import { loanPaymentsOf, scheduleYears } from '../loans/schedule.ts'
@@ -57,7 +58,7 @@ function Loans({ loans }: { loans: readonly LoanPayments[] }) {
       <caption>Loans</caption>
       <thead>
         <tr>
-          {['Loan', 'Amount', 'Rate', 'Fixed until', 'First repayment', 'Last repayment'].map((head) => (
+          {['Loan', 'Amount', 'Rate', 'Fixed until', 'Repayments'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -65,23 +66,17 @@ function Loans({ loans }: { loans: readonly LoanPayments[] }) {
         </tr>
       </thead>
       <tbody>
-        {loans.map(({ number, loan, payments }) => {
-          const [first, last] = [payments[0], payments.at(-1)]
-          return (
-            <tr key={number}>
-              <th scope="row">{loan.name}</th>
-              <td>{formatMoney(loan.amount)}</td>
-              <td>
-                {loan.interest_rate}%{loan.rate_after === null ? '' : `, then ${loan.rate_after}%`}
-              </td>
-              <td>{loan.fixed_until === null ? 'Floating' : dateText(loan.fixed_until)}</td>
-              <td>
-                {first ? formatMoney(first.payment) : '–'} {loan.loan_payment_term.toLowerCase()}
-              </td>
-              <td>{last ? dateText(last.date) : '–'}</td>
-            </tr>
-          )
-        })}
+        {loans.map(({ number, loan }) => (
+          <tr key={number}>
+            <th scope="row">{loan.name}</th>
+            <td>{formatMoney(loan.amount)}</td>
+            <td>
+              {loan.interest_rate}%{loan.rate_after === null ? '' : `, then ${loan.rate_after}%`}
+            </td>
+            <td>{loan.fixed_until === null ? 'Floating' : dateText(loan.fixed_until)}</td>
+            <td>{repaymentsText(loan) || '–'}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

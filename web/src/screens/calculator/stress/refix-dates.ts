@@ -1,6 +1,6 @@
+import { formatCents } from '@homeyield/domain/money/amount'
 import type { RefixedLoan } from '@homeyield/domain/analysis/stress/refix'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
-import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 
 /** A day on which the rate of one loan or several changes. */
@@ -22,5 +22,5 @@ export function refixDates(loans: readonly RefixedLoan[]): readonly RefixDate[] 
 
 /** `+$82.54 a week`. */
 export function stepText(weeklyStep: number): string {
-  return `${weeklyStep > 0 ? '+' : ''}${formatMoney(weeklyStep)} a week`
+  return `${weeklyStep > 0 ? '+' : ''}${formatCents(weeklyStep)} a week`
 }

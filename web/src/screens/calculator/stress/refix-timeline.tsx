@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
+import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { useState } from 'react'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -39,7 +39,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
             <ul className={styles.steps}>
               {steps.map(({ name, balance, payment_before, payment_after }, index) => (
                 <li key={stepKey(name, index)}>
-                  {name}, {dollars(balance)} owed: {formatMoney(payment_before)} → {formatMoney(payment_after)}
+                  {name}, {dollars(balance)} owed: {formatCents(payment_before)} → {formatCents(payment_after)}
                 </li>
               ))}
             </ul>

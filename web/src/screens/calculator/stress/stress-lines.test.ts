@@ -50,7 +50,7 @@ it('each part of a loan changes on its day, and its interest only ends', () => {
   const ends = stressLines(analysisOf(golden({ loans: GIVEN_LOANS }), true), 2.5).find(
     ({ detail }) => detail !== undefined,
   )
-  expect(ends?.detail).toBe('$1,158 → $1,515.66, +$82.54 a week')
+  expect(ends?.detail).toBe('$1,158.00 → $1,515.66, +$82.54 a week')
 })
 
 it('the rates that change on one day are one step', () => {

@@ -1,7 +1,7 @@
+import { formatCents } from '@homeyield/domain/money/amount'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { chainKnown, isKnown, mapKnown } from '@homeyield/domain/analysis/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
@@ -55,7 +55,7 @@ function interestOnlyLines({ interest_only_end, today }: Analysis): StressLine[]
   if (!isKnown(interest_only_end)) return []
   return interest_only_end.value.map(({ name, ends, payment_before, payment_after, weekly_step }) => ({
     label: `Interest only ends: ${name}, ${dateText(ends)}`,
-    detail: `${formatMoney(payment_before)} → ${formatMoney(payment_after)}, ${stepText(weekly_step)}`,
+    detail: `${formatCents(payment_before)} → ${formatCents(payment_after)}, ${stepText(weekly_step)}`,
     cash: chainKnown(today, ({ weekly_cash_flow }) => ({ value: toCents(weekly_cash_flow - weekly_step) })),
     profit: null,
   }))

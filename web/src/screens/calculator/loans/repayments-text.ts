@@ -1,0 +1,27 @@
+import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
+import { repaymentPlan } from '@homeyield/domain/analysis/loans/analysis-loan'
+import { listRepaymentLevels } from '@homeyield/domain/analysis/loans/list-repayment-levels'
+import { loanSchedule } from '@homeyield/domain/analysis/loans/loan-schedule'
+import type { LoanPaymentTerm } from '@homeyield/domain/loan/loan-options'
+import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
+import { toDollars } from '@homeyield/domain/money/round'
+import { dateText } from '../../../ui/date-text.ts'
+
+const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
+  Weekly: 'a week',
+  Fortnightly: 'a fortnight',
+  Monthly: 'a month',
+  Yearly: 'a year',
+}
+
+/** Such as “$998.00 a month ($230 a week) until 1 Dec 2029, then $1,158.00 until 1 Dec 2056”. */
+export function repaymentsText(loan: AnalysisLoan): string {
+  const { loan_payment_term: term } = loan
+  const { paymentsPerYear } = repaymentPlan(loan)
+  const levels = listRepaymentLevels(loanSchedule(loan)).map(({ payment, until }, index) => {
+    const week = term === 'Weekly' ? '' : ` (${formatMoney(toDollars((payment * paymentsPerYear) / 5200))} a week)`
+    const each = index === 0 ? ` ${EACH[term]}${week}` : ''
+    return `${formatCents(payment / 100)}${each} until ${dateText(until)}`
+  })
+  return levels.join(', then ')
+}
