@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFigure } from './read-figure.ts'
 
-const COMMA = 'Enter a number such as 5.5 or 1,200'
+const COMMA = 'Enter a number such as 5.5'
 const PERCENTAGE = 'Enter a number in dollars'
 
 it.each([
