@@ -89,6 +89,7 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
   const loader = new DataLoader<Lookup, AddressLine[]>((lookups) => listAddresses(pool, lookups), {
     cache: false,
     batchScheduleFn: setImmediate,
+    // Larger batches are split among connections, so that a long one delays no other.
     maxBatchSize: 500,
   })
   return {

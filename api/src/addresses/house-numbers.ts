@@ -53,7 +53,7 @@ export const codedAddress = `house_number * ${numberStep} + ascii(right(lower(su
   case unit when '' then 0 else ${suffixCodes} * (
     (ascii(${lastThree}) * 100 + ascii(substr(${lastThree}, 2)) * 10 + ascii(substr(${lastThree}, 3))) % 1021 + 1
   ) end`
-/** A rural number counts ten metres of its road, so no house has a higher one. */
+/** The highest house number that is coded; a rural number counts ten metres of its road, so none is higher. */
 export const highestCoded = 65_535
 
 /** Accepts the codes of addresses with what was typed: 20B is unit B at 20, or 20 with the letter, as in the store. */

@@ -58,7 +58,11 @@ describe('an estimate away from its own bonds', () => {
 
   // Newtown North and Māngere Mountain View, House 3. Source: rent estimate, section 11.
   it.each([
-    [628, bonds(550), 'These bonds alone have a median of $550: so few count less than the homes around them.'],
+    [
+      628,
+      bonds(550),
+      'These bonds alone have a median of $550: the fewer they are, the more the homes around them count.',
+    ],
     [700, bonds(715), ''],
     [628, bonds(550, false), ''],
     [628, null, ''],
@@ -68,7 +72,8 @@ describe('an estimate away from its own bonds', () => {
 
   it('names the lowest and highest median of a suburb’s areas', () => {
     const areas = [970, 945].map((median) => ({ place: 'Ponsonby', own: bonds(median) }))
-    const sentence = 'These bonds alone have medians of $945 to $970: so few count less than the homes around them.'
+    const sentence =
+      'These bonds alone have medians of $945 to $970: the fewer they are, the more the homes around them count.'
     expect(describeGap(makeMarketRent({ median: 872, evidence: { ...evidence, areas } }))).toBe(sentence)
     expect(describeGap(makeMarketRent({ median: 920, evidence: { ...evidence, areas } }))).toBe('')
   })

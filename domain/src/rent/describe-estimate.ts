@@ -40,15 +40,15 @@ const NOTABLE_GAP = 0.03
 export function describeGap({ evidence, before_index }: Pick<MarketRentEntry, 'evidence' | 'before_index'>): string {
   const used = [evidence.own, ...evidence.areas.map(({ own }) => own)].filter((rent) => rent?.used === true)
   const medians = used.flatMap((rent) => rent?.median ?? [])
+  if (medians.length === 0) return ''
   const [lowest, highest] = [Math.min(...medians), Math.max(...medians)]
   const { median } = before_index
   if (median >= lowest * (1 - NOTABLE_GAP) && median <= highest * (1 + NOTABLE_GAP)) return ''
-  if (medians.length === 0) return ''
   const own =
     lowest === highest
       ? `a median of ${formatMoney(lowest)}`
       : `medians of ${formatMoney(lowest)} to ${formatMoney(highest)}`
-  return `These bonds alone have ${own}: so few count less than the homes around them.`
+  return `These bonds alone have ${own}: the fewer they are, the more the homes around them count.`
 }
 
 /** Which of the area's own bonds were not used, and why; empty when they were. Source: rent estimate, section 10. */

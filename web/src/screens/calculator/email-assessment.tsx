@@ -13,9 +13,7 @@ interface EmailAssessmentProps {
   readonly onClose: () => void
 }
 
-/**
- * Mails the saved calculation, so unsaved changes must be saved first. A scenario is not mailed: the dialog says so.
- */
+/** Mails the saved calculation, so unsaved changes must be saved first. For a scenario, a dialog with the reason why not. */
 export function EmailAssessment({ id, onClose }: EmailAssessmentProps) {
   const store = useCalculatorStore()
   const useLogo = useCalculator((state) => state.review.useLogo)
