@@ -41,3 +41,9 @@ it('figures are figures, dates are dates, and text is text', async () => {
     ['12', 2, 0.1, 1, day('2026-12-01')],
   ])
 })
+
+it('keeps text that is the name of something every object has', async () => {
+  const names = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf']
+  const file = await writeXlsx([{ name: 'Names', columns: COLUMNS.slice(0, 1), rows: names.map((name) => [name]) }])
+  expect(await readBack(file, 'Names')).toEqual([['Name'], ...names.map((name) => [name])])
+})

@@ -24,11 +24,18 @@ export async function writeXlsx(sheets: readonly XlsxSheet[]): Promise<Blob> {
 // What spreadsheets read as an escaped character: the underscore is escaped itself (ECMA-376 part 1, 22.9.2.19).
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/giu
 
+/** Text as the file holds it. Its first character is escaped too where the library would look up its own “toString”. */
+function escapeText(text: string): string {
+  const escaped = text.replaceAll(LIKE_ESCAPE, '_x005F_')
+  if (!(escaped in Object.prototype)) return escaped
+  return `_x${escaped.charCodeAt(0).toString(16).padStart(4, '0')}_${escaped.slice(1)}`
+}
+
 function cellOf(cell: XlsxCell, column: XlsxColumn | undefined): Cell {
   const kind = column?.kind ?? 'text'
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? { value: cell, type: Number, format: FORMATS[kind] } : null
   if (cell === null || cell === '') return null
-  if (kind !== 'day') return { value: cell.replaceAll(LIKE_ESCAPE, '_x005F_'), type: String, format: FORMATS.text }
+  if (kind !== 'day') return { value: escapeText(cell), type: String, format: FORMATS.text }
   return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: FORMATS.day }
 }
