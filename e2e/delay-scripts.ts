@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Delays the application's scripts, so that only the document's first paint shows. Returns a function that lets them load. */
-export async function delayScripts(page: Page): Promise<() => void> {
+/** Delays the application's scripts, so that only the document's first paint shows, or some. Returns a function that lets them load. */
+export async function delayScripts(page: Page, which = SCRIPTS): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(which, async (route) => {
     await released
     await route.fallback()
   })

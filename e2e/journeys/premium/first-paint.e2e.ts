@@ -34,6 +34,24 @@ for (const [path, heading] of [
   }
 }
 
+test('a reload further down the calculator restores its place without layout shifts', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 })
+  const place = () => page.evaluate(() => window.scrollY)
+  await page.goto('/calculator')
+  await expectScreen(page)
+  await page.evaluate(() => window.scrollTo(0, 98))
+  await recordLayoutShifts(page)
+  const release = await delayScripts(page, /\/assets\/calculator-[^/]+\.js$/u)
+  await page.reload({ waitUntil: 'commit' })
+  // Until then the page ends in view.
+  await expect.poll(place).toBeGreaterThan(0)
+
+  release()
+  await expectScreen(page)
+  await expect.poll(place).toBe(98)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
 test('with a session, the sign-in page redirects to the calculator without showing its form', async ({ page }) => {
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/signin')
