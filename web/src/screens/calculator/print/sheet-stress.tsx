@@ -5,7 +5,7 @@ import { isKnown } from '@homeyield/domain/analysis/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { breakEvenLines } from '../stress/break-even-lines.ts'
-import { stressLines } from '../stress/stress-lines.ts'
+import { pointsAddedText, stressLines } from '../stress/stress-lines.ts'
 import styles from './loans-sheet.module.css'
 
 /** The week when something changes, and where it breaks even; without Premium, its free lines. */
@@ -39,6 +39,7 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
           )}
         </tbody>
       </table>
+      <p>{pointsAddedText(given?.loans)}</p>
       <section>
         <h2>Where it breaks even</h2>
         <dl className={styles.breakEvens}>

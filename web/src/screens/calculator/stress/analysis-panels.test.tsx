@@ -1,9 +1,10 @@
-import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { use, type ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { analysisOf } from '../loans/analysis-of.ts'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { LoanPayment } from '../loans/loan-payment.tsx'
 import { LoanSchedule } from '../loans/loan-schedule.tsx'
@@ -19,6 +20,7 @@ import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
+import { SheetStress } from '../print/sheet-stress.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { Answer } from '../solve/answer.tsx'
 import { IfRatesRise } from './if-rates-rise.tsx'
@@ -174,6 +176,32 @@ describe('the assumptions', () => {
     expect(render(wrong)).toMatch(field('vacancy_weeks'))
     expect(render(wrong)).toContain('Enter a figure from 0 to 52')
     expect(render(wrong)).toContain(`– ${CORRECT_IT_FIRST}`)
+  })
+})
+
+describe('the rates to which the points are added', () => {
+  const TODAY = 'Points are added to today’s interest rates.'
+  const NOT_AFTER = 'Points are added to the interest rate of each loan, not to a planned rate after it.'
+  const shown = (state: CalculatorState) => [
+    render(state),
+    render(state, <SheetStress analysis={analysisOf(state.form, true)} given={state.form.analysis} />),
+  ]
+
+  it.each([
+    ['of a floating loan are those of today', golden(), TODAY, NOT_AFTER],
+    [
+      'of fixed loans without a plan are those of today',
+      golden({ loans: [{ fixed_until: '2027-12-01' }] }),
+      TODAY,
+      NOT_AFTER,
+    ],
+    ['are not those that a loan has afterwards', golden({ loans: GIVEN_LOANS }), NOT_AFTER, TODAY],
+    ['are today’s where a plan has no day', golden({ loans: [{ rate_after: 5.49 }] }), TODAY, NOT_AFTER],
+  ])('%s, on the screen and in print', (_, state, said, unsaid) => {
+    for (const html of shown(state)) {
+      expect(html).toContain(said)
+      expect(html).not.toContain(unsaid)
+    }
   })
 })
 

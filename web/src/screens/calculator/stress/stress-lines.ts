@@ -1,5 +1,6 @@
 import { formatCents } from '@homeyield/domain/money/amount'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/analysis/outcome'
 import { chainKnown, isKnown, mapKnown } from '@homeyield/domain/analysis/outcome'
 import { toCents } from '@homeyield/domain/money/round'
@@ -40,6 +41,14 @@ export function stressLines(analysis: Analysis, testMargin: number): readonly St
 /** `1 point` or `2.5 points`. */
 export function pointsText(points: number): string {
   return `${writeNumber(points, 2)} ${points === 1 ? 'point' : 'points'}`
+}
+
+/** To which rates the points are added. Source: investment analysis section 4, `test rate` and `refix`. */
+export function pointsAddedText(loans: GivenAnalysis['loans']): string {
+  const hasPlan = loans?.some(({ fixed_until, rate_after }) => fixed_until && (rate_after ?? null) !== null) ?? false
+  return hasPlan
+    ? 'Points are added to the interest rate of each loan, not to a planned rate after it.'
+    : 'Points are added to today’s interest rates.'
 }
 
 function refixLine(analysis: Analysis, shift: 1 | 2 | 3): StressLine {

@@ -9,12 +9,13 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import type { StressLine } from './stress-lines.ts'
-import { stressLines } from './stress-lines.ts'
+import { pointsAddedText, stressLines } from './stress-lines.ts'
 import styles from './stress.module.css'
 
 /** A line for each change, with the cash of the week before and after it. */
 export function StressTable({ analysis }: { analysis: Analysis }) {
   const margin = useCalculator(({ form }) => form.analysis?.test_margin) ?? ANALYSIS_FIGURES.test_margin.default
+  const loans = useCalculator(({ form }) => form.analysis?.loans)
   const refused = useCalculator((state) => fieldProblem(state, 'analysis.test_margin') !== null)
   const shown = refused ? withoutTestRate(analysis) : analysis
   const lines = stressLines(shown, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
@@ -45,7 +46,9 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>Cash is after the whole repayments. Profit is the same without the principal.</p>
+      <p className={styles.note}>
+        {pointsAddedText(loans)} Cash is after the whole repayments. Profit is the same without the principal.
+      </p>
     </ScrollRegion>
   )
 }
