@@ -18,6 +18,6 @@ export const SCRIPTS = /\/assets\/[^/]+\.js$/u
 /** Opens an address without waiting for the delayed scripts. */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('footer').waitFor()
+  await page.locator('footer').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
 }
