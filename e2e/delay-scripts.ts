@@ -19,5 +19,8 @@ export const SCRIPTS = /\/assets\/[^/]+\.js$/u
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('footer').waitFor({ state: 'attached' })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  )
   await page.evaluate(() => document.fonts.ready)
 }

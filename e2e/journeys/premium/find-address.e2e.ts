@@ -219,7 +219,7 @@ test('editing the street of a sample makes it an address entered by hand', async
   await expect(page.getByText('Sample address, not a real home')).toHaveCount(0)
 })
 
-test('text typed while an address loads stays', async ({ page }) => {
+test('text typed while an address loads stays, and nothing below moves', async ({ page }) => {
   let release: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/market-rent/**', async (route) => {
@@ -227,15 +227,20 @@ test('text typed while an address loads stays', async ({ page }) => {
     await route.fulfill({ json: [GOLDEN_RENT] })
   })
   const address = page.getByRole('combobox', { name: 'Address' })
+  const rent = box(page, 'Rental income a week')
+  const place = await rent.boundingBox()
   await address.fill(SAMPLE.typed)
+  await expect(page.getByRole('option', { name: SAMPLE.address })).toBeVisible()
+  expect(await rent.boundingBox()).toEqual(place)
   await page.getByRole('option', { name: SAMPLE.address }).click()
   await expect(page.getByText('Looking up the market rent…')).toBeVisible()
-  await box(page, 'Rental income a week').fill('640')
+  expect(await rent.boundingBox()).toEqual(place)
+  await rent.fill('640')
   await address.fill(OTHER_SAMPLE.typed)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SAMPLE.street)
   await expect(address).toHaveValue(OTHER_SAMPLE.typed)
-  await expect(box(page, 'Rental income a week')).toHaveValue('640')
+  await expect(rent).toHaveValue('640')
   await page.keyboard.press('Tab')
   await expect(address).toHaveValue(SAMPLE.address)
 })

@@ -20,7 +20,7 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly onChoose: (option: Option) => void
   /** Called on blur: text that was typed but not chosen may be cleared. */
   readonly onLeave?: (() => void) | undefined
-  /** Shown under the box and read by screen readers: the number of results, loading, or none found. */
+  /** Read by screen readers: the number of results, loading, or none found. Shown where there is no result. */
   readonly status: string
   readonly placeholder?: string
   readonly hint?: ReactNode
@@ -145,7 +145,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           ))}
         </div>
       </div>
-      <p className={styles.status} role="status">
+      {/* The list and the turning sign say it to the eye; a line that comes and goes would move what is pressed next. */}
+      <p className={busy || options.length > 0 || status === '' ? 'visually-hidden' : styles.status} role="status">
         {status}
       </p>
     </Field>
