@@ -1,6 +1,7 @@
-import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { columnsOf } from './compared-column.ts'
 import { figureGroups } from './figure-groups.ts'
 import { onlyDiffering } from './figure-row.ts'
@@ -96,6 +97,46 @@ it('lists an input that has no row of its own where it differs', () => {
   const sold = { ...second, inputs: { ...second.inputs, analysis: { sale_year: 5 } } }
   const groups = groupsOf(NO_CRITERIA, [first, sold])
   expect(groups.at(-1)).toMatchObject({ title: 'Other inputs that differ', rows: [{ label: 'Year of the sale' }] })
+})
+
+describe('the rows of one loan', () => {
+  const [first, second] = columns
+  const ROWS = ['interest_rate', 'loan_duration_months', 'repayment_type', 'loan_payment_term']
+  function splitInto(loans: GivenAnalysis['loans']) {
+    if (!first || !second) throw new Error('Two columns')
+    return [first, { ...second, inputs: { ...first.inputs, analysis: { loans } } }]
+  }
+  const wordsOf = (groups: readonly FigureGroup[]) =>
+    ROWS.map((name) => cellsOf(groups, name)?.map(({ text, note }) => (note === null ? text : `${text}, ${note}`)))
+
+  // 3,303,200 / 680,000 (investment analysis section 1, "weighted rate").
+  it('say of several loans what is true of all of them', () => {
+    const split = splitInto(GIVEN_LOANS)
+    expect(wordsOf(groupsOf(NO_CRITERIA, split))).toEqual([
+      ['6.49% a year', '4.86% a year, average of 3 loans'],
+      ['30 years', '30 years'],
+      ['Principal and interest', 'Principal and interest; Interest only'],
+      ['Fortnightly', 'Fortnightly; Monthly; Weekly'],
+    ])
+    const { columns: heads, rows } = figuresSheet(groupsOf(NO_CRITERIA, split), split)
+    const at = (head: string) => heads.findIndex((each) => each.head === head)
+    expect(rows[1]?.[at('Interest rate (% a year)')]).toBe(4.86)
+    expect(rows[1]?.[at('Loan duration (months)')]).toBe(360)
+    expect(rows[1]?.[at('Repayments every')]).toBe('Fortnightly; Monthly; Weekly')
+  })
+
+  it('say what the loans have in common, not what the calculation had without them', () => {
+    const each = { interest_rate: 6.125, term_months: 300 }
+    expect(wordsOf(groupsOf(NO_CRITERIA, splitInto([{ amount: 340_000, ...each }, each]))).slice(0, 2)).toEqual([
+      ['6.49% a year', '6.125% a year'],
+      ['30 years', '25 years'],
+    ])
+  })
+
+  it('say what is missing for an average', () => {
+    const unfit = splitInto([{ amount: 340_000, interest_rate: 4.49 }, { amount: 332_000 }])
+    expect(wordsOf(groupsOf(NO_CRITERIA, unfit))[0]?.[1]).toBe('–, Your loans add up to $672,000; you borrow $680,000.')
+  })
 })
 
 it('says what differs between loans, however little', () => {

@@ -2,19 +2,17 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { describeInput, inputOf, kindOfInput, labelInput } from '../../../components/inputs/describe-input.ts'
+import { kindOfInput, labelInput } from '../../../components/inputs/describe-input.ts'
 import type { InputName } from '../../../components/inputs/describe-input.ts'
 import type { FigureRow } from './figure-row.ts'
 import { wordsCell } from './figure-row.ts'
+import { inputCell } from './input-cell.ts'
+import { isOfLoan, loanCell } from './loan-cell.ts'
 
 type Inputs = readonly CalculationInputs[]
 
 export function inputRow(name: InputName, inputs: Inputs, today: Day): FigureRow {
-  const cells = inputs.map((each) => {
-    const stored = inputOf(name, each)
-    const text = describeInput(name, each, today)
-    return typeof stored === 'number' ? wordsCell(text, stored) : wordsCell(text)
-  })
+  const cells = inputs.map((each) => (isOfLoan(name) ? loanCell(name, each, today) : inputCell(name, each, today)))
   return { name, label: labelInput(name), ...kindOfInput(name), cells }
 }
 
