@@ -2,6 +2,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanFigureField } from './loan-figure.tsx'
+import { highRateNote } from '../sections/high-rate-note.ts'
 import type { LoanPart } from './loan-part.ts'
 import { changeLoan } from './loan-transitions.ts'
 import { useSettledForm } from './settled-form.ts'
@@ -18,17 +19,19 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
   const store = useCalculatorStore()
   // Not with each key: eight loans may show it.
   const ownRate = useSettledForm().form.interest_rate
+  const rate = part.interest_rate ?? null
+  const rateAfter = part.rate_after ?? null
   const fixedProblem = useCalculator((state) => fieldProblem(state, `analysis.loans.${index}.fixed_until`))
   return (
     <>
-      {single && (part.interest_rate ?? null) === null ? null : (
+      {single && rate === null ? null : (
         <LoanFigureField
           index={index}
           name="interest_rate"
-          value={part.interest_rate ?? ownRate}
+          value={rate ?? ownRate}
           suffix="%"
           decimals={2}
-          hint={(part.interest_rate ?? null) === null && ownRate !== null ? 'As above' : undefined}
+          hint={rate !== null ? highRateNote(rate) : ownRate !== null ? 'As above' : undefined}
         />
       )}
       <TextField
@@ -44,10 +47,10 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           index={index}
           name="rate_after"
           label="Rate after"
-          value={part.rate_after ?? part.interest_rate ?? ownRate}
+          value={rateAfter ?? rate ?? ownRate}
           suffix="%"
           decimals={2}
-          hint={(part.rate_after ?? null) === null ? 'The same rate' : undefined}
+          hint={rateAfter === null ? 'The same rate' : highRateNote(rateAfter)}
         />
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { Deposit } from './deposit.tsx'
 import { Editable, GrowingSlider, handlersOf, useGrownHighest } from './fields.tsx'
+import { highRateNote } from './high-rate-note.ts'
 import styles from './section.module.css'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
@@ -29,7 +30,13 @@ export function Borrowing({ premium }: { premium: boolean }) {
         <GrowingSlider name="purchase_price" />
         <Deposit />
         <Duration />
-        <GrowingSlider name="interest_rate" suffix="%" decimals={2} placeholder="e.g. 6" />
+        <GrowingSlider
+          name="interest_rate"
+          suffix="%"
+          decimals={2}
+          placeholder="e.g. 6"
+          hint={useCalculator((state) => highRateNote(state.form.interest_rate))}
+        />
         <ChoiceField
           name="repayment_type"
           label="Repayment type"

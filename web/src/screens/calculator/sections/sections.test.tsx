@@ -44,6 +44,14 @@ it.each([
   expect(html.includes('By the week')).toBe(shown)
 })
 
+it.each([
+  [20, false],
+  [20.01, true],
+])('a rate of %d has a note that asks whether it is right: %s', (rate, noted) => {
+  const html = render(setField(start, 'interest_rate', rate), <Borrowing premium />)
+  expect(html.includes('More than 20%: check the rate.')).toBe(noted)
+})
+
 it('the error of a rent range is shown once, for every box that it concerns', () => {
   const html = render(
     typeBound(typeBound(start, 'lower', 'yearly', 70_000), 'upper', 'yearly', 57_000),
