@@ -81,9 +81,24 @@ test.describe('a visitor', () => {
     expect(shown).toContain('/calculator?referrer=freesuccess')
   })
 
-  test('who signs up for Premium comes back from the checkout with premiumsuccess and the session', async ({
+  test('who chooses an area of the map and signs up arrives with that area', async ({ page }) => {
+    await page.goto('/rents/wellington-city?dwelling=Apartment&bedrooms=2')
+    await page.getByRole('link', { name: 'Use this area: Dixon Street' }).click()
+    await expect(page).toHaveURL('/signin')
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/signup')
+    const shown = await followAddresses(page)
+    await fillInSignUp(page)
+    await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Te Aro')
+    await expect(page).toHaveURL('/calculator')
+    expect(shown).toContain('/calculator?area=251600&dwelling=Apartment&bedrooms=2&referrer=freesuccess')
+  })
+
+  test('who signs up for Premium comes back from the checkout with premiumsuccess and the session, and to a chosen area', async ({
     page,
   }) => {
+    await page.goto('/calculator?area=251600&dwelling=Apartment&bedrooms=2')
+    await expect(page).toHaveURL('/signin')
     await page.goto('/plans')
     await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
     await expect(page).toHaveURL('/signup?referrer=premiumsignup&go-premium=true')
@@ -91,6 +106,7 @@ test.describe('a visitor', () => {
     await expectCheckout(page, '4.99')
     const shown = await followAddresses(page)
     await pay(page)
+    await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Te Aro')
     await expect(page).toHaveURL('/calculator')
     expect(shown).toContainEqual(expect.stringMatching(/^\/calculator\?referrer=premiumsuccess&session_id=cs_\w+$/u))
   })

@@ -16,9 +16,10 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { FormRefusal } from '../../session/form-refusal.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { isSignedIn } from '../../session/session.ts'
-import { forgetTarget, rememberTarget, takeTarget } from '../../session/target.ts'
+import { rememberTarget, takeTarget } from '../../session/target.ts'
 import { onTokenChange } from '../../storage/token-store.ts'
 import { forgetTypedSignUp, readTypedSignUp } from '../../session/typed-sign-up.ts'
+import { pathAfterSignUp } from './path-after-sign-up.ts'
 import {
   isShownAtCoupon,
   SIGN_UP_FIELDS,
@@ -70,8 +71,7 @@ export function SignUpScreen() {
       await goPremium()
     } else {
       emitEvent({ name: 'freesuccess' })
-      forgetTarget()
-      await navigate(`${paths.calculator}?referrer=freesuccess`, { replace: true })
+      await navigate(pathAfterSignUp(takeTarget()), { replace: true })
     }
   }
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { pathAfterSignUp } from './path-after-sign-up.ts'
+
+it.each([
+  ['/calculator', '/calculator?referrer=freesuccess'],
+  ['/profile?from=mail', '/calculator?referrer=freesuccess'],
+  ['/calculations/compare', '/calculator?referrer=freesuccess'],
+  ['/calculator/7?area=251600', '/calculator?referrer=freesuccess'],
+  ['/calculator?referrer=premiumsuccess&session_id=cs_1', '/calculator?referrer=freesuccess'],
+  [
+    '/calculator?area=251600&dwelling=Apartment&bedrooms=2',
+    '/calculator?area=251600&dwelling=Apartment&bedrooms=2&referrer=freesuccess',
+  ],
+  ['/calculator?area=251600&referrer=premiumsuccess', '/calculator?area=251600&referrer=freesuccess'],
+])('who wanted %s arrives at %s', (target, expected) => expect(pathAfterSignUp(target)).toBe(expected))
