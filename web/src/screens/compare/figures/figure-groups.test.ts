@@ -133,6 +133,15 @@ describe('the rows of one loan', () => {
     ])
   })
 
+  it('say what a single loan has of its own', () => {
+    expect(wordsOf(groupsOf(NO_CRITERIA, splitInto([{ interest_rate: 6.125, term_months: 300 }]))).slice(0, 2)).toEqual(
+      [
+        ['6.49% a year', '6.125% a year'],
+        ['30 years', '25 years'],
+      ],
+    )
+  })
+
   it('say what is missing for an average', () => {
     const unfit = splitInto([{ amount: 340_000, interest_rate: 4.49 }, { amount: 332_000 }])
     expect(wordsOf(groupsOf(NO_CRITERIA, unfit))[0]?.[1]).toBe('–, Your loans add up to $672,000; you borrow $680,000.')

@@ -8,7 +8,7 @@ import type { FigureCell } from './figure-row.ts'
 import { wordsCell } from './figure-row.ts'
 import { inputCell } from './input-cell.ts'
 
-/** What each of several loans may have of its own, by the calculation's field that counts without it. */
+/** What a loan may have of its own, by the calculation's field that counts without it. */
 const OWN = {
   interest_rate: 'interest_rate',
   loan_duration_months: 'term_months',
@@ -24,7 +24,7 @@ export function isOfLoan(name: InputName): name is LoanField {
 /** What a home's loans have: the average of different rates, otherwise each value once. */
 export function loanCell(name: LoanField, inputs: CalculationInputs, today: Day): FigureCell {
   const loans = inputs.analysis?.loans ?? []
-  if (loans.length < 2) return inputCell(name, inputs, today)
+  if (loans.length === 0) return inputCell(name, inputs, today)
   const cells = loans.map((loan) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] ?? inputs[name] }, today))
   const words = [...new Set(cells.map(({ text }) => text))]
   if (words.length === 1 && cells[0]) return cells[0]
