@@ -98,6 +98,22 @@ test('works without a connection in any area, and is saved later with its rent',
   await expect(page.getByText('Add your own photo').first()).toBeVisible()
 })
 
+test('after a reload, a calculation that is not saved goes on at the open home', async ({ page }) => {
+  await openCalculator(page)
+  await answer(page, 'newtown north')
+  await recordLayoutShifts(page)
+  await page.reload()
+  const open = page.getByRole('button', { name: 'At an open home? Four fields are enough' })
+  await expect(open).toBeVisible()
+  await waitUntilIdle(page)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expectAccessible(page, { dark: true })
+  await open.click()
+  await expect(card(page).getByLabel('Asking price')).toHaveValue('800,000')
+  await expect(figure(page, 'Weekly rent')).toContainText('$622')
+  await expect(card(page).getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
 test('a wide screen offers it in one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openCalculator(page)

@@ -50,10 +50,7 @@ const YearsOfSuburb = lazyPart(
   async () => (await import('./years/years-of-suburb.tsx')).YearsOfSuburb,
   <Skeleton height="34rem" />,
 )
-const OpenHome = lazyPart(
-  async () => (await import('./open-home/open-home.tsx')).OpenHome,
-  <div className={`${styles.openHome} ${styles.besideHeading}`} />,
-)
+const OpenHome = lazyPart(async () => (await import('./open-home/open-home.tsx')).OpenHome, <OpenHomeSkeleton />)
 // Before it has loaded, the screen itself is printed.
 const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 const StatusAndNote = lazyPart(
@@ -206,10 +203,29 @@ function ScenariosSkeleton() {
   return isSaved ? <Skeleton height="2.75rem" /> : null
 }
 
+/** As high as the card, or as the way to it with status and note. */
+function OpenHomeSkeleton() {
+  const begun = useCalculator((state) => state.form.property !== '')
+  return (
+    <>
+      <div className={`${begun ? styles.openHomeButton : styles.openHome} ${styles.besideHeading}`} />
+      {begun ? <StatusAndNoteSkeleton /> : null}
+    </>
+  )
+}
+
 function OpenHomeOrNote({ premium }: { premium: boolean }) {
   const phone = usePhone()
   const store = useCalculatorStore()
-  const [began] = useState(() => store.get().form.property === '')
-  if (!began) return <StatusAndNote />
-  return <OpenHome premium={premium} phone={phone} photo={<OwnPhoto premium>{null}</OwnPhoto>} save={<SaveButton />} />
+  const [{ form, saved }] = useState(() => store.get())
+  if (saved !== null) return <StatusAndNote />
+  return (
+    <OpenHome
+      premium={premium}
+      phone={phone}
+      begun={form.property !== ''}
+      photo={<OwnPhoto premium>{null}</OwnPhoto>}
+      save={<SaveButton />}
+    />
+  )
 }

@@ -20,10 +20,10 @@ vi.mock(import('../model/calculator-store.ts'), async (original) => ({
 const form = { ...newForm([]), property: '12 Rose Street' }
 const saved: Saved = { id: 'one', version: 1, readonly: false, photo: null, scenarios: [], scenario: null }
 
-function render(of: Saved | null, phone: boolean): string {
+function render(of: Saved | null, phone: boolean, begun = false): string {
   return renderToStaticMarkup(
     <CalculatorContext value={createCalculatorStore(stateOf(form, of))}>
-      <OpenHome premium phone={phone} photo={null} save={null} />
+      <OpenHome premium phone={phone} begun={begun} photo={null} save={null} />
     </CalculatorContext>,
   )
 }
@@ -36,3 +36,12 @@ it.each([true, false])(
     expect(render({ ...saved, scenario: {} as OpenScenario }, phone)).not.toContain('Status')
   },
 )
+
+it('leads to the card from a calculation that had begun, on a phone, until it is saved', () => {
+  const button = 'At an open home? Four fields are enough'
+  expect(render(null, true, true)).toContain(button)
+  expect(render(null, true, true)).toContain('Status')
+  expect(render(null, true, true)).not.toContain('The card')
+  expect(render(saved, true, true)).not.toContain(button)
+  expect(render(null, false, true)).not.toContain(button)
+})

@@ -11,19 +11,24 @@ import { OpenHomeCard } from './open-home-card.tsx'
 interface OpenHomeProps {
   readonly premium: boolean
   readonly phone: boolean
+  /** Whether the calculation had an address when it opened. */
+  readonly begun: boolean
   /** Of the calculator, which has loaded them already. */
   readonly photo: ReactNode
   readonly save: ReactNode
 }
 
-/** At the head of an empty calculation: the card on a phone, and the way to it elsewhere. Later status and note. */
-export function OpenHome({ premium, phone, photo, save }: OpenHomeProps) {
-  const isEmpty = useCalculator(({ form, saved }) => saved === null && form.property === '')
+/**
+ * At the head of a calculation that is not saved: the card on a phone where it starts empty, and the way to it, elsewhere only
+ * while it is empty. Later status and note.
+ */
+export function OpenHome({ premium, phone, begun, photo, save }: OpenHomeProps) {
+  const isOffered = useCalculator(({ form, saved }) => saved === null && (phone || form.property === ''))
   // A scenario has no status and note of its own.
   const ofScenario = useCalculator(isScenario)
   const isSaved = useCalculator(({ saved }) => saved !== null)
-  const status = isSaved && !ofScenario ? <Status /> : null
-  const [open, setOpen] = useState(phone)
+  const status = (begun || isSaved) && !ofScenario ? <Status /> : null
+  const [open, setOpen] = useState(phone && !begun)
   if (open) {
     return (
       <>
@@ -34,7 +39,7 @@ export function OpenHome({ premium, phone, photo, save }: OpenHomeProps) {
   }
   return (
     <>
-      {isEmpty ? (
+      {isOffered ? (
         <div className={styles.besideHeading}>
           <Button onClick={() => setOpen(true)}>At an open home? Four fields are enough</Button>
         </div>
