@@ -18,6 +18,12 @@ import { expectToFit } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
+/** How far the focus ring is drawn outside its control, in CSS pixels. */
+function widthBeyondEdge(focused: Element): number {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused)
+  return outlineStyle === 'none' ? NaN : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+}
+
 test('a loan is split into parts, saved, opened again and seen to its end', async ({ page, callApi }) => {
   await openCalculator(page)
   await chooseAddress(page)
@@ -38,6 +44,12 @@ test('a loan is split into parts, saved, opened again and seen to its end', asyn
   await result(page).getByRole('button', { name: 'If rates rise' }).click()
   const stress = section(page, 'If rates rise')
   await expect(stress.getByRole('row', { name: /^The rent 10% lower/u })).toBeVisible()
+  // What is beyond the edge of a heading is under the content of its section.
+  const heading = stress.getByRole('button', { name: 'If rates rise' })
+  await stress.getByRole('region', { name: 'The week before and after' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(heading).toBeFocused()
+  expect(await heading.evaluate(widthBeyondEdge)).toBeLessThanOrEqual(0)
   await stress.getByRole('radio', { name: '+3 points' }).check()
   // Both float: one day with two loans.
   await expect(stress.getByRole('listitem')).toHaveCount(1 + 2)
