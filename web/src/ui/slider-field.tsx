@@ -12,8 +12,13 @@ interface Mark {
   readonly label: string
 }
 
-interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label' | 'describedBy'> {
+interface SliderFieldProps<Name extends string> extends Omit<
+  NumberBoxProps<Name>,
+  'id' | 'label' | 'describedBy' | 'buttons'
+> {
   readonly label: string
+  /** The step of the buttons; `step` without it. */
+  readonly buttonStep?: number | undefined
   readonly highest: number
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
@@ -35,7 +40,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
           id={id}
           lowest={lowest}
           step={step}
-          buttonStep={buttonStep}
+          buttons={{ step: buttonStep, field: label }}
           invalid={Boolean(error)}
           describedBy={fieldDescription(id, hint, error)}
         />

@@ -94,6 +94,8 @@ export function RentalIncome() {
   )
 }
 
+const WEEKLY_RENT = 'Rental income a week'
+
 function WeeklyRent() {
   const store = useCalculatorStore()
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
@@ -107,13 +109,13 @@ function WeeklyRent() {
   return (
     <NumberField
       name="weekly_rental_income"
-      label="Rental income a week"
+      label={WEEKLY_RENT}
       look="narrow-line"
       hintBeside={!nowhere}
       prefix="$"
       decimals={2}
       step={1}
-      buttonStep={1}
+      buttons={{ step: 1, field: WEEKLY_RENT }}
       value={rent}
       hint={hints.filter(Boolean).join(' ') || undefined}
       error={problem}
