@@ -157,7 +157,7 @@ const insideWeb = [
   }),
   {
     files: ['web/src/**'],
-    excludeFiles: ['web/src/storage/**', 'web/src/public/early.ts', 'web/src/bench/**'],
+    excludeFiles: ['web/src/storage/**', 'web/src/public/early.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -28,12 +28,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   const requests = tracked.get(page.context())
   if (!requests) throw new Error('trackRequests was not called for this browser: the journey does not use fixtures.ts')
   await expect
-    .poll(async () => {
-      const { begun } = requests
-      await runIdleTasks(page)
-      const open = [...requests.open].map((request) => `${request.method()} ${request.url()}`)
-      return requests.begun === begun ? open : [...open, 'a request that has just begun']
-    })
+    .poll(
+      async () => {
+        const { begun } = requests
+        await runIdleTasks(page)
+        const open = [...requests.open].map((request) => `${request.method()} ${request.url()}`)
+        return requests.begun === begun ? open : [...open, 'a request that has just begun']
+      },
+      // Measurements have no configuration, whose limit is the same.
+      { timeout: 20_000 },
+    )
     .toEqual([])
 }
 

@@ -2,17 +2,13 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { chooseAddress, fill, GOLDEN, section } from '../calculator.ts'
 import config from '../playwright.config.ts'
 import { trackRequests } from '../page-idle.ts'
-import { expectSamePage } from './expect-same-page.ts'
-import { fieldOf, keysOf, measureKeys, STEP, type Series, type Typed } from './measure-keys.ts'
-import { openPlainPage } from './plain-page.ts'
+import { measureKeys, STEP, type Series, type Typed } from './measure-keys.ts'
 import { startTestServer } from '../start-test-server.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 // Measures a keystroke on the calculator in Chromium with every section open: main-thread time, time to paint and missed frames,
-// without and with CPU throttling. The target, without throttling, is at most 1.3 times the main-thread work of the same page in
-// plain DOM code (decision 21). The plain page has the same state and is checked to show the same after every key, so the ratio
-// is the cost of rendering alone. A third page, with nothing but the fields, shows what a key costs the browser itself. The pages
-// are measured in alternating rounds.
+// without and with CPU throttling. A second page, with nothing but the fields, shows what a key costs the browser itself. The
+// pages are measured in alternating rounds.
 // Prints figures on stdout and progress on stderr; fails only where it cannot measure.
 
 /** Rounds for each field, of 24 keys each; KEYSTROKE_ROUNDS overrides it. */
@@ -70,29 +66,18 @@ async function run(): Promise<void> {
 async function measureCalculator(browser: Browser, url: string): Promise<void> {
   log('Opening the calculator …')
   const page = await openCalculator(browser, url)
-  log('Opening the same page in plain DOM code …')
-  const plain = await openPlainPage(page)
   const alone = await openFieldsAlone(page)
-  log('Comparing the two at every key …')
-  for (const typed of FIGURES) await compareAtEveryKey(page, plain, typed)
   for (const throttle of [1, 4]) {
-    await withThrottle(throttle, [page, plain, alone], async () => {
+    await withThrottle(throttle, [page, alone], async () => {
       for (const typed of FIGURES) {
-        const ours = { name: typed.label, page }
-        const theirs = { name: 'plain DOM', page: plain }
-        const shown = await measureByRounds(
-          browser,
-          [ours, theirs, { name: 'fields alone', page: alone }],
-          typed,
-          ROUNDS,
-        )
-        shown.forEach(printSeries)
-        const [product, base] = shown
-        if (product && base) printRatios(joined(product), joined(base))
+        const shown = [
+          { name: typed.label, page },
+          { name: 'fields alone', page: alone },
+        ]
+        for (const measured of await measureByRounds(browser, shown, typed, ROUNDS)) printSeries(measured)
       }
     })
   }
-  await expectSamePage(page, plain, 'after all keys')
   // Last, since typing here clears the address and changes the figures.
   for (const throttle of [1, 4]) {
     await withThrottle(throttle, [page], async () => {
@@ -124,18 +109,6 @@ async function openFieldsAlone(page: Page): Promise<Page> {
   const fields = FIGURES.map(({ label }) => `<p><label>${label} <input></label></p>`)
   await alone.setContent(`<!doctype html><title>Fields alone</title>${fields.join('')}`)
   return alone
-}
-
-/** Types the text into both pages, and compares them after each key. The text stays in the field. */
-async function compareAtEveryKey(page: Page, plain: Page, { label, text }: Typed): Promise<void> {
-  const keys = ['', ...keysOf(text)]
-  for (const one of [page, plain]) await fieldOf(one, label).fill('')
-  for (const [index, key] of keys.entries()) {
-    for (const one of [page, plain]) if (key) await fieldOf(one, label).press(key)
-    const when = `after ${index} keys in ${label}`
-    await withTimeout(STEP, `The pages were not compared ${when}`, expectSamePage(page, plain, when))
-  }
-  for (const one of [page, plain]) await fieldOf(one, label).fill(text)
 }
 
 async function withThrottle(rate: number, pages: readonly Page[], measure: () => Promise<void>): Promise<void> {
@@ -186,18 +159,6 @@ function printSeries(measured: Measured): void {
     return `${part} ${mean.toFixed(1)}`
   })
   print(`  of the work on average: ${parts.join(', ')}`)
-}
-
-function printRatios(ours: Series, theirs: Series): void {
-  const [base, waits] = [percentiles(workOf(theirs)), percentiles(theirs.delays)]
-  const work = percentiles(workOf(ours)).map((figure, index) => figure / (base[index] ?? Number.NaN))
-  const painted = percentiles(ours.delays).map((figure, index) => figure / (waits[index] ?? Number.NaN))
-  print(
-    row(
-      '  ours ÷ plain',
-      [...work, ...painted].map((ratio) => `${ratio.toFixed(2)} ×`),
-    ),
-  )
 }
 
 function workOf({ costs }: Series): number[] {

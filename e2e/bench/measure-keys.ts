@@ -30,12 +30,12 @@ const AFTER = 'Shift'
 const WARM_UP_PAUSE = 20
 
 /** The keys of a round: the text, and a Backspace for each letter. */
-export function keysOf(text: string): string[] {
+function keysOf(text: string): string[] {
   const typed = Array.from(text, (letter) => (letter === ' ' ? 'Space' : letter))
   return [...typed, ...typed.map(() => 'Backspace')]
 }
 
-export function fieldOf(page: Page, label: string): Locator {
+function fieldOf(page: Page, label: string): Locator {
   // Each part of a loan has a rate too: the first box is the calculation's own.
   return label === 'Address' ? page.getByRole('combobox', { name: label }) : box(page, label).first()
 }
