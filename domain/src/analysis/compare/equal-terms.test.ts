@@ -10,7 +10,7 @@ describe('the same deposit, rate and costs for all', () => {
   it('are those of the first, so that only the homes differ', () => {
     const split = { loans: [{ share_pct: 50, interest_rate: 4 }, { interest_rate: 9 }], years: 20 }
     const other = { ...GOLDEN_HOME, purchase_price: 700_000, deposit: 1, interest_rate: 1, rates: 9, analysis: split }
-    const terms = sameTermsOf(GOLDEN_HOME)
+    const terms = sameTermsOf(GOLDEN_HOME, TODAY)
     const equal = withSameTerms(other, terms)
     expect(equal).toEqual({ ...GOLDEN_HOME, purchase_price: 700_000, analysis: { years: 20, loans: null } })
     const compared = compare(
@@ -24,9 +24,19 @@ describe('the same deposit, rate and costs for all', () => {
     expect(other.deposit).toBe(1)
   })
 
+  it('have the average rate of several loans, not the one that does not count beside them', () => {
+    const loans = [{ share_pct: 50, interest_rate: 4 }, { interest_rate: 9 }]
+    expect(sameTermsOf({ ...GOLDEN_HOME, analysis: { loans } }, TODAY).interest_rate).toBe(6.5)
+    const one = { ...GOLDEN_HOME, analysis: { loans: [{ interest_rate: 9 }] } }
+    expect(sameTermsOf(one, TODAY).interest_rate).toBe(GOLDEN_HOME.interest_rate)
+  })
+
   it('leave a calculation without an analysis without one', () => {
     const none = { ...GOLDEN_HOME, analysis: null, body_corporate_fees: 4000 }
-    expect(withSameTerms(none, { ...sameTermsOf(GOLDEN_HOME), vacancy_cost: 0 })).toEqual({ ...none, vacancy_cost: 0 })
+    expect(withSameTerms(none, { ...sameTermsOf(GOLDEN_HOME, TODAY), vacancy_cost: 0 })).toEqual({
+      ...none,
+      vacancy_cost: 0,
+    })
   })
 })
 

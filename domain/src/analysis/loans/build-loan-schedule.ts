@@ -53,6 +53,7 @@ export function toWholeCents(amount: number): number {
   return round(amount * 100)
 }
 
-function rateFrom({ interest_rate, rate_after, fixed_until }: AnalysisLoan, start: Day): number {
+/** The rate of a period that starts on that day. Per cent a year. */
+export function rateFrom({ interest_rate, rate_after, fixed_until }: AnalysisLoan, start: Day): number {
   return fixed_until !== null && start >= fixed_until ? (rate_after ?? interest_rate) : interest_rate
 }

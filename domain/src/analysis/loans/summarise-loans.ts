@@ -4,6 +4,7 @@ import { borrowed } from '../deal.ts'
 import type { AnalysisLoan } from './analysis-loan.ts'
 import { repaymentPlan } from './analysis-loan.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
+import { rateFrom } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import type { LoanYear } from './loan-years.ts'
 import { loanYears } from './loan-years.ts'
@@ -36,17 +37,23 @@ export interface LoansSummary {
 /** The loans year by year, each with a term, and their sums. Source: investment analysis section 1, "Property level". */
 export function summariseLoans(loans: readonly AnalysisLoan[]): LoansSummary {
   const summaries = loans.map(summariseLoan)
-  const rates = loans.reduce((sum, loan) => sum + loan.amount * (loanSchedule(loan)[0]?.rate ?? 0), 0)
   const amount = borrowed(loans)
   const weekly = loans.reduce((sum, loan) => sum + firstPayment(loan) * repaymentPlan(loan).paymentsPerYear, 0) / 52
   return {
     loans: summaries,
     amount: toCents(amount),
     weekly_payment: toCents(weekly),
-    weighted_rate: amount === 0 ? null : round(rates / amount, 2),
+    weighted_rate: weightedRate(loans),
     total_interest: toCents(summaries.reduce((sum, { total_interest }) => sum + total_interest, 0)),
     years: inDollars(loanYears(loans, Math.max(...summaries.map(({ years }) => years.length), 0))),
   }
+}
+
+/** The mean of the first rates by amount, in per cent a year; null when nothing is borrowed. Needs no term. */
+export function weightedRate(loans: readonly AnalysisLoan[]): number | null {
+  const amount = borrowed(loans)
+  const rates = loans.reduce((sum, loan) => sum + loan.amount * rateFrom(loan, loan.drawdown_date), 0)
+  return amount === 0 ? null : round(rates / amount, 2)
 }
 
 function summariseLoan(loan: AnalysisLoan): LoanSummary {

@@ -133,13 +133,36 @@ describe('the rows of one loan', () => {
     ])
   })
 
-  it('say what a single loan has of its own', () => {
+  it('are the calculation’s own beside a single loan, as in its figures', () => {
     expect(wordsOf(groupsOf(NO_CRITERIA, splitInto([{ interest_rate: 6.125, term_months: 300 }]))).slice(0, 2)).toEqual(
       [
-        ['6.49% a year', '6.125% a year'],
-        ['30 years', '25 years'],
+        ['6.49% a year', '6.49% a year'],
+        ['30 years', '30 years'],
       ],
     )
+  })
+
+  it('say nothing of a loan that borrows nothing', () => {
+    const loans = [{ share_pct: 0, interest_rate: 9 }, { interest_rate: 4 }]
+    expect(wordsOf(groupsOf(NO_CRITERIA, splitInto(loans)))[0]?.[1]).toBe('4% a year')
+  })
+
+  it('need no term for the average rate of interest alone', () => {
+    const alone = { repayment_type: 'Interest only' } as const
+    const split = splitInto([
+      { share_pct: 50, interest_rate: 4, ...alone },
+      { interest_rate: 5, ...alone },
+    ])
+    const untimed = split.map((column) => ({ ...column, inputs: { ...column.inputs, loan_duration_months: null } }))
+    expect(wordsOf(groupsOf(NO_CRITERIA, untimed))[0]?.[1]).toBe('4.5% a year, average of 2 loans')
+  })
+
+  it('leave a file’s column of figures empty where the loans differ', () => {
+    const split = splitInto([{ share_pct: 50, term_months: 300 }, {}])
+    const groups = groupsOf(NO_CRITERIA, split)
+    expect(wordsOf(groups)[1]?.[1]).toBe('25 years; 30 years')
+    const { columns: heads, rows } = figuresSheet(groups, split)
+    expect(rows[1]?.[heads.findIndex(({ head }) => head === 'Loan duration (months)')]).toBeNull()
   })
 
   it('say what is missing for an average', () => {

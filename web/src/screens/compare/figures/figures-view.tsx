@@ -104,7 +104,7 @@ function Figures({ columns, onRemove }: FiguresProps) {
         <Checkbox
           name="same"
           checked={terms !== null}
-          onCheck={(_, checked) => setTerms(checked && first ? sameTermsOf(first.inputs) : null)}
+          onCheck={(_, checked) => setTerms(checked && first ? sameTermsOf(first.inputs, today) : null)}
         >
           Same deposit, rate and costs for all
         </Checkbox>

@@ -1,6 +1,5 @@
-import { analyse } from '@homeyield/domain/analysis/analyse'
+import { rateOfLoans, severalLoansOf } from '@homeyield/domain/analysis/loans/rate-of-loans'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { InputName } from '../../../components/inputs/describe-input.ts'
@@ -8,7 +7,7 @@ import type { FigureCell } from './figure-row.ts'
 import { wordsCell } from './figure-row.ts'
 import { inputCell } from './input-cell.ts'
 
-/** What a loan may have of its own, by the calculation's field that counts without it. */
+/** What each of several loans has of its own, by the calculation's field that counts without them. */
 const OWN = {
   interest_rate: 'interest_rate',
   loan_duration_months: 'term_months',
@@ -23,18 +22,17 @@ export function isOfLoan(name: InputName): name is LoanField {
 
 /** What a home's loans have: the average of different rates, otherwise each value once. */
 export function loanCell(name: LoanField, inputs: CalculationInputs, today: Day): FigureCell {
-  const loans = inputs.analysis?.loans ?? []
-  if (loans.length === 0) return inputCell(name, inputs, today)
-  const cells = loans.map((loan) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] ?? inputs[name] }, today))
+  const several = severalLoansOf(inputs, today)
+  if (several === null) return inputCell(name, inputs, today)
+  if (!isKnown(several)) return { ...wordsCell('–'), note: several.message }
+  const cells = several.value.map((loan) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] }, today))
   const words = [...new Set(cells.map(({ text }) => text))]
-  if (words.length === 1 && cells[0]) return cells[0]
-  return name === 'interest_rate' ? averageRateCell(inputs, loans.length, today) : wordsCell(words.join('; '))
-}
-
-function averageRateCell(inputs: CalculationInputs, count: number, today: Day): FigureCell {
-  const settled = settleAnalysis(inputs.analysis, today)
-  const { loans } = analyse(inputs, settled, { premium: true, withPayments: false, today })
-  if (!isKnown(loans)) return { ...wordsCell('–'), note: loans.message }
-  const average = { ...inputs, interest_rate: loans.value.weighted_rate }
-  return { ...inputCell('interest_rate', average, today), note: `average of ${count} loans` }
+  if (words.length < 2) return cells[0] ?? wordsCell('–')
+  if (name === 'interest_rate') {
+    const rate = rateOfLoans(inputs, today)
+    const average = { ...inputs, interest_rate: isKnown(rate) ? rate.value : null }
+    return { ...inputCell(name, average, today), note: `average of ${cells.length} loans` }
+  }
+  // A file has a figure or nothing in a column of figures; “Loans” has each of them.
+  return wordsCell(words.join('; '), typeof cells[0]?.raw === 'number' ? null : words.join('; '))
 }
