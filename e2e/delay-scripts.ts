@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Delays the application's scripts, so that only the document's first paint shows, or some. Returns a function that lets them load. */
+/** Delays the application's scripts, or those that match `which`. Returns a function that lets them load. */
 export async function delayScripts(page: Page, which = SCRIPTS): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

@@ -20,8 +20,10 @@ interface ComboboxProps<Option extends ComboboxOption> {
   readonly onChoose: (option: Option) => void
   /** Called on blur: text that was typed but not chosen may be cleared. */
   readonly onLeave?: (() => void) | undefined
-  /** Read by screen readers: the number of results, loading, or none found. Shown where there is no result. */
+  /** Read by screen readers: the number of results, loading, or none found. Shown where there is no option. */
   readonly status: string
+  /** Whether the status is for screen readers alone: what is pressed next stays in its place. */
+  readonly quiet?: boolean
   readonly placeholder?: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -47,6 +49,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     hint,
     error,
     busy,
+    quiet = false,
     settled = true,
     startOpen = false,
   } = props
@@ -145,8 +148,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           ))}
         </div>
       </div>
-      {/* The list and the turning sign say it to the eye; a line that comes and goes would move what is pressed next. */}
-      <p className={busy || options.length > 0 || status === '' ? 'visually-hidden' : styles.status} role="status">
+      <p className={quiet || options.length > 0 || status === '' ? 'visually-hidden' : styles.status} role="status">
         {status}
       </p>
     </Field>

@@ -218,7 +218,9 @@ function OpenHomeOrNote({ premium }: { premium: boolean }) {
   const phone = usePhone()
   const store = useCalculatorStore()
   const [{ form, saved }] = useState(() => store.get())
-  if (saved !== null) return <StatusAndNote />
+  const [onPhone] = useState(phone)
+  // With an address, only a phone is led back to the card.
+  if (saved !== null || (!onPhone && form.property !== '')) return <StatusAndNote />
   return (
     <OpenHome
       premium={premium}

@@ -9,7 +9,8 @@ it.each([
   ['/calculator?referrer=premiumsuccess&session_id=cs_1', '/calculator?referrer=freesuccess'],
   [
     '/calculator?area=251600&dwelling=Apartment&bedrooms=2',
-    '/calculator?area=251600&dwelling=Apartment&bedrooms=2&referrer=freesuccess',
+    '/calculator?referrer=freesuccess&area=251600&dwelling=Apartment&bedrooms=2',
   ],
-  ['/calculator?area=251600&referrer=premiumsuccess', '/calculator?area=251600&referrer=freesuccess'],
+  ['/calculator?area=251600&referrer=premiumsuccess&scenario=z', '/calculator?referrer=freesuccess&area=251600'],
+  ['/calculator?area=&bedrooms=2', '/calculator?referrer=freesuccess'],
 ])('who wanted %s arrives at %s', (target, expected) => expect(pathAfterSignUp(target)).toBe(expected))

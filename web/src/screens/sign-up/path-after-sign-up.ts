@@ -1,5 +1,8 @@
 import { paths } from '../../paths.ts'
 
+// What chooses an area of the map of rents (calculator/address/linked-area.tsx reads it).
+const AREA = ['area', 'dwelling', 'bedrooms']
+
 /**
  * Where a free sign-up leads: the calculator, with the area that was chosen on the map of rents where the target has one.
  * Source: specification section 2, /signup.
@@ -7,7 +10,11 @@ import { paths } from '../../paths.ts'
 export function pathAfterSignUp(target: string): string {
   const [pathname, search] = target.split('?')
   const wanted = new URLSearchParams(search)
-  const query = pathname === paths.calculator && wanted.has('area') ? wanted : new URLSearchParams()
-  query.set('referrer', 'freesuccess')
+  const query = new URLSearchParams({ referrer: 'freesuccess' })
+  const hasArea = pathname === paths.calculator && wanted.get('area')
+  for (const name of hasArea ? AREA : []) {
+    const value = wanted.get(name)
+    if (value) query.set(name, value)
+  }
   return `${paths.calculator}?${query.toString()}`
 }

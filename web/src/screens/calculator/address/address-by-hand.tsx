@@ -135,6 +135,7 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
               : suburbStatus(query, options.length, isFetching, query === chosen)
         }
         busy={busy || (isFetching && online)}
+        quiet={busy || (isFetching && data === undefined)}
         settled={query === area.trim() && !isPlaceholderData}
       />
     </div>

@@ -69,6 +69,7 @@ export function AddressSearch({ property, typed, choose, onTyped, busy }: Addres
       status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length, isEmpty })}
       error={problem}
       busy={busy || (isFetching && online)}
+      quiet={busy || (isFetching && data === undefined && !isEmpty)}
       settled={query === text.trim() && !isPlaceholderData}
     />
   )

@@ -61,6 +61,7 @@ export function SuburbBox({ choose, busy }: SuburbBoxProps) {
       error={problem}
       status={statusOf(busy, chosen, searching, options.length, text, online)}
       busy={busy || searching}
+      quiet={busy}
       settled={settled}
     />
   )

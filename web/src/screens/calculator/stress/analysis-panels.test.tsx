@@ -180,23 +180,23 @@ describe('the assumptions', () => {
 })
 
 describe('the rates to which the points are added', () => {
-  const TODAY = 'Points are added to today’s interest rates.'
-  const NOT_AFTER = 'Points are added to the interest rate of each loan, not to a planned rate after it.'
+  const OF_LOAN = 'Points are added to each loan’s interest rate.'
+  const NOT_AFTER = 'Points are added to each loan’s interest rate, not to its rate after the fixed term.'
   const shown = (state: CalculatorState) => [
     render(state),
     render(state, <SheetStress analysis={analysisOf(state.form, true)} given={state.form.analysis} />),
   ]
 
   it.each([
-    ['of a floating loan are those of today', golden(), TODAY, NOT_AFTER],
+    ['of a floating loan are its own', golden(), OF_LOAN, NOT_AFTER],
     [
-      'of fixed loans without a plan are those of today',
+      'of fixed loans without a plan are their own',
       golden({ loans: [{ fixed_until: '2027-12-01' }] }),
-      TODAY,
+      OF_LOAN,
       NOT_AFTER,
     ],
-    ['are not those that a loan has afterwards', golden({ loans: GIVEN_LOANS }), NOT_AFTER, TODAY],
-    ['are today’s where a plan has no day', golden({ loans: [{ rate_after: 5.49 }] }), TODAY, NOT_AFTER],
+    ['are not those that a loan has afterwards', golden({ loans: GIVEN_LOANS }), NOT_AFTER, OF_LOAN],
+    ['are the loan’s own where a plan has no day', golden({ loans: [{ rate_after: 5.49 }] }), OF_LOAN, NOT_AFTER],
   ])('%s, on the screen and in print', (_, state, said, unsaid) => {
     for (const html of shown(state)) {
       expect(html).toContain(said)

@@ -153,7 +153,9 @@ describe('the rows of one loan', () => {
       { share_pct: 50, interest_rate: 4, ...alone },
       { interest_rate: 5, ...alone },
     ])
-    const untimed = split.map((column) => ({ ...column, inputs: { ...column.inputs, loan_duration_months: null } }))
+    const [one, two] = split
+    if (!one || !two) throw new Error('Two columns')
+    const untimed = [one, { ...two, inputs: { ...two.inputs, loan_duration_months: null } }]
     expect(wordsOf(groupsOf(NO_CRITERIA, untimed))[0]?.[1]).toBe('4.5% a year, average of 2 loans')
   })
 
