@@ -74,7 +74,7 @@ async function start(): Promise<{ url: string; end: (signal: 'SIGKILL' | 'SIGTER
   return { url, end }
 }
 
-it(`of ${KILLS} kills between an event and its effect, none loses an event`, { timeout: 120_000 }, async () => {
+it(`of ${KILLS} kills between an event and its effect, none loses an event`, { timeout: 600_000 }, async () => {
   const query = async <Row extends object>(statement: string, values: unknown[] = []) =>
     (await database.database.pool.query<Row>(statement, values)).rows
   const payers: { account: TestAccount; subscription: string }[] = []
