@@ -91,7 +91,7 @@ test.describe('a visitor', () => {
     await fillInSignUp(page)
     await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Te Aro')
     await expect(page).toHaveURL('/calculator')
-    expect(shown).toContain('/calculator?area=251600&dwelling=Apartment&bedrooms=2&referrer=freesuccess')
+    expect(shown).toContain('/calculator?referrer=freesuccess&area=251600&dwelling=Apartment&bedrooms=2')
   })
 
   test('who signs up for Premium comes back from the checkout with premiumsuccess and the session, and to a chosen area', async ({
