@@ -21,7 +21,7 @@ import { waitUntilIdle } from '../../page-idle.ts'
 test.use({ tier: 'premium' })
 
 const stepOf = (page: Page, label: string, name: 'Less' | 'More'): Locator =>
-  page.getByRole('button', { name: `${name}: ${label}`, exact: true })
+  page.getByRole('button', { name: `${name} ${label}`, exact: true })
 
 test('a deposit is asked for, and figures move in steps', async ({ page }) => {
   await test.step('a deposit is asked for, chosen as a share of the price, and said in per cent', async () => {

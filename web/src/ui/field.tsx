@@ -19,7 +19,7 @@ export function Field({ id, label, hint, error, className, short, children }: Fi
       data-invalid={error ? '' : undefined}
       data-short={short ? '' : undefined}
     >
-      <label className={styles.label} htmlFor={id}>
+      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}

@@ -28,14 +28,14 @@ export interface NumberBoxProps<Name extends string> {
   readonly required?: boolean | undefined
   /** The step of the arrow keys; Page Up and Page Down make ten. */
   readonly step?: number | undefined
-  /** The step of the buttons beside the box, and the field that they name; it has none without. */
-  readonly buttons?: { readonly step: number; readonly field: string } | undefined
+  /** The step of the buttons beside the box, which has none without it. */
+  readonly buttonStep?: number | undefined
   readonly lowest?: number | undefined
 }
 
 /** A box for a figure: as typed while focused, formatted otherwise. Invalid text stays until it is corrected. */
 export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
-  const { id, name, value, onValue, onProblem, prefix, suffix, decimals = 0, describedBy, buttons } = props
+  const { id, name, value, onValue, onProblem, prefix, suffix, decimals = 0, describedBy, buttonStep } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   const isMoney = prefix === '$'
@@ -94,9 +94,9 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
           {suffix}
         </span>
       ) : null}
-      {buttons ? (
-        <StepButtons field={buttons.field} step={buttons.step} disabled={props.disabled} onStep={stepBy} />
-      ) : null}
+      {buttonStep === undefined ? null : (
+        <StepButtons box={id} disabled={props.disabled} onStep={(direction) => stepBy(direction * buttonStep)} />
+      )}
     </div>
   )
 }

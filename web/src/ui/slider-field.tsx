@@ -12,13 +12,8 @@ interface Mark {
   readonly label: string
 }
 
-interface SliderFieldProps<Name extends string> extends Omit<
-  NumberBoxProps<Name>,
-  'id' | 'label' | 'describedBy' | 'buttons'
-> {
+interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label' | 'describedBy'> {
   readonly label: string
-  /** The step of the buttons; `step` without it. */
-  readonly buttonStep?: number | undefined
   readonly highest: number
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
@@ -40,7 +35,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
           id={id}
           lowest={lowest}
           step={step}
-          buttons={{ step: buttonStep, field: label }}
+          buttonStep={buttonStep}
           invalid={Boolean(error)}
           describedBy={fieldDescription(id, hint, error)}
         />

@@ -5,27 +5,26 @@ const BEFORE_REPEAT = 400
 const BETWEEN_REPEATS = 80
 
 interface StepButtonsProps {
-  /** What they change, for their names. */
-  readonly field: string
-  readonly step: number
+  /** The id of the box, whose label names them too. */
+  readonly box: string
   readonly disabled?: boolean | undefined
-  /** Called with the step for more and with its negative for less. */
-  readonly onStep: (by: number) => void
+  /** Called with 1 for more and -1 for less. */
+  readonly onStep: (direction: number) => void
 }
 
 /**
  * Less and more beside a box; held down they repeat. The keyboard steps in the box itself, so these are not tab stops. A
  * step happens at the click, so that scrolling with a finger on a button changes nothing.
  */
-export function StepButtons({ field, step, disabled, onStep }: StepButtonsProps) {
+export function StepButtons({ box, disabled, onStep }: StepButtonsProps) {
   const [held, setHeld] = useState(0)
   const repeated = useRef(false)
-  const stepAgain = useEffectEvent(onStep)
+  const step = useEffectEvent(onStep)
   useEffect(() => {
     if (held === 0) return undefined
     const repeat = () => {
       repeated.current = true
-      stepAgain(held)
+      step(held)
       timer = setTimeout(repeat, BETWEEN_REPEATS)
     }
     let timer = setTimeout(repeat, BEFORE_REPEAT)
@@ -33,32 +32,34 @@ export function StepButtons({ field, step, disabled, onStep }: StepButtonsProps)
   }, [held])
 
   const release = () => setHeld(0)
-  return [-step, step].map((by) => (
+  return [-1, 1].map((direction) => (
     <button
-      key={by}
+      key={direction}
       type="button"
       className={styles.step}
       tabIndex={-1}
       disabled={disabled}
-      aria-label={`${by < 0 ? 'Less' : 'More'}: ${field}`}
+      id={`${box}${direction}`}
+      aria-label={direction < 0 ? 'Less' : 'More'}
+      aria-labelledby={`${box}${direction} ${box}-label`}
       // The focus stays where it is.
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         repeated.current = false
-        if (event.button === 0) setHeld(by)
+        if (event.button === 0) setHeld(direction)
       }}
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={() => {
-        if (!repeated.current) onStep(by)
+        if (!repeated.current) onStep(direction)
         repeated.current = false
       }}
     >
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <path
-          d={by < 0 ? 'M5 10h10' : 'M5 10h10M10 5v10'}
+          d={direction < 0 ? 'M5 10h10' : 'M5 10h10M10 5v10'}
           fill="none"
           stroke="currentColor"
           strokeWidth="2"

@@ -1,7 +1,8 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { EXPENSES } from '../../expenses/expenses.ts'
-import { rateOfLoans } from '../loans/rate-of-loans.ts'
+import { severalLoans } from '../loans/several-loans.ts'
+import { weightedRate } from '../loans/summarise-loans.ts'
 import { isKnown } from '../outcome.ts'
 
 type SharedExpense = Exclude<keyof typeof EXPENSES, 'body_corporate_fees' | 'include_interest_in_calc'>
@@ -22,8 +23,8 @@ function isShared(name: keyof typeof EXPENSES): name is SharedExpense {
 /** The terms of a calculation; of several loans the average rate, since the terms are those of one. */
 export function sameTermsOf(inputs: CalculationInputs, today: Day): SameTerms {
   const terms = Object.fromEntries(SAME_TERMS.map((name) => [name, inputs[name]])) as unknown as SameTerms
-  const rate = rateOfLoans(inputs, today)
-  return { ...terms, interest_rate: isKnown(rate) ? rate.value : inputs.interest_rate }
+  const several = severalLoans(inputs, inputs.analysis, today)
+  return several !== null && isKnown(several) ? { ...terms, interest_rate: weightedRate(several.value) } : terms
 }
 
 /**

@@ -3,25 +3,24 @@ import type { Borrowing } from '../../loan/borrowing.ts'
 import type { CountedLoans } from '../../loan/counted-loans.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { mapKnown } from '../outcome.ts'
-import { settleAnalysis } from '../settle-analysis.ts'
 import { debtService } from '../stress/debt-service.ts'
 import type { AnalysisLoan } from './analysis-loan.ts'
 import { repaymentPlan } from './analysis-loan.ts'
 import { buildLoanSchedule } from './build-loan-schedule.ts'
-import { settleLoans } from './settle-loans.ts'
+import { severalLoans } from './several-loans.ts'
 
 // Of a loan with interest only for its whole term: its first year is the same in any longer term.
 const ANY_TERM = 24
 
 /** What several loans cost in their first year; null for one loan or none. Source: decisions section 7, "Several loans". */
 export function countLoans(borrowing: Borrowing, analysis: GivenAnalysis | null, today: Day): CountedLoans {
-  if ((analysis?.loans?.length ?? 0) < 2) return null
-  const { loans, settlement_date } = settleAnalysis(analysis, today)
-  return mapKnown(settleLoans(borrowing, loans, settlement_date), ({ loans: settled }) => {
-    const years = settled.map(firstYearOf)
+  const several = severalLoans(borrowing, analysis, today)
+  if (several === null) return null
+  return mapKnown(several, (loans) => {
+    const years = loans.map(firstYearOf)
     return {
       interest: years.reduce((sum, { interest }) => sum + interest, 0) / 100,
-      repayment: debtService(settled, 0),
+      repayment: debtService(loans, 0),
       weekly_payment: years.reduce((sum, { payment, paymentsPerYear }) => sum + payment * paymentsPerYear, 0) / 5200,
     }
   })

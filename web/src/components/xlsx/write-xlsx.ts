@@ -24,7 +24,10 @@ export async function writeXlsx(sheets: readonly XlsxSheet[]): Promise<Blob> {
 // What spreadsheets read as an escaped character: the underscore is escaped itself (ECMA-376 part 1, 22.9.2.19).
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/giu
 
-/** Text as the file holds it. Its first character is escaped too where the library would look up its own “toString”. */
+/**
+ * Text as the file holds it. The library keeps texts as properties of a plain object, where it would find its own “toString”:
+ * the first character of such a text is escaped too.
+ */
 function escapeText(text: string): string {
   const escaped = text.replaceAll(LIKE_ESCAPE, '_x005F_')
   if (!(escaped in Object.prototype)) return escaped

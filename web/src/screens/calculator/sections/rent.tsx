@@ -94,8 +94,6 @@ export function RentalIncome() {
   )
 }
 
-const WEEKLY_RENT = 'Rental income a week'
-
 function WeeklyRent() {
   const store = useCalculatorStore()
   const rent = useCalculator((state) => state.figures.weekly_rental_income)
@@ -109,13 +107,13 @@ function WeeklyRent() {
   return (
     <NumberField
       name="weekly_rental_income"
-      label={WEEKLY_RENT}
+      label="Rental income a week"
       look="narrow-line"
       hintBeside={!nowhere}
       prefix="$"
       decimals={2}
       step={1}
-      buttons={{ step: 1, field: WEEKLY_RENT }}
+      buttonStep={1}
       value={rent}
       hint={hints.filter(Boolean).join(' ') || undefined}
       error={problem}

@@ -1,4 +1,5 @@
-import { rateOfLoans, severalLoansOf } from '@homeyield/domain/analysis/loans/rate-of-loans'
+import { severalLoans } from '@homeyield/domain/analysis/loans/several-loans'
+import { weightedRate } from '@homeyield/domain/analysis/loans/summarise-loans'
 import { isKnown } from '@homeyield/domain/analysis/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
@@ -22,15 +23,14 @@ export function isOfLoan(name: InputName): name is LoanField {
 
 /** What a home's loans have: the average of different rates, otherwise each value once. */
 export function loanCell(name: LoanField, inputs: CalculationInputs, today: Day): FigureCell {
-  const several = severalLoansOf(inputs, today)
+  const several = severalLoans(inputs, inputs.analysis, today)
   if (several === null) return inputCell(name, inputs, today)
   if (!isKnown(several)) return { ...wordsCell('–'), note: several.message }
   const cells = several.value.map((loan) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] }, today))
   const words = [...new Set(cells.map(({ text }) => text))]
   if (words.length < 2) return cells[0] ?? wordsCell('–')
   if (name === 'interest_rate') {
-    const rate = rateOfLoans(inputs, today)
-    const average = { ...inputs, interest_rate: isKnown(rate) ? rate.value : null }
+    const average = { ...inputs, interest_rate: weightedRate(several.value) }
     return { ...inputCell(name, average, today), note: `average of ${cells.length} loans` }
   }
   // A file has a figure or nothing in a column of figures; “Loans” has each of them.
