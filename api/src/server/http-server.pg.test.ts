@@ -1,12 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer } from '../main.ts'
 import { callAs, signUp, TEST_PASSWORD, type TestClient } from '../testing/test-client.ts'
-import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let visitor: TestClient
@@ -27,10 +24,6 @@ afterAll(async () => {
   await rm(webDist, { recursive: true })
 })
 
-const NOT_AVAILABLE = {
-  error: 'Homeyield is not available just now. Please try again in a moment.',
-  code: 'not_ready',
-}
 const NOT_FOUND = { error: 'We could not find that.', code: 'not_found' }
 
 const APPLICATION = '<!doctype html><title>Application</title>'
@@ -268,89 +261,6 @@ describe('default expenses', () => {
   })
 })
 
-describe('without its database', () => {
-  it('is alive, is not ready, and explains it', async () => {
-    const lines: string[] = []
-    const alone = await startServer({
-      databaseUrl: 'postgres://somebody:secret-of-the-database@localhost:1/nothing',
-      jwtSecret: TEST_SECRET,
-      port: 0,
-      log: { write: (line) => void lines.push(line) },
-    })
-    const client = callAs(alone)
-    expect((await client.get('/health/live')).status).toBe(200)
-    expect(await client.get('/health/data')).toMatchObject({ status: 503, body: { code: 'not_ready' } })
-    expect(await client.get('/health/ready')).toMatchObject({
-      status: 503,
-      body: { error: 'We are not ready yet. Please try again in a moment.', code: 'not_ready' },
-    })
-    expect(await client.post('/authenticate', { email: 'a@homeyield.test', password: 'my password' })).toMatchObject({
-      status: 503,
-      body: NOT_AVAILABLE,
-    })
-    await alone.close()
-    const log = lines.join('')
-    expect(log).toContain('"route":"/api/authenticate"')
-    expect(log).not.toMatch(/my password|a@homeyield|secret-of-the-database/u)
-  })
-})
-
-describe('trouble with the database', () => {
-  // Readers wait until the test continues them.
-  async function blockReading(blocked: TestServer) {
-    const blocker = await blocked.database.pool.connect()
-    await blocker.query('begin; lock table calculations in access exclusive mode')
-    const waiting = () =>
-      blocked.database.pool
-        .query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
-        .then(({ rowCount }) => rowCount)
-    const unblock = async () => {
-      await blocker.query('rollback')
-      blocker.release()
-    }
-    return { waiting, unblock }
-  }
-
-  it('passes: a call whose connection is cut is asked to retry, and the next is served', async () => {
-    const cut = await startTestServer({ productName: 'Whare & Sums' })
-    const account = await signUp(cut, { premium: true })
-    const { waiting, unblock } = await blockReading(cut)
-    const reading = account.get('/calculations')
-    await expect.poll(waiting).toBe(1)
-    await cut.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    const response = await reading
-    const sentence = 'Whare & Sums is not available just now. Please try again in a moment.'
-    expect(response).toMatchObject({ status: 503, body: { ...NOT_AVAILABLE, error: sentence } })
-    expect(response.headers.get('retry-after')).toBe('5')
-    await unblock()
-    expect((await account.get('/calculations')).status).toBe(200)
-    await cut.stop()
-  })
-
-  it('is the same response for a call while the server closes', async () => {
-    const closing = await startTestServer()
-    const account = await signUp(closing)
-    const { waiting, unblock } = await blockReading(closing)
-    const socket = connect(Number(new URL(closing.url).port), 'localhost')
-    let heard = ''
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-    const ask = (path: string) =>
-      socket.write(`GET /api${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${account.token}\r\n\r\n`)
-    ask('/calculations')
-    await expect.poll(waiting).toBe(1)
-    const stopped = closing.stop()
-    await setTimeout(100)
-    ask('/config')
-    await setTimeout(100)
-    await unblock()
-    await stopped
-    expect(heard).toMatch(/^HTTP\/1\.1 200 /u)
-    expect(heard).toMatch(/HTTP\/1\.1 503 [^]*retry-after: 5[^]*\{"error":"Homeyield is not available just now\./u)
-  })
-})
-
 describe('the log', () => {
   it('has routes and statuses, and no personal data', async () => {
     const lines: string[] = []
@@ -368,27 +278,6 @@ describe('the log', () => {
     expect(log).not.toContain(TEST_PASSWORD)
     expect(log).not.toMatch(/Rose/u)
     expect(log).not.toContain(body.id)
-  })
-})
-
-describe('the log of a failure in the database', () => {
-  it('names the constraint, and nothing that was sent', async () => {
-    const lines: string[] = []
-    const failing = await startTestServer({ logLevel: 'warn', log: { write: (line) => void lines.push(line) } })
-    await failing.database.pool.query(`alter table accounts add constraint nobody_signs_up check (name = '')`)
-    const signingUp = {
-      name: 'Aroha Unique',
-      email: 'aroha.unique@homeyield.test',
-      password: TEST_PASSWORD,
-      password_confirmation: TEST_PASSWORD,
-    }
-    expect(await callAs(failing).post('/account', signingUp)).toMatchObject({ status: 500, body: { code: 'internal' } })
-    await failing.stop()
-    const log = lines.join('')
-    expect(log).toContain('"code":"23514"')
-    expect(log).toContain('"constraint":"nobody_signs_up"')
-    expect(log).toContain('account-store.ts')
-    expect(log).not.toMatch(/unique@|Aroha|argon2|params/u)
   })
 })
 
