@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['domain/src/analysis/**/*.test.ts'],
+    include: ['domain/src/{analysis,loans}/**/*.test.ts'],
     provide: { propertyRuns: 20, investmentCases: null },
   },
 })

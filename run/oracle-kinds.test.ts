@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 
-const FOLDER = join(import.meta.dirname, '../domain/src/analysis')
+const FOLDER = join(import.meta.dirname, '../domain/src')
 
 // The kinds of the reference cases that have a function here. Source: investment analysis, "Cases".
 const KINDS = [

@@ -14,7 +14,7 @@ import { RENT_MODES, RING_FENCE_BASES } from '@homeyield/domain/analysis/project
 import { CHATTELS_METHODS } from '@homeyield/domain/analysis/tax/depreciate-chattels'
 import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
 import { HELD } from '@homeyield/domain/analysis/analysis-inputs'
-import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
 import * as z from 'zod/mini'
 import { figureOf } from './figure-field.ts'
 import { line } from './text-field.ts'

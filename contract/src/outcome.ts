@@ -1,4 +1,4 @@
-import { REASONS } from '@homeyield/domain/analysis/outcome'
+import { REASONS } from '@homeyield/domain/outcome/outcome'
 import * as z from 'zod/mini'
 
 const unknown = z.object({ reason: z.enum(REASONS), message: z.string() })

@@ -27,12 +27,12 @@ test('quick leaves out the slow files of unit, unless unit is named too', () => 
 })
 
 test('what follows one suite is passed on to its tool', () => {
-  expect(read('unit domain/src/loan')).toMatchObject({ suites: ['unit'], options: ['domain/src/loan'] })
+  expect(read('unit domain/src/loans')).toMatchObject({ suites: ['unit'], options: ['domain/src/loans'] })
   expect(read('e2e free/drawer -g popup')).toMatchObject({ suites: ['e2e'], options: ['free/drawer', '-g', 'popup'] })
 })
 
 test('an unknown suite, and paths for several suites, are refused', () => {
   expect(() => read('units')).toThrow('There is no suite "units". The suites are format, lint')
-  expect(() => read('unit api domain/src/loan')).toThrow('Paths follow one of unit, api, e2e.')
-  for (const line of ['quick domain/src/loan', 'types domain']) expect(() => read(line)).toThrow('Paths follow one of')
+  expect(() => read('unit api domain/src/loans')).toThrow('Paths follow one of unit, api, e2e.')
+  for (const line of ['quick domain/src/loans', 'types domain']) expect(() => read(line)).toThrow('Paths follow one of')
 })

@@ -1,6 +1,6 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
-import { countLoans } from '@homeyield/domain/analysis/loans/count-loans'
-import { dateLoans } from '@homeyield/domain/analysis/loans/date-loans'
+import { countLoans } from '@homeyield/domain/loans/count-loans'
+import { dateLoans } from '@homeyield/domain/loans/date-loans'
 import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'

@@ -1,6 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { type CalculationInputs, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
-import { monthsOf } from '@homeyield/domain/loan/borrowing'
+import { monthsOf } from '@homeyield/domain/loans/borrowing'
 import { agreedPeriods, NO_RENT, RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { invalid } from '../server/refusal.ts'
 

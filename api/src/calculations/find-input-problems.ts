@@ -1,6 +1,6 @@
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { termProblem } from '@homeyield/domain/loan/term-problem'
+import { termProblem } from '@homeyield/domain/loans/term-problem'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 

@@ -1,7 +1,7 @@
 import type { FileResponse } from '@homeyield/contract/endpoint'
 import { analyse } from '@homeyield/domain/analysis/analyse'
 import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
-import { contentFor } from '@homeyield/domain/analysis/loans/premium-loans'
+import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { mayGiveEstimate, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'

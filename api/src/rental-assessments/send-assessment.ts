@@ -1,5 +1,5 @@
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
-import { contentFor } from '@homeyield/domain/analysis/loans/premium-loans'
+import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'

@@ -4,7 +4,7 @@ import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { Analysis } from './analyse.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
-import { OWN_LOAN } from './loans/settle-loans.ts'
+import { OWN_LOAN } from '../loans/settle-loans.ts'
 import { A, B, C, GOLDEN_HOME } from './testing/golden-deal.ts'
 import { missing, PREMIUM, TARGETS } from './testing/golden-targets.ts'
 

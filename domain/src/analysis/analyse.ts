@@ -13,16 +13,16 @@ import { lenderPage } from './lender/lender-page.ts'
 import type { Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
 import { valueOf } from './lender/value-of.ts'
-import type { AnalysisLoan } from './loans/analysis-loan.ts'
-import type { ScheduledPayment } from './loans/build-loan-schedule.ts'
-import { loanToValue } from './loans/loan-to-value.ts'
-import { missingTerm } from './loans/missing-term.ts'
-import { loansNeedPremium } from './loans/premium-loans.ts'
-import { settleLoans } from './loans/settle-loans.ts'
-import type { LoansSummary } from './loans/summarise-loans.ts'
-import { listPayments, summariseLoans } from './loans/summarise-loans.ts'
-import type { Outcome } from './outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from './outcome.ts'
+import type { Loan } from '../loans/loan.ts'
+import type { ScheduledPayment } from '../loans/build-loan-schedule.ts'
+import { loanToValue } from '../loans/loan-to-value.ts'
+import { missingTerm } from '../loans/missing-term.ts'
+import { loansNeedPremium } from '../appraisal/premium-loans.ts'
+import { settleLoans } from '../loans/settle-loans.ts'
+import type { LoansSummary } from '../loans/summarise-loans.ts'
+import { listPayments, summariseLoans } from '../loans/summarise-loans.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome/outcome.ts'
 import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
 import type { ListedRule } from './rules/list-rules.ts'
@@ -144,10 +144,7 @@ function rulesToday(
   }
 }
 
-function paymentsOf(
-  loans: Outcome<readonly AnalysisLoan[]>,
-  { premium, withPayments }: AnalysisOptions,
-): Analysis['payments'] {
+function paymentsOf(loans: Outcome<readonly Loan[]>, { premium, withPayments }: AnalysisOptions): Analysis['payments'] {
   if (!premium) return NEEDS_PREMIUM
   if (!withPayments) return { reason: 'missing_input', message: 'Ask for every payment to see this.' }
   return mapKnown(loans, (known) => known.map(listPayments))

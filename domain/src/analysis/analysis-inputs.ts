@@ -1,5 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts'
-import type { LoanPaymentTerm, RepaymentType } from '../loan/loan-options.ts'
+import type { LoanPaymentTerm, RepaymentType } from '../loans/loan-options.ts'
 import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
 import type { LenderInputs } from './lender/lender-inputs.ts'
 import type { Owner, Plan } from './projection/plan.ts'

@@ -3,7 +3,7 @@ import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
 import { analysisProblems } from './analysis-problems.ts'
 import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
-import { OWN_LOAN } from './loans/settle-loans.ts'
+import { OWN_LOAN } from '../loans/settle-loans.ts'
 import { settleAnalysis } from './settle-analysis.ts'
 
 const own = { ...NOTHING_GIVEN, loan_duration_months: 360 }

@@ -1,8 +1,8 @@
 import { limitsProblem } from '../appraisal/calculation-limits.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/calendar-day.ts'
-import type { Borrowing } from '../loan/borrowing.ts'
-import { termProblem } from '../loan/term-problem.ts'
+import type { Borrowing } from '../loans/borrowing.ts'
+import { termProblem } from '../loans/term-problem.ts'
 import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
 
 const FIRST_DAY = '1990-01-01'

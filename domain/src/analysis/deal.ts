@@ -1,4 +1,4 @@
-import type { AnalysisLoan } from './loans/analysis-loan.ts'
+import type { Loan } from '../loans/loan.ts'
 
 /** The first year of a let home, of which stress and reverse solves change one figure: NZD, unrounded. */
 export interface Deal {
@@ -12,9 +12,9 @@ export interface Deal {
   readonly vacancyWeeks: number
   /** The part of the rent that management takes, with its GST: 0.085. */
   readonly feeShare: number
-  readonly loans: readonly AnalysisLoan[]
+  readonly loans: readonly Loan[]
   /** Loans in the same proportions that borrow at least a dollar: for prices and deposits that borrow something. */
-  readonly loanShapes: readonly AnalysisLoan[]
+  readonly loanShapes: readonly Loan[]
   readonly countsInterest: boolean
 }
 
@@ -34,6 +34,6 @@ export function netOperatingIncome(deal: Deal): number {
 }
 
 /** The amount borrowed. */
-export function borrowed(loans: readonly AnalysisLoan[]): number {
+export function borrowed(loans: readonly Loan[]): number {
   return loans.reduce((sum, { amount }) => sum + amount, 0)
 }

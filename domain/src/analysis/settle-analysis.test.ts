@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OWN_LOAN } from './loans/settle-loans.ts'
+import { OWN_LOAN } from '../loans/settle-loans.ts'
 import { settleAnalysis } from './settle-analysis.ts'
 
 const DEFAULTS = {

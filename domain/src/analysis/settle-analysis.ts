@@ -2,7 +2,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { ANALYSIS_FIGURES } from './analysis-figures.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
-import { OWN_LOAN } from './loans/settle-loans.ts'
+import { OWN_LOAN } from '../loans/settle-loans.ts'
 import type { Owner } from './projection/plan.ts'
 
 type GivenOwner = NonNullable<GivenAnalysis['owners']>[number]

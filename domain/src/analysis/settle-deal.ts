@@ -7,7 +7,7 @@ import { amountOrZero } from '../money/amount.ts'
 import { toCents } from '../money/round.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
 import type { Deal } from './deal.ts'
-import type { SettledLoans } from './loans/settle-loans.ts'
+import type { SettledLoans } from '../loans/settle-loans.ts'
 
 // New Zealand's GST.
 const WITH_GST = 1.15

@@ -5,7 +5,7 @@ import {
   DEFAULT_REPAYMENT_TYPE,
   LOAN_PAYMENT_TERMS,
   REPAYMENT_TYPES,
-} from '../loan/loan-options.ts'
+} from '../loans/loan-options.ts'
 import { DEFAULT_BEDROOMS, DEFAULT_DWELLING, DWELLINGS, HOUSE_CONDITION } from '../property/property-options.ts'
 import { CONFIDENCES } from '../rent/market-rent-entry.ts'
 import { RENT_SOURCES } from '../rent/settle-rent.ts'

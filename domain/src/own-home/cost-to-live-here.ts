@@ -1,4 +1,4 @@
-import type { CountedLoans } from '../loan/counted-loans.ts'
+import type { CountedLoans } from '../loans/counted-loans.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
 import { toDollars } from '../money/round.ts'
 import { ownHomeYear } from './own-home-year.ts'

@@ -1,8 +1,8 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { EXPENSES, yearlyExpenses } from '../expenses/expenses.ts'
 import { yearlyRepayment } from '../investment-return/cash-flow.ts'
-import type { CountedLoans } from '../loan/counted-loans.ts'
-import { firstYearInterest } from '../loan/first-year-interest.ts'
+import type { CountedLoans } from '../loans/counted-loans.ts'
+import { firstYearInterest } from '../loans/first-year-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { partLivedIn } from './part-lived-in.ts'
 

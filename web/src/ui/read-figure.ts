@@ -1,4 +1,4 @@
-import { depositOfShare } from '@homeyield/domain/loan/deposit-share'
+import { depositOfShare } from '@homeyield/domain/loans/deposit-share'
 import { parseAmount } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 

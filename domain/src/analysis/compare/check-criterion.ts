@@ -1,6 +1,6 @@
 import { round } from '../../money/round.ts'
-import type { Outcome } from '../outcome.ts'
-import { isKnown } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 
 /** The results that a person may set a limit for: at least, or at most, so much. */
 export const CRITERIA = {

@@ -1,9 +1,9 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { EXPENSES } from '../../expenses/expenses.ts'
-import { severalLoans } from '../loans/several-loans.ts'
-import { weightedRate } from '../loans/summarise-loans.ts'
-import { isKnown } from '../outcome.ts'
+import { severalLoans } from '../../loans/several-loans.ts'
+import { weightedRate } from '../../loans/summarise-loans.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 
 type SharedExpense = Exclude<keyof typeof EXPENSES, 'body_corporate_fees' | 'include_interest_in_calc'>
 

@@ -1,7 +1,7 @@
 import { writeDay } from '../../dates/write-day.ts'
 import type { Analysis } from '../analyse.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
-import { isKnown } from '../outcome.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 import type { ListedRule } from '../rules/list-rules.ts'
 import type { LenderDescription } from './describe-lender.ts'
 import { describeLender } from './describe-lender.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { percentOf, round, toCents } from '../../money/round.ts'
-import type { Outcome } from '../outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 

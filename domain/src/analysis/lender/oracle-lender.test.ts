@@ -1,4 +1,4 @@
-import { isKnown } from '../outcome.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { Application } from './lender.ts'

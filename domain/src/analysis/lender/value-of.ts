@@ -1,7 +1,7 @@
 import type { CalculationInputs, FieldOf } from '../../calculation/fields.ts'
-import type { Borrowing } from '../../loan/borrowing.ts'
-import type { Outcome } from '../outcome.ts'
-import { missingInput } from '../outcome.ts'
+import type { Borrowing } from '../../loans/borrowing.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { missingInput } from '../../outcome/outcome.ts'
 import type { ValueSource } from './lender-inputs.ts'
 
 export type ValuedHome = Borrowing & Partial<Pick<CalculationInputs, FieldOf<{ readonly group: 'value' }>>>

@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { isKnown } from '../outcome.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
 import { owedOn } from './value-home.ts'
 

@@ -2,10 +2,10 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { round } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import { repaymentPlan } from '../loans/analysis-loan.ts'
-import { toWholeCents, type ScheduledPayment } from '../loans/build-loan-schedule.ts'
-import { loanSchedule } from '../loans/loan-schedule.ts'
+import type { Loan } from '../../loans/loan.ts'
+import { repaymentPlan } from '../../loans/loan.ts'
+import { toWholeCents, type ScheduledPayment } from '../../loans/build-loan-schedule.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
 import type { Plan } from '../projection/plan.ts'
 import { projectCash } from '../projection/project-cash.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
@@ -55,7 +55,7 @@ export function nextYear(rules: RulePack, deal: Deal, plan: Plan, today: Day): H
 }
 
 /** As many repayments as a year has, so that a year is 26 fortnights from any day. */
-function nextPayments(loan: AnalysisLoan, today: Day): readonly ScheduledPayment[] {
+function nextPayments(loan: Loan, today: Day): readonly ScheduledPayment[] {
   const schedule = loanSchedule(loan)
   const first = schedule.findIndex(({ date }) => date > today)
   return first === -1 ? [] : schedule.slice(first, first + repaymentPlan(loan).paymentsPerYear)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { isKnown } from '../outcome.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { ANA, EARNING, LOSING, owned, summarisePortfolio, TODAY, withAnalysis } from '../testing/owned-homes.ts'
 import type { OwnedHome } from './owned-home.ts'

@@ -1,12 +1,12 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { loanOf } from '../../loan/borrowing.ts'
+import { loanOf } from '../../loans/borrowing.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { valueOf } from '../lender/value-of.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import { loanBalanceOn } from '../loans/loan-balance-on.ts'
-import type { Outcome } from '../outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
+import type { Loan } from '../../loans/loan.ts'
+import { loanBalanceOn } from '../../loans/loan-balance-on.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
 
 /** What an owned home is worth, and what is owed on it: NZD, per cent. */
@@ -38,7 +38,7 @@ export function valueHome(home: SettledHome, today: Day): ValuedHome {
 }
 
 /** What is owed on a day, in NZD: all of it before the drawdown, and of a loan without a term. */
-export function owedOn(loan: AnalysisLoan, day: Day): number {
+export function owedOn(loan: Loan, day: Day): number {
   if (loan.term_months === null || day < loan.drawdown_date) return loan.amount
   return loanBalanceOn(loan, day).balance / 100
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 
 // Per cent a year: the search goes from −99 to 1,000 % in steps of one point.
 const LOWEST = -99

@@ -1,7 +1,7 @@
 import type { Tenancy } from '../lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from '../lawful-rent/earliest-rent-increase.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'

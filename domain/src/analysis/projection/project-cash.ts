@@ -1,7 +1,7 @@
 import type { Deal } from '../deal.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
-import { toWholeCents } from '../loans/build-loan-schedule.ts'
-import { loanYears } from '../loans/loan-years.ts'
+import { toWholeCents } from '../../loans/build-loan-schedule.ts'
+import { loanYears } from '../../loans/loan-years.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { isKnown } from '../outcome.ts'
+import { isKnown } from '../../outcome/outcome.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { NEXT_PACKS } from '../testing/next-rules.ts'

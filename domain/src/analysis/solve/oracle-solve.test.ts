@@ -1,6 +1,6 @@
 import type { Held } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'

@@ -1,6 +1,6 @@
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { repaymentPerDollar, withoutLoan } from './solve-price.ts'
 
 /** The deposit in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis section 5. */

@@ -3,8 +3,8 @@ import { toDollars } from '../../money/round.ts'
 import type { Held } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import { borrowed, netOperatingIncome } from '../deal.ts'
-import type { Outcome, Unknown } from '../outcome.ts'
-import { debtService, firstState, stateInterest } from '../stress/debt-service.ts'
+import type { Outcome, Unknown } from '../../outcome/outcome.ts'
+import { debtService, firstState, stateInterest } from '../../loans/debt-service.ts'
 
 const NO_PRICE: Unknown = { reason: 'no_answer', message: 'No price gives that.' }
 

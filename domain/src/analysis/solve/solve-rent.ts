@@ -1,6 +1,6 @@
 import type { Deal } from '../deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { FEE_TAKES_ALL } from '../stress/break-even-rent.ts'
 import { interestPerDollar } from './solve-price.ts'
 

@@ -1,17 +1,17 @@
 import type { Appraisal, AppraisalInputs } from '../../appraisal/appraise.ts'
 import { appraise } from '../../appraisal/appraise.ts'
-import { loanOf } from '../../loan/borrowing.ts'
+import { loanOf } from '../../loans/borrowing.ts'
 import { round, toCents } from '../../money/round.ts'
 import { hasRent } from '../../rent/has-rent.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import { repaymentPlan } from '../loans/analysis-loan.ts'
-import { countLoans } from '../loans/count-loans.ts'
-import { scaleLoans } from '../loans/scale-loans.ts'
+import type { Loan } from '../../loans/loan.ts'
+import { repaymentPlan } from '../../loans/loan.ts'
+import { countLoans } from '../../loans/count-loans.ts'
+import { scaleLoans } from '../../loans/scale-loans.ts'
 import type { Parts } from '../lazily.ts'
-import type { Outcome } from '../outcome.ts'
-import { chainKnown, missingInput, NEEDS_PREMIUM } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { chainKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
 import { withOwnCosts } from '../settle-deal.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import type { Solved } from './show-answer.ts'
@@ -208,7 +208,7 @@ function ordinaryFigure(
   return appraise(counted, countLoans(counted, { settlement_date, loans }, settlement_date))[result]
 }
 
-function ownTerms(loan: AnalysisLoan): Changes {
+function ownTerms(loan: Loan): Changes {
   return {
     interest_rate: loan.interest_rate,
     loan_payment_term: loan.loan_payment_term,

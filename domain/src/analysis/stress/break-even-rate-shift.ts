@@ -2,7 +2,7 @@ import { formatMoney } from '../../money/amount.ts'
 import { toDollars } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
 const PRECISION = 1e-9

@@ -1,7 +1,7 @@
 import type { Deal } from '../deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
-import type { Outcome } from '../outcome.ts'
-import { debtService } from './debt-service.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { debtService } from '../../loans/debt-service.ts'
 
 /**
  * The weekly rent in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis

@@ -1,8 +1,8 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { toCents } from '../../money/round.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import { repaymentPlan } from '../loans/analysis-loan.ts'
-import { loanSchedule } from '../loans/loan-schedule.ts'
+import type { Loan } from '../../loans/loan.ts'
+import { repaymentPlan } from '../../loans/loan.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
 
 /** When a loan begins to repay principal: NZD to the cent. */
 export interface InterestOnlyEnd {
@@ -18,7 +18,7 @@ export interface InterestOnlyEnd {
  * The end of a loan's interest-only months, and the repayments before and after; null for a loan without such an end.
  * Source: investment analysis section 4, `interest_only_end`.
  */
-export function interestOnlyEnd(loan: AnalysisLoan): InterestOnlyEnd | null {
+export function interestOnlyEnd(loan: Loan): InterestOnlyEnd | null {
   const { interestOnlyPayments, paymentsPerYear } = repaymentPlan(loan)
   const [before, after] = loanSchedule(loan).slice(interestOnlyPayments - 1, interestOnlyPayments + 1)
   // Without interest only, the slice begins with the last repayment.

@@ -1,5 +1,5 @@
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import type { Outcome } from '../outcome.ts'
+import type { Loan } from '../../loans/loan.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
@@ -36,4 +36,4 @@ itAgreesWith(
     sensitivity(oracleDeal(calculation), rent_changes_pct, rate_shifts),
 )
 itAgreesWith('refix', ({ calculation, shift }: Given & { shift: number }) => refix(oracleDeal(calculation), shift))
-itAgreesWith('interest_only_end', ({ loan }: { loan: AnalysisLoan }) => interestOnlyEnd(loan))
+itAgreesWith('interest_only_end', ({ loan }: { loan: Loan }) => interestOnlyEnd(loan))

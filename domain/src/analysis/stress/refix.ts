@@ -2,11 +2,11 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import { repaymentPlan } from '../loans/analysis-loan.ts'
-import { loanSchedule } from '../loans/loan-schedule.ts'
-import type { LoanState } from './debt-service.ts'
-import { firstState, stateInterest, statePayment } from './debt-service.ts'
+import type { Loan } from '../../loans/loan.ts'
+import { repaymentPlan } from '../../loans/loan.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
+import type { LoanState } from '../../loans/debt-service.ts'
+import { firstState, stateInterest, statePayment } from '../../loans/debt-service.ts'
 
 /** A loan whose rate changes: NZD to the cent. */
 export interface RefixedLoan {
@@ -47,7 +47,7 @@ export function refix(deal: Deal, shift: number): Refix {
   }
 }
 
-function stepOf(loan: AnalysisLoan, shift: number): { step: RefixedLoan; state: LoanState } | null {
+function stepOf(loan: Loan, shift: number): { step: RefixedLoan; state: LoanState } | null {
   const paid = loan.fixed_until === null ? 0 : paidBefore(loan, loan.fixed_until)
   const last = loanSchedule(loan)[paid - 1]
   if (last?.balance === 0) return null
@@ -73,14 +73,14 @@ function stepOf(loan: AnalysisLoan, shift: number): { step: RefixedLoan; state: 
 }
 
 /** The repayment with this number, without the offset. */
-function paymentBefore(loan: AnalysisLoan, number: number, balance: number): number {
+function paymentBefore(loan: Loan, number: number, balance: number): number {
   const interestOnly = { ...firstState(loan, 0), balance }
   if (number <= repaymentPlan(loan).interestOnlyPayments) return toCents(statePayment(interestOnly))
   return (loanSchedule(loan)[number - 1]?.payment ?? 0) / 100
 }
 
 /** The number of repayments whose period begins before `day`; the first period begins with the drawdown. */
-function paidBefore(loan: AnalysisLoan, day: Day): number {
+function paidBefore(loan: Loan, day: Day): number {
   const schedule = loanSchedule(loan)
   const index = schedule.findIndex(({ date }) => date >= day)
   return index === -1 ? schedule.length : index + 1

@@ -1,7 +1,7 @@
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
-import { firstState, stateInterest } from './debt-service.ts'
+import { firstState, stateInterest } from '../../loans/debt-service.ts'
 import { withRentChange } from './sensitivity.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 

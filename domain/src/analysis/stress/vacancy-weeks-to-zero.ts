@@ -1,6 +1,6 @@
 import type { Deal } from '../deal.ts'
-import type { Outcome } from '../outcome.ts'
-import { debtService } from './debt-service.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { debtService } from '../../loans/debt-service.ts'
 
 /**
  * How many empty weeks a year use up what a week brings beyond `target`, at most 52; a typed vacancy does not count. Source:

@@ -1,6 +1,6 @@
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
-import { debtService } from './debt-service.ts'
+import { debtService } from '../../loans/debt-service.ts'
 
 /**
  * Cash each week in NZD, unrounded, before tax, with every rate higher by `rateShift` points. Source: investment

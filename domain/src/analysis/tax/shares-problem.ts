@@ -1,6 +1,6 @@
 import { round } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
-import type { Unknown } from '../outcome.ts'
+import type { Unknown } from '../../outcome/outcome.ts'
 
 /** Why shares in per cent are not those of all owners; null when they add up. Source: investment analysis section 3.2. */
 export function sharesProblem(shares: readonly number[]): Unknown | null {

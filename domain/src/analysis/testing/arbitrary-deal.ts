@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
-import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loan/loan-options.ts'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loans/loan-options.ts'
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
+import type { Loan } from '../../loans/loan.ts'
 import { settleDeal } from '../settle-deal.ts'
 
 const rate = fc.oneof(
@@ -16,7 +16,7 @@ const day = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
 
 /** Any loan of up to so many cents, within its limits. */
-function loanUpTo(cents: number): fc.Arbitrary<AnalysisLoan> {
+function loanUpTo(cents: number): fc.Arbitrary<Loan> {
   return fc.record({
     name: fc.constant('Loan'),
     amount: fc.integer({ min: 1, max: cents }).map((amount) => amount / 100),

@@ -2,11 +2,11 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
+import type { Loan } from '../../loans/loan.ts'
 import { settleDeal } from '../settle-deal.ts'
 
 /** The golden loan as one loan: G of investment analysis section 1. */
-export const G: AnalysisLoan = {
+export const G: Loan = {
   name: 'All',
   amount: 680_000,
   interest_rate: 6.49,
@@ -21,7 +21,7 @@ export const G: AnalysisLoan = {
 }
 
 /** The same amount as three loans. */
-export const A: AnalysisLoan = {
+export const A: Loan = {
   ...G,
   name: 'Fixed 1 year',
   amount: 340_000,
@@ -29,7 +29,7 @@ export const A: AnalysisLoan = {
   fixed_until: '2027-12-01',
   rate_after: 5.49,
 }
-export const B: AnalysisLoan = {
+export const B: Loan = {
   ...G,
   name: 'Interest only 5 years',
   amount: 240_000,
@@ -39,7 +39,7 @@ export const B: AnalysisLoan = {
   interest_only_months: 60,
   loan_payment_term: 'Monthly',
 }
-export const C: AnalysisLoan = {
+export const C: Loan = {
   ...G,
   name: 'Floating, offset',
   amount: 100_000,
@@ -82,7 +82,7 @@ export const GOLDEN_HOME: CalculationInputs = {
 }
 
 /** The golden case with these loans. */
-export function goldenDeal(...loans: readonly AnalysisLoan[]): Deal {
+export function goldenDeal(...loans: readonly Loan[]): Deal {
   return settleDeal(GOLDEN_HOME, 635, { vacancy_weeks: 2, fee_plus_gst: false }, { loans, loanShapes: loans })
 }
 

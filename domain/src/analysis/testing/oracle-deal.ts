@@ -1,14 +1,14 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import type { Deal } from '../deal.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
+import type { Loan } from '../../loans/loan.ts'
 import { settleDeal } from '../settle-deal.ts'
 
 /** A calculation of the reference cases: our fields, with those of the analysis beside them. */
 export interface OracleCalculation extends Partial<CalculationInputs> {
   readonly vacancy_weeks?: number
   readonly fee_plus_gst?: boolean
-  readonly loans: readonly AnalysisLoan[]
+  readonly loans: readonly Loan[]
 }
 
 export function oracleDeal({ vacancy_weeks, fee_plus_gst, loans, ...calculation }: OracleCalculation): Deal {

@@ -1,5 +1,5 @@
 import type { FigureName } from '@homeyield/domain/calculation/fields'
-import { ASSUMED_INTEREST_RATE, BORROWING_SLIDERS } from '@homeyield/domain/loan/loan-options'
+import { ASSUMED_INTEREST_RATE, BORROWING_SLIDERS } from '@homeyield/domain/loans/loan-options'
 
 /** The figures that a visitor can change: NZD a week, NZD, per cent a year. */
 export const HERO_NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate'] as const satisfies FigureName[]

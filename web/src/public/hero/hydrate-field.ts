@@ -1,4 +1,4 @@
-import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { sliderHighest } from '@homeyield/domain/loans/loan-options'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { figureText } from '../../ui/figure-text.ts'
 import { readFigure } from '../../ui/read-figure.ts'

@@ -1,6 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
 import { cashOf, rentOf, yieldsOf } from '../../components/yields-of.ts'

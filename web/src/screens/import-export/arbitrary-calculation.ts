@@ -12,7 +12,7 @@ import { CHATTELS_METHODS } from '@homeyield/domain/analysis/tax/depreciate-chat
 import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
 import type { CalculationField, FigureField } from '@homeyield/domain/calculation/calculation-field'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
 import { round } from '@homeyield/domain/money/round'
 import fc from 'fast-check'
 import { transferCalculation, type TransferredCalculation } from './transferred-calculation.ts'

@@ -1,5 +1,5 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { isKnown, type Outcome } from '@homeyield/domain/analysis/outcome'
+import { isKnown, type Outcome } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'

@@ -1,5 +1,5 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText } from '../../ui/date-text.ts'

@@ -1,5 +1,5 @@
-import type { Outcome } from '@homeyield/domain/analysis/outcome'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { Outcome } from '@homeyield/domain/outcome/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { RATE_SHIFTS } from '@homeyield/domain/analysis/stress/sensitivity'
 import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'

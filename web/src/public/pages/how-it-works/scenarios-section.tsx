@@ -1,6 +1,6 @@
 import { compare } from '@homeyield/domain/analysis/compare/compare'
 import type { ComparedResult } from '@homeyield/domain/analysis/compare/compare'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { FigureTable } from './figure-table.tsx'

@@ -1,5 +1,5 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'

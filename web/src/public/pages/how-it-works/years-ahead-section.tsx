@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { Outcome } from '@homeyield/domain/analysis/outcome'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { Outcome } from '@homeyield/domain/outcome/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { RULES_2026_11 as RULES } from '@homeyield/domain/analysis/rules/nz-2026-11'
 import { incomeTax } from '@homeyield/domain/analysis/tax/income-tax'
 import { ringFence } from '@homeyield/domain/analysis/tax/ring-fence'

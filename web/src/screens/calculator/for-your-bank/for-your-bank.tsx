@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/lender/describe-lender'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'

@@ -1,4 +1,4 @@
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { useMemo } from 'react'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { loanPartsOf } from './loan-part.ts'

@@ -1,6 +1,6 @@
-import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import { firstYearOf } from '@homeyield/domain/analysis/loans/count-loans'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { Loan } from '@homeyield/domain/loans/loan'
+import { firstYearOf } from '@homeyield/domain/loans/count-loans'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -12,7 +12,7 @@ import { settledLoans } from './settled-loans.ts'
 export function loansWorking(name: string, form: CalculationInputs, figures: Appraisal): Working | null {
   if (figures.several_loans === null) return null
   const loans = settledLoans(form)
-  const stepsFor = (lines: (loan: AnalysisLoan) => string, result: number | null) =>
+  const stepsFor = (lines: (loan: Loan) => string, result: number | null) =>
     isKnown(loans) ? [...loans.value.map(lines), `Together: ${formatMoney(result ?? 0)}`] : [loans.message]
   if (name === 'weekly_payment') {
     return {
@@ -33,13 +33,13 @@ export function loansWorking(name: string, form: CalculationInputs, figures: App
   return null
 }
 
-function weekOf(loan: AnalysisLoan): string {
+function weekOf(loan: Loan): string {
   const { payment, paymentsPerYear } = firstYearOf(loan)
   const weekly = money((payment * paymentsPerYear) / 52)
   return `${loan.name}: ${money(payment)} × ${paymentsPerYear} ÷ 52 = ${weekly}`
 }
 
-function interestOf(loan: AnalysisLoan): string {
+function interestOf(loan: Loan): string {
   return `${loan.name}: ${money(firstYearOf(loan).interest)}`
 }
 

@@ -1,5 +1,5 @@
-import { loanAmounts } from '@homeyield/domain/analysis/loans/loan-amounts'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { round, toCents } from '@homeyield/domain/money/round'
 import type { LoanPart } from './loan-part.ts'

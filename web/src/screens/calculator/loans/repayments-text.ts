@@ -1,8 +1,8 @@
-import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import { repaymentPlan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import { listRepaymentLevels } from '@homeyield/domain/analysis/loans/list-repayment-levels'
-import { loanSchedule } from '@homeyield/domain/analysis/loans/loan-schedule'
-import type { LoanPaymentTerm } from '@homeyield/domain/loan/loan-options'
+import type { Loan } from '@homeyield/domain/loans/loan'
+import { repaymentPlan } from '@homeyield/domain/loans/loan'
+import { listRepaymentLevels } from '@homeyield/domain/loans/list-repayment-levels'
+import { loanSchedule } from '@homeyield/domain/loans/loan-schedule'
+import type { LoanPaymentTerm } from '@homeyield/domain/loans/loan-options'
 import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'
@@ -15,7 +15,7 @@ const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
 }
 
 /** Such as “$998.00 a month ($230 a week) until 1 Dec 2029, then $1,158.00 until 1 Dec 2056”. */
-export function repaymentsText(loan: AnalysisLoan): string {
+export function repaymentsText(loan: Loan): string {
   const { loan_payment_term: term } = loan
   const { paymentsPerYear } = repaymentPlan(loan)
   const levels = listRepaymentLevels(loanSchedule(loan)).map(({ payment, until }, index) => {

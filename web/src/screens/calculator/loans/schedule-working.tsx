@@ -1,4 +1,4 @@
-import { repaymentPlan } from '@homeyield/domain/analysis/loans/analysis-loan'
+import { repaymentPlan } from '@homeyield/domain/loans/loan'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { dateText } from '../../../ui/date-text.ts'

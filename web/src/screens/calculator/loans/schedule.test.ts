@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { GIVEN_LOANS } from '@homeyield/domain/analysis/testing/golden-deal'
 import { scheduleChart } from './schedule-chart.ts'
 import { scheduleCsv } from './schedule-csv.ts'

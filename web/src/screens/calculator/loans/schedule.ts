@@ -1,15 +1,15 @@
-import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import { repaymentPlan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import type { ScheduledPayment } from '@homeyield/domain/analysis/loans/build-loan-schedule'
-import { loanYears } from '@homeyield/domain/analysis/loans/loan-years'
-import type { LoanYear } from '@homeyield/domain/analysis/loans/loan-years'
-import { listPayments } from '@homeyield/domain/analysis/loans/summarise-loans'
+import type { Loan } from '@homeyield/domain/loans/loan'
+import { repaymentPlan } from '@homeyield/domain/loans/loan'
+import type { ScheduledPayment } from '@homeyield/domain/loans/build-loan-schedule'
+import { loanYears } from '@homeyield/domain/loans/loan-years'
+import type { LoanYear } from '@homeyield/domain/loans/loan-years'
+import { listPayments } from '@homeyield/domain/loans/summarise-loans'
 
 /** A loan with its repayments in NZD. */
 export interface LoanPayments {
   /** Counted from 1. */
   readonly number: number
-  readonly loan: AnalysisLoan
+  readonly loan: Loan
   readonly payments: readonly ScheduledPayment[]
 }
 
@@ -19,7 +19,7 @@ export interface ScheduleYear extends LoanYear {
   readonly loans: readonly LoanPayments[]
 }
 
-export function loanPaymentsOf(loans: readonly AnalysisLoan[]): readonly LoanPayments[] {
+export function loanPaymentsOf(loans: readonly Loan[]): readonly LoanPayments[] {
   return loans.map((loan, index) => ({ number: index + 1, loan, payments: listPayments(loan) }))
 }
 
@@ -40,7 +40,7 @@ export function scheduleYears(loans: readonly LoanPayments[]): readonly Schedule
   }))
 }
 
-function ofYear(payments: readonly ScheduledPayment[], loan: AnalysisLoan, index: number) {
+function ofYear(payments: readonly ScheduledPayment[], loan: Loan, index: number) {
   const { paymentsPerYear } = repaymentPlan(loan)
   return payments.slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
 }

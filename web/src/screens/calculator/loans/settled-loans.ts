@@ -1,18 +1,18 @@
-import type { AnalysisLoan } from '@homeyield/domain/analysis/loans/analysis-loan'
-import { scheduledLoans, settleEachLoan, settleLoans } from '@homeyield/domain/analysis/loans/settle-loans'
-import type { Outcome } from '@homeyield/domain/analysis/outcome'
-import { mapKnown } from '@homeyield/domain/analysis/outcome'
+import type { Loan } from '@homeyield/domain/loans/loan'
+import { scheduledLoans, settleEachLoan, settleLoans } from '@homeyield/domain/loans/settle-loans'
+import type { Outcome } from '@homeyield/domain/outcome/outcome'
+import { mapKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { today } from './today.ts'
 
 /** The loans of a form with every default applied, or what is missing. */
-export function settledLoans(form: CalculationInputs): Outcome<readonly AnalysisLoan[]> {
+export function settledLoans(form: CalculationInputs): Outcome<readonly Loan[]> {
   const { loans, settlement_date } = settleAnalysis(form.analysis, today())
   return mapKnown(settleLoans(form, loans, settlement_date), (settled) => settled.loans)
 }
 
-type EachLoan = Outcome<readonly Outcome<AnalysisLoan>[]>
+type EachLoan = Outcome<readonly Outcome<Loan>[]>
 
 const eachOf = new WeakMap<CalculationInputs, EachLoan>()
 

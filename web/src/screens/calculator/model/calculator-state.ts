@@ -8,11 +8,11 @@ import type { CalculationInputs, FieldName, FigureName } from '@homeyield/domain
 import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
-import type { CountedLoans } from '@homeyield/domain/loan/counted-loans'
+import type { CountedLoans } from '@homeyield/domain/loans/counted-loans'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
-import { termProblem } from '@homeyield/domain/loan/term-problem'
+import { termProblem } from '@homeyield/domain/loans/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { formOf } from './calculator-form.ts'
 

@@ -1,5 +1,5 @@
-import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatPercent } from '@homeyield/domain/money/amount'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { yearsOf } from '@homeyield/domain/loan/borrowing'
+import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'

@@ -1,4 +1,4 @@
-import { ASSUMED_INTEREST_RATE } from '@homeyield/domain/loan/loan-options'
+import { ASSUMED_INTEREST_RATE } from '@homeyield/domain/loans/loan-options'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setField } from '../model/calculator-transitions.ts'
 

@@ -1,5 +1,5 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
-import { MISSING_WORDS, missingForLoan } from '@homeyield/domain/loan/missing-for-interest'
+import { MISSING_WORDS, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import type { CostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'

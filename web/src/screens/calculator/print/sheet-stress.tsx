@@ -1,7 +1,7 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { breakEvenLines } from '../stress/break-even-lines.ts'

@@ -1,4 +1,4 @@
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'

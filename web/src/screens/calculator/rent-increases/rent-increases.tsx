@@ -1,5 +1,5 @@
 import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { dateText } from '../../../ui/date-text.ts'

@@ -1,5 +1,5 @@
-import { splitWeekByLoan } from '@homeyield/domain/analysis/loans/split-week-by-loan'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { splitWeekByLoan } from '@homeyield/domain/investment-return/split-week-by-loan'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { settledLoans } from '../loans/settled-loans.ts'

@@ -1,4 +1,4 @@
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'

@@ -1,5 +1,5 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
-import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loan/missing-for-interest'
+import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { WorkingName } from '../../../components/workings.ts'

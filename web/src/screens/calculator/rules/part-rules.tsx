@@ -1,5 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
 import { RulesNotices, RulesUsed, Unconfirmed } from './rules-used.tsx'
 

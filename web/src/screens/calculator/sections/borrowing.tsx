@@ -1,6 +1,6 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loan/loan-options'
-import { monthsOf, yearsOf } from '@homeyield/domain/loan/borrowing'
+import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
+import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

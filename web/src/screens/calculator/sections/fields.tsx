@@ -1,6 +1,6 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { FigureName } from '@homeyield/domain/calculation/fields'
-import { BORROWING_SLIDERS, sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { BORROWING_SLIDERS, sliderHighest } from '@homeyield/domain/loans/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'

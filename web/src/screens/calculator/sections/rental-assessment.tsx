@@ -7,7 +7,7 @@ import {
   MAX_CAR_PARKS,
 } from '@homeyield/domain/property/property-options'
 import { bedroomRange } from '@homeyield/domain/rent/market-rent-choice'
-import { sliderHighest } from '@homeyield/domain/loan/loan-options'
+import { sliderHighest } from '@homeyield/domain/loans/loan-options'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { SliderField } from '../../../ui/slider-field.tsx'

@@ -1,5 +1,5 @@
-import { loanToValue } from '@homeyield/domain/analysis/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'

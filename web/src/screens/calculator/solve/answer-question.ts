@@ -1,4 +1,4 @@
-import type { Outcome } from '@homeyield/domain/analysis/outcome'
+import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import type { Solved } from '@homeyield/domain/analysis/solve/show-answer'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { analysisOf } from '../loans/analysis-of.ts'

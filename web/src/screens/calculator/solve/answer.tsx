@@ -1,4 +1,4 @@
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'

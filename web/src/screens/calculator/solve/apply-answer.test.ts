@@ -1,5 +1,5 @@
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { expect, it } from 'vitest'
 import { loanPartsOf } from '../loans/loan-part.ts'
 import { splitLoan, changeLoan, placeLoan } from '../loans/loan-transitions.ts'

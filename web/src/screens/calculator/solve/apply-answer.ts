@@ -1,4 +1,4 @@
-import { scaleLoans } from '@homeyield/domain/analysis/loans/scale-loans'
+import { scaleLoans } from '@homeyield/domain/loans/scale-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { toCents } from '@homeyield/domain/money/round'
 import { loanPartsOf } from '../loans/loan-part.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'

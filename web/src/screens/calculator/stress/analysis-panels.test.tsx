@@ -2,7 +2,7 @@ import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/gol
 import { renderToStaticMarkup } from 'react-dom/server'
 import { use, type ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'

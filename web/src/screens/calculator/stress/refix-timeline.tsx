@@ -1,5 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { RATE_SHIFTS, TABLE_CHANGES_PCT } from '@homeyield/domain/analysis/stress/sensitivity'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { Outcome } from '@homeyield/domain/analysis/outcome'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { Outcome } from '@homeyield/domain/outcome/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
 import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'

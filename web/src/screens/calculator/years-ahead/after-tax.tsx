@@ -1,5 +1,5 @@
 import type { Analysis, RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'

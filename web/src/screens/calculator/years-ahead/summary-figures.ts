@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { Outcome } from '@homeyield/domain/analysis/outcome'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import type { Outcome } from '@homeyield/domain/outcome/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toCents, toDollars } from '@homeyield/domain/money/round'

@@ -1,5 +1,5 @@
 import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
-import type { LoansSummary } from '@homeyield/domain/analysis/loans/summarise-loans'
+import type { LoansSummary } from '@homeyield/domain/loans/summarise-loans'
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { amountOrZero, formatMoney } from '@homeyield/domain/money/amount'

@@ -1,5 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { amountOrZero } from '@homeyield/domain/money/amount'
 import { today } from '../loans/today.ts'

@@ -1,7 +1,7 @@
 import type { ComparedColumn } from '@homeyield/domain/analysis/compare/compare'
 import { compare } from '@homeyield/domain/analysis/compare/compare'
 import type { Criteria } from '@homeyield/domain/analysis/compare/check-criterion'
-import { isKnown } from '@homeyield/domain/analysis/outcome'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { EXPENSES } from '@homeyield/domain/expenses/expenses'
 import { isShownInput } from '../../../components/inputs/describe-input.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Week } from '../../investment-return/where-the-week-goes.ts'
-import { A, B, C } from '../testing/golden-deal.ts'
+import type { Week } from './where-the-week-goes.ts'
+import { A, B, C } from '../analysis/testing/golden-deal.ts'
 import { splitWeekByLoan } from './split-week-by-loan.ts'
 
 // Loans A, B and C of investment analysis section 1: 31,389.23 of interest and 8,253.89 of principal in the

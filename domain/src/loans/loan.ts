@@ -1,10 +1,10 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import type { LoanPaymentTerm, RepaymentType } from '../../loan/loan-options.ts'
-import { PAYMENTS_PER_YEAR, repaymentsIn } from '../../loan/loan-options.ts'
-import { round } from '../../money/round.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import type { LoanPaymentTerm, RepaymentType } from './loan-options.ts'
+import { PAYMENTS_PER_YEAR, repaymentsIn } from './loan-options.ts'
+import { round } from '../money/round.ts'
 
 /** One loan of a home with every default applied: NZD, per cent a year, months. Source: investment analysis section 1. */
-export interface AnalysisLoan {
+export interface Loan {
   readonly name: string
   readonly amount: number
   readonly interest_rate: number
@@ -31,7 +31,7 @@ export interface RepaymentPlan {
 }
 
 /** The repayments of a loan, in whole numbers. A loan with interest only for its whole term needs no term. */
-export function repaymentPlan(loan: AnalysisLoan): RepaymentPlan {
+export function repaymentPlan(loan: Loan): RepaymentPlan {
   const { loan_payment_term: term, term_months, interest_only_months } = loan
   const paymentsPerYear = PAYMENTS_PER_YEAR[term]
   const payments = term_months === null ? null : round(repaymentsIn(term_months, term))

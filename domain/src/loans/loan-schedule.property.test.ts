@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
-import { interestCents } from '../../money/round.ts'
-import { anyLoan, oddNumbers } from '../testing/arbitrary-deal.ts'
+import { interestCents } from '../money/round.ts'
+import { anyLoan, oddNumbers } from '../analysis/testing/arbitrary-deal.ts'
 import { loanBalanceOn } from './loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
-import { slowRuns } from '../testing/slow-runs.ts'
+import { slowRuns } from '../analysis/testing/slow-runs.ts'
 
 const numRuns = inject('propertyRuns')
 

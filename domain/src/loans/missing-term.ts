@@ -1,7 +1,7 @@
-import type { Borrowing } from '../../loan/borrowing.ts'
-import type { AnalysisInputs } from '../analysis-inputs.ts'
-import type { Unknown } from '../outcome.ts'
-import { isKnown } from '../outcome.ts'
+import type { Borrowing } from './borrowing.ts'
+import type { AnalysisInputs } from '../analysis/analysis-inputs.ts'
+import type { Unknown } from '../outcome/outcome.ts'
+import { isKnown } from '../outcome/outcome.ts'
 import { scheduledLoans, settleEachLoan } from './settle-loans.ts'
 
 /** What the first loan lacks that has no schedule; null when each has one. */

@@ -1,4 +1,4 @@
-import type { AnalysisLoan } from './analysis-loan.ts'
+import type { Loan } from './loan.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 import { buildLoanSchedule } from './build-loan-schedule.ts'
 
@@ -6,19 +6,19 @@ import { buildLoanSchedule } from './build-loan-schedule.ts'
 const MOST_STORED = 48
 const stored = new Map<string, readonly ScheduledPayment[]>()
 // One analysis asks hundreds of times for the schedule of the same object.
-const storedByLoan = new WeakMap<AnalysisLoan, readonly ScheduledPayment[]>()
+const storedByLoan = new WeakMap<Loan, readonly ScheduledPayment[]>()
 
 /**
  * The repayments of a loan (see `buildLoanSchedule`), stored for the loans that were last asked for: a change of one
  * loan computes one schedule.
  */
-export function loanSchedule(loan: AnalysisLoan): readonly ScheduledPayment[] {
+export function loanSchedule(loan: Loan): readonly ScheduledPayment[] {
   const schedule = storedByLoan.get(loan) ?? scheduleOfSame(loan)
   storedByLoan.set(loan, schedule)
   return schedule
 }
 
-function scheduleOfSame(loan: AnalysisLoan): readonly ScheduledPayment[] {
+function scheduleOfSame(loan: Loan): readonly ScheduledPayment[] {
   const key = JSON.stringify({ ...loan, name: '' })
   const schedule = stored.get(key) ?? buildLoanSchedule(loan)
   // Moves it to the end: the first one was asked for longest ago.

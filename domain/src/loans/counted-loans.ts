@@ -1,4 +1,4 @@
-import type { Outcome } from '../analysis/outcome.ts'
+import type { Outcome } from '../outcome/outcome.ts'
 
 /** The first year of several loans together, in NZD. */
 export interface LoanTotals {

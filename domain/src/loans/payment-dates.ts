@@ -1,8 +1,8 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import { addDays, addMonths } from '../../dates/calendar-day.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { addDays, addMonths } from '../dates/calendar-day.ts'
+import type { Loan } from './loan.ts'
 
-type Dated = Pick<AnalysisLoan, 'loan_payment_term' | 'drawdown_date'>
+type Dated = Pick<Loan, 'loan_payment_term' | 'drawdown_date'>
 
 const DAYS_BETWEEN = { Weekly: 7, Fortnightly: 14 } as const
 const MONTHS_BETWEEN = { Monthly: 1, Yearly: 12 } as const

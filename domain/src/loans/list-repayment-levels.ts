@@ -1,4 +1,4 @@
-import type { Day } from '../../dates/calendar-day.ts'
+import type { Day } from '../dates/calendar-day.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 
 /** Repayments of the same size, to the day of the last of them. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { AppraisalInputs } from '../../appraisal/appraise.ts'
-import { appraise } from '../../appraisal/appraise.ts'
-import { composeAssessment } from '../../assessment/compose-assessment.ts'
-import { whereTheWeekGoes } from '../../investment-return/where-the-week-goes.ts'
-import { costToLiveHere } from '../../own-home/cost-to-live-here.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
+import type { AppraisalInputs } from '../appraisal/appraise.ts'
+import { appraise } from '../appraisal/appraise.ts'
+import { composeAssessment } from '../assessment/compose-assessment.ts'
+import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
+import { costToLiveHere } from '../own-home/cost-to-live-here.ts'
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import { A, B, C, GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { countLoans } from './count-loans.ts'
 
 const SETTLED = { settlement_date: '2026-12-01' }

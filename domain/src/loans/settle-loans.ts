@@ -1,18 +1,18 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import type { Borrowing } from '../../loan/borrowing.ts'
-import { loanOf } from '../../loan/borrowing.ts'
-import { repaymentsIn } from '../../loan/loan-options.ts'
-import type { LoanInput } from '../analysis-inputs.ts'
-import type { Outcome, Unknown } from '../outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import type { Borrowing } from './borrowing.ts'
+import { loanOf } from './borrowing.ts'
+import { repaymentsIn } from './loan-options.ts'
+import type { LoanInput } from '../analysis/analysis-inputs.ts'
+import type { Outcome, Unknown } from '../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome/outcome.ts'
+import type { Loan } from './loan.ts'
 import { toWholeCents } from './build-loan-schedule.ts'
 import { loanAmounts } from './loan-amounts.ts'
 
 /** The loans of a home, and loans in the same proportions that borrow something even where these do not. */
 export interface SettledLoans {
-  readonly loans: readonly AnalysisLoan[]
-  readonly loanShapes: readonly AnalysisLoan[]
+  readonly loans: readonly Loan[]
+  readonly loanShapes: readonly Loan[]
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
@@ -55,7 +55,7 @@ export function settleEachLoan(
   borrowing: Borrowing,
   given: readonly LoanInput[] | null,
   settlementDate: Day,
-): Outcome<readonly Outcome<AnalysisLoan>[]> {
+): Outcome<readonly Outcome<Loan>[]> {
   const loan = loanOf(borrowing)
   if (loan === null) return missingInput(borrowing.purchase_price === null ? 'a purchase price' : 'a deposit')
   const inputs = given === null || given.length === 0 ? [OWN_LOAN] : given
@@ -68,7 +68,7 @@ export function settleEachLoan(
 }
 
 /** Each loan with a term, which a schedule needs, also for interest only. */
-export function scheduledLoans(each: readonly Outcome<AnalysisLoan>[]): readonly Outcome<AnalysisLoan>[] {
+export function scheduledLoans(each: readonly Outcome<Loan>[]): readonly Outcome<Loan>[] {
   return each.map((outcome, index) =>
     chainKnown(outcome, (loan) =>
       loan.amount > 0 && loan.term_months === null ? lacking('a term', index, each.length) : { value: loan },
@@ -88,7 +88,7 @@ interface Place {
 }
 
 /** A loan with its defaults, or the name of what is missing. Interest only for the whole term needs no term. */
-function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlementDate }: Place): AnalysisLoan | string {
+function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlementDate }: Place): Loan | string {
   const interest_rate = input.interest_rate ?? own.interest_rate
   if (interest_rate === null) return 'an interest rate'
   const loan_payment_term = input.loan_payment_term ?? own.loan_payment_term
@@ -112,7 +112,7 @@ function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlement
   }
 }
 
-function shapesOf(loans: readonly AnalysisLoan[]): readonly AnalysisLoan[] {
+function shapesOf(loans: readonly Loan[]): readonly Loan[] {
   const borrowing = loans.filter(({ amount }) => amount > 0)
   return borrowing.length > 0 ? borrowing : loans.map((loan) => ({ ...loan, amount: 1 }))
 }

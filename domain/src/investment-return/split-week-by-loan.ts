@@ -1,12 +1,12 @@
-import type { Week, WeekItem } from '../../investment-return/where-the-week-goes.ts'
-import { roundToSum } from '../../money/round-to-sum.ts'
-import { debtService } from '../stress/debt-service.ts'
-import { sum } from '../sum.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
-import { firstYearOf } from './count-loans.ts'
+import type { Week, WeekItem } from './where-the-week-goes.ts'
+import { roundToSum } from '../money/round-to-sum.ts'
+import { debtService } from '../loans/debt-service.ts'
+import { sum } from '../money/sum.ts'
+import type { Loan } from '../loans/loan.ts'
+import { firstYearOf } from '../loans/count-loans.ts'
 
 /** A week with the interest and principal of each loan apart; they add up to the parts that they replace. */
-export function splitWeekByLoan(week: Week, loans: readonly AnalysisLoan[]): Week {
+export function splitWeekByLoan(week: Week, loans: readonly Loan[]): Week {
   const interest = week.parts.find(({ part }) => part === 'interest')
   const principal = week.parts.find(({ part }) => part === 'principal')
   const years = loans.map((loan) => ({ repaid: debtService([loan], 0), interest: firstYearOf(loan).interest / 100 }))
@@ -28,7 +28,7 @@ export function splitWeekByLoan(week: Week, loans: readonly AnalysisLoan[]): Wee
 }
 
 /** One item for each loan, in proportion. */
-function itemsOf(item: WeekItem | undefined, loans: readonly AnalysisLoan[], exact: readonly number[]): WeekItem[] {
+function itemsOf(item: WeekItem | undefined, loans: readonly Loan[], exact: readonly number[]): WeekItem[] {
   if (item === undefined) return []
   const total = sum(exact)
   const shares = exact.map((amount) => (total > 0 ? amount / total : 1 / exact.length))

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../money/amount.ts'
-import { round } from '../../money/round.ts'
-import type { LoanInput } from '../analysis-inputs.ts'
-import type { Outcome, Unknown } from '../outcome.ts'
+import { formatMoney } from '../money/amount.ts'
+import { round } from '../money/round.ts'
+import type { LoanInput } from '../analysis/analysis-inputs.ts'
+import type { Outcome, Unknown } from '../outcome/outcome.ts'
 import { toWholeCents } from './build-loan-schedule.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { A, B, C, G } from '../testing/golden-deal.ts'
+import { A, B, C, G } from '../analysis/testing/golden-deal.ts'
 import { listRepaymentLevels } from './list-repayment-levels.ts'
 import { loanSchedule } from './loan-schedule.ts'
 

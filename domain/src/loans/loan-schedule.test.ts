@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { A, B, C, G } from '../testing/golden-deal.ts'
+import { A, B, C, G } from '../analysis/testing/golden-deal.ts'
 import { loanBalanceOn } from './loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'

@@ -1,7 +1,7 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import { dayNumber } from '../../dates/calendar-day.ts'
-import { round } from '../../money/round.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { dayNumber } from '../dates/calendar-day.ts'
+import { round } from '../money/round.ts'
+import type { Loan } from './loan.ts'
 import { toWholeCents } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 
@@ -17,7 +17,7 @@ export interface LoanBalance {
  * A loan on a day, after the repayments of that day; all 0 before the drawdown. Source: investment analysis section 1,
  * "Any date".
  */
-export function loanBalanceOn(loan: AnalysisLoan, day: Day): LoanBalance {
+export function loanBalanceOn(loan: Loan, day: Day): LoanBalance {
   if (day < loan.drawdown_date) return { balance: 0, accrued_interest: 0, interest_to_date: 0 }
   const schedule = loanSchedule(loan)
   const paid = schedule.filter(({ date }) => date <= day)

@@ -1,8 +1,8 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import { round, toCents } from '../../money/round.ts'
-import { borrowed } from '../deal.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
-import { repaymentPlan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { round, toCents } from '../money/round.ts'
+import { borrowed } from '../analysis/deal.ts'
+import type { Loan } from './loan.ts'
+import { repaymentPlan } from './loan.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 import { rateFrom } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
@@ -35,7 +35,7 @@ export interface LoansSummary {
 }
 
 /** The loans year by year, each with a term, and their sums. Source: investment analysis section 1, "Property level". */
-export function summariseLoans(loans: readonly AnalysisLoan[]): LoansSummary {
+export function summariseLoans(loans: readonly Loan[]): LoansSummary {
   const summaries = loans.map(summariseLoan)
   const amount = borrowed(loans)
   const weekly = loans.reduce((sum, loan) => sum + firstPayment(loan) * repaymentPlan(loan).paymentsPerYear, 0) / 52
@@ -50,13 +50,13 @@ export function summariseLoans(loans: readonly AnalysisLoan[]): LoansSummary {
 }
 
 /** The mean of the first rates by amount, in per cent a year; null when nothing is borrowed. Needs no term. */
-export function weightedRate(loans: readonly AnalysisLoan[]): number | null {
+export function weightedRate(loans: readonly Loan[]): number | null {
   const amount = borrowed(loans)
   const rates = loans.reduce((sum, loan) => sum + loan.amount * rateFrom(loan, loan.drawdown_date), 0)
   return amount === 0 ? null : round(rates / amount, 2)
 }
 
-function summariseLoan(loan: AnalysisLoan): LoanSummary {
+function summariseLoan(loan: Loan): LoanSummary {
   const schedule = loanSchedule(loan)
   const { paymentsPerYear } = repaymentPlan(loan)
   const last = schedule.at(-1)
@@ -73,7 +73,7 @@ function summariseLoan(loan: AnalysisLoan): LoanSummary {
   }
 }
 
-function firstPayment(loan: AnalysisLoan): number {
+function firstPayment(loan: Loan): number {
   return (loanSchedule(loan)[0]?.payment ?? 0) / 100
 }
 
@@ -87,7 +87,7 @@ function inDollars(years: readonly LoanYear[]): LoanYear[] {
 }
 
 /** Every repayment of a loan, in NZD. */
-export function listPayments(loan: AnalysisLoan): ScheduledPayment[] {
+export function listPayments(loan: Loan): ScheduledPayment[] {
   return loanSchedule(loan).map(({ date, rate, payment, interest, principal, balance }) => ({
     date,
     rate,

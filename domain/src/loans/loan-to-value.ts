@@ -1,8 +1,8 @@
-import type { Borrowing } from '../../loan/borrowing.ts'
-import { loanOf } from '../../loan/borrowing.ts'
-import { percentOf } from '../../money/round.ts'
-import type { Outcome } from '../outcome.ts'
-import { chainKnown, missingInput } from '../outcome.ts'
+import type { Borrowing } from './borrowing.ts'
+import { loanOf } from './borrowing.ts'
+import { percentOf } from '../money/round.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import { chainKnown, missingInput } from '../outcome/outcome.ts'
 
 /** The loan as per cent of a value, of the purchase price where none is given, to 0.01. Source: investment analysis section 6. */
 export function loanToValue(

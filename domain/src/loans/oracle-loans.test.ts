@@ -1,13 +1,13 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import { itAgreesWith } from '../testing/oracle-cases.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { itAgreesWith } from '../analysis/testing/oracle-cases.ts'
+import type { Loan } from './loan.ts'
 import { loanBalanceOn } from './loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
 
 const YEARS = 3
 
-itAgreesWith('loan_schedule', ({ loan }: { loan: AnalysisLoan }) => {
+itAgreesWith('loan_schedule', ({ loan }: { loan: Loan }) => {
   const schedule = loanSchedule(loan)
   const last = schedule.at(-1)
   const sum = (key: 'interest' | 'principal') => schedule.reduce((total, row) => total + row[key], 0) / 100
@@ -30,7 +30,7 @@ itAgreesWith('loan_schedule', ({ loan }: { loan: AnalysisLoan }) => {
   }
 })
 
-itAgreesWith('loan_balance_on', ({ loan, date }: { loan: AnalysisLoan; date: Day }) => {
+itAgreesWith('loan_balance_on', ({ loan, date }: { loan: Loan; date: Day }) => {
   const { balance, accrued_interest, interest_to_date } = loanBalanceOn(loan, date)
   return {
     balance: balance / 100,

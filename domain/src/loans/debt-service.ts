@@ -1,7 +1,7 @@
-import { interestPaid } from '../../loan/balance.ts'
-import { interestOnlyPayment, principalAndInterestPayment } from '../../loan/repayment.ts'
-import type { AnalysisLoan } from '../loans/analysis-loan.ts'
-import { repaymentPlan } from '../loans/analysis-loan.ts'
+import { interestPaid } from './balance.ts'
+import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
+import type { Loan } from './loan.ts'
+import { repaymentPlan } from './loan.ts'
 
 /** A loan at some moment: NZD owed, per cent a year, repayments left and a year. */
 export interface LoanState {
@@ -13,7 +13,7 @@ export interface LoanState {
 }
 
 /** A loan on its first day, with every rate higher by `rateShift` points. */
-export function firstState(loan: AnalysisLoan, rateShift: number): LoanState {
+export function firstState(loan: Loan, rateShift: number): LoanState {
   const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)
   return {
     balance: loan.amount,
@@ -34,7 +34,7 @@ export function statePayment({ balance, rate, payments, paymentsPerYear, interes
 }
 
 /** A year's repayments in NZD, unrounded: DS of the specification. Source: investment analysis section 4. */
-export function debtService(loans: readonly AnalysisLoan[], rateShift: number): number {
+export function debtService(loans: readonly Loan[], rateShift: number): number {
   return loans
     .map((loan) => firstState(loan, rateShift))
     .reduce((sum, state) => sum + statePayment(state) * state.paymentsPerYear, 0)

@@ -1,5 +1,5 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 
 /** An analysis whose loans begin on `day` where it does not tell, so that no figure shifts from day to day. */
 export function dateLoans(analysis: GivenAnalysis | null, day: Day): GivenAnalysis | null {

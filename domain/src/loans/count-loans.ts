@@ -1,11 +1,11 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import type { Borrowing } from '../../loan/borrowing.ts'
-import type { CountedLoans } from '../../loan/counted-loans.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { mapKnown } from '../outcome.ts'
-import { debtService } from '../stress/debt-service.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
-import { repaymentPlan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import type { Borrowing } from './borrowing.ts'
+import type { CountedLoans } from './counted-loans.ts'
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import { mapKnown } from '../outcome/outcome.ts'
+import { debtService } from './debt-service.ts'
+import type { Loan } from './loan.ts'
+import { repaymentPlan } from './loan.ts'
 import { buildLoanSchedule } from './build-loan-schedule.ts'
 import { severalLoans } from './several-loans.ts'
 
@@ -35,7 +35,7 @@ interface FirstYear {
 }
 
 /** The first year of a loan, which needs no term where only interest is paid. */
-export function firstYearOf(loan: AnalysisLoan): FirstYear {
+export function firstYearOf(loan: Loan): FirstYear {
   const { paymentsPerYear } = repaymentPlan(loan)
   const payments = buildLoanSchedule({ ...loan, term_months: loan.term_months ?? ANY_TERM }, paymentsPerYear)
   return {

@@ -1,5 +1,5 @@
-import { toCents } from '../../money/round.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import { toCents } from '../money/round.ts'
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 
 type GivenLoan = NonNullable<GivenAnalysis['loans']>[number]
 

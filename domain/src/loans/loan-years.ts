@@ -1,5 +1,5 @@
-import type { AnalysisLoan } from './analysis-loan.ts'
-import { repaymentPlan } from './analysis-loan.ts'
+import type { Loan } from './loan.ts'
+import { repaymentPlan } from './loan.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 
@@ -15,7 +15,7 @@ export interface LoanYear {
  * The first `years` years of loans together: year y has the repayments (y − 1)f + 1 to yf of each. Source: investment
  * analysis sections 0 and 1.
  */
-export function loanYears(loans: readonly AnalysisLoan[], years: number): LoanYear[] {
+export function loanYears(loans: readonly Loan[], years: number): LoanYear[] {
   return Array.from({ length: years }, (_, index) => {
     const parts = loans.map((loan) => yearOf(loan, index))
     return {
@@ -28,13 +28,13 @@ export function loanYears(loans: readonly AnalysisLoan[], years: number): LoanYe
 }
 
 /** The repayments of a loan in a year, counted from 0. */
-export function paymentsOfYear(loan: AnalysisLoan, index: number): readonly ScheduledPayment[] {
+export function paymentsOfYear(loan: Loan, index: number): readonly ScheduledPayment[] {
   const { paymentsPerYear } = repaymentPlan(loan)
   return loanSchedule(loan).slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
 }
 
 // Without lists: six homes side by side have seventy thousand payments.
-function yearOf(loan: AnalysisLoan, index: number): LoanYear {
+function yearOf(loan: Loan, index: number): LoanYear {
   const { paymentsPerYear } = repaymentPlan(loan)
   const schedule = loanSchedule(loan)
   const end = Math.min((index + 1) * paymentsPerYear, schedule.length)

@@ -1,8 +1,8 @@
-import type { Day } from '../../dates/calendar-day.ts'
-import { principalAndInterestPayment } from '../../loan/repayment.ts'
-import { interestCents, round } from '../../money/round.ts'
-import type { AnalysisLoan } from './analysis-loan.ts'
-import { repaymentPlan } from './analysis-loan.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { principalAndInterestPayment } from './repayment.ts'
+import { interestCents, round } from '../money/round.ts'
+import type { Loan } from './loan.ts'
+import { repaymentPlan } from './loan.ts'
 import { paymentDates } from './payment-dates.ts'
 
 /** One repayment: money in cents, the rate in per cent a year, the balance after it. */
@@ -19,7 +19,7 @@ export interface ScheduledPayment {
  * Every repayment of a loan, or the first `most`, to the cent; the last one adjusts, so that the principal adds up to the
  * amount. Empty without a term or an amount. Source: investment analysis section 1, "Schedule".
  */
-export function buildLoanSchedule(loan: AnalysisLoan, most = Infinity): ScheduledPayment[] {
+export function buildLoanSchedule(loan: Loan, most = Infinity): ScheduledPayment[] {
   const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)
   const offset = toWholeCents(loan.offset_balance)
   const schedule: ScheduledPayment[] = []
@@ -54,6 +54,6 @@ export function toWholeCents(amount: number): number {
 }
 
 /** The rate of a period that starts on that day. Per cent a year. */
-export function rateFrom({ interest_rate, rate_after, fixed_until }: AnalysisLoan, start: Day): number {
+export function rateFrom({ interest_rate, rate_after, fixed_until }: Loan, start: Day): number {
   return fixed_until !== null && start >= fixed_until ? (rate_after ?? interest_rate) : interest_rate
 }

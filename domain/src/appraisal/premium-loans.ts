@@ -1,9 +1,9 @@
-import type { Appraisal } from '../../appraisal/appraise.ts'
-import { appraise } from '../../appraisal/appraise.ts'
-import type { CalculationInputs } from '../../calculation/fields.ts'
-import { mayUsePremiumFeatures } from '../../membership/permissions.ts'
-import type { Member } from '../../membership/permissions.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { Appraisal } from './appraise.ts'
+import { appraise } from './appraise.ts'
+import type { CalculationInputs } from '../calculation/fields.ts'
+import { mayUsePremiumFeatures } from '../membership/permissions.ts'
+import type { Member } from '../membership/permissions.ts'
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 
 type Analysed = Pick<CalculationInputs, 'analysis'>
 
