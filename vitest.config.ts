@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -7,9 +8,9 @@ const DIRECTIONS = 'run/import-directions.test.ts'
 const POLL = { poll: { timeout: 15_000 } }
 // How many examples the large property tests try.
 const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 1000)
-// The reference cases of the investment analysis: those of ORACLES_FILE, or those beside the repository; null without.
-const REFERENCE_CASES = fileURLToPath(new URL('../shared/reference/oracles-investment.json', import.meta.url))
-const CASES_FILE = process.env['ORACLES_FILE'] ?? (existsSync(REFERENCE_CASES) ? REFERENCE_CASES : null)
+// Reference cases are in files beside the repository, if at all.
+const REFERENCE = fileURLToPath(new URL('../shared/reference/', import.meta.url))
+const ORACLES_FILE = process.env['ORACLES_FILE']
 /** Builds of the web app and runs of npm, which `npm test -- quick` leaves out. */
 const SLOW_FILES = ['web/src/first-load.test.ts', 'run/public-pages.test.ts', 'run/lock-file.test.ts']
 const LEFT_OUT = process.env['QUICK'] === undefined ? [] : SLOW_FILES
@@ -18,14 +19,37 @@ const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 declare module 'vitest' {
   export interface ProvidedContext {
     propertyRuns: number
-    investmentCases: unknown
+    referenceCases: ReferenceCases | null
   }
 }
 
-function readCases(): unknown {
-  if (CASES_FILE === null) return null
-  const file: unknown = JSON.parse(readFileSync(CASES_FILE, 'utf8'))
-  return typeof file === 'object' && file !== null && 'cases' in file ? file.cases : file
+/** The cases of the first calculations, and of both editions of the investment analysis. */
+interface ReferenceCases {
+  readonly calculation: readonly unknown[]
+  readonly firstEdition: readonly unknown[]
+  readonly secondEdition: readonly unknown[]
+}
+
+/** Those of ORACLES_FILE alone, for every edition, or those beside the repository; null without. */
+function readReferenceCases(): ReferenceCases | null {
+  if (ORACLES_FILE !== undefined) {
+    const cases = readCases(ORACLES_FILE)
+    return { calculation: [], firstEdition: cases, secondEdition: cases }
+  }
+  if (!existsSync(REFERENCE)) return null
+  return {
+    calculation: readCases(join(REFERENCE, 'oracles.json')),
+    firstEdition: readCases(join(REFERENCE, 'oracles-investment.json')),
+    secondEdition: readCases(join(REFERENCE, 'second-edition/oracles-investment.json')),
+  }
+}
+
+/** The cases of a file, which is a list or an object with `cases`. */
+function readCases(path: string): readonly unknown[] {
+  const file: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const cases: unknown = typeof file === 'object' && file !== null && 'cases' in file ? file.cases : file
+  if (!Array.isArray(cases)) throw new Error(`${path} is neither a list of cases nor an object with them.`)
+  return cases
 }
 
 export default defineConfig({
@@ -41,7 +65,7 @@ export default defineConfig({
           testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
           hookTimeout: 60_000,
           expect: POLL,
-          provide: { propertyRuns: PROPERTY_RUNS, investmentCases: readCases() },
+          provide: { propertyRuns: PROPERTY_RUNS, referenceCases: readReferenceCases() },
         },
       },
       {

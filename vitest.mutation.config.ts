@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['domain/src/{analysis,loans}/**/*.test.ts'],
-    provide: { propertyRuns: 20, investmentCases: null },
+    provide: { propertyRuns: 20, referenceCases: null },
   },
 })

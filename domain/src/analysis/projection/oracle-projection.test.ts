@@ -60,7 +60,11 @@ itAgreesWith('projection', ({ calculation, years_shown }: { calculation: GivenPl
   }
 })
 itAgreesWith('irr_pct', ({ flows }: { flows: number[] }) => valueOf(irrPct(flows)))
-itAgreesWith('npv', ({ rate_pct, flows }: { rate_pct: number; flows: number[] }) => presentValue(flows, rate_pct))
+itAgreesWith(
+  'npv',
+  ({ rate = 0, rate_pct = rate * 100, flows }: { rate?: number; rate_pct?: number; flows: number[] }) =>
+    presentValue(flows, rate_pct),
+)
 itAgreesWith('earliest_rent_increase', (given: GivenTenancy) => earliestRentIncrease(RULES_2026_11, tenancyOf(given)))
 itAgreesWith(
   'lawful_rent_path',
