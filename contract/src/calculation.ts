@@ -1,12 +1,11 @@
+import { LOAN_YEARS } from '@homeyield/domain/appraisal/calculation-limits'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/calculation/calculation-field'
+import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName, FieldOf, FigureName } from '@homeyield/domain/calculation/fields'
 import * as z from 'zod/mini'
-import { analysisFields } from './analysis-fields.ts'
-import { DECIMALS, figure } from './figure-field.ts'
-import { meshblockField, areaCodesField } from './market-rent.ts'
+import { described, sentField } from './field-schemas.ts'
+import { figureOf } from './figure-field.ts'
 import { scenariosField } from './scenario.ts'
-import { line, paragraph, tags } from './text-field.ts'
 
 /** What a client may send for a field. Null means the default, except for a plain choice. */
 type Sent<Name extends FieldName> = Name extends FigureName ? number | string | null : Read<Name>
@@ -20,37 +19,14 @@ type FieldSchemas = { [Name in FieldName]: z.ZodMiniOptional<z.ZodMiniType<Read<
 const fields = Object.fromEntries(
   Object.entries<CalculationField>(CALCULATION_FIELDS).map(([name, field]) => [
     name,
-    schemaOf(name as FieldName, field),
+    described(field, optionalField(field)),
   ]),
 ) as unknown as FieldSchemas
 
-function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
-  switch (field.kind) {
-    case 'money':
-    case 'rate':
-    case 'whole':
-      return figure(name as FigureName, DECIMALS[field.kind])
-    case 'choice': {
-      const choice = z.enum(field.options, { error: `Choose one of: ${field.options.join(', ')}` })
-      return z.optional(field.default === null ? z.nullable(choice) : choice)
-    }
-    case 'boolean':
-      return z.optional(z.boolean({ error: 'Choose true or false' }))
-    case 'line':
-      return z.optional(z.nullable(line(field.longest)))
-    case 'paragraph':
-      return z.optional(z.nullable(paragraph(field.longest)))
-    case 'date':
-      return z.optional(z.nullable(z.iso.date('Enter a date as YYYY-MM-DD')))
-    case 'sa2_code':
-      return z.optional(z.nullable(areaCodesField))
-    case 'meshblock':
-      return z.optional(z.nullable(meshblockField))
-    case 'tags':
-      return z.optional(z.nullable(tags(field.most, field.longest)))
-    case 'analysis':
-      return z.optional(z.nullable(analysisFields))
-  }
+function optionalField(field: CalculationField): z.ZodMiniType {
+  const schema = sentField(field)
+  const isChosen = field.kind === 'boolean' || (field.kind === 'choice' && field.default !== null)
+  return z.optional(isChosen ? schema : z.nullable(schema))
 }
 
 /**
@@ -60,7 +36,7 @@ function schemaOf(name: FieldName, field: CalculationField): z.ZodMiniType {
 export const calculationFields = z.object({
   ...fields,
   address: fields.property,
-  loan_duration: figure('loan_duration', 4),
+  loan_duration: z.optional(z.nullable(figureOf({ kind: 'rate', limits: LOAN_YEARS }))),
   scenarios: scenariosField(fields),
 })
 export type CalculationFields = z.infer<typeof calculationFields>

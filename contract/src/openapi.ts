@@ -1,34 +1,13 @@
-import { ANALYSIS_FIGURES, LOAN_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
-import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import type { CalculationField, Limits } from '@homeyield/domain/calculation/calculation-field'
-import { writeNumber } from '@homeyield/domain/money/write-number'
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import * as z from 'zod/mini'
-import { analysisFields, analysisLoan } from './analysis-fields.ts'
 import { calculationFields } from './calculation.ts'
+import { descriptions, describeField } from './describe-field.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problemSchema } from './problem.ts'
-import { calculationSchema } from './saved-calculation.ts'
 
 type Json = Record<string, unknown>
-
-// A description for every input, wherever its schema is used.
-const descriptions = z.registry<{ description: string }>()
-for (const name of FIELD_NAMES) {
-  const description = describeField(CALCULATION_FIELDS[name])
-  descriptions.add(calculationFields.shape[name], { description })
-  descriptions.add(calculationSchema.shape[name], { description })
-}
-
-for (const [name, figure] of Object.entries(ANALYSIS_FIGURES)) {
-  const description = describeField(figure)
-  descriptions.add(analysisFields.shape[name as keyof typeof ANALYSIS_FIGURES], { description })
-}
-for (const [name, figure] of Object.entries(LOAN_FIGURES)) {
-  const description = describeField(figure)
-  descriptions.add(analysisLoan.shape[name as keyof typeof LOAN_FIGURES], { description })
-}
 
 for (const bound of ['lower', 'upper'] as const) {
   for (const period of RENT_PERIODS) {
@@ -39,15 +18,6 @@ for (const bound of ['lower', 'upper'] as const) {
 }
 
 descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan duration, years. Months win.' })
-
-function describeField(
-  field: Pick<CalculationField, 'label'> & { readonly unit?: string; readonly limits?: Limits },
-): string {
-  if (field.limits === undefined) return `${field.label}.`
-  const { lowest, highest } = field.limits
-  const words = [field.label, field.unit ?? '', `${writeNumber(lowest)} to ${writeNumber(highest)}`]
-  return `${words.filter((word) => word !== '').join(', ')}.`
-}
 
 /**
  * The contract as OpenAPI 3.1, from the schemas that validate requests. `server` is the address of the API host.

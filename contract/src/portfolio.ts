@@ -1,5 +1,5 @@
-import { VALUE_SOURCES } from '@homeyield/domain/analysis/lender/lender-inputs'
-import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
+import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
+import { OWNER_KINDS } from '@homeyield/domain/calculation/owner-fields'
 import * as z from 'zod/mini'
 import { outcome } from './outcome.ts'
 

@@ -1,9 +1,9 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationField } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { RENT_SOURCES } from '@homeyield/domain/rent/settle-rent'
 import * as z from 'zod/mini'
-import { storedAnalysis } from './analysis-fields.ts'
+import { described, storedField } from './field-schemas.ts'
 import { problemSchema } from './problem.ts'
 import { scenarioShape } from './scenario.ts'
 
@@ -14,18 +14,10 @@ type InputSchemas = { [Name in FieldName]: z.ZodMiniType<CalculationInputs[Name]
 
 const inputs = Object.fromEntries(
   Object.entries<CalculationField>(CALCULATION_FIELDS).map(([name, field]) => {
-    const value = valueOf(field)
-    return [name, field.default === null ? z.nullable(value) : value]
+    const value = storedField(field)
+    return [name, described(field, field.default === null ? z.nullable(value) : value)]
   }),
 ) as unknown as InputSchemas
-
-function valueOf(field: CalculationField): z.ZodMiniType {
-  if ('limits' in field) return z.number()
-  if (field.kind === 'analysis') return storedAnalysis
-  if (field.kind === 'tags') return z.array(z.string())
-  if (field.kind === 'choice') return z.enum(field.options)
-  return field.kind === 'boolean' ? z.boolean() : z.string()
-}
 
 /** The rent is returned as it was settled, so it always has a source. */
 const rent_source = z.enum(RENT_SOURCES)

@@ -1,6 +1,6 @@
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
-import { onlyReasonable } from '../appraisal/only-reasonable.ts'
+import { onlyReasonable } from '../money/only-reasonable.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
+import type { AnalysisInputs } from './analysis-inputs.ts'
+import type { LoanInput } from '../loans/loan-fields.ts'
 import { analysisProblems } from './analysis-problems.ts'
-import type { Tenancy } from './lawful-rent/earliest-rent-increase.ts'
+import type { Tenancy } from '../calculation/tenancy-fields.ts'
 import { OWN_LOAN } from '../loans/settle-loans.ts'
 import { settleAnalysis } from './settle-analysis.ts'
 

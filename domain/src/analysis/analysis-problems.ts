@@ -1,9 +1,10 @@
-import { limitsProblem } from '../appraisal/calculation-limits.ts'
+import { limitsProblem } from '../fields/limits-problem.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/calendar-day.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { termProblem } from '../loans/term-problem.ts'
-import type { AnalysisInputs, LoanInput } from './analysis-inputs.ts'
+import type { AnalysisInputs } from './analysis-inputs.ts'
+import type { LoanInput } from '../loans/loan-fields.ts'
 
 const FIRST_DAY = '1990-01-01'
 const MONTHS_AHEAD = 60

@@ -32,8 +32,3 @@ export function yearlyShareOfRent(deal: Deal): number {
 export function netOperatingIncome(deal: Deal): number {
   return deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal)
 }
-
-/** The amount borrowed. */
-export function borrowed(loans: readonly Loan[]): number {
-  return loans.reduce((sum, { amount }) => sum + amount, 0)
-}

@@ -8,13 +8,10 @@ import type { CountedLoans } from '../loans/counted-loans.ts'
 import { firstYearInterest } from '../loans/first-year-interest.ts'
 import { loanPayment } from '../loans/loan-payment.ts'
 import { toDollars } from '../money/round.ts'
-import type { RentPeriod } from '../rent/rent-period.ts'
+import type { RentRangeFields } from '../rent/rent-fields.ts'
 import { settleRent } from '../rent/settle-rent.ts'
 import type { RentSource, SettledRent } from '../rent/settle-rent.ts'
-import { onlyReasonable } from './only-reasonable.ts'
-
-/** A rent range in every period, NZD; null means not known. */
-export type RentRangeFields = Pick<CalculationInputs, `${RentPeriod}_rental_income_${'lower' | 'upper'}`>
+import { onlyReasonable } from '../money/only-reasonable.ts'
 
 /** The inputs that results follow from. */
 export type AppraisalInputs = Pick<CalculationInputs, FieldOf<{ group: 'basis' | 'rent' | 'loan' | 'expenses' }>>

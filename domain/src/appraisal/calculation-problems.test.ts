@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CALCULATION_FIELDS } from '../calculation/fields.ts'
-import { limitProblem, limitsProblem } from './calculation-limits.ts'
+import { limitProblem } from './calculation-limits.ts'
+import { limitsProblem } from '../fields/limits-problem.ts'
 import { calculationProblems } from './calculation-problems.ts'
 
 const range = {

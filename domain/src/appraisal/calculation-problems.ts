@@ -1,6 +1,6 @@
 import { RENT_PERIODS } from '../rent/rent-period.ts'
 import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
-import type { RentRangeFields } from './appraise.ts'
+import type { RentRangeFields } from '../rent/rent-fields.ts'
 
 /** Source: specification section 5. */
 const ADDRESS_REQUIRED = 'You need to enter an address to save this calculation.'

@@ -3,9 +3,9 @@ import { appraise } from './appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { mayUsePremiumFeatures } from '../membership/permissions.ts'
 import type { Member } from '../membership/permissions.ts'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 
 type Analysed = Pick<CalculationInputs, 'analysis'>
+type GivenAnalysis = NonNullable<CalculationInputs['analysis']>
 
 interface Content {
   readonly inputs: CalculationInputs

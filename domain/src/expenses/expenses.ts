@@ -1,9 +1,11 @@
-import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
+import type { ValuesOf } from '../fields/field-values.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toCents } from '../money/round.ts'
+import type { PropertyInputs } from '../property/property-fields.ts'
 import type { Dwelling } from '../property/property-options.ts'
+import type { EXPENSE_FIELDS } from './expense-fields.ts'
 
-export type ExpenseInputs = Pick<CalculationInputs, FieldOf<{ group: 'expenses' }>>
+export type ExpenseInputs = ValuesOf<typeof EXPENSE_FIELDS> & Pick<PropertyInputs, 'dwelling'>
 
 /** Weekly rent and first-year interest, NZD. */
 interface Year {
@@ -113,7 +115,7 @@ export const EXPENSES = {
     counts: (inputs) => inputs.include_interest_in_calc,
     needs: () => 'loan',
   },
-} as const satisfies Record<FieldOf<{ sections: readonly ['annual-expenses'] }>, Expense>
+} as const satisfies Record<keyof typeof EXPENSE_FIELDS, Expense>
 
 export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
 

@@ -1,7 +1,8 @@
-import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
-import { onlyReasonable } from '../appraisal/only-reasonable.ts'
+import { onlyReasonable } from '../money/only-reasonable.ts'
 import { yearlyExpenses } from '../expenses/expenses.ts'
-import type { ExpenseKey } from '../expenses/expenses.ts'
+import type { ExpenseInputs, ExpenseKey } from '../expenses/expenses.ts'
+import type { Borrowing } from '../loans/borrowing.ts'
+import type { CountedLoans } from '../loans/counted-loans.ts'
 import { missingForLoan } from '../loans/missing-for-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
@@ -34,12 +35,21 @@ export interface Week {
   readonly isComplete: boolean
 }
 
+/** The results of the calculation that a week follows from. */
+interface WeekFigures {
+  readonly weekly_rental_income: number | null
+  readonly weekly_cash_flow: number | null
+  readonly weekly_profit: number
+  readonly interest: number
+  readonly several_loans: CountedLoans
+}
+
 /**
  * Divides a week's rent into its costs and the loan repayment, in whole NZD. Parts are rounded so that they add up to the
  * rent less the cash left; costs of 0 and costs that counted as missing (`appraise`) are left out. Source:
  * design/experience, "Where the week goes".
  */
-export function whereTheWeekGoes(inputs: AppraisalInputs, figures: Appraisal): Week {
+export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): Week {
   const yearly = weekParts(inputs, figures)
   const rent = toDollars(amountOrZero(figures.weekly_rental_income))
   const left = figures.weekly_cash_flow ?? figures.weekly_profit
@@ -65,7 +75,7 @@ interface YearlyPart {
 }
 
 /** The parts that count, by the year and unrounded, in the order of the week's bar. */
-export function weekParts(inputs: AppraisalInputs, figures: Appraisal): YearlyPart[] {
+export function weekParts(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): YearlyPart[] {
   const reasonable = onlyReasonable(inputs)
   const isCounted = figures.weekly_cash_flow !== null
   const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.several_loans)) : Infinity

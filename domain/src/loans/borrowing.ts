@@ -1,9 +1,10 @@
-import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
+import type { ValuesOf } from '../fields/field-values.ts'
 import { toCents } from '../money/round.ts'
 import type { TableLoan } from './balance.ts'
+import type { BORROWING_FIELDS } from './loan-fields.ts'
 import { PAYMENTS_PER_YEAR, repaymentsIn } from './loan-options.ts'
 
-export type Borrowing = Pick<CalculationInputs, FieldOf<{ group: 'loan' }>>
+export type Borrowing = ValuesOf<typeof BORROWING_FIELDS>
 
 /** The loan in NZD to the cent: purchase price − deposit, not below 0. Null when either is missing. Source: decisions section 2. */
 export function loanOf(borrowing: Pick<Borrowing, 'purchase_price' | 'deposit'>): number | null {

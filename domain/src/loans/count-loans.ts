@@ -1,7 +1,7 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { Borrowing } from './borrowing.ts'
 import type { CountedLoans } from './counted-loans.ts'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import type { GivenLoans } from './loan-fields.ts'
 import { mapKnown } from '../outcome/outcome.ts'
 import { debtService } from './debt-service.ts'
 import type { Loan } from './loan.ts'
@@ -13,7 +13,7 @@ import { severalLoans } from './several-loans.ts'
 const ANY_TERM = 24
 
 /** What several loans cost in their first year; null for one loan or none. Source: decisions section 7, "Several loans". */
-export function countLoans(borrowing: Borrowing, analysis: GivenAnalysis | null, today: Day): CountedLoans {
+export function countLoans(borrowing: Borrowing, analysis: GivenLoans | null, today: Day): CountedLoans {
   const several = severalLoans(borrowing, analysis, today)
   if (several === null) return null
   return mapKnown(several, (loans) => {

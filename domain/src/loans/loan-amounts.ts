@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
-import type { LoanInput } from '../analysis/analysis-inputs.ts'
+import type { LoanInput } from './loan-fields.ts'
 import type { Outcome, Unknown } from '../outcome/outcome.ts'
 import { toWholeCents } from './build-loan-schedule.ts'
 

@@ -1,5 +1,6 @@
 import type { Borrowing } from './borrowing.ts'
-import type { AnalysisInputs } from '../analysis/analysis-inputs.ts'
+import type { ValuesOf } from '../fields/field-values.ts'
+import type { LOAN_LIST_FIELDS } from './loan-fields.ts'
 import type { Unknown } from '../outcome/outcome.ts'
 import { isKnown } from '../outcome/outcome.ts'
 import { scheduledLoans, settleEachLoan } from './settle-loans.ts'
@@ -7,7 +8,7 @@ import { scheduledLoans, settleEachLoan } from './settle-loans.ts'
 /** What the first loan lacks that has no schedule; null when each has one. */
 export function missingTerm(
   borrowing: Borrowing,
-  { loans, settlement_date }: Pick<AnalysisInputs, 'loans' | 'settlement_date'>,
+  { loans, settlement_date }: ValuesOf<typeof LOAN_LIST_FIELDS>,
 ): Unknown | null {
   const each = settleEachLoan(borrowing, loans, settlement_date)
   const scheduled = isKnown(each) ? scheduledLoans(each.value) : []

@@ -1,7 +1,7 @@
 import { toCents } from '../money/round.ts'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import type { GivenLoans } from './loan-fields.ts'
 
-type GivenLoan = NonNullable<GivenAnalysis['loans']>[number]
+type GivenLoan = NonNullable<GivenLoans['loans']>[number]
 
 /**
  * Several loans that borrowed `before` NZD and now borrow `loan`, in the same proportions. Shares and the rest follow by

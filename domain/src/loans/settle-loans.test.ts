@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import type { LoanInput } from '../analysis/analysis-inputs.ts'
+import type { LoanInput } from './loan-fields.ts'
 import { G } from '../analysis/testing/golden-deal.ts'
 import { loanAmounts } from './loan-amounts.ts'
 import { OWN_LOAN, scheduledLoans, settleEachLoan, settleLoans } from './settle-loans.ts'

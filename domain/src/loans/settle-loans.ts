@@ -1,8 +1,10 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { completeFields } from '../fields/complete-fields.ts'
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
 import { repaymentsIn } from './loan-options.ts'
-import type { LoanInput } from '../analysis/analysis-inputs.ts'
+import type { LoanInput } from './loan-fields.ts'
+import { LOAN_FIELDS } from './loan-fields.ts'
 import type { Outcome, Unknown } from '../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../outcome/outcome.ts'
 import type { Loan } from './loan.ts'
@@ -18,20 +20,7 @@ export interface SettledLoans {
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** A loan of which nothing is given. */
-export const OWN_LOAN: LoanInput = {
-  name: null,
-  amount: null,
-  share_pct: null,
-  interest_rate: null,
-  fixed_until: null,
-  rate_after: null,
-  repayment_type: null,
-  interest_only_months: null,
-  loan_payment_term: null,
-  term_months: null,
-  drawdown_date: null,
-  offset_balance: null,
-}
+export const OWN_LOAN: LoanInput = completeFields(LOAN_FIELDS, {}, {})
 
 /**
  * The loans with the calculation's own figures as defaults; without a list one loan of these. Source: investment

@@ -1,6 +1,6 @@
 import type { Day } from '../dates/calendar-day.ts'
 import { round, toCents } from '../money/round.ts'
-import { borrowed } from '../analysis/deal.ts'
+import { borrowed } from './borrowed.ts'
 import type { Loan } from './loan.ts'
 import { repaymentPlan } from './loan.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'

@@ -1,13 +1,14 @@
-import type { CalculationInputs } from '../calculation/fields.ts'
 import { formatMoney } from '../money/amount.ts'
 import { findSavedEstimate, type SavedMarketRent } from './find-saved-estimate.ts'
+import type { PropertyInputs } from '../property/property-fields.ts'
 import { pointRent } from './point-rent.ts'
+import type { RentFields } from './rent-fields.ts'
 import type { RentFigures } from './rent-table.ts'
 import { withoutIndexStep } from './without-index-step.ts'
 
 /** The weekly rent by today's estimate beside that of a calculation made with older figures; otherwise empty. */
 export function describeNewerRents(
-  saved: SavedMarketRent & Pick<CalculationInputs, 'house_condition' | 'market_indexed'>,
+  saved: SavedMarketRent & Pick<PropertyInputs, 'house_condition'> & Pick<RentFields, 'market_indexed'>,
   newest: RentFigures,
 ): string {
   const estimate = saved.market_indexed ? newest : withoutIndexStep(newest)

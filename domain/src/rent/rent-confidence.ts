@@ -1,15 +1,12 @@
-import type { CalculationInputs } from '../calculation/fields.ts'
 import { formatMoney } from '../money/amount.ts'
 import { writeNumber } from '../money/write-number.ts'
 import { describeConfidenceShortly, nameConfidence } from './confidence-text.ts'
 import { findSavedEstimate, type SavedMarketRent } from './find-saved-estimate.ts'
+import type { RentFields } from './rent-fields.ts'
 import type { RentFigures } from './rent-table.ts'
 import type { RentSource } from './settle-rent.ts'
 
-export type SavedConfidence = Pick<
-  CalculationInputs,
-  'market_confidence' | 'market_interval_lower' | 'market_interval_upper'
->
+export type SavedConfidence = Pick<RentFields, 'market_confidence' | 'market_interval_lower' | 'market_interval_upper'>
 
 type RentConfidence = Pick<RentFigures, 'confidence' | 'interval_80'>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
 import { type CalculationInputs, NOTHING_GIVEN } from '../calculation/fields.ts'
-import { rentAfterChange, type SentInputs } from './rent-transitions.ts'
+import { rentAfterChange } from './rent-transitions.ts'
 
 const QUARTILES = { market_lower_quartile: 570, market_upper_quartile: 700 }
 // The three kinds of saved calculation.
@@ -20,6 +20,8 @@ function settled(inputs: CalculationInputs): CalculationInputs {
   const values = names.map((name) => [name, name in figures ? figures[name as keyof typeof figures] : inputs[name]])
   return Object.fromEntries(values) as CalculationInputs
 }
+
+type SentInputs = { readonly [Name in keyof CalculationInputs]?: CalculationInputs[Name] | null | undefined }
 
 function after(inputs: CalculationInputs, fields: SentInputs) {
   const changed = { ...inputs, ...fields, ...rentAfterChange(inputs, fields) } as CalculationInputs

@@ -1,13 +1,16 @@
-import type { RentRangeFields } from '../appraisal/appraise.ts'
-import type { CalculationInputs, FieldName } from '../calculation/fields.ts'
+import type { PropertyInputs } from '../property/property-fields.ts'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
 import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
 import type { RentFigures } from './rent-table.ts'
 import { withoutIndexStep } from './without-index-step.ts'
+import type { RentFields, RentRangeFields } from './rent-fields.ts'
 import { fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
 import type { RentByPeriod, RentPeriod } from './rent-period.ts'
 
 type Bound = 'lower' | 'upper'
+
+/** A home and its rent. */
+type RentedHome = PropertyInputs & RentFields
 
 const NO_RANGE: RentRangeFields = { ...boundFields('lower', NO_RENT), ...boundFields('upper', NO_RENT) }
 
@@ -26,7 +29,7 @@ const NO_MARKET_RENT = {
  * The inputs without market rent: ranges of 0 until the person enters their own. Source: specification section 4,
  * "Market rent".
  */
-export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs {
+export function withoutMarketRent<Inputs extends RentedHome>(inputs: Inputs): Inputs {
   return {
     ...inputs,
     ...NO_MARKET_RENT,
@@ -38,7 +41,7 @@ export function withoutMarketRent(inputs: CalculationInputs): CalculationInputs 
 }
 
 /** The inputs with the market rent of their dwelling and bedrooms. */
-export function takeMarketRent(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
+export function takeMarketRent<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
   const found = findMarketRent(entries, inputs.dwelling, inputs.number_of_bedrooms)
   if (found === null) return withoutMarketRent(inputs)
   const withoutStep = inputs.market_indexed ? null : withoutIndexStep(found)
@@ -59,7 +62,7 @@ export function takeMarketRent(inputs: CalculationInputs, entries: readonly Rent
 }
 
 /** Moves the bedrooms to a count that has market rents, except for a room, then takes the market rent. */
-export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
+export function settleOnBedrooms<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
   if (inputs.dwelling === 'Room') return takeMarketRent(inputs, entries)
   const range = bedroomRange(entries, inputs.dwelling)
   // Five means five or more, so a home of seven bedrooms keeps its count.
@@ -69,12 +72,12 @@ export function settleOnBedrooms(inputs: CalculationInputs, entries: readonly Re
 }
 
 /** Moves dwelling and bedrooms to what has market rents, then takes the market rent. */
-export function settleOnDwelling(inputs: CalculationInputs, entries: readonly RentFigures[]): CalculationInputs {
+export function settleOnDwelling<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
   return settleOnBedrooms({ ...inputs, dwelling: settleDwelling(entries, inputs.dwelling) }, entries)
 }
 
 /** The inputs without their typed rent; the rent then comes from the market or the range. */
-export function withoutTypedRent(inputs: CalculationInputs): CalculationInputs {
+export function withoutTypedRent<Inputs extends RentFields>(inputs: Inputs): Inputs {
   if (inputs.rent_source !== 'typed') return inputs
   return { ...inputs, rent_source: marketOrRange(inputs), weekly_rental_income: null }
 }
@@ -82,7 +85,11 @@ export function withoutTypedRent(inputs: CalculationInputs): CalculationInputs {
 /**
  * The inputs with a typed weekly rent, which takes precedence over `range`, the range shown so far; null removes it.
  */
-export function typeRent(inputs: CalculationInputs, range: RentRangeFields, rent: number | null): CalculationInputs {
+export function typeRent<Inputs extends RentFields>(
+  inputs: Inputs,
+  range: RentRangeFields,
+  rent: number | null,
+): Inputs {
   if (rent === null) return withoutTypedRent({ ...inputs, weekly_rental_income: null })
   return { ...inputs, ...rangeOf(range), weekly_rental_income: rent, rent_source: 'typed' }
 }
@@ -91,27 +98,27 @@ export function typeRent(inputs: CalculationInputs, range: RentRangeFields, rent
  * The inputs with a typed bound: its other periods are filled, and the rent comes from the range. `range` is the range
  * shown so far. Source: specification section 4.
  */
-export function typeRentBound(
-  inputs: CalculationInputs,
+export function typeRentBound<Inputs extends RentFields>(
+  inputs: Inputs,
   range: RentRangeFields,
   bound: Bound,
   period: RentPeriod,
   rent: number | null,
-): CalculationInputs {
+): Inputs {
   const filled = boundFields(bound, fillPeriods(period, rent))
   return { ...inputs, ...rangeOf(range), ...filled, rent_source: 'range', weekly_rental_income: null }
 }
 
-export type SentInputs = { readonly [Name in FieldName]?: CalculationInputs[Name] | null | undefined }
+type SentInputs = { readonly [Name in keyof RentedHome]?: RentedHome[Name] | null | undefined }
 
-type RentInputs = RentRangeFields & Pick<CalculationInputs, 'rent_source' | 'weekly_rental_income'>
+type RentInputs = RentRangeFields & Pick<RentFields, 'rent_source' | 'weekly_rental_income'>
 
 /**
  * The rent of a saved calculation after a client's change, which may hold all inputs or only some. An input sent as it
  * was saved counts as not sent, except a typed rent. Without a `rent_source`, a changed weekly rent means `typed`, a
  * changed bound means `range`, and a changed home ends `typed`. Source: decisions sections 1 and 2.
  */
-export function rentAfterChange(saved: CalculationInputs, sent: SentInputs): RentInputs {
+export function rentAfterChange(saved: RentedHome, sent: SentInputs): RentInputs {
   const lower = boundAfterChange(boundOf(saved, 'lower'), boundOf(sent, 'lower'))
   const upper = boundAfterChange(boundOf(saved, 'upper'), boundOf(sent, 'upper'))
   return {
@@ -139,7 +146,7 @@ function pick(sent: SentBound, periods: readonly RentPeriod[]): RentByPeriod {
 
 // A rent that is not typed is not stored: it follows from the quartiles or the bounds.
 function sourceAfterChange(
-  saved: CalculationInputs,
+  saved: RentedHome,
   sent: SentInputs,
   boundsChanged: boolean,
 ): Pick<RentInputs, 'rent_source' | 'weekly_rental_income'> {
@@ -163,12 +170,12 @@ function sourceAfterChange(
 function marketOrRange({
   market_lower_quartile: lower,
   market_upper_quartile: upper,
-}: Pick<CalculationInputs, 'market_lower_quartile' | 'market_upper_quartile'>) {
+}: Pick<RentFields, 'market_lower_quartile' | 'market_upper_quartile'>) {
   return lower !== null && upper !== null ? 'market' : 'range'
 }
 
 // "Wins until address, dwelling, bedrooms or quality changes."
-function changesHome(saved: CalculationInputs, sent: SentInputs): boolean {
+function changesHome(saved: RentedHome, sent: SentInputs): boolean {
   const fields = ['property', 'dwelling', 'number_of_bedrooms', 'house_condition'] as const
   return fields.some((name) => (sent[name] ?? saved[name]) !== saved[name])
 }

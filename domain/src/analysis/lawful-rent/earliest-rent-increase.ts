@@ -1,19 +1,8 @@
+import type { Tenancy } from '../../calculation/tenancy-fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
-
-/** A tenancy's days; null where there is none. */
-export interface Tenancy {
-  readonly tenancy_start: Day
-  readonly last_increase: Day | null
-  readonly notice_date: Day
-  readonly fixed_term_end: Day | null
-  readonly increase_permitted_in_term: boolean
-  readonly boarding_house: boolean
-  /** Days that a notice takes to arrive. */
-  readonly service_days: number
-}
 
 export interface EarliestIncrease {
   readonly earliest: Day

@@ -2,7 +2,7 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import { toDollars } from '../../money/round.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
-import type { Tenancy } from './earliest-rent-increase.ts'
+import type { Tenancy } from '../../calculation/tenancy-fields.ts'
 import { earliestRentIncrease, yearAfter } from './earliest-rent-increase.ts'
 
 /** A weekly rent in whole NZD from a day on. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, dayNumber } from '../../dates/calendar-day.ts'
-import type { Tenancy } from './earliest-rent-increase.ts'
+import type { Tenancy } from '../../calculation/tenancy-fields.ts'
 import { earliestRentIncrease } from './earliest-rent-increase.ts'
 import { lawfulRentPath } from './lawful-rent-path.ts'
 import { RULES_2026_11 } from '../rules/nz-2026-11.ts'

@@ -1,15 +1,8 @@
-/** The value that a loan is compared with, by its field. */
-export const VALUE_SOURCES = ['purchase_price', 'capital_value', 'estimated_value'] as const
-export type ValueSource = (typeof VALUE_SOURCES)[number]
+import type { LENDER_FIELDS } from '../../calculation/lender-fields.ts'
+import type { ValuesOf } from '../../fields/field-values.ts'
 
-/** What an analysis adds for a lender: NZD, per cent. Source: investment analysis section 6. */
-export interface LenderInputs {
-  readonly owner_occupied: boolean
-  readonly other_debt: number
-  /** Of the household in a year, before tax, without this rent. */
-  readonly gross_income: number | null
-  readonly rent_shading_pct: number
-  /** Null is the mean rate of the loans and 2.5 points. */
-  readonly test_rate: number | null
-  readonly value_source: ValueSource
-}
+/** What a lender's figures follow from. */
+export type LenderInputs = ValuesOf<typeof LENDER_FIELDS>
+
+/** The field of the value that a loan is compared with. */
+export type ValueSource = LenderInputs['value_source']

@@ -1,8 +1,8 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { loanOf } from '../../loans/borrowing.ts'
 import { round } from '../../money/round.ts'
-import { ANALYSIS_FIGURES } from '../analysis-figures.ts'
-import { borrowed } from '../deal.ts'
+import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import { borrowed } from '../../loans/borrowed.ts'
 import type { SettledLoans } from '../../loans/settle-loans.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, missingInput } from '../../outcome/outcome.ts'
@@ -46,6 +46,6 @@ function defaultTestRate(settled: Outcome<SettledLoans>): Outcome<number> {
     const amount = borrowed(loans)
     if (amount === 0) return { reason: 'not_defined', message: 'Nothing is borrowed.' }
     const rates = loans.reduce((sum, loan) => sum + loan.amount * loan.interest_rate, 0)
-    return { value: round(rates / amount + ANALYSIS_FIGURES.test_margin.default, 4) }
+    return { value: round(rates / amount + ANALYSIS_FIELDS.test_margin.default, 4) }
   })
 }

@@ -1,5 +1,5 @@
 import { appraise } from '../../appraisal/appraise.ts'
-import { onlyReasonable } from '../../appraisal/only-reasonable.ts'
+import { onlyReasonable } from '../../money/only-reasonable.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { hasRent } from '../../rent/has-rent.ts'

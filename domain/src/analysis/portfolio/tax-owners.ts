@@ -1,9 +1,11 @@
 import { round, toCents } from '../../money/round.ts'
 import { ownerKey } from '../projection/owner-key.ts'
-import type { Owner, Plan } from '../projection/plan.ts'
+import type { Plan } from '../projection/plan.ts'
+import type { Owner } from '../../calculation/owner-fields.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sum } from '../../money/sum.ts'
-import { incomeTax, type OwnerKind } from '../tax/income-tax.ts'
+import { incomeTax } from '../tax/income-tax.ts'
+import type { OwnerKind } from '../../calculation/owner-fields.ts'
 import { ringFence } from '../tax/ring-fence.ts'
 import type { HomeYear } from './next-year.ts'
 

@@ -1,4 +1,4 @@
-import type { Tenancy } from '../lawful-rent/earliest-rent-increase.ts'
+import type { Tenancy } from '../../calculation/tenancy-fields.ts'
 import { earliestRentIncrease } from '../lawful-rent/earliest-rent-increase.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -7,7 +7,8 @@ import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
-import type { Owner, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import type { Owner } from '../../calculation/owner-fields.ts'
 import { projectYears } from './project-years.ts'
 
 type GivenTenancy = Partial<Tenancy> & Pick<Tenancy, 'tenancy_start' | 'notice_date'>

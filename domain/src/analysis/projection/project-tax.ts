@@ -15,7 +15,8 @@ import { taxYearOf } from '../tax/tax-year-of.ts'
 import type { Rule, RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 import { sum } from '../../money/sum.ts'
-import type { Owner, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import type { Owner } from '../../calculation/owner-fields.ts'
 import type { CashYear } from './project-cash.ts'
 
 /** A year's tax, of all owners together, in cents. */

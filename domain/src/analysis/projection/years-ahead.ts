@@ -6,7 +6,8 @@ import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sharesProblem } from '../tax/shares-problem.ts'
 import { ownerKey } from './owner-key.ts'
-import type { Owner, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import type { Owner } from '../../calculation/owner-fields.ts'
 import type { ProjectedYear, Projection } from './project-years.ts'
 import { projectYears } from './project-years.ts'
 

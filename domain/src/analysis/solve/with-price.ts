@@ -1,5 +1,5 @@
 import type { Deal } from '../deal.ts'
-import { borrowed } from '../deal.ts'
+import { borrowed } from '../../loans/borrowed.ts'
 
 /**
  * The deal with another price or deposit, its loans scaled in proportion; nothing is borrowed when the deposit is the

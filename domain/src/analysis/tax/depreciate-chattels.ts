@@ -1,8 +1,8 @@
 import { round } from '../../money/round.ts'
+import type { Plan } from '../projection/plan.ts'
 
 /** Diminishing value, or straight line. */
-export const CHATTELS_METHODS = ['DV', 'SL'] as const
-export type ChattelsMethod = (typeof CHATTELS_METHODS)[number]
+export type ChattelsMethod = Plan['chattels_method']
 
 /** A year's depreciation of chattels and their book value after it, in cents. */
 export interface ChattelsYear {

@@ -1,9 +1,7 @@
+import type { OwnerKind } from '../../calculation/owner-fields.ts'
 import { toCents } from '../../money/round.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
-
-export const OWNER_KINDS = ['individual', 'company', 'trust'] as const
-export type OwnerKind = (typeof OWNER_KINDS)[number]
 
 /**
  * The income tax in NZD, to the cent, on an income in NZD in a tax year, which ends on 31 March. Source: investment

@@ -1,5 +1,5 @@
 import { toCents } from '../../money/round.ts'
-import type { OwnerKind } from './income-tax.ts'
+import type { OwnerKind } from '../../calculation/owner-fields.ts'
 import { incomeTax } from './income-tax.ts'
 import { ringFence } from './ring-fence.ts'
 import type { RulePack } from '../rules/rule-pack.ts'

@@ -1,13 +1,17 @@
-import type { AnalysisInputs, LoanInput } from '@homeyield/domain/analysis/analysis-inputs'
-import { toWholeCents } from '@homeyield/domain/loans/build-loan-schedule'
-import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
+import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
+import type { Owner } from '@homeyield/domain/calculation/owner-fields'
+import { OWNER_FIELDS } from '@homeyield/domain/calculation/owner-fields'
+import { TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { loanOf } from '@homeyield/domain/loans/borrowing'
+import { toWholeCents } from '@homeyield/domain/loans/build-loan-schedule'
+import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
+import type { LoanInput } from '@homeyield/domain/loans/loan-fields'
+import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { writeNumber } from '@homeyield/domain/money/write-number'
-import { dateText } from '../../ui/date-text.ts'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { percentWords, phrasesOf } from './value-words.ts'
 
 /** Each loan or owner is in a line of its own, where `white-space: pre-line` shows lines. */
 const LINE_END = ';\n'
@@ -23,64 +27,35 @@ export function loanWords(loans: AnalysisInputs['loans'], inputs: CalculationInp
 }
 
 function oneLoan(loan: LoanInput, cents: number | null): string {
-  const { interest_rate, fixed_until, rate_after, repayment_type, interest_only_months } = loan
-  const { loan_payment_term, term_months, drawdown_date, offset_balance } = loan
-  return [
-    loan.name,
-    amountWords(loan, cents) + (interest_rate === null ? '' : ` at ${percent(interest_rate)}`),
-    fixed_until === null ? null : `fixed to ${dateText(fixed_until)}`,
-    rate_after === null ? null : `then ${percent(rate_after)}`,
-    interest_only_months === null
-      ? repayment_type?.toLowerCase()
-      : `interest only for ${monthWords(interest_only_months)}`,
-    loan_payment_term?.toLowerCase(),
-    term_months === null ? null : `over ${monthWords(term_months)}`,
-    drawdown_date === null ? null : `from ${dateText(drawdown_date)}`,
-    offset_balance === null || offset_balance === 0 ? null : `offset ${formatMoney(offset_balance)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const { name, amount, share_pct, interest_rate, ...others } = loan
+  const rate = interest_rate === null ? '' : ` at ${percentWords(interest_rate)}`
+  // Months of interest only say it better.
+  const said = others.interest_only_months === null ? others : { ...others, repayment_type: null }
+  const words = [name, amountWords({ amount, share_pct }, cents) + rate, ...phrasesOf(LOAN_FIELDS, said)]
+  return words.filter(Boolean).join(', ')
 }
 
-function amountWords({ amount, share_pct }: LoanInput, cents: number | null): string {
+function amountWords({ amount, share_pct }: Pick<LoanInput, 'amount' | 'share_pct'>, cents: number | null): string {
   if (cents !== null) return formatMoney(cents / 100)
   if (amount !== null) return formatMoney(amount)
-  return share_pct === null ? 'the rest' : `${percent(share_pct)} of the loan`
+  return share_pct === null ? 'the rest' : `${percentWords(share_pct)} of the loan`
 }
 
 /** Such as “Ana 60%, earns $95,000; Ben 40%, earns $48,000”. */
 export function ownerWords(owners: AnalysisInputs['owners']): string {
-  if (owners.length === 0) return 'None given'
-  return owners.map(oneOwner).join(LINE_END)
+  return owners.length === 0 ? 'None given' : owners.map(oneOwner).join(LINE_END)
 }
 
-function oneOwner(owner: AnalysisInputs['owners'][number]): string {
-  const { name, kind, share_pct, other_income, other_residential_net, brought_forward } = owner
-  return [
-    `${name}${kind === 'individual' ? '' : ` (${kind})`} ${percent(share_pct)}`,
-    other_income === 0 ? null : `earns ${formatMoney(other_income)}`,
-    other_residential_net === 0 ? null : `other homes ${formatMoney(other_residential_net)}`,
-    brought_forward === 0 ? null : `${formatMoney(brought_forward)} of losses kept`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+function oneOwner({ name, kind, share_pct, ...others }: Owner): string {
+  const who = `${name}${kind === 'individual' ? '' : ` (${kind})`} ${percentWords(share_pct)}`
+  return [who, ...phrasesOf(OWNER_FIELDS, others)].join(', ')
 }
 
 /** Such as “Began 15 Sep 2026, last increase 1 Mar 2027”. */
 export function tenancyWords(tenancy: AnalysisInputs['tenancy'], today: Day): string {
   if (tenancy === null) return 'None given'
-  const { tenancy_start, last_increase, notice_date, fixed_term_end, service_days } = tenancy
-  return [
-    `Began ${dateText(tenancy_start)}`,
-    last_increase === null ? null : `last increase ${dateText(last_increase)}`,
-    fixed_term_end === null ? null : `fixed term to ${dateText(fixed_term_end)}`,
-    tenancy.increase_permitted_in_term ? 'increases allowed within it' : null,
-    notice_date === today ? null : `notice on ${dateText(notice_date)}`,
-    service_days === 0 ? null : `${service_days} days until a notice has arrived`,
-    tenancy.boarding_house ? 'boarding house' : null,
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
+  const { notice_date } = tenancy
+  return phrasesOf(TENANCY_FIELDS, { ...tenancy, notice_date: notice_date === today ? null : notice_date }).join(', ')
 }
 
 /** Such as “$5,000 in year 2, $1,000 in year 7”. */
@@ -89,17 +64,4 @@ export function spendWords(spend: AnalysisInputs['capital_spend']): string {
   return years.length === 0
     ? 'None'
     : years.map(([year, amount]) => `${formatMoney(amount)} in year ${year}`).join(', ')
-}
-
-/** Such as “30 years” or “90 months”. */
-export function monthWords(months: number): string {
-  return months % 12 === 0 ? yearWords(months / 12) : `${months} months`
-}
-
-export function yearWords(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`
-}
-
-function percent(value: number): string {
-  return `${writeNumber(value, 4)}%`
 }

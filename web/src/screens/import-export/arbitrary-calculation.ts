@@ -1,18 +1,6 @@
-import {
-  ANALYSIS_FIGURES,
-  CAPITAL_SPEND,
-  LOAN_FIGURES,
-  OWNER_FIGURES,
-  TENANCY_FIGURES,
-} from '@homeyield/domain/analysis/analysis-figures'
-import { HELD } from '@homeyield/domain/analysis/analysis-inputs'
-import { VALUE_SOURCES } from '@homeyield/domain/analysis/lender/lender-inputs'
-import { RENT_MODES, RING_FENCE_BASES } from '@homeyield/domain/analysis/projection/plan'
-import { CHATTELS_METHODS } from '@homeyield/domain/analysis/tax/depreciate-chattels'
-import { OWNER_KINDS } from '@homeyield/domain/analysis/tax/income-tax'
-import type { CalculationField, FigureField } from '@homeyield/domain/calculation/calculation-field'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
+import type { CalculationField, Field, FieldTable, FigureField } from '@homeyield/domain/fields/field'
 import { round } from '@homeyield/domain/money/round'
 import fc from 'fast-check'
 import { transferCalculation, type TransferredCalculation } from './transferred-calculation.ts'
@@ -60,7 +48,7 @@ function text(longest: number, parts: readonly string[] = NASTY) {
     .map((joined) => (joined.isWellFormed() ? joined : 'x'))
 }
 
-function valueOf(field: CalculationField): fc.Arbitrary<unknown> {
+function valueOf(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'money':
     case 'rate':
@@ -85,74 +73,36 @@ function valueOf(field: CalculationField): fc.Arbitrary<unknown> {
         text(field.longest).filter((tag) => tag !== ''),
         { maxLength: field.most },
       )
-    case 'analysis':
-      return analysis
+    case 'group':
+      return someOf(field.fields)
+    case 'list':
+      return fc.array(someOf(field.fields), { maxLength: field.most })
+    case 'years':
+      return fc.dictionary(fc.integer({ min: 1, max: field.most }).map(String), figure(field.figure), {
+        maxKeys: 3,
+        noNullPrototype: true,
+      })
   }
 }
 
-function figuresOf(table: Readonly<Record<string, Pick<FigureField, 'limits' | 'kind'>>>) {
-  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, fc.option(figure(field))]))
+/** Some fields inside a field, each of which may be missing or null. */
+function someOf(table: FieldTable) {
+  const fields = Object.entries(table).map(([name, field]) => [name, fc.option(valueOf(field))])
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [], noNullPrototype: true })
 }
 
-const choice = (options: readonly string[]) => fc.option(fc.constantFrom(...options))
-const yesOrNo = fc.option(fc.boolean())
-const loan = fc.record(
-  {
-    ...figuresOf(LOAN_FIGURES),
-    name: text(40),
-    fixed_until: fc.option(day),
-    drawdown_date: fc.option(day),
-    repayment_type: choice(REPAYMENT_TYPES),
-    loan_payment_term: choice(LOAN_PAYMENT_TERMS),
-  },
-  { requiredKeys: [] },
-)
-const owner = fc.record(
-  { ...figuresOf(OWNER_FIGURES), name: text(40), kind: choice(OWNER_KINDS) },
-  { requiredKeys: [] },
-)
-const tenancy = fc.record(
-  {
-    ...figuresOf(TENANCY_FIGURES),
-    tenancy_start: fc.option(day),
-    last_increase: fc.option(day),
-    notice_date: fc.option(day),
-    fixed_term_end: fc.option(day),
-    increase_permitted_in_term: yesOrNo,
-    boarding_house: yesOrNo,
-  },
-  { requiredKeys: [] },
-)
-const analysis = fc.record(
-  {
-    ...figuresOf(ANALYSIS_FIGURES),
-    loans: fc.option(fc.array(loan, { maxLength: 8 })),
-    owners: fc.option(fc.array(owner, { maxLength: 8 })),
-    tenancy: fc.option(tenancy),
-    settlement_date: fc.option(day),
-    acquired_date: fc.option(day),
-    capital_spend: fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), figure(CAPITAL_SPEND), { maxKeys: 3 }),
-    fee_plus_gst: yesOrNo,
-    hold: choice(HELD),
-    new_build: yesOrNo,
-    main_home: yesOrNo,
-    other_rentals: yesOrNo,
-    ring_fence_basis: choice(RING_FENCE_BASES),
-    chattels_method: choice(CHATTELS_METHODS),
-    rent_mode: choice(RENT_MODES),
-    owner_occupied: yesOrNo,
-    value_source: choice(VALUE_SOURCES),
-    rules: fc.constantFrom(null, 'nz-2026-11', 'nz-2019-01'),
-  },
-  { requiredKeys: [], noNullPrototype: true },
-)
+const analysis = someOf({
+  ...ANALYSIS_FIELDS,
+  rules: { ...ANALYSIS_FIELDS.rules, kind: 'choice', options: ['nz-2026-11', 'nz-2019-01'] },
+})
 
 const inputs = fc
   .record(
     Object.fromEntries(
       FIELD_NAMES.map((name) => {
         const field: CalculationField = CALCULATION_FIELDS[name]
-        return [name, field.default === null ? fc.option(valueOf(field)) : valueOf(field)]
+        const value = name === 'analysis' ? analysis : valueOf(field)
+        return [name, field.default === null ? fc.option(value) : value]
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import type { XlsxColumn, XlsxSheet } from '../../components/xlsx/xlsx-sheet.ts'

@@ -1,4 +1,4 @@
-import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { ReadCell } from './cell-text.ts'
 import type { Target } from './guess-columns.ts'

@@ -1,4 +1,4 @@
-import type { CalculationField } from '@homeyield/domain/calculation/calculation-field'
+import type { CalculationField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculation/fields'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { STATUS_WORDS } from '../../components/status-words.ts'
@@ -44,7 +44,7 @@ export function readCell(name: FieldName | 'loan_duration', cell: ReadCell | und
     case 'paragraph':
     case 'meshblock':
     case 'sa2_code':
-    case 'analysis':
+    case 'group':
       return textOf(cell)
   }
 }

@@ -1,7 +1,7 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { VALUE_SOURCE_WORDS } from '@homeyield/domain/analysis/lender/describe-lender'
 import type { ValueSource } from '@homeyield/domain/analysis/lender/lender-inputs'
-import { VALUE_SOURCES } from '@homeyield/domain/analysis/lender/lender-inputs'
+import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -88,7 +88,7 @@ function TestRate() {
       name="test_rate"
       suffix="% a year"
       decimals={2}
-      hint={`Empty: your rate and ${ANALYSIS_FIGURES.test_margin.default} points. Now ${rate}.`}
+      hint={`Empty: your rate and ${ANALYSIS_FIELDS.test_margin.default} points. Now ${rate}.`}
     />
   )
 }
@@ -103,13 +103,13 @@ interface BankFieldProps {
 
 function BankField({ name, ...look }: BankFieldProps) {
   const store = useCalculatorStore()
-  const value = useCalculator(({ form }) => form.analysis?.[name]) ?? ANALYSIS_FIGURES[name].default
+  const value = useCalculator(({ form }) => form.analysis?.[name]) ?? ANALYSIS_FIELDS[name].default
   const problem = useCalculator((state) => fieldProblem(state, `analysis.${name}`))
   return (
     <NumberField
       {...look}
       name={name}
-      label={ANALYSIS_FIGURES[name].label}
+      label={ANALYSIS_FIELDS[name].label}
       value={value}
       error={problem}
       onValue={(_, typed) => store.update(setBankInput, name, typed)}

@@ -1,4 +1,5 @@
-import { LOAN_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import type { FigureNames } from '@homeyield/domain/fields/field-values'
+import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -6,7 +7,7 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import type { LoanPart } from './loan-part.ts'
 import { changeLoan, setLoanProblem } from './loan-transitions.ts'
 
-type LoanFigure = keyof typeof LOAN_FIGURES
+type LoanFigure = FigureNames<typeof LOAN_FIELDS>
 
 interface LoanFigureProps {
   readonly index: number
@@ -26,7 +27,7 @@ interface LoanFigureProps {
 export function LoanFigureField({ index, name, value, toStored = same, ...given }: LoanFigureProps) {
   const store = useCalculatorStore()
   const problem = useCalculator((state) => fieldProblem(state, `analysis.loans.${index}.${name}`))
-  const { label } = LOAN_FIGURES[name]
+  const { label } = LOAN_FIELDS[name]
   return (
     <NumberField
       label={label}

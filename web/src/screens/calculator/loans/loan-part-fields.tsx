@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@homeyield/domain/analysis/analysis-figures'
+import { NAME } from '@homeyield/domain/fields/amounts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -41,7 +41,7 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
         }
         value={part.name ?? ''}
         placeholder={`Loan ${index + 1}`}
-        maxLength={LONGEST_NAME}
+        maxLength={NAME.longest}
         autoComplete="off"
         onChange={({ target }) => store.update(changeLoan, index, { name: target.value || null })}
       />

@@ -1,4 +1,4 @@
-import { MOST_LOANS } from '@homeyield/domain/analysis/analysis-figures'
+import { LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -35,7 +35,7 @@ export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
           <LoanPartFields key={index} index={index} onRemove={onRemove} />
         ))}
       </ol>
-      {count < MOST_LOANS ? (
+      {count < LOAN_LIST_FIELDS.loans.most ? (
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => store.update(addLoan)}>
             Add a loan

@@ -10,7 +10,7 @@ import {
   withoutMarketRent,
   withoutTypedRent,
 } from '@homeyield/domain/rent/rent-transitions'
-import type { SectionName } from '@homeyield/domain/calculation/calculation-field'
+import type { SectionName } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, MarketRent, ProblemKey } from './calculator-state.ts'

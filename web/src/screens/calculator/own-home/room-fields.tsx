@@ -1,7 +1,7 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { partLivedIn } from '@homeyield/domain/own-home/part-lived-in'
-import { ROOM_TENANTS } from '@homeyield/domain/own-home/room-tenants'
+import { ROOM_TENANTS } from '@homeyield/domain/calculation/own-home-fields'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import { pointRent } from '@homeyield/domain/rent/point-rent'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
@@ -13,7 +13,7 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
   const { today } = analysis
   const goal = { cash: given?.target_weekly_cash_flow ?? 0, holds: given?.hold ?? 'deposit' }
   if (!isKnown(today)) return <p>{today.message}</p>
-  const lines = stressLines(analysis, given?.test_margin ?? ANALYSIS_FIGURES.test_margin.default)
+  const lines = stressLines(analysis, given?.test_margin ?? ANALYSIS_FIELDS.test_margin.default)
   return (
     <>
       <table className={`${styles.table} figure`}>

@@ -1,4 +1,5 @@
-import type { EarliestIncrease, Tenancy } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import type { Tenancy } from '@homeyield/domain/calculation/tenancy-fields'
 import type { RulePack } from '@homeyield/domain/analysis/rules/rule-pack'
 import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dateText } from '../../../ui/date-text.ts'

@@ -1,4 +1,4 @@
-import { TENANCY_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -55,7 +55,7 @@ function DayField({ name, label, hint }: DayFieldProps) {
 
 function ServiceDays() {
   const store = useCalculatorStore()
-  const { label, default: none } = TENANCY_FIGURES.service_days
+  const { label, default: none } = TENANCY_FIELDS.service_days
   const days = useCalculator(({ form }) => form.analysis?.tenancy?.service_days) ?? none
   const problem = useCalculator((state) => fieldProblem(state, 'analysis.tenancy.service_days'))
   return (

@@ -1,5 +1,5 @@
 import { calculationProblems } from '@homeyield/domain/appraisal/calculation-problems'
-import { SECTION_NAMES, type SectionName } from '@homeyield/domain/calculation/calculation-field'
+import { SECTION_NAMES, type SectionName } from '@homeyield/domain/fields/field'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculatorState } from '../model/calculator-state.ts'

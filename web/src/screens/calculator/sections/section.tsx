@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { SectionName } from '@homeyield/domain/calculation/calculation-field'
+import type { SectionName } from '@homeyield/domain/fields/field'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
-import type { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import type { FigureNames } from '@homeyield/domain/fields/field-values'
+import type { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
@@ -27,7 +28,7 @@ export const TARGETS = {
 
 interface TargetShape {
   readonly label: string
-  readonly input: keyof typeof ANALYSIS_FIGURES
+  readonly input: FigureNames<typeof ANALYSIS_FIELDS>
   readonly asked: readonly Asked[]
   readonly first: number
 }

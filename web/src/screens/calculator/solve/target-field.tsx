@@ -1,5 +1,5 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
-import { limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
@@ -11,7 +11,7 @@ import { TARGETS } from './questions.ts'
 export function TargetField({ target, value }: { target: Target; value: number }) {
   const store = useCalculatorStore()
   const { input } = TARGETS[target]
-  const { label, limits } = ANALYSIS_FIGURES[input]
+  const { label, limits } = ANALYSIS_FIELDS[input]
   const [refused, setRefused] = useState<{ readonly value: number | null; readonly problem: string } | null>(null)
 
   function take(wanted: number | null) {

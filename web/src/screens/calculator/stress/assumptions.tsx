@@ -1,4 +1,4 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -38,7 +38,7 @@ export function Assumptions({ premium }: { premium: boolean }) {
         <AssumptionField
           name="test_margin"
           unit="points"
-          hint={`A guide: banks test at 2 to 2.5 points above the rate you pay. Empty: ${ANALYSIS_FIGURES.test_margin.default}.`}
+          hint={`A guide: banks test at 2 to 2.5 points above the rate you pay. Empty: ${ANALYSIS_FIELDS.test_margin.default}.`}
         />
       ) : null}
       <p className={styles.note}>
@@ -56,7 +56,7 @@ interface AssumptionFieldProps {
 
 function AssumptionField({ name, unit, hint }: AssumptionFieldProps) {
   const store = useCalculatorStore()
-  const { label, default: guide } = ANALYSIS_FIGURES[name]
+  const { label, default: guide } = ANALYSIS_FIELDS[name]
   const value = useCalculator(({ form }) => form.analysis?.[name]) ?? guide
   const problem = useCalculator((state) => fieldProblem(state, `analysis.${name}`))
   return (

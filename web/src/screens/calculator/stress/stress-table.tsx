@@ -3,7 +3,7 @@ import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -14,7 +14,7 @@ import styles from './stress.module.css'
 
 /** A line for each change, with the cash of the week before and after it. */
 export function StressTable({ analysis }: { analysis: Analysis }) {
-  const margin = useCalculator(({ form }) => form.analysis?.test_margin) ?? ANALYSIS_FIGURES.test_margin.default
+  const margin = useCalculator(({ form }) => form.analysis?.test_margin) ?? ANALYSIS_FIELDS.test_margin.default
   const loans = useCalculator(({ form }) => form.analysis?.loans)
   const refused = useCalculator((state) => fieldProblem(state, 'analysis.test_margin') !== null)
   const shown = refused ? withoutTestRate(analysis) : analysis

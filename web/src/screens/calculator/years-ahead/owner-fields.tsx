@@ -1,6 +1,7 @@
-import { LONGEST_NAME, OWNER_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { NAME } from '@homeyield/domain/fields/amounts'
+import { OWNER_FIELDS, OWNER_KINDS } from '@homeyield/domain/calculation/owner-fields'
 import { sharesProblem } from '@homeyield/domain/analysis/tax/shares-problem'
-import type { OwnerKind } from '@homeyield/domain/analysis/tax/income-tax'
+import type { FigureNames } from '@homeyield/domain/fields/field-values'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -13,11 +14,7 @@ import { setProblem } from '../model/calculator-transitions.ts'
 import { changeOwner, ownersOf, sharesOf } from './owner-transitions.ts'
 import styles from './years-ahead.module.css'
 
-const KINDS: readonly (readonly [OwnerKind, string])[] = [
-  ['individual', 'A person'],
-  ['company', 'A company'],
-  ['trust', 'A trust'],
-]
+const KINDS = OWNER_KINDS.map((kind) => [kind, OWNER_FIELDS.kind.labels[kind]] as const)
 
 const MORE = ['other_residential_net', 'brought_forward'] as const
 
@@ -43,12 +40,12 @@ export function OwnerFields({ index, onRemove }: OwnerFieldsProps) {
         label="Name"
         value={owner.name ?? ''}
         placeholder={`Owner ${index + 1}`}
-        maxLength={LONGEST_NAME}
+        maxLength={NAME.longest}
         autoComplete="off"
         onChange={({ target }) => store.update(changeOwner, index, { name: target.value || null })}
       />
       <SelectField
-        label="Owner is"
+        label={OWNER_FIELDS.kind.label}
         value={owner.kind ?? 'individual'}
         options={KINDS}
         onChoice={(kind) => store.update(changeOwner, index, { kind })}
@@ -87,7 +84,7 @@ export function OwnerFields({ index, onRemove }: OwnerFieldsProps) {
 
 interface OwnerFigureProps {
   readonly index: number
-  readonly name: keyof typeof OWNER_FIGURES
+  readonly name: FigureNames<typeof OWNER_FIELDS>
   readonly prefix?: string
   readonly suffix?: string
   readonly hint?: string
@@ -98,7 +95,7 @@ function OwnerFigure({ index, name, ...look }: OwnerFigureProps) {
   const value = useCalculator(({ form }) =>
     name === 'share_pct'
       ? sharesOf(ownersOf(form))[index]
-      : (ownersOf(form)[index]?.[name] ?? OWNER_FIGURES[name].default),
+      : (ownersOf(form)[index]?.[name] ?? OWNER_FIELDS[name].default),
   )
   const place = `analysis.owners.${index}.${name}` as const
   const problem = useCalculator((state) => fieldProblem(state, place) ?? shareProblem(state, index, name))
@@ -106,7 +103,7 @@ function OwnerFigure({ index, name, ...look }: OwnerFigureProps) {
     <NumberField
       {...look}
       name={name}
-      label={OWNER_FIGURES[name].label}
+      label={OWNER_FIELDS[name].label}
       decimals={2}
       value={value ?? null}
       error={problem}

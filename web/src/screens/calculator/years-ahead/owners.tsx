@@ -1,4 +1,4 @@
-import { MOST_OWNERS } from '@homeyield/domain/analysis/analysis-figures'
+import { PLAN_FIELDS } from '@homeyield/domain/calculation/plan-fields'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function Owners({ children }: { children: ReactNode }) {
         ))}
       </ol>
       {count === 0 ? null : children}
-      {count < MOST_OWNERS ? (
+      {count < PLAN_FIELDS.owners.most ? (
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => store.update(addOwner)}>
             {count === 0 ? 'Add an owner' : 'Add another owner'}

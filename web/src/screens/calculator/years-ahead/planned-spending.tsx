@@ -1,4 +1,4 @@
-import { CAPITAL_SPEND } from '@homeyield/domain/analysis/analysis-figures'
+import { PLAN_FIELDS } from '@homeyield/domain/calculation/plan-fields'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -75,7 +75,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
       />
       <NumberField
         name="capital_spend"
-        label={CAPITAL_SPEND.label}
+        label={PLAN_FIELDS.capital_spend.label}
         prefix="$"
         decimals={2}
         value={amount}

@@ -1,4 +1,4 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
@@ -19,7 +19,7 @@ export function spendOf(given: GivenAnalysis['capital_spend']): readonly YearSpe
 /** The years that have no spending yet. */
 export function freeYears(spend: readonly YearSpend[]): readonly number[] {
   const taken = new Set(spend.map(({ year }) => year))
-  return Array.from({ length: ANALYSIS_FIGURES.years.limits.highest }, (_, index) => index + 1).filter(
+  return Array.from({ length: ANALYSIS_FIELDS.years.limits.highest }, (_, index) => index + 1).filter(
     (year) => !taken.has(year),
   )
 }

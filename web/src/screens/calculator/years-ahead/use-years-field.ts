@@ -1,4 +1,4 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -7,13 +7,13 @@ import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-tra
 import type { YearsInput } from './years-inputs.ts'
 
 /** What the field of a figure of the section needs; without an own figure it shows `empty`, the default. */
-export function useYearsField(name: YearsInput, empty: number = ANALYSIS_FIGURES[name].default ?? 0) {
+export function useYearsField(name: YearsInput, empty: number = ANALYSIS_FIELDS[name].default ?? 0) {
   const store = useCalculatorStore()
   const value = useCalculator(({ form }) => form.analysis?.[name]) ?? empty
   const error = useCalculator((state) => fieldProblem(state, `analysis.${name}`))
   return {
     name,
-    label: ANALYSIS_FIGURES[name].label,
+    label: ANALYSIS_FIELDS[name].label,
     value,
     error,
     disabled: useReadonly(),
@@ -25,7 +25,7 @@ export function useYearsField(name: YearsInput, empty: number = ANALYSIS_FIGURES
 /** Whether the figure is the guide, or what the guide is. */
 export function useGuide(name: Exclude<YearsInput, 'years' | 'sale_year'>, unit: string): string {
   const own = useCalculator(({ form }) => form.analysis?.[name]) ?? null
-  const guide = ANALYSIS_FIGURES[name].default
+  const guide = ANALYSIS_FIELDS[name].default
   return own === null || own === guide ? 'A guide, change it.' : `The guide is ${writeNumber(guide)}${unit}.`
 }
 

@@ -1,6 +1,6 @@
 import type { Criteria, CriterionName } from '@homeyield/domain/analysis/compare/check-criterion'
 import { CRITERIA } from '@homeyield/domain/analysis/compare/check-criterion'
-import { limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import styles from './figures-view.module.css'

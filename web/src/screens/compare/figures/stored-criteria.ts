@@ -1,6 +1,6 @@
 import type { Criteria } from '@homeyield/domain/analysis/compare/check-criterion'
 import { CRITERIA } from '@homeyield/domain/analysis/compare/check-criterion'
-import { limitsProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { storedJson } from '../../../storage/stored-item.ts'
 
 export const NO_CRITERIA: Criteria = { weekly_cash_flow: null, net_rental_yield: null, lvr: null }

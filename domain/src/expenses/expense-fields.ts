@@ -1,0 +1,41 @@
+import type { CalculationFieldTable } from '../fields/field.ts'
+import { YES_NO } from '../fields/field.ts'
+import { EXPENSE_GUIDE } from './expense-guide.ts'
+
+const EXPENSE = { group: 'expenses', sections: ['annual-expenses'] } as const
+const COST = {
+  ...EXPENSE,
+  kind: 'money',
+  unit: 'NZD a year',
+  limits: { lowest: 0, highest: 100_000_000 },
+  default: null,
+} as const
+const GUIDE = EXPENSE_GUIDE.items
+
+/** The expenses of a year. Source: specification section 3. */
+export const EXPENSE_FIELDS = {
+  insurance_cost: { ...COST, label: 'Insurance', initial: GUIDE.insurance_cost },
+  repairs_maintenance: { ...COST, label: 'Repairs and maintenance', initial: GUIDE.repairs_maintenance },
+  rates: { ...COST, label: 'Rates', initial: GUIDE.rates },
+  contingency: { ...COST, label: 'Contingency', initial: GUIDE.contingency },
+  property_management_fees: {
+    ...EXPENSE,
+    kind: 'rate',
+    label: 'Property management fee',
+    unit: '% of rent',
+    limits: { lowest: 0, highest: 50 },
+    default: null,
+    initial: GUIDE.property_management_fees,
+  },
+  vacancy_cost: { ...COST, label: 'Vacancy', missing: 'Two weeks of rent' },
+  body_corporate_fees: { ...COST, label: 'Body corporate fees' },
+  other_expenses: { ...COST, label: 'Other costs' },
+  include_interest_in_calc: {
+    ...EXPENSE,
+    kind: 'boolean',
+    label: 'Whether a year’s interest counts',
+    short: 'Interest counts as a cost',
+    labels: YES_NO,
+    default: true,
+  },
+} as const satisfies CalculationFieldTable
