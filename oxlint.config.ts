@@ -170,6 +170,47 @@ const insideWeb = [
   },
 ] satisfies Override[]
 
+// Inside domain/src (ARCHITECTURE.md, "Import directions in domain/src").
+
+/** The folders of domain/src: each may import those before it. */
+const DOMAIN_ORDER = [
+  'money',
+  'dates',
+  'membership',
+  'fields',
+  'outcome',
+  'outlines',
+  'market-trends',
+  'property',
+  'rent',
+  'loans',
+  'expenses',
+  'calculation',
+  'investment-return',
+  'own-home',
+  'appraisal',
+  'estimate',
+  'analysis',
+  'figures',
+  'assessment',
+]
+const DOMAIN: readonly Refusal[] = [{ regex: '^[^.]', message: 'domain imports nothing but itself.' }, BY_PATH]
+
+function refuseInDomain(folder: string, ...refusals: readonly Refusal[]): Override {
+  const files = [`domain/src/${folder}**`]
+  return { ...refuse(files, ...DOMAIN, ...refusals), excludeFiles: ['**/*.test.ts', '**/testing/**'] }
+}
+
+const insideDomain = [
+  refuseInDomain(''),
+  ...DOMAIN_ORDER.slice(0, -1).map((folder, index) =>
+    refuseInDomain(`${folder}/`, {
+      regex: `^(\\.\\./)+(${DOMAIN_ORDER.slice(index + 1).join('|')})/`,
+      message: 'Imports follow the order of ARCHITECTURE.md, "Import directions in domain/src".',
+    }),
+  ),
+]
+
 export default {
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'node'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -215,10 +256,7 @@ export default {
       files: ['**/*.config.ts', 'e2e/global-setup.ts', 'run/**'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
-    {
-      ...refuse(['domain/src/**'], { regex: '^[^.]', message: 'domain imports nothing but itself.' }, BY_PATH),
-      excludeFiles: ['**/*.test.ts', '**/testing/**'],
-    },
+    ...insideDomain,
     {
       files: ['domain/src/**'],
       excludeFiles: ['**/*.test.ts'],

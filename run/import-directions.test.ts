@@ -181,6 +181,42 @@ describe('inside api', () => {
     mayNotImport(`api/src/${file}`, specifier)
 })
 
+describe('inside domain', () => {
+  for (const [file, specifier] of [
+    ['fields/seeded.ts', '../money/thing.ts'],
+    ['rent/seeded.ts', '../property/thing.ts'],
+    ['expenses/seeded.ts', '../rent/thing.ts'],
+    ['calculation/seeded.ts', '../loans/thing.ts'],
+    ['appraisal/seeded.ts', '../investment-return/thing.ts'],
+    ['analysis/tax/seeded.ts', '../../calculation/thing.ts'],
+    ['analysis/tax/seeded.ts', '../projection/thing.ts'],
+    ['assessment/seeded.ts', '../analysis/thing.ts'],
+    ['loans/seeded.test.ts', '../analysis/testing/thing.ts'],
+    ['loans/testing/seeded.ts', '../../analysis/thing.ts'],
+  ] as const)
+    mayImport(`domain/src/${file}`, specifier)
+
+  for (const [file, specifier] of [
+    ['money/seeded.ts', '../dates/thing.ts'],
+    ['fields/seeded.ts', '../property/thing.ts'],
+    ['property/seeded.ts', '../calculation/fields.ts'],
+    ['rent/seeded.ts', '../appraisal/thing.ts'],
+    ['loans/seeded.ts', '../analysis/thing.ts'],
+    ['loans/seeded.ts', '../calculation/fields.ts'],
+    ['expenses/seeded.ts', '../calculation/fields.ts'],
+    ['calculation/seeded.ts', '../analysis/thing.ts'],
+    ['calculation/seeded.ts', '../own-home/thing.ts'],
+    ['investment-return/seeded.ts', '../appraisal/thing.ts'],
+    ['appraisal/seeded.ts', '../analysis/thing.ts'],
+    ['analysis/seeded.ts', '../assessment/thing.ts'],
+    ['analysis/tax/seeded.ts', '../../figures/thing.ts'],
+    ['loans/deep/seeded.ts', '../../analysis/thing.ts'],
+    ['loans/seeded.ts', '../../../web/src/thing.ts'],
+    ['loans/seeded.ts', 'zod'],
+  ] as const)
+    mayNotImport(`domain/src/${file}`, specifier)
+})
+
 describe('inside web', () => {
   for (const [file, specifier] of [
     ['screens/compare/seeded.ts', '../../components/thing.ts'],
