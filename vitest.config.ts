@@ -8,6 +8,8 @@ const DIRECTIONS = 'run/import-directions.test.ts'
 const POLL = { poll: { timeout: 15_000 } }
 // How many examples the large property tests try.
 const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 1000)
+// The seed of all property tests; `npm run bench -- properties` takes a new one.
+const PROPERTY_SEED = Number(process.env['PROPERTY_SEED'] ?? 1)
 // Reference cases are in files beside the repository, if at all.
 const REFERENCE = fileURLToPath(new URL('../shared/reference/', import.meta.url))
 const ORACLES_FILE = process.env['ORACLES_FILE']
@@ -19,6 +21,7 @@ const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 declare module 'vitest' {
   export interface ProvidedContext {
     propertyRuns: number
+    propertySeed: number
     referenceCases: ReferenceCases | null
   }
 }
@@ -65,7 +68,8 @@ export default defineConfig({
           testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
           hookTimeout: 60_000,
           expect: POLL,
-          provide: { propertyRuns: PROPERTY_RUNS, referenceCases: readReferenceCases() },
+          setupFiles: ['vitest.setup.ts'],
+          provide: { propertyRuns: PROPERTY_RUNS, propertySeed: PROPERTY_SEED, referenceCases: readReferenceCases() },
         },
       },
       {
@@ -83,6 +87,8 @@ export default defineConfig({
           environment: 'node',
           include: [`${WORKSPACES}/src/**/*.pg.test.ts`],
           globalSetup: ['database/src/testing/global-setup.ts'],
+          setupFiles: ['vitest.setup.ts'],
+          provide: { propertySeed: PROPERTY_SEED },
           // Importing the server takes seconds, so the files of a worker share its modules, with their caches and limits. Each has
           // its own servers and database. vi.mock would change the modules of other files: do not use it here.
           isolate: false,

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['domain/src/{analysis,loans}/**/*.test.ts'],
-    provide: { propertyRuns: 20, referenceCases: null },
+    setupFiles: ['vitest.setup.ts'],
+    provide: { propertyRuns: 20, propertySeed: 1, referenceCases: null },
   },
 })

@@ -53,7 +53,7 @@ function withoutMissing(body: object | null): object {
 }
 
 it('tries every input of an analysis', () => {
-  const samples = fc.sample(arbitraryCalculation, { numRuns: 100, seed: 1 })
+  const samples = fc.sample(arbitraryCalculation, { numRuns: 100 })
   const tried = new Set(samples.flatMap(({ inputs }) => Object.keys(inputs.analysis ?? {})))
   expect(Object.keys(ANALYSIS_FIELDS).filter((name) => !tried.has(name))).toEqual([])
 })
@@ -82,7 +82,7 @@ it('an XLSX file loses nothing either', async () => {
 })
 
 it('takes what was changed in a cell, and keeps the rest of the row', () => {
-  const [one] = fc.sample(arbitraryCalculation, { numRuns: 1, seed: 7 })
+  const [one] = fc.sample(arbitraryCalculation, { numRuns: 1 })
   if (one === undefined) throw new Error('No example')
   const changed = { ...one, inputs: { ...one.inputs, note: 'Roof\r\nis new', tags: ['a, b'], purchase_price: 1 } }
   const { columns, rows } = calculationsSheet([changed])
