@@ -9,6 +9,7 @@ import {
   test,
   typeToFind,
 } from '../../calculator.ts'
+import { delayScripts } from '../../delay-scripts.ts'
 
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ page, callApi }) => {
@@ -226,9 +227,14 @@ test('text typed while an address loads stays, and nothing below moves', async (
     await gate
     await route.fulfill({ json: [GOLDEN_RENT] })
   })
+  const releasePhoto = await delayScripts(page, /\/photo-upload-[^/]+\.js$/u)
+  await openCalculator(page)
   const address = page.getByRole('combobox', { name: 'Address' })
   const rent = box(page, 'Rental income a week')
   const place = await rent.boundingBox()
+  releasePhoto()
+  await expect(page.getByText('Save the calculation first, then add a photo.')).toBeVisible()
+  expect(await rent.boundingBox()).toEqual(place)
   await address.fill(SAMPLE.typed)
   await expect(page.getByRole('option', { name: SAMPLE.address })).toBeVisible()
   expect(await rent.boundingBox()).toEqual(place)

@@ -58,7 +58,12 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   const dialog = page.getByRole('dialog', { name: 'Print' })
   await dialog.getByRole('checkbox', { name: /^Add a page on the loans/u }).check()
   await dialog.getByRole('checkbox', { name: /^Add a page for your bank/u }).check()
+  // A browser with a window would open its own dialog, and refuse to make the file below.
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-called', '')
+  })
   await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-print-called')
   await expect(dialog).toHaveCount(0)
   await page.emulateMedia({ media: null })
   const three = await page.pdf({ preferCSSPageSize: true, printBackground: true })

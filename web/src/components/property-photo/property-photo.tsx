@@ -5,7 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import styles from './property-photo.module.css'
 
-const PhotoUpload = lazyPart(async () => (await import('./photo-upload.tsx')).PhotoUpload, <Skeleton height="44px" />)
+const PhotoUpload = lazyPart(
+  async () => (await import('./photo-upload.tsx')).PhotoUpload,
+  <Skeleton height="var(--target)" />,
+)
 
 interface PropertyPhotoProps {
   readonly premium: boolean

@@ -200,7 +200,7 @@ function StatusAndNoteSkeleton() {
 
 function ScenariosSkeleton() {
   const isSaved = useCalculator((state) => state.saved !== null)
-  return isSaved ? <Skeleton height="2.75rem" /> : null
+  return isSaved ? <Skeleton height="var(--target)" /> : null
 }
 
 /** As high as the card, or as the way to it with status and note. */

@@ -17,7 +17,7 @@ import styles from './section.module.css'
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
 const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))
 
-const Loans = lazyPart(async () => (await import('../loans/loans.tsx')).Loans, <Skeleton height="2.75rem" />)
+const Loans = lazyPart(async () => (await import('../loans/loans.tsx')).Loans, <Skeleton height="var(--target)" />)
 
 export function Borrowing({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
