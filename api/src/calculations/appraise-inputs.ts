@@ -36,7 +36,7 @@ export function settleInputs(given: CalculationInputs, today: string): Calculati
   return { inputs: { ...given, ...settled, ...settleConfidence(given), rent_source }, figures }
 }
 
-const ONE_LOAN = { several_loans: null }
+const ONE_LOAN = { counted_loans: null }
 
 /**
  * A calculation as stored, with what earlier versions, of which one may still be running, did not store: newer inputs,

@@ -15,7 +15,7 @@ import type { ListedRecord } from './listed-calculations-store.ts'
  */
 export function presentCalculation(member: Member, record: CalculationRecord): SavedCalculation {
   const { inputs, figures } = contentFor(member, record)
-  const { several_loans, ...answered } = figures
+  const { counted_loans, ...answered } = figures
   const premium = mayUsePremiumFeatures(member)
   return {
     id: record.id,
@@ -30,7 +30,7 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     scenarios: [...record.scenarios],
     number_of_scenarios: record.scenarios.length,
     address: inputs.property,
-    interest_missing: missingForInterest(inputs, several_loans) !== null,
+    interest_missing: missingForInterest(inputs, counted_loans) !== null,
     number_of_loans: numberOfLoans({ inputs, figures }),
     loan_duration: yearsOf(inputs.loan_duration_months),
     ...providerFigures(premium ? record.propertyData : null),
@@ -63,8 +63,8 @@ type LoanFigures = Pick<
 >
 
 function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
-  const { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, several_loans } = figures
-  const interest_missing = missingForInterest(inputs, several_loans) !== null
+  const { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, counted_loans } = figures
+  const interest_missing = missingForInterest(inputs, counted_loans) !== null
   const number_of_loans = numberOfLoans({ inputs, figures })
   return { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, interest_missing, number_of_loans }
 }
@@ -72,7 +72,7 @@ function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
 // As the table's column has it (0039_list_deposit_and_loans.sql), but for loans that do not count for the member.
 function numberOfLoans({ inputs, figures }: CalculationContent): number {
   if (!figures.loan) return 0
-  return figures.several_loans === null ? 1 : (inputs.analysis?.loans?.length ?? 1)
+  return figures.counted_loans === null ? 1 : (inputs.analysis?.loans?.length ?? 1)
 }
 
 type ProviderFigures = Pick<

@@ -21,7 +21,7 @@ export function openSeveralLoansStore({ db }: Pick<Database, 'db'>): SeveralLoan
       and(
         sql`${id} = any(${sql.placeholder('ids')}::uuid[])`,
         eq(account_id, sql.placeholder('accountId')),
-        sql`jsonb_typeof(${figures} -> 'several_loans') = 'object'`,
+        sql`jsonb_typeof(${figures} -> 'counted_loans') = 'object'`,
       ),
     )
     .prepare('list_several_loans')

@@ -48,7 +48,7 @@ it('counts several loans in a saved calculation, its list and its export', async
   const { status, body } = await account.post('/calculations', { ...GOLDEN, analysis: ANALYSIS })
   expect(status).toBe(201)
   expect(body).toMatchObject({ ...SEVERAL, analysis: ANALYSIS })
-  expect(body).not.toHaveProperty('several_loans')
+  expect(body).not.toHaveProperty('counted_loans')
   expect(await find(body.id)).toMatchObject(SEVERAL)
   expect(await list()).toMatchObject([SEVERAL_LISTED])
   const [held] = (await account.get('/account/export')).body.calculations

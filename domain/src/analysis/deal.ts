@@ -1,10 +1,15 @@
 import type { Loan } from '../loans/loan.ts'
+import type { HomeStart, LoanNow } from '../loans/loan-now.ts'
 
-/** The first year of a let home, of which stress and reverse solves change one figure: NZD, unrounded. */
-export interface Deal {
+/** The year of a let home from its start, of which stress and reverse solves change one figure: NZD, unrounded. */
+export interface Deal extends HomeStart {
   readonly weeklyRent: number
-  readonly price: number
-  readonly deposit: number
+  /** Null of a home whose loans are known and whose price is not. */
+  readonly price: number | null
+  /** What is not borrowed: of a settled home the price less what is owed now. */
+  readonly deposit: number | null
+  /** What the home is worth at the start; null when that is not known. */
+  readonly value: number | null
   /** Costs a year that do not follow the rent, without a typed vacancy. */
   readonly fixedCosts: number
   /** A vacancy typed in NZD a year; null when it is weeks of rent. */
@@ -12,9 +17,12 @@ export interface Deal {
   readonly vacancyWeeks: number
   /** The part of the rent that management takes, with its GST: 0.085. */
   readonly feeShare: number
-  readonly loans: readonly Loan[]
+  /** Those that are not repaid. */
+  readonly loans: readonly LoanNow[]
   /** Loans in the same proportions that borrow at least a dollar: for prices and deposits that borrow something. */
-  readonly loanShapes: readonly Loan[]
+  readonly loanShapes: readonly LoanNow[]
+  /** Every loan of the home, repaid ones too. */
+  readonly allLoans: readonly Loan[]
   readonly countsInterest: boolean
 }
 

@@ -1,6 +1,7 @@
 import { ANALYSIS_FIELDS } from '../calculation/analysis-fields.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { completeFields } from '../fields/complete-fields.ts'
+import { startHome } from '../loans/home-start.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 
 /**
@@ -8,13 +9,14 @@ import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
  * investment analysis section 0.
  */
 export function settleAnalysis(given: GivenAnalysis | null, today: Day): AnalysisInputs {
-  const settlement_date = given?.settlement_date ?? today
-  return completeFields(ANALYSIS_FIELDS, given ?? {}, {
+  const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, given?.loans ?? [], today)
+  const inputs = completeFields(ANALYSIS_FIELDS, given ?? {}, {
     settlement_date,
     acquired_date: settlement_date,
     owners: ownerAt,
     tenancy: { notice_date: today },
   })
+  return { ...inputs, ...start, as_at: today }
 }
 
 /** A single owner has all of it. */

@@ -6,6 +6,7 @@ import { yearlyCosts } from '../investment-return/cash-flow.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toCents } from '../money/round.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
+import { debtNow, loansNow } from '../loans/loan-now.ts'
 import type { Deal } from './deal.ts'
 import type { SettledLoans } from '../loans/settle-loans.ts'
 
@@ -34,21 +35,29 @@ export function withOwnCosts(
 export function settleDeal(
   calculation: Pick<CalculationInputs, FieldOf<{ group: 'loan' | 'expenses' }>>,
   weeklyRent: number,
-  { vacancy_weeks, fee_plus_gst }: Pick<AnalysisInputs, 'vacancy_weeks' | 'fee_plus_gst'>,
-  { loans, loanShapes }: SettledLoans,
+  inputs: Pick<AnalysisInputs, 'vacancy_weeks' | 'fee_plus_gst' | 'current_value' | 'start' | 'settled'>,
+  { loans: allLoans, loanShapes }: SettledLoans,
 ): Deal {
+  const { vacancy_weeks, fee_plus_gst, current_value, start, settled } = inputs
   const fee = amountOrZero(calculation.property_management_fees) / 100
+  const price = calculation.purchase_price
+  const loans = loansNow(allLoans, { start, settled })
+  const worth = settled ? (current_value ?? price) : price
   return {
+    start,
+    settled,
     weeklyRent,
-    price: amountOrZero(calculation.purchase_price),
-    deposit: amountOrZero(calculation.deposit),
+    price,
+    deposit: settled && price !== null ? toCents(price - debtNow(loans)) : calculation.deposit,
+    value: worth !== null && worth > 0 ? worth : null,
     // Without a rent, what follows it is 0.
     fixedCosts: yearlyCosts({ ...calculation, vacancy_cost: null }, 0),
     typedVacancy: calculation.vacancy_cost,
     vacancyWeeks: vacancy_weeks,
     feeShare: fee * (fee_plus_gst ? WITH_GST : 1),
     loans,
-    loanShapes,
+    loanShapes: loans.length > 0 ? loans : loansNow(loanShapes, { start, settled: false }),
+    allLoans,
     countsInterest: calculation.include_interest_in_calc,
   }
 }

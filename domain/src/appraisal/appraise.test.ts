@@ -42,7 +42,7 @@ describe('the golden case', () => {
       monthly_profit: -1846,
       weekly_profit: -426,
       weekly_cash_flow: -572,
-      several_loans: null,
+      counted_loans: null,
     })
   })
 

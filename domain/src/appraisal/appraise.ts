@@ -1,6 +1,6 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { annualExpenses } from '../expenses/annual-expenses.ts'
-import { weeklyCashFlow } from '../investment-return/cash-flow.ts'
+import { weeklyCash, type WeeklyCash } from '../investment-return/cash-flow.ts'
 import { investmentReturn } from '../investment-return/investment-return.ts'
 import type { InvestmentReturn } from '../investment-return/investment-return.ts'
 import { loanOf } from '../loans/borrowing.ts'
@@ -17,7 +17,7 @@ import { onlyReasonable } from '../money/only-reasonable.ts'
 export type AppraisalInputs = Pick<CalculationInputs, FieldOf<{ group: 'basis' | 'rent' | 'loan' | 'expenses' }>>
 
 /** All results: whole NZD, the management and vacancy expenses to the cent, yields in per cent. */
-export interface Appraisal extends RentRangeFields, InvestmentReturn {
+export interface Appraisal extends RentRangeFields, InvestmentReturn, WeeklyCash {
   readonly rent_source: RentSource
   readonly weekly_rental_income: number | null
   readonly loan: number | null
@@ -27,10 +27,8 @@ export interface Appraisal extends RentRangeFields, InvestmentReturn {
   readonly property_management_expense: number
   readonly vacancy_expense: number
   readonly total_expenses: number
-  /** Cash each week: before tax, after the whole loan repayment. */
-  readonly weekly_cash_flow: number | null
-  /** What the loan's figures follow from where several loans count; otherwise null. */
-  readonly several_loans: CountedLoans
+  /** What the loan's figures follow from as at a day; null where only the own fields count. */
+  readonly counted_loans: CountedLoans
 }
 
 /**
@@ -51,8 +49,8 @@ export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Ap
     interest,
     ...expenses,
     ...investmentReturn(rent.weekly_rental_income, expenses.total_expenses, inputs.purchase_price),
-    weekly_cash_flow: weeklyCashFlow(inputs, rent, loans),
-    several_loans: loans,
+    ...weeklyCash(inputs, rent, loans),
+    counted_loans: loans,
   }
 }
 

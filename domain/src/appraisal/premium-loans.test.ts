@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appraise } from './appraise.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
-import { countLoans } from '../loans/count-loans.ts'
+import { countLoans } from './count-loans.ts'
 import { contentFor, loansNeedPremium, storedAnalysis } from './premium-loans.ts'
 
 const person = { is_property_professional: false, email_confirmed: true }
@@ -38,7 +38,7 @@ it('without Premium the own fields of a calculation count', () => {
   const own = { ...NOTHING_GIVEN, purchase_price: 850_000, deposit: 170_000, interest_rate: 6.49 }
   const inputs = { ...own, loan_duration_months: 360, analysis: several }
   const content = { inputs, figures: appraise(inputs, countLoans(inputs, several, '2026-12-01')) }
-  expect(content.figures.several_loans).not.toBeNull()
+  expect(content.figures.counted_loans).not.toBeNull()
   expect(contentFor(premium, content)).toEqual(content)
   expect(contentFor(free, content)).toEqual({
     inputs: { ...inputs, analysis: { years: 5, loans: null } },

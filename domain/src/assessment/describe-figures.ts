@@ -24,7 +24,7 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
   const [cash, profit] = [known(figures.weekly_cash_flow), known(figures.yearly_profit)]
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   // Results without the loan look better than they are.
-  const missing = missingForInterest(inputs, figures.several_loans)
+  const missing = missingForInterest(inputs, figures.counted_loans)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
     line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures), cash),
@@ -57,7 +57,7 @@ function money(value: number | null, after = ''): string | null {
 }
 
 function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
-  if (figures.several_loans !== null) {
+  if (figures.counted_loans !== null) {
     return line('Loan payments', money(figures.weekly_payment, ' a week'), 'Several loans together')
   }
   const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)
@@ -70,8 +70,8 @@ function describeDeposit(inputs: AppraisalInputs): string {
   return `${formatMoney(inputs.deposit)} deposit${isKnown(lvr) ? `, LVR ${formatPercent(lvr.value)}` : ''}`
 }
 
-function describeCash(inputs: AppraisalInputs, { several_loans }: Appraisal): string {
-  return missingForLoan(inputs, several_loans) === null
+function describeCash(inputs: AppraisalInputs, { counted_loans }: Appraisal): string {
+  return missingForLoan(inputs, counted_loans) === null
     ? 'Rent less costs and loan repayments'
     : 'Rent less costs; the loan is not counted'
 }

@@ -27,6 +27,13 @@ export const PLAN_FIELDS = {
   rent_growth_pct: { ...GROWTH, label: 'Growth of the rent', default: 2.5 },
   value_growth_pct: { ...GROWTH, label: 'Growth of the value', default: 3 },
   expense_inflation_pct: { ...GROWTH, label: 'Growth of the costs', limits: { lowest: -5, highest: 20 }, default: 3 },
+  /** Of a home settled before. */
+  current_value: {
+    ...PRICE,
+    label: 'Worth today',
+    limits: { lowest: 1, highest: 1_000_000_000 },
+    missing: 'The purchase price',
+  },
   purchase_costs: { ...MONEY, label: 'Costs of buying', default: 3000 },
   sale_cost_pct: {
     kind: 'rate',

@@ -1,8 +1,10 @@
+import type { Day } from '../dates/calendar-day.ts'
 import type { ExpenseInputs } from '../expenses/expenses.ts'
 import { yearlyExpenses } from '../expenses/expenses.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { loanOf } from '../loans/borrowing.ts'
 import type { CountedLoans } from '../loans/counted-loans.ts'
+import type { ChangeReason, NextChange } from '../loans/next-change.ts'
 import { unroundedPayment } from '../loans/loan-payment.ts'
 import { PAYMENTS_PER_YEAR } from '../loans/loan-options.ts'
 import { amountOrZero } from '../money/amount.ts'
@@ -15,25 +17,44 @@ import type { SettledRent } from '../rent/settle-rent.ts'
  * rate or term is missing. Source: decisions section 7, "New fields of a calculation" and "Several loans".
  */
 export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): number | null {
+  const known = loans !== null && 'value' in loans ? loans.value : null
+  if (known?.source === 'owed') return known.repayment
   if (borrowing.purchase_price === null || loanOf(borrowing) === 0) return 0
-  if (loans !== null) return 'value' in loans ? loans.value.repayment : null
+  if (loans !== null && known === null) return null
+  if (known !== null && known.repayment !== null) return known.repayment
   const payment = unroundedPayment(borrowing)
   return payment === null ? null : payment * PAYMENTS_PER_YEAR[borrowing.loan_payment_term]
 }
 
+/** When cash each week changes next, why, and what it is from then on: whole NZD. */
+export interface CashChange {
+  readonly date: Day
+  readonly because: ChangeReason
+  readonly weekly_cash_flow: number
+}
+
+/** Whole NZD; null while the rent or the repayment is not known. */
+export interface WeeklyCash {
+  readonly weekly_cash_flow: number | null
+  /** Null when nothing is owed, too. */
+  readonly next_change: CashChange | null
+}
+
 /**
- * Cash each week in whole NZD: rent − expenses without interest − loan repayment. Null while the rent or the repayment
- * is not known. Source: decisions section 7, "New fields of a calculation" (golden case: −572).
+ * Cash each week: rent − expenses without interest − loan repayment, and when it changes. Source: decisions section 7,
+ * "New fields of a calculation" (golden case: −572), and section 8, "As at".
  */
-export function weeklyCashFlow(
-  inputs: Borrowing & ExpenseInputs,
-  rent: SettledRent,
-  loans: CountedLoans,
-): number | null {
+export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: SettledRent, loans: CountedLoans): WeeklyCash {
   const repayment = yearlyRepayment(inputs, loans)
-  if (repayment === null || !hasRent(rent)) return null
+  if (repayment === null || !hasRent(rent)) return { weekly_cash_flow: null, next_change: null }
   const { weekly_rental_income: weeklyRent } = rent
-  return toDollars((52 * amountOrZero(weeklyRent) - yearlyCosts(inputs, weeklyRent) - repayment) / 52)
+  const cash = (52 * amountOrZero(weeklyRent) - yearlyCosts(inputs, weeklyRent) - repayment) / 52
+  const next = loans !== null && 'value' in loans ? loans.value.next_change : null
+  return { weekly_cash_flow: toDollars(cash), next_change: next && changeOf(next, cash) }
+}
+
+function changeOf({ date, changes: [first], weekly_step }: NextChange, cash: number): CashChange | null {
+  return first ? { date, because: first.because, weekly_cash_flow: toDollars(cash - weekly_step) } : null
 }
 
 /** A year's expenses without interest, in NZD, unrounded. */

@@ -41,7 +41,7 @@ interface WeekFigures {
   readonly weekly_cash_flow: number | null
   readonly weekly_profit: number
   readonly interest: number
-  readonly several_loans: CountedLoans
+  readonly counted_loans: CountedLoans
 }
 
 /**
@@ -63,7 +63,7 @@ export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: Wee
     parts: parts.filter(({ amount }) => amount !== 0),
     left,
     beforeLoan: figures.weekly_cash_flow === null,
-    isComplete: missingForLoan(inputs, figures.several_loans) === null,
+    isComplete: missingForLoan(inputs, figures.counted_loans) === null,
   }
 }
 
@@ -78,7 +78,7 @@ interface YearlyPart {
 export function weekParts(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): YearlyPart[] {
   const reasonable = onlyReasonable(inputs)
   const isCounted = figures.weekly_cash_flow !== null
-  const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.several_loans)) : Infinity
+  const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.counted_loans)) : Infinity
   // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
   const counted = Math.min(figures.interest, repayment)
   const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, counted)

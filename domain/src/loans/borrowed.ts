@@ -1,6 +1,6 @@
-import type { Loan } from './loan.ts'
+import type { LoanNow } from './loan-now.ts'
 
-/** The amount borrowed. */
-export function borrowed(loans: readonly Loan[]): number {
-  return loans.reduce((sum, { amount }) => sum + amount, 0)
+/** What is owed at the start, in NZD. */
+export function borrowed(loans: readonly Pick<LoanNow, 'balance'>[]): number {
+  return loans.reduce((sum, { balance }) => sum + balance, 0)
 }

@@ -2,7 +2,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { principalAndInterestPayment } from './repayment.ts'
 import { interestCents, round } from '../money/round.ts'
 import type { Loan } from './loan.ts'
-import { repaymentPlan } from './loan.ts'
+import { firstDayOf, repaymentPlan } from './loan.ts'
 import { paymentDates } from './payment-dates.ts'
 
 /** One repayment: money in cents, the rate in per cent a year, the balance after it. */
@@ -10,6 +10,8 @@ export interface ScheduledPayment {
   readonly date: Day
   readonly rate: number
   readonly payment: number
+  /** The payment in force: the same, but for a final one, which adjusts. */
+  readonly in_force: number
   readonly interest: number
   readonly principal: number
   readonly balance: number
@@ -24,7 +26,7 @@ export function buildLoanSchedule(loan: Loan, most = Infinity): ScheduledPayment
   const offset = toWholeCents(loan.offset_balance)
   const schedule: ScheduledPayment[] = []
   let balance = toWholeCents(loan.amount)
-  let date = loan.drawdown_date
+  let date = firstDayOf(loan)
   let level = 0
   let rate = loan.interest_rate
   const count = Math.min(payments ?? 0, most)
@@ -43,7 +45,15 @@ export function buildLoanSchedule(loan: Loan, most = Infinity): ScheduledPayment
     const payment = remaining === 1 ? all : interestOnly ? interest : Math.min(level, all)
     balance = all - payment
     date = dates[number] ?? date
-    schedule.push({ date, rate, payment, interest, principal: payment - interest, balance })
+    schedule.push({
+      date,
+      rate,
+      payment,
+      in_force: interestOnly ? interest : level,
+      interest,
+      principal: payment - interest,
+      balance,
+    })
   }
   return schedule
 }

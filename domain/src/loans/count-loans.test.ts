@@ -99,7 +99,7 @@ describe('loans that lack something', () => {
   it('give no figure of the loan', () => {
     expect(count([{ amount: 672_000 }, { amount: 1 }]).figures).toMatchObject({
       ...UNKNOWN,
-      several_loans: { reason: 'loans_do_not_add_up' },
+      counted_loans: { reason: 'loans_do_not_add_up' },
     })
     expect(count([{ amount: 1000 }, {}], { interest_rate: null }).figures).toMatchObject(UNKNOWN)
     expect(count([{}, {}], { deposit: null }).figures).toMatchObject(UNKNOWN)

@@ -1,46 +1,37 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { completeFields } from '../fields/complete-fields.ts'
 import type { Borrowing } from './borrowing.ts'
-import type { CountedLoans } from './counted-loans.ts'
-import type { GivenLoans } from './loan-fields.ts'
-import { mapKnown } from '../outcome/outcome.ts'
+import type { CountedLoans, LoanTotals } from './counted-loans.ts'
 import { debtService } from './debt-service.ts'
-import type { Loan } from './loan.ts'
-import { repaymentPlan } from './loan.ts'
-import { buildLoanSchedule } from './build-loan-schedule.ts'
-import { severalLoans } from './several-loans.ts'
+import { startHome } from './home-start.ts'
+import { LOAN_LIST_FIELDS, type GivenLoans } from './loan-fields.ts'
+import { loansNow, paymentsOfNextYear, weeklyPaymentNow } from './loan-now.ts'
+import { nextChange } from './next-change.ts'
+import { areOwed, settleLoans } from './settle-loans.ts'
+import { sum } from '../money/sum.ts'
+import { isKnown, mapKnown } from '../outcome/outcome.ts'
 
-// Of a loan with interest only for its whole term: its first year is the same in any longer term.
-const ANY_TERM = 24
-
-/** What several loans cost in their first year; null for one loan or none. Source: decisions section 7, "Several loans". */
-export function countLoans(borrowing: Borrowing, analysis: GivenLoans | null, today: Day): CountedLoans {
-  const several = severalLoans(borrowing, analysis, today)
-  if (several === null) return null
-  return mapKnown(several, (loans) => {
-    const years = loans.map(firstYearOf)
+/**
+ * What the loans of a calculation cost as at a day. A loan of the own fields alone that lacks something is null: its
+ * formula says what is missing. Source: decisions section 7, "Several loans", and section 8, "As at".
+ */
+export function countLoans(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day): CountedLoans {
+  const given = analysis?.loans ?? []
+  const listed = given.length
+  const home = startHome(analysis?.settlement_date ?? null, given, asAt)
+  const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
+  const known = settleLoans(borrowing, inputs, home.settlement_date)
+  if (listed === 0 && !isKnown(known)) return null
+  const source = areOwed(inputs) ? 'owed' : listed > 1 ? 'several' : listed === 1 ? 'one' : 'own'
+  return mapKnown(known, ({ loans }): LoanTotals => {
+    const now = loansNow(loans, home)
+    const ofOwnFields = !home.settled && (source === 'own' || source === 'one')
     return {
-      interest: years.reduce((sum, { interest }) => sum + interest, 0) / 100,
-      repayment: debtService(loans, 0),
-      weekly_payment: years.reduce((sum, { payment, paymentsPerYear }) => sum + payment * paymentsPerYear, 0) / 5200,
+      source,
+      interest: ofOwnFields ? null : sum(now.flatMap(paymentsOfNextYear).map(({ interest }) => interest)) / 100,
+      weekly_payment: ofOwnFields ? null : weeklyPaymentNow(now),
+      repayment: ofOwnFields && source === 'own' ? null : debtService(now, 0),
+      next_change: nextChange(now),
     }
   })
-}
-
-/** In cents. */
-interface FirstYear {
-  readonly interest: number
-  /** The first repayment. */
-  readonly payment: number
-  readonly paymentsPerYear: number
-}
-
-/** The first year of a loan, which needs no term where only interest is paid. */
-export function firstYearOf(loan: Loan): FirstYear {
-  const { paymentsPerYear } = repaymentPlan(loan)
-  const payments = buildLoanSchedule({ ...loan, term_months: loan.term_months ?? ANY_TERM }, paymentsPerYear)
-  return {
-    interest: payments.reduce((sum, { interest }) => sum + interest, 0),
-    payment: payments[0]?.payment ?? 0,
-    paymentsPerYear,
-  }
 }

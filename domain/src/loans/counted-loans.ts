@@ -1,17 +1,26 @@
 import type { Outcome } from '../outcome/outcome.ts'
+import type { NextChange } from './next-change.ts'
 
-/** The first year of several loans together, in NZD. */
+/** What the loans of a home cost on the day from which its figures count, in NZD. */
 export interface LoanTotals {
-  /** Of the loans' schedules, to the cent. */
-  readonly interest: number
-  /** A year's repayments at the first rates, without offsets, unrounded. */
-  readonly repayment: number
-  /** The first repayments per week, unrounded. */
-  readonly weekly_payment: number
+  /**
+   * Which loan fields they follow: the calculation's own; a list of one; several, which have no one payment; or what is
+   * owed, whatever price and deposit are.
+   */
+  readonly source: 'own' | 'one' | 'several' | 'owed'
+  /** Of the next year of payments, to the cent; null where the formula of the own fields counts. */
+  readonly interest: number | null
+  /** The payments in force per week, unrounded; null where the formula of the own fields counts. */
+  readonly weekly_payment: number | null
+  /** A year's payments, unrounded; null where the formula of the own fields counts. */
+  readonly repayment: number | null
+  readonly next_change: NextChange | null
 }
 
-/**
- * Several loans, which count instead of the calculation's own loan fields; null where those count. Source: decisions
- * section 7, "Several loans".
- */
+/** Null where only the own fields are known, which then say what is missing. Source: decisions sections 7 and 8. */
 export type CountedLoans = Outcome<LoanTotals> | null
+
+/** Whether several loans, or what is owed, count instead of the own fields, which then have no one payment. */
+export function areSeveral(loans: CountedLoans): boolean {
+  return loans !== null && ('reason' in loans || loans.value.source === 'several' || loans.value.source === 'owed')
+}

@@ -1,47 +1,28 @@
-import { interestPaid } from './balance.ts'
+import { sum } from '../money/sum.ts'
+import type { LoanNow } from './loan-now.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
-import type { Loan } from './loan.ts'
-import { repaymentPlan } from './loan.ts'
 
-/** A loan at some moment: NZD owed, per cent a year, repayments left and a year. */
-export interface LoanState {
-  readonly balance: number
-  readonly rate: number
-  readonly payments: number
-  readonly paymentsPerYear: number
-  readonly interestOnly: boolean
+/** A year's payments in NZD, unrounded, with every rate higher by some points: DS. Source: investment analysis section 4. */
+export function debtService(loans: readonly LoanNow[], rateShift: number): number {
+  return sum(loans.map((loan) => loan.paymentsPerYear * paymentAt(loan, rateShift)))
 }
 
-/** A loan on its first day, with every rate higher by `rateShift` points. */
-export function firstState(loan: Loan, rateShift: number): LoanState {
-  const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)
-  return {
-    balance: loan.amount,
-    // A sum such as 6.49 − 6.49 may be a little below 0.
-    rate: Math.max(loan.interest_rate + rateShift, 0),
-    payments: payments ?? 0,
-    paymentsPerYear,
-    interestOnly: interestOnlyPayments > 0,
+/**
+ * One payment in NZD, unrounded, with the rate higher by some points. Of a settled home it is the payment in force and
+ * what the rate adds to a payment on what is left.
+ */
+export function paymentAt(loan: LoanNow, rateShift: number): number {
+  // A sum such as 6.49 − 6.49 may be a little below 0.
+  const rate = Math.max(loan.rate + rateShift, 0)
+  if (loan.interest_only) {
+    const counted = Math.max(loan.balance - loan.loan.offset_balance, 0)
+    return interestOnlyPayment(counted, rate, loan.paymentsPerYear) ?? 0
   }
+  if (!loan.settled) return levelPayment(loan, rate)
+  return rateShift === 0 ? loan.payment : loan.payment + levelPayment(loan, rate) - levelPayment(loan, loan.rate)
 }
 
-/** One repayment in NZD, unrounded and without the offset. */
-export function statePayment({ balance, rate, payments, paymentsPerYear, interestOnly }: LoanState): number {
-  const payment = interestOnly
-    ? interestOnlyPayment(balance, rate, paymentsPerYear)
-    : principalAndInterestPayment(balance, rate, payments, paymentsPerYear)
-  return payment ?? 0
-}
-
-/** A year's repayments in NZD, unrounded: DS of the specification. Source: investment analysis section 4. */
-export function debtService(loans: readonly Loan[], rateShift: number): number {
-  return loans
-    .map((loan) => firstState(loan, rateShift))
-    .reduce((sum, state) => sum + statePayment(state) * state.paymentsPerYear, 0)
-}
-
-/** The interest in the repayments of the coming year, in NZD, unrounded. */
-export function stateInterest({ balance, rate, payments, paymentsPerYear, interestOnly }: LoanState): number {
-  if (interestOnly) return (balance * rate) / 100
-  return interestPaid({ loan: balance, annualRate: rate, payments, paymentsPerYear }, 1, paymentsPerYear) ?? 0
+/** A payment that repays what is left at a rate, in NZD, unrounded; an offset does not lower it. */
+function levelPayment({ balance, payments_left, paymentsPerYear }: LoanNow, rate: number): number {
+  return principalAndInterestPayment(balance, rate, payments_left ?? 0, paymentsPerYear) ?? 0
 }

@@ -4,11 +4,12 @@ import { loanOf, tableLoanOf } from './borrowing.ts'
 import type { CountedLoans } from './counted-loans.ts'
 
 /**
- * First-year interest in NZD, unrounded: of the first f repayments, or loan × rate for interest only; of several loans
- * where they count. Null when it cannot be computed. Source: decisions sections 2 and 7.
+ * A year's interest in NZD: of the first f repayments, unrounded, or loan × rate for interest only; of the next year of
+ * payments where these count. Null when it cannot be computed. Source: decisions sections 2, 7 and 8.
  */
 export function firstYearInterest(borrowing: Borrowing, loans: CountedLoans): number | null {
-  if (loans !== null) return 'value' in loans ? loans.value.interest : null
+  if (loans !== null && 'reason' in loans) return null
+  if (loans !== null && loans.value.interest !== null) return loans.value.interest
   if (borrowing.repayment_type === 'Interest only') {
     const loan = loanOf(borrowing)
     return loan === null || borrowing.interest_rate === null ? null : (loan * borrowing.interest_rate) / 100

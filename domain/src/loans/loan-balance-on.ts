@@ -2,6 +2,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import { round } from '../money/round.ts'
 import type { Loan } from './loan.ts'
+import { firstDayOf } from './loan.ts'
 import { toWholeCents } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 
@@ -14,18 +15,19 @@ export interface LoanBalance {
 }
 
 /**
- * A loan on a day, after the repayments of that day; all 0 before the drawdown. Source: investment analysis section 1,
- * "Any date".
+ * A loan on a day, after the repayments of that day; all 0 before the drawdown, null before `owed_on`, when nothing is
+ * known of it. Source: investment analysis section 1, "Any date".
  */
-export function loanBalanceOn(loan: Loan, day: Day): LoanBalance {
-  if (day < loan.drawdown_date) return { balance: 0, accrued_interest: 0, interest_to_date: 0 }
+export function loanBalanceOn(loan: Loan, day: Day): LoanBalance | null {
+  if (loan.owed_on !== null && day < loan.owed_on) return null
+  if (day < firstDayOf(loan)) return { balance: 0, accrued_interest: 0, interest_to_date: 0 }
   const schedule = loanSchedule(loan)
   const paid = schedule.filter(({ date }) => date <= day)
   const last = paid.at(-1)
   const next = schedule[paid.length]
   return {
     balance: last?.balance ?? toWholeCents(loan.amount),
-    accrued_interest: next ? accrued(next, last?.date ?? loan.drawdown_date, day) : 0,
+    accrued_interest: next ? accrued(next, last?.date ?? firstDayOf(loan), day) : 0,
     interest_to_date: paid.reduce((sum, { interest }) => sum + interest, 0),
   }
 }

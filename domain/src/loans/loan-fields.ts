@@ -52,6 +52,7 @@ export const LOAN_FIELDS = {
   },
   term_months: { ...MONTHS, label: 'Term', limits: { lowest: 1, highest: 1200 }, phrase: 'over {}' },
   drawdown_date: { kind: 'date', label: 'Drawn on', default: null, phrase: 'from {}' },
+  owed_on: { kind: 'date', label: 'What is left, as at', default: null, phrase: 'owed on {}' },
   offset_balance: { ...PRICE, label: 'Offset balance', phrase: 'offset {}' },
 } as const satisfies FieldTable
 

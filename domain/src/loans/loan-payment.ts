@@ -1,7 +1,7 @@
 import { toDollars } from '../money/round.ts'
 import type { Borrowing } from './borrowing.ts'
 import { loanOf, tableLoanOf } from './borrowing.ts'
-import type { CountedLoans } from './counted-loans.ts'
+import { areSeveral, type CountedLoans } from './counted-loans.ts'
 import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 
@@ -17,15 +17,13 @@ export interface LoanPayment {
  * sections 2 and 7.
  */
 export function loanPayment(borrowing: Borrowing, loans: CountedLoans): LoanPayment {
-  if (loans !== null) {
-    return { payment_quantity: null, weekly_payment: 'value' in loans ? toDollars(loans.value.weekly_payment) : null }
-  }
-  const payment = unroundedPayment(borrowing)
-  if (payment === null) return { payment_quantity: null, weekly_payment: null }
+  const counted = loans !== null && 'value' in loans ? loans.value.weekly_payment : null
+  const payment = areSeveral(loans) ? null : unroundedPayment(borrowing)
   const paymentsPerYear = PAYMENTS_PER_YEAR[borrowing.loan_payment_term]
+  const weekly = counted ?? (payment === null ? null : (payment * paymentsPerYear) / 52)
   return {
-    payment_quantity: toDollars(payment),
-    weekly_payment: toDollars((payment * paymentsPerYear) / 52),
+    payment_quantity: payment === null ? null : toDollars(payment),
+    weekly_payment: weekly === null ? null : toDollars(weekly),
   }
 }
 

@@ -19,6 +19,8 @@ export interface Loan {
   /** Null while not given. */
   readonly term_months: number | null
   readonly drawdown_date: Day
+  /** The day on which `amount` and `term_months` are what is left of a loan drawn earlier; null for a new one. */
+  readonly owed_on: Day | null
   /** Money in an account that lowers the interest. */
   readonly offset_balance: number
 }
@@ -28,6 +30,11 @@ export interface RepaymentPlan {
   readonly paymentsPerYear: number
   readonly payments: number | null
   readonly interestOnlyPayments: number
+}
+
+/** The day on which the first period of the schedule begins. */
+export function firstDayOf({ owed_on, drawdown_date }: Pick<Loan, 'owed_on' | 'drawdown_date'>): Day {
+  return owed_on ?? drawdown_date
 }
 
 /** The repayments of a loan, in whole numbers. A loan with interest only for its whole term needs no term. */

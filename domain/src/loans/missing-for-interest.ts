@@ -28,10 +28,13 @@ export function missingForInterest(
 
 /** The first input missing to compute the loan's repayment. Null when nothing is missing or nothing is borrowed. */
 export function missingForLoan(inputs: Borrowing, loans: CountedLoans): MissingForLoan | null {
+  const known = loans !== null && 'value' in loans ? loans.value : null
+  if (known?.source === 'owed') return null
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'
   if (loanOf(inputs) === 0) return null
-  if (loans !== null) return 'value' in loans ? null : 'loan_parts'
+  if (loans !== null && known === null) return 'loan_parts'
+  if (known !== null && known.repayment !== null) return null
   if (unroundedPayment(inputs) !== null) return null
   return inputs.interest_rate === null ? 'interest_rate' : 'loan_duration_months'
 }

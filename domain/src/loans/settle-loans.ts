@@ -33,7 +33,7 @@ export function settleLoans(
 ): Outcome<SettledLoans> {
   return chainKnown(settleEachLoan(borrowing, given, settlementDate), (each) => {
     const missing = each.find((outcome): outcome is Unknown => !isKnown(outcome))
-    if (missing !== undefined && (loanOf(borrowing) ?? 0) > 0) return missing
+    if (missing !== undefined && (areOwed(given) || (loanOf(borrowing) ?? 0) > 0)) return missing
     const loans = each.flatMap((outcome) => (isKnown(outcome) ? [outcome.value] : []))
     return { value: { loans: loans.filter(({ amount }) => amount > 0), loanShapes: shapesOf(loans) } }
   })
@@ -45,15 +45,27 @@ export function settleEachLoan(
   given: readonly LoanInput[] | null,
   settlementDate: Day,
 ): Outcome<readonly Outcome<Loan>[]> {
-  const loan = loanOf(borrowing)
-  if (loan === null) return missingInput(borrowing.purchase_price === null ? 'a purchase price' : 'a deposit')
   const inputs = given === null || given.length === 0 ? [OWN_LOAN] : given
-  return mapKnown(loanAmounts(inputs, toWholeCents(loan)), (amounts) =>
+  return mapKnown(amountsOf(inputs, borrowing), (amounts) =>
     inputs.map((input, index) => {
-      const settled = settleLoan(input, borrowing, { index, cents: amounts[index] ?? 0, settlementDate })
+      const cents = amounts[index] ?? null
+      const settled = cents === null ? 'an amount' : settleLoan(input, borrowing, { index, cents, settlementDate })
       return typeof settled === 'string' ? lacking(settled, index, inputs.length) : { value: settled }
     }),
   )
+}
+
+/** Whether the loans are what is owed of earlier ones, so that price and deposit decide no amount. */
+export function areOwed(loans: readonly { readonly owed_on?: Day | null | undefined }[] | null | undefined): boolean {
+  return loans?.some(({ owed_on }) => Boolean(owed_on)) ?? false
+}
+
+/** The amount of each loan in cents; null where what is owed is not typed. */
+function amountsOf(inputs: readonly LoanInput[], borrowing: Borrowing): Outcome<readonly (number | null)[]> {
+  if (areOwed(inputs)) return { value: inputs.map(({ amount }) => (amount === null ? null : toWholeCents(amount))) }
+  const loan = loanOf(borrowing)
+  if (loan === null) return missingInput(borrowing.purchase_price === null ? 'a purchase price' : 'a deposit')
+  return loanAmounts(inputs, toWholeCents(loan))
 }
 
 /** Each loan with a term, which a schedule needs, also for interest only. */
@@ -97,6 +109,7 @@ function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlement
     loan_payment_term,
     term_months,
     drawdown_date: input.drawdown_date ?? settlementDate,
+    owed_on: input.owed_on,
     offset_balance: input.offset_balance ?? 0,
   }
 }

@@ -128,8 +128,8 @@ function cashWorking(form: CalculationInputs, figures: Appraisal): Working {
 }
 
 function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
-  const missing = missingForLoan(form, figures.several_loans)
-  const repayments = yearlyRepayment(form, figures.several_loans)
+  const missing = missingForLoan(form, figures.counted_loans)
+  const repayments = yearlyRepayment(form, figures.counted_loans)
   if (repayments === null) return missing === null ? [NOT_YET] : [`Enter ${MISSING_WORDS[missing]}`]
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
   const costs = formatMoney(toCents(yearlyCosts(form, figures.weekly_rental_income)))
@@ -139,7 +139,7 @@ function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
     `Costs without interest: ${costs}`,
     repayments === 0
       ? `Loan repayments: ${missing === null ? '$0' : `$0, until you enter ${MISSING_WORDS[missing]}`}`
-      : figures.several_loans === null
+      : figures.counted_loans === null
         ? `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`
         : `Repayments of all loans: ${repaid}`,
     `(${formatMoney(yearlyRent(figures))} − ${costs} − ${repaid}) ÷ 52 = ${shown(figures.weekly_cash_flow)}`,
@@ -246,7 +246,7 @@ function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: num
 }
 
 function totalWorking(form: CalculationInputs, figures: Appraisal): Working {
-  const lacks = { rent: !hasRent(figures), loan: missingForInterest(form, figures.several_loans) !== null }
+  const lacks = { rent: !hasRent(figures), loan: missingForInterest(form, figures.counted_loans) !== null }
   const expenses = yearlyExpenses(form, figures.weekly_rental_income, figures.interest)
   const items = expenses.map(({ expense: { label, needs }, yearly }) => {
     const needed = needs?.(form) ?? null

@@ -28,6 +28,7 @@ function loanUpTo(cents: number): fc.Arbitrary<Loan> {
     loan_payment_term: fc.constantFrom(...LOAN_PAYMENT_TERMS),
     term_months: fc.oneof(fc.integer({ min: 12, max: 360 }), fc.integer({ min: 12, max: 1200 })),
     drawdown_date: day,
+    owed_on: fc.constant(null),
     offset_balance: fc.oneof(fc.constant(0), dollars(500_000)),
   })
 }
@@ -47,22 +48,39 @@ export const anyDeal: fc.Arbitrary<Deal> = fc
     vacancy_weeks: fc.integer({ min: 0, max: 52 }),
     fee_plus_gst: fc.boolean(),
     include_interest_in_calc: fc.boolean(),
+    start: day,
+    settled: fc.boolean(),
+    current_value: fc.option(dollars(3_000_000)),
   })
-  .map(({ loans, deposit, weeklyRent, costs, fee, vacancy_cost, vacancy_weeks, fee_plus_gst, ...rest }) =>
-    settleDeal(
-      {
-        ...NOTHING_GIVEN,
-        ...rest,
-        rates: costs,
-        vacancy_cost,
-        property_management_fees: fee,
-        deposit,
-        purchase_price: toCents(deposit + loans.reduce((sum, { amount }) => sum + amount, 0)),
-      },
+  .map(
+    ({
+      loans,
+      deposit,
       weeklyRent,
-      { vacancy_weeks, fee_plus_gst },
-      { loans, loanShapes: loans },
-    ),
+      costs,
+      fee,
+      vacancy_cost,
+      vacancy_weeks,
+      fee_plus_gst,
+      start,
+      settled,
+      current_value,
+      ...rest
+    }) =>
+      settleDeal(
+        {
+          ...NOTHING_GIVEN,
+          ...rest,
+          rates: costs,
+          vacancy_cost,
+          property_management_fees: fee,
+          deposit,
+          purchase_price: toCents(deposit + loans.reduce((sum, { amount }) => sum + amount, 0)),
+        },
+        weeklyRent,
+        { vacancy_weeks, fee_plus_gst, start, settled, current_value },
+        { loans, loanShapes: loans },
+      ),
   )
 
 /** Every number in a value, with its path, that is NaN, infinite or −0. */

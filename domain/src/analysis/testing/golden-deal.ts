@@ -3,6 +3,7 @@ import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import type { Loan } from '../../loans/loan.ts'
+import type { HomeStart } from '../../loans/loan-now.ts'
 import { settleDeal } from '../settle-deal.ts'
 
 /** The golden loan as one loan: G of investment analysis section 1. */
@@ -17,6 +18,7 @@ export const G: Loan = {
   loan_payment_term: 'Fortnightly',
   term_months: 360,
   drawdown_date: '2026-12-01',
+  owed_on: null,
   offset_balance: 0,
 }
 
@@ -81,9 +83,15 @@ export const GOLDEN_HOME: CalculationInputs = {
   property_management_fees: 8.5,
 }
 
-/** The golden case with these loans. */
+const COSTS = { vacancy_weeks: 2, fee_plus_gst: false, current_value: null }
+
+/** The golden case with these loans, which settles on 1 December 2026. */
 export function goldenDeal(...loans: readonly Loan[]): Deal {
-  return settleDeal(GOLDEN_HOME, 635, { vacancy_weeks: 2, fee_plus_gst: false }, { loans, loanShapes: loans })
+  return goldenDealFrom({ start: '2026-12-01', settled: false }, ...loans)
+}
+
+export function goldenDealFrom(start: HomeStart, ...loans: readonly Loan[]): Deal {
+  return settleDeal(GOLDEN_HOME, 635, { ...COSTS, ...start }, { loans, loanShapes: loans })
 }
 
 /** The profitable home of the specification. */

@@ -10,7 +10,7 @@ import { settledLoans } from './settled-loans.ts'
 
 /** How a figure follows from several loans, line by line; null for other figures, and where one loan counts. */
 export function loansWorking(name: string, form: CalculationInputs, figures: Appraisal): Working | null {
-  if (figures.several_loans === null) return null
+  if (figures.counted_loans === null) return null
   const loans = settledLoans(form)
   const stepsFor = (lines: (loan: Loan) => string, result: number | null) =>
     isKnown(loans) ? [...loans.value.map(lines), `Together: ${formatMoney(result ?? 0)}`] : [loans.message]

@@ -20,9 +20,9 @@ export function CostOfLivingHere() {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const refused = useCalculator(isAnyRefused)
-  const missing = missingForLoan(form, figures.several_loans)
+  const missing = missingForLoan(form, figures.counted_loans)
   if (refused) return <p className={styles.note}>{CORRECT_IT_FIRST}</p>
-  const week = costToLiveHere(form, figures.weekly_rental_income, figures.several_loans)
+  const week = costToLiveHere(form, figures.weekly_rental_income, figures.counted_loans)
   if (week === null) {
     return missing && <p className={styles.note}>Enter {MISSING_WORDS[missing]} to see what it costs to live here.</p>
   }

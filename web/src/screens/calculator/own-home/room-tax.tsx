@@ -36,7 +36,7 @@ function StandardCost() {
 function ActualCosts({ tooMany }: { tooMany: boolean }) {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
-  const part = deductiblePart(form, figures.weekly_rental_income, figures.several_loans)
+  const part = deductiblePart(form, figures.weekly_rental_income, figures.counted_loans)
   if (part === null) return null
   return (
     <p>

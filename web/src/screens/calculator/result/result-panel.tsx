@@ -88,7 +88,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
 /** What the loans take, beside the rent. */
 function LoanCost() {
   const borrowed = useCalculator(isBorrowed)
-  const several = useCalculator((state) => state.figures.several_loans !== null)
+  const several = useCalculator((state) => state.figures.counted_loans !== null)
   return borrowed && <ComputedFigure name="weekly_payment" label={several ? 'All loans, a week' : 'Loan, a week'} />
 }
 
@@ -183,7 +183,7 @@ function ResultWeek() {
   const figures = useCalculator((state) => state.figures)
   const [apart, setApart] = useState(false)
   const week = whereTheWeekGoes(form, figures)
-  const several = figures.several_loans !== null && isKnown(figures.several_loans)
+  const several = figures.counted_loans !== null && isKnown(figures.counted_loans)
   return (
     <>
       {several && apart ? <LoansWeek week={week} /> : <WhereTheWeekGoes week={week} />}

@@ -31,7 +31,7 @@ export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field s
  */
 export function shownFigure(name: WorkingName, state: CalculatorState): number | null {
   const lacks = isRefused(state, name) || (needsRent(name, state) && !hasRent(state.figures))
-  if (lacks || (name === 'interest' && missingForInterest(state.form, state.figures.several_loans) !== null))
+  if (lacks || (name === 'interest' && missingForInterest(state.form, state.figures.counted_loans) !== null))
     return null
   return state.figures[name]
 }
@@ -46,7 +46,7 @@ export function signOf(name: WorkingName, state: CalculatorState): 'loss' | 'gai
   if (value < 0) return 'loss'
   if (name === 'gross_rental_yield') return 'gain'
   const missingFor = name === 'weekly_cash_flow' ? missingForLoan : missingForInterest
-  return missingFor(state.form, state.figures.several_loans) === null ? 'gain' : undefined
+  return missingFor(state.form, state.figures.counted_loans) === null ? 'gain' : undefined
 }
 
 function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
@@ -64,7 +64,7 @@ export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
 }
 
 function areLoansRefused({ figures, refused, problems }: CalculatorState): boolean {
-  if (figures.several_loans === null) return false
+  if (figures.counted_loans === null) return false
   return Object.keys({ ...refused, ...problems }).some((key) => key.startsWith('analysis.loans'))
 }
 
@@ -84,12 +84,12 @@ export function isBorrowed({ figures }: CalculatorState): boolean {
 
 /** What is missing to compute the loan's interest, as text; null for nothing. */
 export function missingLoanText({ form, figures }: CalculatorState): string | null {
-  const missing = missingForInterest(form, figures.several_loans)
+  const missing = missingForInterest(form, figures.counted_loans)
   return missing === null ? null : MISSING_WORDS[missing]
 }
 
 /** What is missing to compute the cash each week, as text; null for nothing, or for the rent. */
 export function missingCashText({ form, figures }: CalculatorState): string | null {
-  const missing = figures.weekly_cash_flow === null ? missingForLoan(form, figures.several_loans) : null
+  const missing = figures.weekly_cash_flow === null ? missingForLoan(form, figures.counted_loans) : null
   return missing === null ? null : MISSING_WORDS[missing]
 }

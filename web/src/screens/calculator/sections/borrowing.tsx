@@ -23,7 +23,7 @@ export function Borrowing({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
   const term = useCalculator((state) => state.form.loan_payment_term)
-  const several = useCalculator((state) => state.figures.several_loans !== null)
+  const several = useCalculator((state) => state.figures.counted_loans !== null)
   return (
     <>
       <Editable columns>

@@ -1,0 +1,24 @@
+import type { Day } from '../dates/calendar-day.ts'
+import type { HomeStart } from './loan-now.ts'
+
+interface Owed {
+  readonly owed_on?: Day | null | undefined
+}
+
+/**
+ * The day from which figures count: that of the settlement, or `asAt` when the home was settled before. Without a
+ * settlement it is the first day on which something is owed, otherwise `asAt`. Source: investment analysis section 0.
+ */
+export function startHome(
+  given: Day | null,
+  loans: readonly Owed[],
+  asAt: Day,
+): HomeStart & { readonly settlement_date: Day } {
+  const owed = loans.flatMap(({ owed_on }) => owed_on ?? []).toSorted()[0] ?? null
+  const settlement_date = given ?? owed ?? asAt
+  return {
+    settlement_date,
+    start: settlement_date > asAt ? settlement_date : asAt,
+    settled: settlement_date < asAt || (given === null && owed !== null),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Day } from '../dates/calendar-day.ts'
+import { round, toCents } from '../money/round.ts'
+import { sum } from '../money/sum.ts'
+import type { ScheduledPayment } from './build-loan-schedule.ts'
+import { firstDayOf, repaymentPlan, type Loan } from './loan.ts'
+import { loanSchedule } from './loan-schedule.ts'
+
+/** The day from which the figures of a home count. */
+export interface HomeStart {
+  /** The later of the settlement and the day on which the figures are seen. */
+  readonly start: Day
+  /** Whether the home was settled before, so that payments have been made. */
+  readonly settled: boolean
+}
+
+/** A loan as it is on the day from which figures count: NZD, per cent a year. */
+export interface LoanNow {
+  readonly loan: Loan
+  /** How many payments have been made. */
+  readonly paid: number
+  readonly balance: number
+  /** Of the next payment. */
+  readonly rate: number
+  /** The payment in force, to the cent; before the first one of a home that is not settled, that of the schedule. */
+  readonly payment: number
+  readonly paymentsPerYear: number
+  /** Null without a term. */
+  readonly payments_left: number | null
+  readonly interest_only: boolean
+  /** Whether it is the loan of a settled home, whose payment in force is known. */
+  readonly settled: boolean
+}
+
+// A loan with interest only for its whole term needs none: its payments are the same in any.
+const ANY_TERM = 1200
+
+/** The repayments of a loan, also of one without a term, which then never ends. */
+export function paymentsOf(loan: Loan): readonly ScheduledPayment[] {
+  return loanSchedule(loan.term_months === null ? withAnyTerm(loan) : loan)
+}
+
+const longest = new WeakMap<Loan, Loan>()
+
+/** The same object each time, because schedules are stored by it. */
+function withAnyTerm(loan: Loan): Loan {
+  const known = longest.get(loan) ?? { ...loan, term_months: ANY_TERM }
+  longest.set(loan, known)
+  return known
+}
+
+/** A loan at the start; null when it is repaid. Source: investment analysis section 1, "Now". */
+export function loanNow(loan: Loan, { start, settled }: HomeStart): LoanNow | null {
+  const schedule = paymentsOf(loan)
+  const paid = settled ? paidBy(schedule, start) : 0
+  const next = schedule[paid]
+  if (next === undefined) return null
+  const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)
+  return {
+    loan,
+    paid,
+    balance: paid === 0 ? loan.amount : (schedule[paid - 1]?.balance ?? 0) / 100,
+    rate: next.rate,
+    payment: next.in_force / 100,
+    paymentsPerYear,
+    payments_left: payments === null ? null : payments - paid,
+    interest_only: paid < interestOnlyPayments,
+    settled,
+  }
+}
+
+/** The loans of a home at the start that are not repaid. */
+export function loansNow(loans: readonly Loan[], start: HomeStart): readonly LoanNow[] {
+  return loans.flatMap((loan) => loanNow(loan, start) ?? [])
+}
+
+/** The payments of the year that begins at the start: as many as a year has, fewer where it is repaid before. */
+export function paymentsOfNextYear({ loan, paid, paymentsPerYear }: LoanNow): readonly ScheduledPayment[] {
+  return paymentsOf(loan).slice(paid, paid + paymentsPerYear)
+}
+
+/** What is owed, in NZD to the cent. */
+export function debtNow(loans: readonly LoanNow[]): number {
+  return toCents(sum(loans.map(({ balance }) => balance)))
+}
+
+/** The payments in force per week, in NZD, unrounded. */
+export function weeklyPaymentNow(loans: readonly LoanNow[]): number {
+  return sum(loans.map(({ payment, paymentsPerYear }) => round(payment * 100) * paymentsPerYear)) / 5200
+}
+
+/** The mean of the rates by what is owed, in per cent a year, unrounded; null when nothing is owed. */
+export function weightedRateNow(loans: readonly LoanNow[]): number | null {
+  const debt = sum(loans.map(({ balance }) => balance))
+  return debt === 0 ? null : sum(loans.map(({ balance, rate }) => balance * rate)) / debt
+}
+
+/** How many payments are dated by a day; the days are in order. */
+export function paidBy(schedule: readonly ScheduledPayment[], day: Day): number {
+  let [low, high] = [0, schedule.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((schedule[middle]?.date ?? '') <= day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether a loan begins on that day or before. */
+export function hasBegun(loan: Loan, day: Day): boolean {
+  return firstDayOf(loan) <= day
+}

@@ -1,0 +1,80 @@
+import type { Day } from '../dates/calendar-day.ts'
+import { round } from '../money/round.ts'
+import { sum } from '../money/sum.ts'
+import { repaymentPlan } from './loan.ts'
+import { type LoanNow, paymentsOf } from './loan-now.ts'
+
+/** Why a payment changes; the first that holds is named. */
+export const CHANGE_REASONS = ['fixed_rate_ends', 'interest_only_ends', 'loan_repaid'] as const
+export type ChangeReason = (typeof CHANGE_REASONS)[number]
+
+/** A loan whose payment changes: NZD. */
+export interface ChangedLoan {
+  readonly name: string
+  readonly because: ChangeReason
+  readonly payment_before: number
+  readonly payment_after: number
+}
+
+/** The next day on which what is paid changes: NZD. */
+export interface NextChange {
+  readonly date: Day
+  readonly changes: readonly ChangedLoan[]
+  /** How much more is paid a week from then on. */
+  readonly weekly_step: number
+}
+
+interface Step extends ChangedLoan {
+  readonly date: Day
+  readonly paymentsPerYear: number
+}
+
+/**
+ * The first day after the start on which the payment in force of a loan changes, and the loans that change then; null
+ * when nothing is owed. Source: investment analysis section 1, `next_change`.
+ */
+export function nextChange(loans: readonly LoanNow[]): NextChange | null {
+  const steps = loans.flatMap((loan) => nextStep(loan) ?? [])
+  const date = steps.reduce((first, step) => (step.date < first ? step.date : first), steps[0]?.date ?? '')
+  const changing = steps.filter((step) => step.date === date)
+  if (changing.length === 0) return null
+  const yearly = sum(
+    changing.map(
+      ({ payment_before, payment_after, paymentsPerYear }) =>
+        (round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear,
+    ),
+  )
+  return {
+    date,
+    changes: changing.map(({ name, because, payment_before, payment_after }) => ({
+      name,
+      because,
+      payment_before,
+      payment_after,
+    })),
+    weekly_step: round(yearly / 52) / 100,
+  }
+}
+
+/** The next change of one loan; a loan without a term is never repaid. */
+function nextStep({ loan, paid, paymentsPerYear }: LoanNow): Step | null {
+  const schedule = paymentsOf(loan)
+  const { interestOnlyPayments, payments } = repaymentPlan(loan)
+  for (let number = paid + 1; number <= schedule.length; number += 1) {
+    const [now, next] = [schedule[number - 1], schedule[number]]
+    if (now === undefined || (next === undefined && payments === null)) return null
+    const because =
+      next === undefined
+        ? 'loan_repaid'
+        : next.rate !== now.rate && next.in_force !== now.in_force
+          ? 'fixed_rate_ends'
+          : number === interestOnlyPayments
+            ? 'interest_only_ends'
+            : null
+    if (because !== null) {
+      const [payment_before, payment_after] = [now.in_force / 100, (next?.in_force ?? 0) / 100]
+      return { name: loan.name, because, date: now.date, payment_before, payment_after, paymentsPerYear }
+    }
+  }
+  return null
+}
