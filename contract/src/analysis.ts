@@ -1,3 +1,4 @@
+import { CHANGE_REASONS } from '@homeyield/domain/loans/next-change'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
 import { outcome } from './outcome.ts'
@@ -19,6 +20,20 @@ const loanSummary = z.object({
   final_date: z.string(),
   total_interest: z.number(),
   years: z.array(loanYear),
+})
+const loanState = z.object({
+  name: z.string(),
+  balance: z.number(),
+  rate: z.number(),
+  payment: z.number(),
+  payments_left: z.nullable(z.number()),
+  interest_only: z.boolean(),
+})
+const changedLoan = z.object({
+  name: z.string(),
+  because: z.enum(CHANGE_REASONS),
+  payment_before: z.number(),
+  payment_after: z.number(),
 })
 const payment = z.extend(loanYear, { date: z.string(), rate: z.number() })
 const week = { weekly_cash_flow: z.number(), weekly_profit: z.number() }
@@ -113,7 +128,31 @@ const solved = outcome(z.object({ exact: z.number(), shown: z.number() }))
 
 /** Every part of an analysis: its value, or the reason why there is none. Source: investment analysis section 9. */
 export const analysisResponse = z.object({
+  as_at: z.string(),
   lvr: outcome(z.number()),
+  loans_now: outcome(
+    z.object({
+      loans: z.array(loanState),
+      debt: z.number(),
+      weekly_payment: z.number(),
+      weighted_rate: z.nullable(z.number()),
+      value: z.nullable(z.number()),
+      equity: z.nullable(z.number()),
+      lvr: z.nullable(z.number()),
+    }),
+  ),
+  next_change: outcome(
+    z.nullable(
+      z.object({
+        date: z.string(),
+        changes: z.array(changedLoan),
+        weekly_step: z.number(),
+        weekly_cash_flow_before: z.number(),
+        weekly_cash_flow_after: z.number(),
+      }),
+    ),
+  ),
+  week_now: outcome(z.object({ payment: z.number(), interest: z.number(), principal: z.number(), ...week })),
   loans: outcome(
     z.object({
       loans: z.array(loanSummary),

@@ -1,5 +1,6 @@
 import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
@@ -72,7 +73,7 @@ function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
 // As the table's column has it (0039_list_deposit_and_loans.sql), but for loans that do not count for the member.
 function numberOfLoans({ inputs, figures }: CalculationContent): number {
   if (!figures.loan) return 0
-  return figures.counted_loans === null ? 1 : (inputs.analysis?.loans?.length ?? 1)
+  return areSeveral(figures.counted_loans) ? (inputs.analysis?.loans?.length ?? 1) : 1
 }
 
 type ProviderFigures = Pick<

@@ -1,3 +1,4 @@
+import { settleAnalysis } from './settle-analysis.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
@@ -191,10 +192,10 @@ describe('several loans', () => {
     const own = { ...OWN_LOAN, offset_balance: 1 }
     const pair = [{ ...OWN_LOAN, amount: 1000 }, OWN_LOAN]
     const freely = { premium: false, withPayments: true, today: '2026-11-22' }
-    const { loans: _told, ...expected } = analyse(GOLDEN_HOME, TARGETS, freely)
+    const { loans: _told, loans_now: _now, ...expected } = analyse(GOLDEN_HOME, TARGETS, freely)
     for (const given of [loans, [own], pair]) {
-      const { loans: told, ...others } = analyse(GOLDEN_HOME, { ...TARGETS, loans: given }, freely)
-      expect(told).toEqual(NEEDS_PREMIUM)
+      const { loans: told, loans_now: now, ...others } = analyse(GOLDEN_HOME, { ...TARGETS, loans: given }, freely)
+      expect([told, now]).toEqual([NEEDS_PREMIUM, NEEDS_PREMIUM])
       expect(others).toEqual(expected)
     }
     expect(expected.today).toMatchObject({ value: { weekly_cash_flow: -572.22 } })
@@ -265,26 +266,88 @@ describe('the profitable home', () => {
   })
 })
 
+describe('a home that settled before', () => {
+  // L13 and S14 of the specification.
+  const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
+  const given = {
+    settlement_date: '2022-01-10',
+    current_value: 905_000,
+    loans: [{ ...half, amount: 340_000 }, half],
+  }
+  const analysis = analyse(GOLDEN_HOME, settleAnalysis(given, '2026-11-26'), PREMIUM)
+
+  it('is answered as at the day', () => {
+    expect(analysis.as_at).toBe('2026-11-26')
+    expect(analysis.loans_now).toMatchObject({
+      value: { debt: 626_539.82, weekly_payment: 1010.38, weighted_rate: 6.9, value: 905_000, lvr: 69.23 },
+    })
+    expect(analysis.lvr).toEqual({ value: 69.23 })
+    expect(analysis.week_now).toMatchObject({
+      value: { interest: 825.3, principal: 185.08, weekly_cash_flow: -592.24, weekly_profit: -407.16 },
+    })
+    expect(analysis.today).toMatchObject({ value: { weekly_cash_flow: -592.24 } })
+    expect(analysis.next_change).toMatchObject({ value: { changes: [{ because: 'loan_repaid' }, {}] } })
+  })
+
+  it('has the years of its loans from then on', () => {
+    expect(analysis.loans).toMatchObject({ value: { amount: 626_539.82, weekly_payment: 1010.38 } })
+    // 780 payments, of which 127 were made.
+    expect(analysis.loans).toHaveProperty('value.loans.0.payments', 653)
+    expect(analysis.loans).toHaveProperty('value.years.length', 26)
+  })
+
+  it('solves for what may be owed, with the payments in force', () => {
+    const targets = { ...given, target_weekly_cash_flow: 0, target_net_yield: 1, target_gross_yield: 5 }
+    const solved = analyse(GOLDEN_HOME, settleAnalysis(targets, '2026-11-26'), PREMIUM)
+    // 21,743.30 × 626,539.82 / (26 × 2 × 1,010.38)
+    const most = (21_743.3 * 626_539.82) / (52 * 1010.38)
+    expect(solved.deposit_for_weekly_cash_flow).toEqual({
+      value: { exact: expect.closeTo(850_000 - most, 0), shown: Math.ceil(850_000 - most) },
+    })
+    expect(solved.price_for_gross_yield).toMatchObject({ value: { shown: 660_400 } })
+    expect(solved.price_for_net_yield).toHaveProperty('value.shown')
+  })
+
+  it('needs no price where what is owed is known', () => {
+    const owed = { owed_on: '2026-11-26', amount: 412_350.77, interest_rate: 5.49, term_months: 293 }
+    const home = { ...GOLDEN_HOME, purchase_price: null, deposit: null, weekly_rental_income: 655 }
+    const free = analyse(home, settleAnalysis({ loans: [owed] }, '2026-11-26'), {
+      premium: false,
+      withPayments: false,
+      today: '2026-11-26',
+    })
+    expect(free.loans_now).toMatchObject({ value: { debt: 412_350.77, value: null, lvr: null } })
+    expect(free.lvr).toEqual(missing('a purchase price'))
+    expect(free.week_now).toHaveProperty('value')
+    expect(free.break_even_rent).toHaveProperty('value')
+  })
+})
+
 describe('a free account', () => {
   it('gets the year table, today, the refixes, the break-even rent, one price, five years and the rules', () => {
     const free = analyse(GOLDEN_HOME, TARGETS, { premium: false, withPayments: true, today: '2026-11-22' })
-    const known = Object.entries(free).flatMap(([part, outcome]) => ('value' in outcome ? [part] : []))
+    const { as_at, ...parts } = free
+    expect(as_at).toBe('2026-12-01')
+    const known = Object.entries(parts).flatMap(([part, outcome]) => ('value' in outcome ? [part] : []))
     expect(known.toSorted()).toEqual([
       'break_even_rent',
       'bright_line',
       'interest_share',
       'loans',
+      'loans_now',
       'lvr',
+      'next_change',
       'price_for_gross_yield',
       'refix_1',
       'refix_2',
       'refix_3',
       'rules',
       'today',
+      'week_now',
       'years_ahead',
     ])
     expect(free.earliest_rent_increase).toEqual(missing('the day when the tenancy began'))
-    for (const [part, outcome] of Object.entries(free)) {
+    for (const [part, outcome] of Object.entries(parts)) {
       if (!('value' in outcome) && part !== 'earliest_rent_increase') expect(outcome).toEqual(NEEDS_PREMIUM)
     }
   })

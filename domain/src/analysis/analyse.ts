@@ -5,23 +5,25 @@ import type { Day } from '../dates/calendar-day.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
 import type { Deal } from './deal.ts'
+import { homeValue } from '../loans/home-value.ts'
 import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import type { Parts } from './lazily.ts'
 import { lazily } from './lazily.ts'
-import { lenderPage } from './lender/lender-page.ts'
+import { debtOf, lenderPage } from './lender/lender-page.ts'
 import type { Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
 import { valueOf } from './lender/value-of.ts'
 import type { Loan } from '../loans/loan.ts'
-import type { ScheduledPayment } from '../loans/build-loan-schedule.ts'
-import { loanToValue } from '../loans/loan-to-value.ts'
+import { loansNow } from '../loans/loan-now.ts'
 import { missingTerm } from '../loans/missing-term.ts'
 import { loansNeedPremium } from '../appraisal/premium-loans.ts'
-import { settleLoans } from '../loans/settle-loans.ts'
-import type { LoansSummary } from '../loans/summarise-loans.ts'
+import { type SettledLoans, settleLoans } from '../loans/settle-loans.ts'
+import { type LoansNow, sumLoansNow } from '../loans/sum-loans-now.ts'
+import type { ListedPayment, LoansSummary } from '../loans/summarise-loans.ts'
 import { listPayments, summariseLoans } from '../loans/summarise-loans.ts'
-import type { Outcome } from '../outcome/outcome.ts'
+import { percentOf } from '../money/round.ts'
+import type { Outcome, Unknown } from '../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome/outcome.ts'
 import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
@@ -36,17 +38,26 @@ import type { Solves } from './solve/solve-targets.ts'
 import { solveTargets } from './solve/solve-targets.ts'
 import type { Stress } from './stress/stress.ts'
 import { stress } from './stress/stress.ts'
+import { nextCashChange, type NextCashChange, weekOfHome, type WeekOfHome } from './stress/week-of-home.ts'
 import type { BrightLine } from './tax/bright-line.ts'
 import { brightLine } from './tax/bright-line.ts'
 import { interestSharePct } from './tax/interest-share-pct.ts'
 
 /** Every part of an analysis: NZD, per cent; what cannot be computed is a reason. */
 export interface Analysis extends Stress, Solves, YearsAhead {
-  /** Loan as per cent of the value of `value_source`. */
+  /** The day on which the figures are seen. */
+  readonly as_at: Day
+  /** What is owed as per cent of the value of `value_source`. */
   readonly lvr: Outcome<number>
+  /** What is owed and paid at the start. */
+  readonly loans_now: Outcome<LoansNow>
+  /** Null when nothing is owed, or no payment ever changes. */
+  readonly next_change: Outcome<NextCashChange | null>
+  readonly week_now: Outcome<WeekOfHome>
+  /** Year by year from the start. */
   readonly loans: Outcome<LoansSummary>
   /** Every repayment of each loan. */
-  readonly payments: Outcome<readonly (readonly ScheduledPayment[])[]>
+  readonly payments: Outcome<readonly (readonly ListedPayment[])[]>
   /** The share of interest paid today that is deductible, in per cent. */
   readonly interest_share: Outcome<number>
   /** Of a home sold today. */
@@ -94,27 +105,44 @@ export function analyse(
   const locked = loansNeedPremium(inputs.loans) && !premium
   const counted = locked ? { ...inputs, loans: null } : inputs
   const settled = settleLoans(calculation, counted.loans, counted.settlement_date)
-  const loans = chainKnown(settled, ({ loans }) =>
-    loans.length === 0 ? { value: loans } : (missingTerm(calculation, counted) ?? { value: loans }),
-  )
+  const now = mapKnown(settled, ({ loans }) => loansNow(loans, counted))
+  const noSchedule = missingSchedule(calculation, counted, settled)
   const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
   const deal: Outcome<Deal> = chainKnown(settled, (settledLoans) =>
     weeklyRent === null
       ? missingInput('a rent')
       : { value: settleDeal(calculation, weeklyRent, counted, settledLoans) },
   )
-  const noSchedule = isKnown(loans) ? null : loans
   return lazily<Analysis>({
-    lvr: () => loanToValue(calculation, valueOf(calculation, inputs.value_source)),
-    loans: () => (locked ? NEEDS_PREMIUM : mapKnown(loans, summariseLoans)),
-    payments: () => paymentsOf(loans, options),
+    as_at: () => inputs.as_at,
+    lvr: () =>
+      chainKnown(valueOf(calculation, inputs), (value) =>
+        mapKnown(debtOf(calculation, inputs, now), (debt) => percentOf(debt, value)),
+      ),
+    loans_now: () =>
+      locked
+        ? NEEDS_PREMIUM
+        : mapKnown(now, (loans) => sumLoansNow(loans, homeValue(calculation.purchase_price, inputs))),
+    next_change: () => mapKnown(deal, nextCashChange),
+    week_now: () => mapKnown(deal, weekOfHome),
+    loans: () => (locked ? NEEDS_PREMIUM : (noSchedule ?? mapKnown(now, summariseLoans))),
+    payments: () => listEach(noSchedule ?? mapKnown(settled, ({ loans }) => loans), options),
     ...stress(deal, noSchedule, counted, premium),
     ...solveTargets({ calculation, figures, deal, inputs: counted, premium }),
     ...yearsAhead(rules, deal, noSchedule, counted, premium),
-    lender: () =>
-      premium ? lenderPage(rules, calculation, inputs, { weeklyRent, loans: settled, today }) : NEEDS_PREMIUM,
+    lender: () => (premium ? lenderPage(rules, calculation, inputs, { weeklyRent, loans: now, today }) : NEEDS_PREMIUM),
     ...rulesToday(rules, packs[0], inputs, today),
   })
+}
+
+/** Why a loan has no schedule; null when all have one. */
+function missingSchedule(
+  calculation: AppraisalInputs,
+  inputs: AnalysisInputs,
+  settled: Outcome<SettledLoans>,
+): Unknown | null {
+  if (!isKnown(settled)) return settled
+  return settled.value.loans.length === 0 ? null : missingTerm(calculation, inputs)
 }
 
 /** What the rules say today, which is free. */
@@ -144,7 +172,7 @@ function rulesToday(
   }
 }
 
-function paymentsOf(loans: Outcome<readonly Loan[]>, { premium, withPayments }: AnalysisOptions): Analysis['payments'] {
+function listEach(loans: Outcome<readonly Loan[]>, { premium, withPayments }: AnalysisOptions): Analysis['payments'] {
   if (!premium) return NEEDS_PREMIUM
   if (!withPayments) return { reason: 'missing_input', message: 'Ask for every payment to see this.' }
   return mapKnown(loans, (known) => known.map(listPayments))

@@ -8,6 +8,7 @@ import { toCents } from '../money/round.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
 import { debtNow, loansNow } from '../loans/loan-now.ts'
 import type { Deal } from './deal.ts'
+import { homeValue } from '../loans/home-value.ts'
 import type { SettledLoans } from '../loans/settle-loans.ts'
 
 // New Zealand's GST.
@@ -42,14 +43,13 @@ export function settleDeal(
   const fee = amountOrZero(calculation.property_management_fees) / 100
   const price = calculation.purchase_price
   const loans = loansNow(allLoans, { start, settled })
-  const worth = settled ? (current_value ?? price) : price
   return {
     start,
     settled,
     weeklyRent,
     price,
     deposit: settled && price !== null ? toCents(price - debtNow(loans)) : calculation.deposit,
-    value: worth !== null && worth > 0 ? worth : null,
+    value: homeValue(price, { settled, current_value }),
     // Without a rent, what follows it is 0.
     fixedCosts: yearlyCosts({ ...calculation, vacancy_cost: null }, 0),
     typedVacancy: calculation.vacancy_cost,

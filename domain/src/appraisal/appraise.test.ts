@@ -42,6 +42,7 @@ describe('the golden case', () => {
       monthly_profit: -1846,
       weekly_profit: -426,
       weekly_cash_flow: -572,
+      next_change: null,
       counted_loans: null,
     })
   })

@@ -1,16 +1,20 @@
+import type { OracleCalculation } from '../analysis/testing/oracle-deal.ts'
 import { itAgreesWith } from '../analysis/testing/oracle-cases.ts'
 import { irrPct, presentValue } from '../analysis/projection/irr-pct.ts'
 import { RULES_2026_11 } from '../analysis/rules/nz-2026-11.ts'
 import { incomeTax } from '../analysis/tax/income-tax.ts'
 import { ringFence } from '../analysis/tax/ring-fence.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import { grossRentalYield, netRentalYield, profit } from '../investment-return/investment-return.ts'
 import type { TableLoan } from '../loans/balance.ts'
 import { balanceAfter, interestPaid, principalPaid } from '../loans/balance.ts'
+import { countLoans } from '../loans/count-loans.ts'
 import { loanSchedule } from '../loans/loan-schedule.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from '../loans/repayment.ts'
 import { repaymentSchedule } from '../loans/schedule.ts'
+import { appraise } from './appraise.ts'
 import { isKnown } from '../outcome/outcome.ts'
 
 interface GivenLoan {
@@ -72,6 +76,7 @@ itAgreesWith('schedule_row_cents_last_adjusted', ({ principal, annual_rate_pct, 
     loan_payment_term: 'Monthly',
     term_months: n_payments,
     drawdown_date: '2026-01-01',
+    owed_on: null,
     offset_balance: 0,
   })
   const row = schedule[k - 1]
@@ -88,6 +93,12 @@ itAgreesWith('schedule_row_cents_last_adjusted', ({ principal, annual_rate_pct, 
 itAgreesWith('gross_yield_pct', ({ weekly_rent, price }: Home) => grossRentalYield(weekly_rent, price))
 itAgreesWith('net_yield_pct', ({ weekly_rent, price, expenses }: Home) => netRentalYield(weekly_rent, expenses, price))
 itAgreesWith('yearly_profit', ({ weekly_rent, expenses }: Home) => profit(weekly_rent, expenses).yearly_profit)
+
+itAgreesWith('appraise', ({ calculation }: { calculation: OracleCalculation }) => {
+  const { as_at = '', settlement_date, current_value, loans, ...rest } = calculation
+  const inputs = { ...NOTHING_GIVEN, rent_source: 'typed', ...rest } as const
+  return appraise(inputs, countLoans(inputs, { settlement_date, current_value, loans }, as_at))
+})
 
 itAgreesWith('irr', ({ flows }: { flows: number[] }) => rateOf(flows))
 // Of a day, for a year of 365 days.

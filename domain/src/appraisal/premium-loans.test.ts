@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appraise } from './appraise.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
-import { countLoans } from './count-loans.ts'
+import { countLoans } from '../loans/count-loans.ts'
 import { contentFor, loansNeedPremium, storedAnalysis } from './premium-loans.ts'
 
 const person = { is_property_professional: false, email_confirmed: true }

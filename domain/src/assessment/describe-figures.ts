@@ -1,3 +1,4 @@
+import { areSeveral } from '../loans/counted-loans.ts'
 import { loanToValue } from '../loans/loan-to-value.ts'
 import { isKnown } from '../outcome/outcome.ts'
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
@@ -30,7 +31,7 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
     line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures), cash),
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
-    line('Purchase price', money(price), describeDeposit(inputs)),
+    line('Purchase price', money(price), describeDeposit(inputs, figures)),
     loanPaymentLine(inputs, figures),
     line(
       'Expenses',
@@ -57,16 +58,16 @@ function money(value: number | null, after = ''): string | null {
 }
 
 function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
-  if (figures.counted_loans !== null) {
+  if (areSeveral(figures.counted_loans)) {
     return line('Loan payments', money(figures.weekly_payment, ' a week'), 'Several loans together')
   }
   const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)
   return line('Loan payment', payment, describeLoan(inputs))
 }
 
-function describeDeposit(inputs: AppraisalInputs): string {
+function describeDeposit(inputs: AppraisalInputs, figures: Appraisal): string {
   if (inputs.deposit === null) return ''
-  const lvr = loanToValue(inputs)
+  const lvr = loanToValue(inputs, figures.counted_loans)
   return `${formatMoney(inputs.deposit)} deposit${isKnown(lvr) ? `, LVR ${formatPercent(lvr.value)}` : ''}`
 }
 

@@ -1,25 +1,24 @@
 import type { Week, WeekItem } from './where-the-week-goes.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
-import { debtService } from '../loans/debt-service.ts'
 import { sum } from '../money/sum.ts'
-import type { Loan } from '../loans/loan.ts'
-import { firstYearOf } from '../loans/count-loans.ts'
+import type { LoanNow } from '../loans/loan-now.ts'
+import { weekOfLoan } from '../loans/week-now.ts'
 
 /** A week with the interest and principal of each loan apart; they add up to the parts that they replace. */
-export function splitWeekByLoan(week: Week, loans: readonly Loan[]): Week {
+export function splitWeekByLoan(week: Week, loans: readonly LoanNow[]): Week {
   const interest = week.parts.find(({ part }) => part === 'interest')
   const principal = week.parts.find(({ part }) => part === 'principal')
-  const years = loans.map((loan) => ({ repaid: debtService([loan], 0), interest: firstYearOf(loan).interest / 100 }))
+  const weeks = loans.map(weekOfLoan)
   const interests = itemsOf(
     interest,
     loans,
-    years.map((year) => year.interest),
+    weeks.map((each) => each.interest),
   )
   // Where interest is left out, the principal part is the whole repayment.
   const principals = itemsOf(
     principal,
     loans,
-    years.map((year) => Math.max(year.repaid - (interest ? year.interest : 0), 0)),
+    weeks.map((each) => each.payment - (interest ? each.interest : 0)),
   )
   const ofLoans = loans.flatMap((_, index) => [interests[index] ?? [], principals[index] ?? []].flat())
   const first = week.parts.findIndex((item) => item === interest || item === principal)
@@ -28,7 +27,7 @@ export function splitWeekByLoan(week: Week, loans: readonly Loan[]): Week {
 }
 
 /** One item for each loan, in proportion. */
-function itemsOf(item: WeekItem | undefined, loans: readonly Loan[], exact: readonly number[]): WeekItem[] {
+function itemsOf(item: WeekItem | undefined, loans: readonly LoanNow[], exact: readonly number[]): WeekItem[] {
   if (item === undefined) return []
   const total = sum(exact)
   const shares = exact.map((amount) => (total > 0 ? amount / total : 1 / exact.length))
@@ -36,7 +35,7 @@ function itemsOf(item: WeekItem | undefined, loans: readonly Loan[], exact: read
     shares.map((share) => share * item.amount),
     item.amount,
   )
-  return loans.map(({ name }, index) => ({
+  return loans.map(({ loan: { name } }, index) => ({
     ...item,
     label: `${name}: ${item.label.toLowerCase()}`,
     amount: amounts[index] ?? 0,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
+import { countLoans } from '../loans/count-loans.ts'
 import { weekParts, whereTheWeekGoes } from './where-the-week-goes.ts'
 import { CALCULATION_FIELDS, fieldsIn, isFigure } from '../calculation/fields.ts'
 import { toDollars } from '../money/round.ts'
@@ -141,4 +142,22 @@ it.each(costs)('counts %s in the total and in one part of the week', (field) => 
   const parts = (inputs: AppraisalInputs) => weekParts(inputs, appraise(inputs)).map((part) => part.yearly)
   const changes = parts(after).map((amount, at) => Math.round(amount - (parts(before)[at] ?? 0)))
   expect(changes.filter((change) => change !== 0)).toEqual([yearly])
+})
+
+it.each([
+  // 637,720.71 is owed: 789.73 of interest, 200.63 of principal.
+  ['settled before', { settlement_date: '2022-01-10' }, -572, 790, 201],
+  [
+    'of what is owed',
+    { loans: [{ owed_on: '2026-11-26', amount: 400_000, interest_rate: 6, term_months: 240 }] },
+    // 1,321.72 a fortnight: 455.68 of interest, 205.18 of principal; (21,743.30 − 34,364.72) / 52.
+    -243,
+    456,
+    205,
+  ],
+] as const)('has the interest and principal of the payments in force of a home %s', (_, analysis, cash, ...parts) => {
+  const figures = appraise(GOLDEN_HOME, countLoans(GOLDEN_HOME, analysis, '2026-11-26'))
+  const week = whereTheWeekGoes(GOLDEN_HOME, figures)
+  expect(week.left).toBe(cash)
+  expect(week.parts.slice(0, 2).map(({ amount }) => amount)).toEqual(parts)
 })

@@ -79,15 +79,25 @@ export function weekParts(inputs: Borrowing & ExpenseInputs, figures: WeekFigure
   const reasonable = onlyReasonable(inputs)
   const isCounted = figures.weekly_cash_flow !== null
   const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.counted_loans)) : Infinity
-  // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
-  const counted = Math.min(figures.interest, repayment)
-  const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, counted)
+  const interest = Math.min(yearlyInterest(reasonable, figures, isCounted), repayment)
+  const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, interest)
     .toSorted((one, other) => one.expense.place - other.expense.place)
     .map(({ expense, yearly }) => ({ part: expense.key, label: expense.short, yearly }))
-  const principal = isCounted ? repayment - figures.interest : 0
-  // Interest is counted in whole dollars, so less than one is its rounding.
+  const principal = isCounted ? repayment - interest : 0
+  // Interest of the own fields is in whole dollars, so less than one is its rounding.
   if (principal < 1) return expenses
   const label = reasonable.include_interest_in_calc ? 'Principal' : 'Loan repayment'
-  const interest = expenses.findIndex(({ part }) => part === 'interest')
-  return expenses.toSpliced(interest + 1, 0, { part: 'principal', label, yearly: principal })
+  const before = expenses.findIndex(({ part }) => part === 'interest')
+  return expenses.toSpliced(before + 1, 0, { part: 'principal', label, yearly: principal })
+}
+
+/** The interest in a year of weeks like this one: that of the payments in force, where they are known. */
+function yearlyInterest(
+  inputs: ExpenseInputs,
+  { interest, counted_loans }: Pick<WeekFigures, 'interest' | 'counted_loans'>,
+  isCounted: boolean,
+): number {
+  if (!inputs.include_interest_in_calc || !isCounted || counted_loans === null || 'reason' in counted_loans)
+    return interest
+  return counted_loans.value.weekly_interest * 52
 }

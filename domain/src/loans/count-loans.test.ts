@@ -87,9 +87,23 @@ describe('one loan or none', () => {
   it.each<[string, Loans]>([
     ['no list', null],
     ['an empty list', []],
-    ['one loan with its own terms', [{ interest_rate: 1, fixed_until: '2027-12-01' }]],
-  ])('changes nothing: %s', (_, loans) => {
-    expect(count(loans).figures).toEqual(appraise(GOLDEN_HOME))
+    ['one loan with a fixed term', [{ fixed_until: '2027-12-01', rate_after: 9 }]],
+  ])('changes no figure of the own fields: %s', (_, loans) => {
+    const { counted_loans: _counted, next_change: _next, ...figures } = count(loans).figures
+    const { counted_loans: _none, next_change: _never, ...own } = appraise(GOLDEN_HOME)
+    expect(figures).toEqual(own)
+  })
+
+  it('has the payments of its own terms in the cash each week', () => {
+    // 680,000 at 1 %: 1,009.26 a fortnight; (21,743.30 − 26,240.74) / 52.
+    expect(count([{ interest_rate: 1 }]).figures).toMatchObject({ weekly_payment: 990, weekly_cash_flow: -86 })
+  })
+
+  it('says when the fixed rate ends', () => {
+    expect(count([{ fixed_until: '2027-12-01', rate_after: 5.49 }]).figures.next_change).toMatchObject({
+      date: '2027-12-14',
+      because: 'fixed_rate_ends',
+    })
   })
 })
 
@@ -133,10 +147,10 @@ describe('interest only', () => {
     })
   })
 
-  it('is lowered by an offset, which the cash each week leaves out', () => {
-    // 6 % of 100,000 less; the first payments follow the offset: (40,800 − 6,000) / 52 = 669.23.
+  it('is lowered by an offset', () => {
+    // 6 % of 100,000 less: (40,800 − 6,000) / 52 = 669.23; (21,743.30 − 34,800) / 52 = −251.09.
     const figures = count([{ ...whole, amount: 340_000, offset_balance: 100_000 }, whole], untermed).figures
-    expect(figures).toMatchObject({ interest: 34_800, weekly_payment: 669, weekly_cash_flow: -366 })
+    expect(figures).toMatchObject({ interest: 34_800, weekly_payment: 669, weekly_cash_flow: -251 })
   })
 })
 

@@ -3,35 +3,55 @@ import { completeFields } from '../fields/complete-fields.ts'
 import type { Borrowing } from './borrowing.ts'
 import type { CountedLoans, LoanTotals } from './counted-loans.ts'
 import { debtService } from './debt-service.ts'
+import { homeValue } from './home-value.ts'
 import { startHome } from './home-start.ts'
 import { LOAN_LIST_FIELDS, type GivenLoans } from './loan-fields.ts'
-import { loansNow, paymentsOfNextYear, weeklyPaymentNow } from './loan-now.ts'
+import { debtNow, type LoanNow, loansNow, paymentsOfNextYear, weeklyPaymentNow } from './loan-now.ts'
 import { nextChange } from './next-change.ts'
 import { areOwed, settleLoans } from './settle-loans.ts'
+import { weekOfLoan } from './week-now.ts'
 import { sum } from '../money/sum.ts'
-import { isKnown, mapKnown } from '../outcome/outcome.ts'
+import { isKnown, mapKnown, type Outcome } from '../outcome/outcome.ts'
+
+/** The loans of a calculation, when they begin, and what the home is worth once it is settled. */
+type GivenHome = GivenLoans & { readonly current_value?: number | null | undefined }
 
 /**
  * What the loans of a calculation cost as at a day. A loan of the own fields alone that lacks something is null: its
  * formula says what is missing. Source: decisions section 7, "Several loans", and section 8, "As at".
  */
-export function countLoans(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day): CountedLoans {
-  const given = analysis?.loans ?? []
-  const listed = given.length
-  const home = startHome(analysis?.settlement_date ?? null, given, asAt)
-  const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
-  const known = settleLoans(borrowing, inputs, home.settlement_date)
+export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asAt: Day): CountedLoans {
+  const { home, inputs, known } = settleLoansOf(borrowing, analysis, asAt)
+  const listed = analysis?.loans?.length ?? 0
   if (listed === 0 && !isKnown(known)) return null
   const source = areOwed(inputs) ? 'owed' : listed > 1 ? 'several' : listed === 1 ? 'one' : 'own'
-  return mapKnown(known, ({ loans }): LoanTotals => {
-    const now = loansNow(loans, home)
+  return mapKnown(known, (now): LoanTotals => {
     const ofOwnFields = !home.settled && (source === 'own' || source === 'one')
     return {
       source,
+      debt: debtNow(now),
+      value: homeValue(borrowing.purchase_price, { ...home, current_value: analysis?.current_value ?? null }),
       interest: ofOwnFields ? null : sum(now.flatMap(paymentsOfNextYear).map(({ interest }) => interest)) / 100,
       weekly_payment: ofOwnFields ? null : weeklyPaymentNow(now),
       repayment: ofOwnFields && source === 'own' ? null : debtService(now, 0),
+      weekly_interest: sum(now.map((loan) => weekOfLoan(loan).interest)),
       next_change: nextChange(now),
     }
   })
+}
+
+/** The loans of a calculation as at a day, or what they lack. */
+export function countedLoansNow(
+  borrowing: Borrowing,
+  analysis: GivenLoans | null,
+  asAt: Day,
+): Outcome<readonly LoanNow[]> {
+  return settleLoansOf(borrowing, analysis, asAt).known
+}
+
+function settleLoansOf(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
+  const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
+  const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
+  const settled = settleLoans(borrowing, inputs, home.settlement_date)
+  return { home, inputs, known: mapKnown(settled, ({ loans }) => loansNow(loans, home)) }
 }

@@ -8,12 +8,18 @@ export interface LoanTotals {
    * owed, whatever price and deposit are.
    */
   readonly source: 'own' | 'one' | 'several' | 'owed'
+  /** What is owed. */
+  readonly debt: number
+  /** What the home is worth; null when that is not known. */
+  readonly value: number | null
   /** Of the next year of payments, to the cent; null where the formula of the own fields counts. */
   readonly interest: number | null
   /** The payments in force per week, unrounded; null where the formula of the own fields counts. */
   readonly weekly_payment: number | null
   /** A year's payments, unrounded; null where the formula of the own fields counts. */
   readonly repayment: number | null
+  /** The interest in a week of the payments in force, unrounded. */
+  readonly weekly_interest: number
   readonly next_change: NextChange | null
 }
 

@@ -23,6 +23,9 @@ export function paymentAt(loan: LoanNow, rateShift: number): number {
 }
 
 /** A payment that repays what is left at a rate, in NZD, unrounded; an offset does not lower it. */
-function levelPayment({ balance, payments_left, paymentsPerYear }: LoanNow, rate: number): number {
+export function levelPayment(
+  { balance, payments_left, paymentsPerYear }: Pick<LoanNow, 'balance' | 'payments_left' | 'paymentsPerYear'>,
+  rate: number,
+): number {
   return principalAndInterestPayment(balance, rate, payments_left ?? 0, paymentsPerYear) ?? 0
 }

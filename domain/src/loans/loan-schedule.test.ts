@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { A, B, C, G } from '../analysis/testing/golden-deal.ts'
+import { A, B, C, G, goldenDeal } from '../analysis/testing/golden-deal.ts'
 import { loanBalanceOn } from './loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
@@ -18,7 +18,7 @@ describe.each([
     expect(schedule).toHaveLength(number)
     expect(schedule.at(-1)).toMatchObject({ payment: last, date, balance: 0 })
     expect(schedule.reduce((sum, row) => sum + row.interest, 0)).toBe(interest)
-    const [one] = loanYears([loan], 1)
+    const [one] = loanYears(goldenDeal(loan).loans, 1)
     expect([one?.interest, one?.principal, one?.balance]).toEqual(year)
     expect(one?.payment).toBe(year[0] + year[1])
   })

@@ -1,17 +1,21 @@
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
+import type { CountedLoans } from './counted-loans.ts'
 import { percentOf } from '../money/round.ts'
 import type { Outcome } from '../outcome/outcome.ts'
-import { chainKnown, missingInput } from '../outcome/outcome.ts'
+import { missingInput } from '../outcome/outcome.ts'
 
-/** The loan as per cent of a value, of the purchase price where none is given, to 0.01. Source: investment analysis section 6. */
+/**
+ * What is owed as per cent of what the home is worth, to 0.01; where loans are not known, price − deposit of the price.
+ * Source: investment analysis section 6.
+ */
 export function loanToValue(
   borrowing: Pick<Borrowing, 'purchase_price' | 'deposit'>,
-  value?: Outcome<number>,
+  loans: CountedLoans = null,
 ): Outcome<number> {
-  const loan = loanOf(borrowing)
-  const price = borrowing.purchase_price ?? 0
-  if (price <= 0) return missingInput('a purchase price')
-  if (loan === null) return missingInput('a deposit')
-  return chainKnown(value ?? { value: price }, (known) => ({ value: percentOf(loan, known) }))
+  const known = loans !== null && 'value' in loans ? loans.value : null
+  const value = known === null ? borrowing.purchase_price : known.value
+  const debt = known === null ? loanOf(borrowing) : known.debt
+  if (value === null || value <= 0) return missingInput('a purchase price')
+  return debt === null ? missingInput('a deposit') : { value: percentOf(debt, value) }
 }

@@ -1,7 +1,6 @@
-import type { Loan } from './loan.ts'
-import { repaymentPlan } from './loan.ts'
+import type { LoanNow } from './loan-now.ts'
+import { paymentsOf } from './loan-now.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
-import { loanSchedule } from './loan-schedule.ts'
 
 /** A year of one loan or of several, in cents; the balance at its end. */
 export interface LoanYear {
@@ -12,10 +11,10 @@ export interface LoanYear {
 }
 
 /**
- * The first `years` years of loans together: year y has the repayments (y − 1)f + 1 to yf of each. Source: investment
- * analysis sections 0 and 1.
+ * The first `years` years of loans together: after j payments made, year y has those from j + (y − 1)f + 1 to j + yf of
+ * each. Source: investment analysis sections 0 and 1.
  */
-export function loanYears(loans: readonly Loan[], years: number): LoanYear[] {
+export function loanYears(loans: readonly LoanNow[], years: number): LoanYear[] {
   return Array.from({ length: years }, (_, index) => {
     const parts = loans.map((loan) => yearOf(loan, index))
     return {
@@ -27,19 +26,19 @@ export function loanYears(loans: readonly Loan[], years: number): LoanYear[] {
   })
 }
 
-/** The repayments of a loan in a year, counted from 0. */
-export function paymentsOfYear(loan: Loan, index: number): readonly ScheduledPayment[] {
-  const { paymentsPerYear } = repaymentPlan(loan)
-  return loanSchedule(loan).slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
+/** The repayments of a loan in a year from the start, counted from 0. */
+export function paymentsOfYear({ loan, paid, paymentsPerYear }: LoanNow, index: number): readonly ScheduledPayment[] {
+  const first = paid + index * paymentsPerYear
+  return paymentsOf(loan).slice(first, first + paymentsPerYear)
 }
 
 // Without lists: six homes side by side have seventy thousand payments.
-function yearOf(loan: Loan, index: number): LoanYear {
-  const { paymentsPerYear } = repaymentPlan(loan)
-  const schedule = loanSchedule(loan)
-  const end = Math.min((index + 1) * paymentsPerYear, schedule.length)
+function yearOf({ loan, paid, paymentsPerYear }: LoanNow, index: number): LoanYear {
+  const schedule = paymentsOf(loan)
+  const first = paid + index * paymentsPerYear
+  const end = Math.min(first + paymentsPerYear, schedule.length)
   let [interest, principal, balance] = [0, 0, 0]
-  for (let number = index * paymentsPerYear; number < end; number += 1) {
+  for (let number = first; number < end; number += 1) {
     const payment = schedule[number]
     if (payment === undefined) break
     interest += payment.interest

@@ -27,8 +27,20 @@ it.each([
   expect(missingForInterest({ ...GOLDEN, ...changes }, null)).toBe(missing)
 })
 
+const LOANS = {
+  source: 'several',
+  debt: 4,
+  value: 5,
+  interest: 1,
+  repayment: 2,
+  weekly_payment: 3,
+  weekly_interest: 1,
+  next_change: null,
+} as const
+
 it.each([
-  ['nothing', { value: { interest: 1, repayment: 2, weekly_payment: 3 } }, {}, null],
+  ['nothing', { value: LOANS }, {}, null],
+  ['nothing of what is owed', { value: { ...LOANS, source: 'owed' } }, { purchase_price: null }, null],
   ['a rate, a term or an amount', { reason: 'missing_input', message: '' }, {}, 'loan_parts'],
   ['the price first', { reason: 'missing_input', message: '' }, { purchase_price: null }, 'purchase_price'],
   ['nothing where nothing is borrowed', { reason: 'loans_do_not_add_up', message: '' }, { deposit: 850_000 }, null],

@@ -1,80 +1,77 @@
 import type { Day } from '../dates/calendar-day.ts'
 import { round, toCents } from '../money/round.ts'
-import { borrowed } from './borrowed.ts'
-import type { Loan } from './loan.ts'
-import { repaymentPlan } from './loan.ts'
+import { sum } from '../money/sum.ts'
+import { firstDayOf, type Loan } from './loan.ts'
+import { debtNow, type LoanNow, paymentsOf, weeklyPaymentNow, weightedRateNow } from './loan-now.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
-import { rateFrom } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import type { LoanYear } from './loan-years.ts'
 import { loanYears } from './loan-years.ts'
 
-/** One loan from its first repayment to its last: NZD. */
+/** One loan from the start to its last repayment: NZD. */
 export interface LoanSummary {
   readonly name: string
+  /** What was borrowed, or owed on its day. */
   readonly amount: number
+  /** Those that are left. */
   readonly payments: number
+  /** The payment in force, and the same per week. */
   readonly first_payment: number
   readonly weekly_payment: number
   readonly final_payment: number
   readonly final_date: Day
+  /** Of the payments that are left. */
   readonly total_interest: number
   readonly years: readonly LoanYear[]
 }
 
-/** All loans of a home: NZD, per cent. */
+/** All loans of a home from the start: NZD, per cent. */
 export interface LoansSummary {
   readonly loans: readonly LoanSummary[]
+  /** What is owed at the start. */
   readonly amount: number
-  /** The first repayments, per week. */
+  /** The payments in force, per week. */
   readonly weekly_payment: number
-  /** The mean of the first rates, by amount; null when nothing is borrowed. */
+  /** The mean of the rates by what is owed; null when nothing is. */
   readonly weighted_rate: number | null
   readonly total_interest: number
   readonly years: readonly LoanYear[]
 }
 
-/** The loans year by year, each with a term, and their sums. Source: investment analysis section 1, "Property level". */
-export function summariseLoans(loans: readonly Loan[]): LoansSummary {
+/** The loans year by year from the start, and their sums. Source: investment analysis section 1. */
+export function summariseLoans(loans: readonly LoanNow[]): LoansSummary {
   const summaries = loans.map(summariseLoan)
-  const amount = borrowed(loans)
-  const weekly = loans.reduce((sum, loan) => sum + firstPayment(loan) * repaymentPlan(loan).paymentsPerYear, 0) / 52
   return {
     loans: summaries,
-    amount: toCents(amount),
-    weekly_payment: toCents(weekly),
+    amount: debtNow(loans),
+    weekly_payment: toCents(weeklyPaymentNow(loans)),
     weighted_rate: weightedRate(loans),
-    total_interest: toCents(summaries.reduce((sum, { total_interest }) => sum + total_interest, 0)),
+    total_interest: toCents(sum(summaries.map(({ total_interest }) => total_interest))),
     years: inDollars(loanYears(loans, Math.max(...summaries.map(({ years }) => years.length), 0))),
   }
 }
 
-/** The mean of the first rates by amount, in per cent a year; null when nothing is borrowed. Needs no term. */
-export function weightedRate(loans: readonly Loan[]): number | null {
-  const amount = borrowed(loans)
-  const rates = loans.reduce((sum, loan) => sum + loan.amount * rateFrom(loan, loan.drawdown_date), 0)
-  return amount === 0 ? null : round(rates / amount, 2)
+/** The mean of the rates by what is owed, in per cent a year, to 0.01; null when nothing is owed. */
+export function weightedRate(loans: readonly LoanNow[]): number | null {
+  const rate = weightedRateNow(loans)
+  return rate === null ? null : round(rate, 2)
 }
 
-function summariseLoan(loan: Loan): LoanSummary {
-  const schedule = loanSchedule(loan)
-  const { paymentsPerYear } = repaymentPlan(loan)
-  const last = schedule.at(-1)
+function summariseLoan(now: LoanNow): LoanSummary {
+  const { loan, paid, payment, paymentsPerYear } = now
+  const left = paymentsOf(loan).slice(paid)
+  const last = left.at(-1)
   return {
     name: loan.name,
     amount: loan.amount,
-    payments: schedule.length,
-    first_payment: firstPayment(loan),
-    weekly_payment: toCents((firstPayment(loan) * paymentsPerYear) / 52),
+    payments: left.length,
+    first_payment: payment,
+    weekly_payment: toCents((round(payment * 100) * paymentsPerYear) / 5200),
     final_payment: (last?.payment ?? 0) / 100,
-    final_date: last?.date ?? loan.drawdown_date,
-    total_interest: schedule.reduce((sum, { interest }) => sum + interest, 0) / 100,
-    years: inDollars(loanYears([loan], Math.ceil(schedule.length / paymentsPerYear))),
+    final_date: last?.date ?? firstDayOf(loan),
+    total_interest: sum(left.map(({ interest }) => interest)) / 100,
+    years: inDollars(loanYears([now], Math.ceil(left.length / paymentsPerYear))),
   }
-}
-
-function firstPayment(loan: Loan): number {
-  return (loanSchedule(loan)[0]?.payment ?? 0) / 100
 }
 
 function inDollars(years: readonly LoanYear[]): LoanYear[] {
@@ -86,8 +83,11 @@ function inDollars(years: readonly LoanYear[]): LoanYear[] {
   }))
 }
 
+/** A repayment in NZD, as it is made. */
+export type ListedPayment = Omit<ScheduledPayment, 'in_force'>
+
 /** Every repayment of a loan, in NZD. */
-export function listPayments(loan: Loan): ScheduledPayment[] {
+export function listPayments(loan: Loan): ListedPayment[] {
   return loanSchedule(loan).map(({ date, rate, payment, interest, principal, balance }) => ({
     date,
     rate,

@@ -1,3 +1,4 @@
+import { areSeveral, type CountedLoans } from '@homeyield/domain/loans/counted-loans'
 import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
@@ -139,11 +140,18 @@ function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
     `Costs without interest: ${costs}`,
     repayments === 0
       ? `Loan repayments: ${missing === null ? '$0' : `$0, until you enter ${MISSING_WORDS[missing]}`}`
-      : figures.counted_loans === null
-        ? `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`
-        : `Repayments of all loans: ${repaid}`,
+      : repaymentStep(figures.counted_loans, repayments, perYear),
     `(${formatMoney(yearlyRent(figures))} − ${costs} − ${repaid}) ÷ 52 = ${shown(figures.weekly_cash_flow)}`,
   ]
+}
+
+function repaymentStep(loans: CountedLoans, repayments: number, perYear: number): string {
+  const repaid = formatMoney(toCents(repayments))
+  if (areSeveral(loans)) return `Repayments of all loans: ${repaid}`
+  const isOwn = loans === null || ('value' in loans && loans.value.repayment === null)
+  return isOwn
+    ? `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`
+    : `Loan repayments: ${repaid}`
 }
 
 function rentWorking(form: CalculationInputs, figures: Appraisal): Working {

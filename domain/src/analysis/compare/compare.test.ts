@@ -47,6 +47,22 @@ describe('a comparison', () => {
     expect(comparison.results).toHaveLength(9)
   })
 
+  it('shows settled homes as at the same day', () => {
+    // L13 of the specification: a fixed rate of 2.99 % has ended.
+    const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
+    const settled = column('Settled', {
+      analysis: {
+        settlement_date: '2022-01-10',
+        current_value: 905_000,
+        loans: [{ ...half, amount: 340_000 }, half],
+      },
+    })
+    const outcome = compare([column('As it is'), settled], '2026-11-26')
+    if (!('value' in outcome)) throw new Error(outcome.message)
+    expect(rowOf(outcome.value, 'weekly_cash_flow')?.values).toEqual([-572, -592])
+    expect(rowOf(outcome.value, 'lvr')).toMatchObject({ values: [80, 69.23], best: 1 })
+  })
+
   it('marks the lower loan to value, and compares what is known', () => {
     const comparison = compared(column('a', { deposit: 340_000 }), column('b'), column('c', { purchase_price: null }))
     expect(rowOf(comparison, 'lvr')).toMatchObject({

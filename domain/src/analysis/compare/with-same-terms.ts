@@ -1,7 +1,7 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { EXPENSES } from '../../expenses/expenses.ts'
-import { severalLoans } from '../../loans/several-loans.ts'
+import { countedLoansNow } from '../../loans/count-loans.ts'
 import { weightedRate } from '../../loans/summarise-loans.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 
@@ -20,11 +20,12 @@ function isShared(name: keyof typeof EXPENSES): name is SharedExpense {
   return name !== 'body_corporate_fees' && name !== 'include_interest_in_calc'
 }
 
-/** The terms of a calculation; of several loans the average rate, since the terms are those of one. */
+/** The terms of a calculation; of several loans the average rate now, since the terms are those of one. */
 export function sameTermsOf(inputs: CalculationInputs, today: Day): SameTerms {
   const terms = Object.fromEntries(SAME_TERMS.map((name) => [name, inputs[name]])) as unknown as SameTerms
-  const several = severalLoans(inputs, inputs.analysis, today)
-  return several !== null && isKnown(several) ? { ...terms, interest_rate: weightedRate(several.value) } : terms
+  if ((inputs.analysis?.loans?.length ?? 0) < 2) return terms
+  const several = countedLoansNow(inputs, inputs.analysis, today)
+  return isKnown(several) ? { ...terms, interest_rate: weightedRate(several.value) } : terms
 }
 
 /**

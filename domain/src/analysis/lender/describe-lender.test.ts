@@ -163,3 +163,22 @@ it('lists the rules with date and source, and those not confirmed apart', () => 
     'Rules as at 22 Nov 2026, to be checked by 1 Apr 2027: they may have changed since',
   )
 })
+
+it('names the value that a home has today, and what is owed on it', () => {
+  // N4 of the specification.
+  const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
+  const given: GivenAnalysis = {
+    settlement_date: '2022-01-10',
+    current_value: 905_000,
+    loans: [{ ...half, amount: 340_000 }, half],
+  }
+  const inputs = settleAnalysis(given, '2026-11-26')
+  const options = { premium: true, withPayments: false, today: '2026-11-26' }
+  const page = composeBankPage(analyse(GOLDEN_HOME, inputs, options), inputs)
+  expect(page.lender?.figures.slice(0, 2)).toEqual([
+    { label: 'Loan', value: '$626,540', note: '' },
+    { label: 'Value', value: '$905,000', note: 'Worth today' },
+  ])
+  expect(page.lender?.figures.at(-1)).toMatchObject({ label: 'Test rate', value: '9.40%' })
+  expect(page.lender?.bars[0]).toMatchObject({ value: '69.23%' })
+})

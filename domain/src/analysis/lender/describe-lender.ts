@@ -4,8 +4,8 @@ import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import type { SpeedLimit } from '../rules/rule-pack.ts'
-import type { ValueSource } from './lender-inputs.ts'
 import type { IncomeRatios, Lender } from './lender.ts'
+import { type ValueInputs, valueWords } from './value-of.ts'
 
 /** A ratio beside the threshold of the banks. */
 export interface LenderBar {
@@ -41,12 +41,6 @@ export interface LenderDescription {
   readonly meaning: readonly string[]
 }
 
-export const VALUE_SOURCE_WORDS: Readonly<Record<ValueSource, string>> = {
-  purchase_price: 'Purchase price',
-  capital_value: 'Capital value',
-  estimated_value: 'Estimated value',
-}
-
 const EXEMPT_LOANS =
   'New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans are exempt.'
 
@@ -70,22 +64,19 @@ export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
 }
 
 /** A lender's figures in words. Source: investment analysis section 6. */
-export function describeLender(
-  lender: Lender,
-  { value_source, ...buyer }: Buyer & { readonly value_source: ValueSource },
-): LenderDescription {
+export function describeLender(lender: Lender, inputs: Buyer & ValueInputs): LenderDescription {
   const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
   const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
   const dtiLimit = limitOf(dti_threshold, dti_share_pct)
   return {
     bars: [
-      lvrBar(lender.lvr, lvrLimit, buyer),
-      barOf('dti', lender.dti, dti_threshold, buyer.new_build),
+      lvrBar(lender.lvr, lvrLimit, inputs),
+      barOf('dti', lender.dti, dti_threshold, inputs.new_build),
       barOf('interest_cover', lender.interest_cover, null, false),
     ],
     figures: [
       figure('Loan', { value: lender.loan }, ''),
-      figure('Value', lender.value, VALUE_SOURCE_WORDS[value_source]),
+      figure('Value', lender.value, valueWords(inputs)),
       figure('All debt', { value: lender.total_debt }, 'This loan and the other debt'),
       ...(lvrLimit === null
         ? []
@@ -99,7 +90,7 @@ export function describeLender(
       ratioFigure('Debt to income (DTI)', lender.shaded.dti),
       ratioFigure('Interest cover', lender.shaded.interest_cover),
     ],
-    meaning: [...lvrMeaning(lvrLimit, buyer), ...dtiMeaning(dtiLimit, buyer)],
+    meaning: [...lvrMeaning(lvrLimit, inputs), ...dtiMeaning(dtiLimit, inputs)],
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { loanOf } from '../../loans/borrowing.ts'
-import { round } from '../../money/round.ts'
+import { debtNow, type LoanNow, weightedRateNow } from '../../loans/loan-now.ts'
+import { round, toCents } from '../../money/round.ts'
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
-import { borrowed } from '../../loans/borrowed.ts'
-import type { SettledLoans } from '../../loans/settle-loans.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, missingInput } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { LenderInputs } from './lender-inputs.ts'
 import type { Lender } from './lender.ts'
@@ -15,37 +15,49 @@ import { valueOf } from './value-of.ts'
 
 interface Found {
   readonly weeklyRent: number | null
-  readonly loans: Outcome<SettledLoans>
+  readonly loans: Outcome<readonly LoanNow[]>
   readonly today: Day
 }
 
-/** A lender's figures of a home. Source: investment analysis section 6. */
+type PageInputs = LenderInputs & Pick<AnalysisInputs, 'new_build' | 'settled' | 'current_value'>
+
+/** A lender's figures of a home, from what is owed and what it is worth. Source: investment analysis section 6. */
 export function lenderPage(
   rules: RulePack,
   home: ValuedHome,
-  inputs: LenderInputs & { readonly new_build: boolean },
+  inputs: PageInputs,
   { weeklyRent, loans, today }: Found,
 ): Outcome<Lender> {
-  const loan = loanOf(home)
-  if (loan === null) return missingInput(home.purchase_price === null ? 'a purchase price' : 'a deposit')
   const { test_rate } = inputs
-  const application = {
-    ...inputs,
-    loan,
-    value: valueOf(home, inputs.value_source),
-    total_debt: loan + inputs.other_debt,
-    weekly_rental_income: weeklyRent,
-    test_rate: test_rate === null ? defaultTestRate(loans) : { value: test_rate },
-  }
-  return { value: lender(rules, application, today) }
+  return mapKnown(debtOf(home, inputs, loans), (loan) => {
+    const application = {
+      ...inputs,
+      loan,
+      value: valueOf(home, inputs),
+      total_debt: toCents(loan + inputs.other_debt),
+      weekly_rental_income: weeklyRent,
+      test_rate: test_rate === null ? defaultTestRate(loans) : { value: test_rate },
+    }
+    return lender(rules, application, today)
+  })
 }
 
-/** The mean rate of the loans, by amount, and the usual margin, in per cent. */
-function defaultTestRate(settled: Outcome<SettledLoans>): Outcome<number> {
-  return chainKnown(settled, ({ loans }): Outcome<number> => {
-    const amount = borrowed(loans)
-    if (amount === 0) return { reason: 'not_defined', message: 'Nothing is borrowed.' }
-    const rates = loans.reduce((sum, loan) => sum + loan.amount * loan.interest_rate, 0)
-    return { value: round(rates / amount + ANALYSIS_FIELDS.test_margin.default, 4) }
+/** What is owed; of a home that is not settled, price − deposit needs no rate. */
+export function debtOf(
+  home: ValuedHome,
+  { settled }: Pick<AnalysisInputs, 'settled'>,
+  loans: Outcome<readonly LoanNow[]>,
+): Outcome<number> {
+  if (isKnown(loans)) return { value: debtNow(loans.value) }
+  const loan = settled ? null : loanOf(home)
+  return loan === null ? loans : { value: loan }
+}
+
+/** The mean rate now of the loans, by what is owed, and the usual margin, in per cent. */
+function defaultTestRate(loans: Outcome<readonly LoanNow[]>): Outcome<number> {
+  return chainKnown(loans, (known): Outcome<number> => {
+    const rate = weightedRateNow(known)
+    if (rate === null) return { reason: 'not_defined', message: 'Nothing is borrowed.' }
+    return { value: round(rate + ANALYSIS_FIELDS.test_margin.default, 4) }
   })
 }

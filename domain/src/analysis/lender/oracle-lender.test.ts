@@ -1,18 +1,58 @@
 import { isKnown } from '../../outcome/outcome.ts'
 import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
-import type { Application } from './lender.ts'
+import { oracleHome, type OracleCalculation } from '../testing/oracle-deal.ts'
+import { loansNow } from '../../loans/loan-now.ts'
+import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import { lenderPage } from './lender-page.ts'
+import type { Application, Lender } from './lender.ts'
 import { lender } from './lender.ts'
 
 type Given = Omit<Application, 'value' | 'test_rate' | 'new_build'> & { value: number; test_rate: number }
 
-itAgreesWith('lender', ({ value, test_rate, ...given }: Given) => {
-  const application = { ...given, value: { value }, test_rate: { value: test_rate }, new_build: false }
-  const figures = Object.entries(lender(RULES_2026_11, application, '2026-11-22'))
+/** The figures with their values; null where one is not known. */
+function valuesOf(figures: Lender) {
   return Object.fromEntries(
-    figures.map(([name, figure]) => [
+    Object.entries(figures).map(([name, figure]) => [
       name,
-      typeof figure === 'object' && figure !== null && 'value' in figure && isKnown(figure) ? figure.value : figure,
+      typeof figure === 'object' && figure !== null && ('value' in figure || 'reason' in figure)
+        ? isKnown(figure)
+          ? figure.value
+          : null
+        : figure,
     ]),
   )
+}
+
+itAgreesWith('lender', ({ value, test_rate, ...given }: Given) => {
+  const application = { ...given, value: { value }, test_rate: { value: test_rate }, new_build: false }
+  return valuesOf(lender(RULES_2026_11, application, '2026-11-22'))
+})
+
+interface GivenPage extends Pick<Application, 'owner_occupied' | 'gross_income' | 'rent_shading_pct'> {
+  readonly calculation: OracleCalculation
+  readonly other_debt: number
+}
+
+itAgreesWith('lender_page', ({ calculation, ...given }: GivenPage) => {
+  const { as_at = '', current_value = null, purchase_price = null, deposit = null } = calculation
+  const home = oracleHome(calculation)
+  const page = lenderPage(
+    RULES_2026_11,
+    { ...NOTHING_GIVEN, purchase_price, deposit },
+    {
+      ...given,
+      settled: home.settled,
+      current_value,
+      new_build: false,
+      test_rate: null,
+      value_source: 'purchase_price',
+    },
+    {
+      weeklyRent: calculation.weekly_rental_income ?? null,
+      loans: { value: loansNow(home.loans, home) },
+      today: as_at,
+    },
+  )
+  return isKnown(page) ? valuesOf(page.value) : page
 })

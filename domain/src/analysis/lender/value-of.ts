@@ -1,10 +1,14 @@
 import type { CalculationInputs, FieldOf } from '../../calculation/fields.ts'
+import { LENDER_FIELDS } from '../../calculation/lender-fields.ts'
 import type { Borrowing } from '../../loans/borrowing.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { missingInput } from '../../outcome/outcome.ts'
+import type { AnalysisInputs } from '../analysis-inputs.ts'
+import { homeValue } from '../../loans/home-value.ts'
 import type { ValueSource } from './lender-inputs.ts'
 
 export type ValuedHome = Borrowing & Partial<Pick<CalculationInputs, FieldOf<{ readonly group: 'value' }>>>
+export type ValueInputs = Pick<AnalysisInputs, 'value_source' | 'settled' | 'current_value'>
 
 const WORDS: Readonly<Record<ValueSource, string>> = {
   purchase_price: 'a purchase price',
@@ -12,8 +16,16 @@ const WORDS: Readonly<Record<ValueSource, string>> = {
   estimated_value: 'an estimated value',
 }
 
-/** The value of a home from a source, above $0. */
-export function valueOf(home: ValuedHome, source: ValueSource): Outcome<number> {
-  const value = home[source] ?? 0
+/** What a home is worth, above $0: of itself, or by the chosen source. */
+export function valueOf(home: ValuedHome, inputs: ValueInputs): Outcome<number> {
+  const { value_source: source } = inputs
+  const value = source === 'purchase_price' ? (homeValue(home.purchase_price, inputs) ?? 0) : (home[source] ?? 0)
   return value <= 0 ? missingInput(WORDS[source]) : { value }
+}
+
+/** The name of that value. */
+export function valueWords({ value_source, settled, current_value }: ValueInputs): string {
+  return value_source === 'purchase_price' && settled && current_value !== null
+    ? 'Worth today'
+    : LENDER_FIELDS.value_source.labels[value_source]
 }

@@ -1,18 +1,31 @@
+import { round } from '../../money/round.ts'
+import { toWholeCents } from '../../loans/build-loan-schedule.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { repaymentPerDollar, withoutLoan } from './solve-price.ts'
+import { mapKnown } from '../../outcome/outcome.ts'
+import { mostBorrowed } from './most-borrowed.ts'
+import { withoutLoan } from './solve-price.ts'
+import { priceOf } from './with-price.ts'
 
 /** The deposit in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis section 5. */
 export function depositForWeeklyCashFlow(deal: Deal, target: number): Outcome<number> {
   const left = netOperatingIncome(deal) - 52 * target
   if (left < 0) return withoutLoan(deal)
-  const repayment = repaymentPerDollar(deal)
+  const loan = mostBorrowed(deal, left)
   // Repayments of nothing: any loan will do.
-  return { value: repayment > 0 ? Math.max(deal.price - left / repayment, 0) : 0 }
+  return mapKnown(priceOf(deal), (price) => (loan === null ? 0 : Math.max(price - loan, 0)))
 }
 
-/** The deposit in NZD, unrounded, for a loan of `lvr` per cent of the price. */
+/** What may be owed at most of a settled home with a price and a deposit, in whole NZD. */
+export function mostOwed(price: number, deposit: number): number {
+  return Math.max(Math.floor(price - deposit), 0)
+}
+
+// A price in cents by a share in hundredths of a per cent is exact.
+const HUNDREDTHS = 10_000
+
+/** The deposit in NZD to the cent, for a loan of `lvr` per cent of the price, to 0.01. */
 export function depositForLvr(price: number, lvr: number): number {
-  return price * (1 - lvr / 100)
+  return round((toWholeCents(price) * (HUNDREDTHS - round(lvr * 100))) / HUNDREDTHS) / 100
 }

@@ -1,60 +1,105 @@
 import { formatMoney } from '../../money/amount.ts'
 import { toDollars } from '../../money/round.ts'
+import { sum } from '../../money/sum.ts'
 import type { Held } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
 import { borrowed } from '../../loans/borrowed.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
-import { debtService, firstState, stateInterest } from '../../loans/debt-service.ts'
+import { chainKnown, missingInput } from '../../outcome/outcome.ts'
+import { nextYearInterest } from '../../loans/next-year-interest.ts'
+import { mostBorrowed } from './most-borrowed.ts'
+import { depositOf, priceOf } from './with-price.ts'
 
 const NO_PRICE: Unknown = { reason: 'no_answer', message: 'No price gives that.' }
 
 /** The price in NZD, unrounded, for a gross yield in per cent. Source: investment analysis section 5. */
 export function priceForGrossYield({ weeklyRent }: Pick<Deal, 'weeklyRent'>, target: number): Outcome<number> {
-  return priceOf(5200 * weeklyRent, target)
+  return weeklyRent > 0 ? quotient(5200 * weeklyRent, target) : missingInput('a rent')
 }
 
-/** The price in NZD, unrounded, for a net yield in per cent, with the same deposit. */
+/** The largest price in NZD, unrounded, for a net yield in per cent, with the same deposit. */
 export function priceForNetYield(deal: Deal, target: number): Outcome<number> {
-  const rent = 52 * deal.weeklyRent
-  const expenses = rent - netOperatingIncome(deal)
-  const interest = interestPerDollar(deal)
-  const price = priceOf(5200 * deal.weeklyRent - 100 * (expenses - interest * deal.deposit), target + 100 * interest)
-  const borrows = 'reason' in price || price.value >= deal.deposit
-  return borrows ? price : priceOf(100 * (rent - expenses), target)
+  return chainKnown(depositOf(deal), (deposit) => {
+    const income = netOperatingIncome(deal)
+    const each = interestPerDollar(deal)
+    if (target + 100 * each <= 0) return NO_PRICE
+    if (hasOffset(deal)) {
+      const above = priceAboveDeposit(deal, target, deposit)
+      return above === null ? quotient(100 * income, target) : { value: above }
+    }
+    const price = quotient(100 * (income + each * deposit), target + 100 * each)
+    return 'value' in price && price.value < deposit ? quotient(100 * income, target) : price
+  })
 }
 
 /** The price in NZD, unrounded, at which the week brings `target`. */
 export function priceForWeeklyCashFlow(deal: Deal, target: number, hold: Held = 'deposit'): Outcome<number> {
-  const left = netOperatingIncome(deal) - 52 * target
-  if (left < 0) return withoutLoan(deal)
-  const repayment = repaymentPerDollar(deal)
-  if (hold === 'deposit') {
-    const loan = priceOf(left, repayment)
-    return 'reason' in loan ? loan : { value: deal.deposit + loan.value }
+  return chainKnown(depositOf(deal), (deposit) => {
+    const left = netOperatingIncome(deal) - 52 * target
+    if (left < 0) return withoutLoan(deal)
+    const loan = mostBorrowed(deal, left)
+    if (loan === null) return NO_PRICE
+    if (hold === 'deposit') return deposit + loan >= 0 ? { value: deposit + loan } : NO_PRICE
+    return chainKnown(priceOf(deal), (price) => quotient(loan, 1 - deposit / price))
+  })
+}
+
+/** The interest of the next year in NZD, unrounded, of `loan` NZD in all; 0 when interest does not count. */
+export function interestOf({ loanShapes, countsInterest }: Deal, loan: number): number {
+  if (!countsInterest || loan <= 0) return 0
+  const scale = loan / borrowed(loanShapes)
+  return sum(loanShapes.map((shape) => nextYearInterest(shape, scale)))
+}
+
+/** The same per dollar borrowed, of loans so large that offsets do not count. */
+function interestPerDollar(deal: Deal): number {
+  const loanShapes = deal.loanShapes.map((now) => ({ ...now, loan: { ...now.loan, offset_balance: 0 } }))
+  return interestOf({ ...deal, loanShapes }, borrowed(loanShapes)) / borrowed(loanShapes)
+}
+
+function hasOffset({ loanShapes, countsInterest }: Deal): boolean {
+  return countsInterest && loanShapes.some(({ loan }) => loan.offset_balance > 0)
+}
+
+const STEPS = 60
+
+/** The largest price above the deposit that gives the yield; null where none does. What is left over is concave in the price. */
+function priceAboveDeposit(deal: Deal, target: number, deposit: number): number | null {
+  const income = netOperatingIncome(deal)
+  const over = (price: number) => 100 * (income - interestOf(deal, price - deposit)) - target * price
+  let high = Math.max(deposit, 1)
+  const isPast = () => over(high) < 0 && over(2 * high) <= over(high)
+  for (let step = 0; step < STEPS && !isPast(); step += 1) high *= 2
+  high *= 2
+  let low = over(deposit) >= 0 ? deposit : peakOf(over, deposit, high)
+  if (over(low) < 0 || over(high) >= 0) return null
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2
+    if (over(middle) >= 0) low = middle
+    else high = middle
   }
-  // Without a price there is no share, and NaN is no price.
-  return priceOf(left, repayment * (1 - deal.deposit / deal.price))
+  return low
 }
 
-/** First-year interest per dollar borrowed; 0 when interest does not count. */
-export function interestPerDollar({ loanShapes, countsInterest }: Deal): number {
-  if (!countsInterest) return 0
-  return loanShapes.reduce((sum, loan) => sum + stateInterest(firstState(loan, 0)), 0) / borrowed(loanShapes)
+/** Where a concave figure is highest. */
+function peakOf(figure: (at: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  for (let step = 0; step < STEPS; step += 1) {
+    const third = (high - low) / 3
+    if (figure(low + third) < figure(high - third)) low += third
+    else high -= third
+  }
+  return low
 }
 
-/** A year's repayments per dollar borrowed. */
-export function repaymentPerDollar({ loanShapes }: Deal): number {
-  return debtService(loanShapes, 0) / borrowed(loanShapes)
+function quotient(dividend: number, divisor: number): Outcome<number> {
+  const price = dividend / divisor
+  return divisor > 0 && price >= 0 && Number.isFinite(price) ? { value: price } : NO_PRICE
 }
 
 /** No loan is small enough for the target. */
 export function withoutLoan(deal: Deal): Unknown {
   const week = formatMoney(toDollars(netOperatingIncome(deal) / 52))
   return { reason: 'no_answer', message: `Even without a loan it makes ${week} a week.` }
-}
-
-function priceOf(dividend: number, divisor: number): Outcome<number> {
-  const price = dividend / divisor
-  return divisor > 0 && price >= 0 && Number.isFinite(price) ? { value: price } : NO_PRICE
 }

@@ -1,18 +1,24 @@
 import type { Deal } from '../deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
+import { chainKnown, mapKnown } from '../../outcome/outcome.ts'
 import { FEE_TAKES_ALL } from '../stress/break-even-rent.ts'
-import { interestPerDollar } from './solve-price.ts'
+import { interestOf } from './solve-price.ts'
+import { depositOf, priceOf } from './with-price.ts'
 
 /** The weekly rent in NZD, unrounded, for a gross yield in per cent; not below 0. Source: investment analysis section 5. */
-export function rentForGrossYield({ price }: Pick<Deal, 'price'>, target: number): Outcome<number> {
-  return { value: Math.max((target * price) / 5200, 0) }
+export function rentForGrossYield(deal: Deal, target: number): Outcome<number> {
+  return mapKnown(priceOf(deal), (price) => Math.max((target * price) / 5200, 0))
 }
 
 /** The weekly rent in NZD, unrounded, for a net yield in per cent; not below 0. */
 export function rentForNetYield(deal: Deal, target: number): Outcome<number> {
   const share = yearlyShareOfRent(deal)
   if (share <= 0) return FEE_TAKES_ALL
-  const interest = interestPerDollar(deal) * Math.max(deal.price - deal.deposit, 0)
-  return { value: Math.max(((target * deal.price) / 100 + fixedCosts(deal) + interest) / share, 0) }
+  return chainKnown(priceOf(deal), (price) =>
+    mapKnown(depositOf(deal), (deposit) => {
+      const interest = interestOf(deal, price - deposit)
+      return Math.max(((target * price) / 100 + fixedCosts(deal) + interest) / share, 0)
+    }),
+  )
 }

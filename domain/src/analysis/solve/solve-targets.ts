@@ -1,30 +1,27 @@
 import type { Appraisal, AppraisalInputs } from '../../appraisal/appraise.ts'
-import { appraise } from '../../appraisal/appraise.ts'
-import { loanOf } from '../../loans/borrowing.ts'
 import { round, toCents } from '../../money/round.ts'
 import { hasRent } from '../../rent/has-rent.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
-import type { Loan } from '../../loans/loan.ts'
-import { repaymentPlan } from '../../loans/loan.ts'
-import { countLoans } from '../../loans/count-loans.ts'
-import { scaleLoans } from '../../loans/scale-loans.ts'
+import type { HomeStart } from '../../loans/loan-now.ts'
 import type { Parts } from '../lazily.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
-import { withOwnCosts } from '../settle-deal.ts'
+import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
+import type { AnswerChanges, SolvedResult } from './figure-with-answer.ts'
+import { figureWithAnswer } from './figure-with-answer.ts'
 import type { Solved } from './show-answer.ts'
 import { showAnswer } from './show-answer.ts'
 import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
 import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
 import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
+import { priceOf } from './with-price.ts'
 
 /** A target, the amount that reaches it, and the result of the ordinary calculation that shows it. */
 interface Solve {
   readonly target: keyof typeof TARGETS
   readonly unknown: keyof typeof UNKNOWNS
-  readonly result?: 'gross_rental_yield' | 'net_rental_yield' | 'weekly_cash_flow'
+  readonly result?: SolvedResult
   /** What must be known: all of the deal and what loans would cost, all of the deal, or one figure. */
   readonly needs: 'loans' | 'deal' | 'price' | 'rent'
   readonly free?: true
@@ -39,8 +36,6 @@ const TARGETS = {
   lvr: ({ target_lvr }: AnalysisInputs) => target_lvr,
 }
 
-type Changes = Partial<AppraisalInputs>
-
 /** An answer in the ordinary calculation; a price for cash each week may keep the share of the deposit. */
 const UNKNOWNS = {
   price: {
@@ -49,16 +44,16 @@ const UNKNOWNS = {
       purchase_price: number,
       { deposit, purchase_price: before }: AppraisalInputs,
       holdsShare: boolean,
-    ): Changes =>
+    ): AnswerChanges =>
       holdsShare && deposit !== null && before
         ? { purchase_price, deposit: toCents((deposit / before) * purchase_price) }
         : { purchase_price },
   },
   rent: {
     direction: 'up',
-    change: (weekly_rental_income: number): Changes => ({ rent_source: 'typed', weekly_rental_income }),
+    change: (weekly_rental_income: number): AnswerChanges => ({ rent_source: 'typed', weekly_rental_income }),
   },
-  deposit: { direction: 'up', change: (deposit: number): Changes => ({ deposit }) },
+  deposit: { direction: 'up', change: (deposit: number): AnswerChanges => ({ deposit }) },
 } as const
 
 const PRICE_FOR_CASH = {
@@ -119,7 +114,7 @@ const SOLVES = {
     target: 'lvr',
     unknown: 'deposit',
     needs: 'price',
-    solve: ({ price }, target) => ({ value: depositForLvr(price, target) }),
+    solve: (deal, target) => mapKnown(priceOf(deal), (price) => depositForLvr(price, target)),
   },
 } as const satisfies Record<string, Solve>
 
@@ -150,7 +145,8 @@ function answer(question: Question, { target, unknown, result, needs, free, solv
       const holdsShare = result === 'weekly_cash_flow' && inputs.hold === 'deposit_pct'
       const shown = showAnswer(exact, direction, (amount) => {
         const changes = change(amount, question.calculation, holdsShare)
-        return result === undefined || meets(ordinaryFigure(question, deal, changes, result), wanted, result)
+        if (result === undefined) return true
+        return meets(figureWithAnswer(question, deal, changes, result), wanted, result)
       })
       return shown === null ? { reason: 'no_answer', message: `No ${unknown} gives that.` } : { value: shown }
     }),
@@ -158,61 +154,34 @@ function answer(question: Question, { target, unknown, result, needs, free, solv
 }
 
 /** A deal in which what is needed is known. */
-function knownFor(needs: Solve['needs'], { calculation, figures, deal }: Question): Outcome<Deal> {
+function knownFor(needs: Solve['needs'], { calculation, figures, deal, inputs }: Question): Outcome<Deal> {
   const price = calculation.purchase_price ?? 0
   const weeklyRent = figures.weekly_rental_income ?? 0
-  if (needs === 'price') return price > 0 ? { value: { ...ONE_FIGURE, price } } : missingInput('a purchase price')
-  if (needs === 'rent') return hasRent(figures) ? { value: { ...ONE_FIGURE, weeklyRent } } : missingInput('a rent')
+  const { start, settled } = inputs
+  const none: Deal = { ...ONE_FIGURE, start, settled }
+  if (needs === 'price') return price > 0 ? { value: { ...none, price } } : missingInput('a purchase price')
+  if (needs === 'rent') return hasRent(figures) ? { value: { ...none, weeklyRent } } : missingInput('a rent')
   if (needs === 'deal') return deal
   return chainKnown(deal, (known) =>
     known.loanShapes.length > 0 ? { value: known } : missingInput('an interest rate and a term'),
   )
 }
 
-const ONE_FIGURE: Deal = {
+const ONE_FIGURE: Omit<Deal, keyof HomeStart> = {
   weeklyRent: 0,
-  price: 0,
-  deposit: 0,
+  price: null,
+  deposit: null,
+  value: null,
   fixedCosts: 0,
   typedVacancy: null,
   vacancyWeeks: 0,
   feeShare: 0,
   loans: [],
   loanShapes: [],
+  allLoans: [],
   countsInterest: false,
 }
 
-type Result = NonNullable<Solve['result']>
-
-function meets(figure: number | null, target: number, result: Result): boolean {
+function meets(figure: number | null, target: number, result: SolvedResult): boolean {
   return figure === null || figure >= round(target, result === 'weekly_cash_flow' ? 0 : 2)
-}
-
-/**
- * A result of the ordinary calculation with changes, its loans in the same proportions. The empty weeks and the GST of
- * the analysis count in it, as they do in the answer.
- */
-function ordinaryFigure(
-  { calculation, inputs }: Question,
-  { loanShapes: [first] }: Deal,
-  changes: Changes,
-  result: Result,
-): number | null {
-  const { settlement_date } = inputs
-  const changed = { ...calculation, ...changes }
-  const given = inputs.loans ?? []
-  const loans = scaleLoans(given, loanOf(calculation) ?? 0, loanOf(changed) ?? 0)
-  // The ordinary calculation does not know the terms of a list of one.
-  const terms = given.length === 1 && first !== undefined ? ownTerms(first) : {}
-  const counted = withOwnCosts({ ...changed, ...terms }, inputs)
-  return appraise(counted, countLoans(counted, { settlement_date, loans }, settlement_date))[result]
-}
-
-function ownTerms(loan: Loan): Changes {
-  return {
-    interest_rate: loan.interest_rate,
-    loan_payment_term: loan.loan_payment_term,
-    loan_duration_months: loan.term_months,
-    repayment_type: repaymentPlan(loan).interestOnlyPayments > 0 ? 'Interest only' : 'Principal and interest',
-  }
 }

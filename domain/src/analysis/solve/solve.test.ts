@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
-import { G, goldenDeal, PROFITABLE } from '../testing/golden-deal.ts'
-import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
+import { G, goldenDeal, goldenDealFrom, PROFITABLE } from '../testing/golden-deal.ts'
+import { missing } from '../testing/golden-targets.ts'
+import { depositForLvr, depositForWeeklyCashFlow, mostOwed } from './solve-deposit.ts'
 import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
 import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
 import { withPrice } from './with-price.ts'
@@ -58,8 +59,7 @@ describe('where there is no answer', () => {
     const all = { ...golden, fixedCosts: 0, feeShare: 0, vacancyWeeks: 0 }
     expect(priceForWeeklyCashFlow(all, 635)).toEqual({ value: 170_000 })
     expect(depositForWeeklyCashFlow(all, 635)).toEqual({ value: 850_000 })
-    // No rent and no cost: only nothing yields anything.
-    expect(priceForGrossYield({ weeklyRent: 0 }, 5)).toEqual({ value: 0 })
+    expect(priceForGrossYield({ weeklyRent: 0 }, 5)).toEqual(missing('a rent'))
   })
 
   it('needs no rent below 0', () => {
@@ -76,8 +76,82 @@ it('leaves the interest out when it does not count', () => {
 })
 
 it('borrows nothing where the deposit is the larger', () => {
-  expect(withPrice(golden, 100_000, 170_000).loans).toEqual([{ ...G, amount: 0 }])
-  expect(withPrice(golden, 510_000, 170_000).loans[0]?.amount).toBeCloseTo(340_000, 6)
+  expect(withPrice(golden, 100_000, 170_000).loans).toMatchObject([{ balance: 0, payment: 0 }])
+  expect(withPrice(golden, 510_000, 170_000).loans[0]?.balance).toBeCloseTo(340_000, 6)
   // (3 × 8,500 + 7,200) / 45.58
   expect(rentForNetYield({ ...golden, deposit: 900_000 }, 3)).toEqual(near(717.42))
+})
+
+describe('interest-only loans with an offset', () => {
+  const half = { ...G, amount: 340_000, interest_rate: 6, repayment_type: 'Interest only' } as const
+  const offset = goldenDeal({ ...half, offset_balance: 100_000 }, half)
+
+  it('cost nothing of what the offset covers', () => {
+    // 6 % of x less half of 6,000: (21,743.30 + 6,000) / 0.06 = 462,388.33
+    expect(depositForWeeklyCashFlow(offset, 0)).toEqual(near(850_000 - 462_388.33))
+    expect(priceForWeeklyCashFlow(offset, 0)).toEqual(near(170_000 + 462_388.33))
+    // 2,600 a year left: less than the offset covers of its half, so the other costs alone: 2 × 2,600 / 0.06.
+    expect(priceForWeeklyCashFlow(offset, (21_743.3 - 2600) / 52)).toEqual(near(170_000 + 86_666.67))
+    // Nothing left: both halves are offset.
+    const covered = goldenDeal({ ...half, offset_balance: 100_000 }, { ...half, offset_balance: 50_000 })
+    expect(priceForWeeklyCashFlow({ ...covered, fixedCosts: 0, feeShare: 0, vacancyWeeks: 0 }, 635)).toEqual(
+      near(170_000 + 100_000),
+    )
+  })
+
+  it('leave the interest out of the yield in the same way', () => {
+    // 0.01 P = 21,743.30 + 6,000 − 0.06 (P − 170,000)
+    expect(priceForNetYield(offset, 1)).toEqual(near((27_743.3 + 10_200) / 0.07))
+    // (3 × 8,500 + 7,200 + 40,800 − 6,000) / 45.58
+    expect(rentForNetYield(offset, 3)).toEqual(near(1480.91))
+    // Below the deposit nothing is borrowed: 21,743.30 / 0.15
+    expect(priceForNetYield(offset, 15)).toEqual(near(144_955.33))
+  })
+
+  it('have a price for a yield below 0 only where they cover it', () => {
+    const none = { reason: 'no_answer', message: 'No price gives that.' }
+    expect(priceForNetYield(offset, -6)).toEqual(none)
+    // −0.04 P = 27,743.30 − 0.06 (P − 170,000)
+    expect(priceForNetYield(offset, -4)).toEqual(near((27_743.3 + 10_200) / 0.02))
+    // Costs without rent: only where the first 100,000 cost nothing, −0.02 P = −5,000 − 0.03 (P − 270,000).
+    const offsets = goldenDeal({ ...half, offset_balance: 100_000 }, { ...half, offset_balance: 50_000 })
+    const costly = { ...offsets, weeklyRent: 0, fixedCosts: 5000 }
+    expect(priceForNetYield(costly, -2)).toEqual(near(310_000))
+    expect(priceForNetYield({ ...costly, fixedCosts: 50_000 }, -2)).toEqual(none)
+  })
+})
+
+describe('a settled home', () => {
+  // A quarter of the golden loan's term has passed.
+  const settled = goldenDealFrom({ start: '2034-06-01', settled: true }, G)
+  const owed = settled.loans[0]?.balance ?? 0
+
+  it('owes what is left, whose payments in force scale', () => {
+    // 51,498.72 of payments a year of what is owed.
+    const most = (21_743.3 * owed) / (26 * 1980.72)
+    expect(settled.deposit).toBeCloseTo(850_000 - owed, 2)
+    expect(depositForWeeklyCashFlow(settled, 0)).toEqual(near(850_000 - most))
+    expect(priceForWeeklyCashFlow(settled, 0)).toEqual(near(850_000 - owed + most))
+    expect(mostOwed(850_000, 562_898)).toBe(287_102)
+    expect(mostOwed(850_000.5, 900_000)).toBe(0)
+  })
+
+  it('needs a price for what is of the price', () => {
+    const unpriced = { ...settled, price: null, deposit: null, value: null }
+    for (const solve of [
+      priceForNetYield,
+      priceForWeeklyCashFlow,
+      rentForGrossYield,
+      rentForNetYield,
+      depositForWeeklyCashFlow,
+    ])
+      expect(solve(unpriced, 0)).toEqual(missing('a purchase price'))
+    expect(priceForGrossYield(unpriced, 5)).toEqual({ value: 660_400 })
+    expect(breakEvenRent(unpriced, 0)).toHaveProperty('value')
+  })
+})
+
+it('computes a deposit in exact cents', () => {
+  // 1,914,086 × 3.25 % is 62,207.795.
+  expect(depositForLvr(1_914_086, 96.75)).toBe(62_207.8)
 })

@@ -1,3 +1,5 @@
+import { type Outcome, missingInput } from '../../outcome/outcome.ts'
+import type { LoanNow } from '../../loans/loan-now.ts'
 import type { Deal } from '../deal.ts'
 import { borrowed } from '../../loans/borrowed.ts'
 
@@ -7,6 +9,20 @@ import { borrowed } from '../../loans/borrowed.ts'
  */
 export function withPrice(deal: Deal, price: number, deposit: number): Deal {
   const scale = Math.max(price - deposit, 0) / borrowed(deal.loanShapes)
-  const loans = deal.loanShapes.map((loan) => ({ ...loan, amount: loan.amount * scale }))
-  return { ...deal, price, deposit, loans }
+  return { ...deal, price, deposit, loans: deal.loanShapes.map((loan) => scaleLoan(loan, scale)) }
+}
+
+/** A loan of which more or less is owed; its payment in force follows, its offset stays. */
+function scaleLoan(loan: LoanNow, scale: number): LoanNow {
+  return { ...loan, balance: loan.balance * scale, payment: loan.payment * scale }
+}
+
+export function priceOf({ price }: Deal): Outcome<number> {
+  return price !== null ? { value: price } : missingInput('a purchase price')
+}
+
+/** What is not borrowed: of a settled home the price less what is owed. */
+export function depositOf({ price, deposit }: Deal): Outcome<number> {
+  if (deposit !== null) return { value: deposit }
+  return missingInput(price === null ? 'a purchase price' : 'a deposit')
 }

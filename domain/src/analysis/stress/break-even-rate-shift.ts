@@ -8,11 +8,11 @@ import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 const PRECISION = 1e-9
 
 /**
- * The points by which all rates may rise, or must fall, for the week to bring `target`. Source: investment analysis
+ * The points by which all rates of today may rise, or must fall, for the week to bring `target`. Source: investment analysis
  * section 4 (golden case: none; the profitable home: 4.396350).
  */
 export function breakEvenRateShift(deal: Deal, target = 0): Outcome<number> {
-  const rates = deal.loans.map(({ interest_rate }) => interest_rate)
+  const rates = deal.loans.map(({ rate }) => rate)
   let low = -Math.min(...rates, 100)
   let high = 100 - Math.max(...rates, 0)
   const differ = new Set(rates).size > 1

@@ -1,4 +1,5 @@
 import type { Loan } from '../../loans/loan.ts'
+import { loanNow } from '../../loans/loan-now.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import type { OracleCalculation } from '../testing/oracle-deal.ts'
@@ -9,6 +10,7 @@ import { interestOnlyEnd } from './interest-only-end.ts'
 import { refix } from './refix.ts'
 import { sensitivity } from './sensitivity.ts'
 import { vacancyWeeksToZero } from './vacancy-weeks-to-zero.ts'
+import { nextCashChange, weekOfHome } from './week-of-home.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
 interface Given {
@@ -36,4 +38,9 @@ itAgreesWith(
     sensitivity(oracleDeal(calculation), rent_changes_pct, rate_shifts),
 )
 itAgreesWith('refix', ({ calculation, shift }: Given & { shift: number }) => refix(oracleDeal(calculation), shift))
-itAgreesWith('interest_only_end', ({ loan }: { loan: Loan }) => interestOnlyEnd(loan))
+itAgreesWith('interest_only_end', ({ loan }: { loan: Loan }) => {
+  const now = loanNow({ ...loan, owed_on: null }, { start: loan.drawdown_date, settled: false })
+  return now && interestOnlyEnd(now)
+})
+itAgreesWith('next_change', ({ calculation }: Given) => nextCashChange(oracleDeal(calculation)))
+itAgreesWith('week_now', ({ calculation }: Given) => weekOfHome(oracleDeal(calculation)))

@@ -1,12 +1,12 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { toCents } from '../../money/round.ts'
+import { round, toCents } from '../../money/round.ts'
+import { sum } from '../../money/sum.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
-import type { Loan } from '../../loans/loan.ts'
-import { repaymentPlan } from '../../loans/loan.ts'
-import { loanSchedule } from '../../loans/loan-schedule.ts'
-import type { LoanState } from '../../loans/debt-service.ts'
-import { firstState, stateInterest, statePayment } from '../../loans/debt-service.ts'
+import { firstDayOf, repaymentPlan } from '../../loans/loan.ts'
+import { type HomeStart, type LoanNow, paymentsOf } from '../../loans/loan-now.ts'
+import { paymentAt } from '../../loans/debt-service.ts'
+import { nextYearInterest } from '../../loans/next-year-interest.ts'
 
 /** A loan whose rate changes: NZD to the cent. */
 export interface RefixedLoan {
@@ -24,20 +24,20 @@ export interface Refix {
   readonly weekly_before: number
   readonly weekly_after: number
   readonly weekly_cash_flow_after: number
-  /** The same without principal. */
+  /** With the interest of the year from then on in place of the payments. */
   readonly weekly_profit_after: number
 }
 
 /**
- * Each fixed loan at its rate plus `shift` points when it is no longer fixed, each floating loan at once. A loan repaid
- * before is left out. Every loan has a term. Source: investment analysis section 4, `refix`.
+ * Each fixed loan at its rate plus `shift` points when it is no longer fixed, each other at once. A loan repaid before
+ * is left out. Source: investment analysis section 4, `refix`.
  */
 export function refix(deal: Deal, shift: number): Refix {
-  const steps = deal.loans.flatMap((loan) => stepOf(loan, shift) ?? [])
+  const steps = deal.loans.flatMap((loan) => stepOf(loan, deal, shift) ?? [])
   const perWeek = (key: 'payment_before' | 'payment_after') =>
-    steps.reduce((sum, { step, state }) => sum + step[key] * state.paymentsPerYear, 0) / 52
+    sum(steps.map(({ step, then }) => round(step[key] * 100) * then.paymentsPerYear)) / 5200
   const income = netOperatingIncome(deal) / 52
-  const interest = steps.reduce((sum, { state }) => sum + stateInterest(state), 0) / 52
+  const interest = sum(steps.map(({ then }) => nextYearInterest(then, 1, shift))) / 52
   return {
     loans: steps.map(({ step }) => step),
     weekly_before: toCents(perWeek('payment_before')),
@@ -47,41 +47,45 @@ export function refix(deal: Deal, shift: number): Refix {
   }
 }
 
-function stepOf(loan: Loan, shift: number): { step: RefixedLoan; state: LoanState } | null {
-  const paid = loan.fixed_until === null ? 0 : paidBefore(loan, loan.fixed_until)
-  const last = loanSchedule(loan)[paid - 1]
-  if (last?.balance === 0) return null
+/** The step of one loan, and the loan then at its rate of today; null when it is repaid before. */
+function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLoan; then: LoanNow } | null {
+  const { loan, rate, paymentsPerYear } = now
+  const schedule = paymentsOf(loan)
+  const paid = paidBeforeRefix(now)
+  const last = paid > now.paid ? schedule[paid - 1] : undefined
+  if (last !== undefined && schedule[paid] === undefined) return null
   const { payments, interestOnlyPayments } = repaymentPlan(loan)
-  const first = firstState(loan, shift)
-  const state: LoanState = {
-    ...first,
-    balance: last ? last.balance / 100 : loan.amount,
-    payments: (payments ?? 0) - paid,
-    interestOnly: paid < interestOnlyPayments,
+  const balance = last === undefined ? now.balance : last.balance / 100
+  const payment_before = last === undefined ? now.payment : last.in_force / 100
+  const then: LoanNow = {
+    ...now,
+    // Of the rate that is added to, without changes to come.
+    loan: { ...loan, interest_rate: rate, fixed_until: null, rate_after: null },
+    paid,
+    balance,
+    payments_left: payments === null ? null : payments - paid,
+    interest_only: paid < interestOnlyPayments,
+    // Its payment is worked out anew on what is left.
+    settled: false,
   }
-  const payment_before = paymentBefore(loan, Math.max(paid, 1), state.balance)
-  const payment_after = toCents(statePayment(state))
+  const payment_after = toCents(paymentAt(then, shift))
   const step = {
     name: loan.name,
-    from_date: last?.date ?? loan.drawdown_date,
-    balance: state.balance,
+    from_date: last?.date ?? (home.settled ? home.start : firstDayOf(loan)),
+    balance,
     payment_before,
     payment_after,
-    weekly_step: toCents(((payment_after - payment_before) * state.paymentsPerYear) / 52),
+    weekly_step: round(((round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear) / 52) / 100,
   }
-  return { step, state }
+  return { step, then }
 }
 
-/** The repayment with this number, without the offset. */
-function paymentBefore(loan: Loan, number: number, balance: number): number {
-  const interestOnly = { ...firstState(loan, 0), balance }
-  if (number <= repaymentPlan(loan).interestOnlyPayments) return toCents(statePayment(interestOnly))
-  return (loanSchedule(loan)[number - 1]?.payment ?? 0) / 100
-}
-
-/** The number of repayments whose period begins before `day`; the first period begins with the drawdown. */
-function paidBefore(loan: Loan, day: Day): number {
-  const schedule = loanSchedule(loan)
-  const index = schedule.findIndex(({ date }) => date >= day)
+/** How many payments are made before the first period that begins on the end of the fixed term or later. */
+function paidBeforeRefix({ loan, paid }: LoanNow): number {
+  const { fixed_until } = loan
+  const schedule = paymentsOf(loan)
+  const begins = schedule[paid - 1]?.date ?? firstDayOf(loan)
+  if (fixed_until === null || begins >= fixed_until) return paid
+  const index = schedule.findIndex(({ date }, at) => at >= paid && date >= fixed_until)
   return index === -1 ? schedule.length : index + 1
 }

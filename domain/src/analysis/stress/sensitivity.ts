@@ -1,7 +1,8 @@
 import { toCents, toDollars } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
-import { withPrice } from '../solve/with-price.ts'
+import { chainKnown, mapKnown, type Outcome } from '../../outcome/outcome.ts'
+import { depositOf, priceOf, withPrice } from '../solve/with-price.ts'
 
 /** The rows of both tables: changes of the rent or the price. */
 export const TABLE_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
@@ -21,11 +22,14 @@ export function sensitivity(
 }
 
 /** Cash each week when the price and the rates change and the deposit does not. */
-export function priceSensitivity(deal: Deal): CashFlowTable {
-  return TABLE_CHANGES_PCT.map((change) => {
-    const price = toCents((deal.price * (100 + change)) / 100)
-    return rowOf(withPrice(deal, price, deal.deposit), RATE_SHIFTS)
-  })
+export function priceSensitivity(deal: Deal): Outcome<CashFlowTable> {
+  return chainKnown(priceOf(deal), (price) =>
+    mapKnown(depositOf(deal), (deposit) =>
+      TABLE_CHANGES_PCT.map((change) =>
+        rowOf(withPrice(deal, toCents((price * (100 + change)) / 100), deposit), RATE_SHIFTS),
+      ),
+    ),
+  )
 }
 
 export function withRentChange(deal: Deal, change: number): Deal {
@@ -33,6 +37,6 @@ export function withRentChange(deal: Deal, change: number): Deal {
 }
 
 function rowOf(deal: Deal, rateShifts: readonly number[]): (number | null)[] {
-  const lowest = Math.min(...deal.loans.map(({ interest_rate }) => interest_rate))
+  const lowest = Math.min(...deal.loans.map(({ rate }) => rate))
   return rateShifts.map((shift) => (lowest + shift < 0 ? null : toDollars(weeklyCashFlowAt(deal, shift))))
 }

@@ -1,11 +1,12 @@
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
-import { firstState, stateInterest } from '../../loans/debt-service.ts'
+import { nextYearInterest } from '../../loans/next-year-interest.ts'
+import { sum } from '../../money/sum.ts'
 import { withRentChange } from './sensitivity.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
-/** A week under some change, in NZD to the cent: cash, and profit, which is the same without principal. */
+/** A week under some change, in NZD to the cent: cash, and profit, which has the interest of the next year only. */
 export interface StressRow {
   readonly weekly_cash_flow: number
   readonly weekly_profit: number
@@ -16,7 +17,7 @@ const RENT_CHANGES_PCT = [-5, -10, -20] as const
 
 /** The week with every rate higher by `rateShift` points. Source: investment analysis section 4. */
 export function stressRow(deal: Deal, rateShift: number): StressRow {
-  const interest = deal.loans.reduce((sum, loan) => sum + stateInterest(firstState(loan, rateShift)), 0)
+  const interest = sum(deal.loans.map((loan) => nextYearInterest(loan, 1, rateShift)))
   return {
     weekly_cash_flow: toCents(weeklyCashFlowAt(deal, rateShift)),
     weekly_profit: toCents((netOperatingIncome(deal) - interest) / 52),

@@ -68,6 +68,6 @@ export function stress(
     vacancy_weeks_to_zero: () =>
       chainKnown(paid, (known) => mapKnown(vacancyWeeksToZero(known, target), (weeks) => round(weeks, 4))),
     sensitivity: () => mapKnown(paid, (known) => sensitivity(known)),
-    price_sensitivity: () => mapKnown(paid, priceSensitivity),
+    price_sensitivity: () => chainKnown(paid, priceSensitivity),
   }
 }

@@ -1,5 +1,4 @@
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import type { ScheduledPayment } from '@homeyield/domain/loans/build-loan-schedule'
 import { listRepaymentLevels } from '@homeyield/domain/loans/list-repayment-levels'
 import { formatCents, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
@@ -49,7 +48,7 @@ export function SeveralLoansSection() {
 }
 
 /** Each size of the repayments. */
-function repaymentsText(payments: readonly ScheduledPayment[]): string {
+function repaymentsText(payments: Parameters<typeof listRepaymentLevels>[0]): string {
   return listRepaymentLevels(payments)
     .map(({ payment }) => formatCents(payment))
     .join(', then ')

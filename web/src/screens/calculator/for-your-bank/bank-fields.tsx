@@ -1,7 +1,6 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
-import { VALUE_SOURCE_WORDS } from '@homeyield/domain/analysis/lender/describe-lender'
 import type { ValueSource } from '@homeyield/domain/analysis/lender/lender-inputs'
-import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
+import { LENDER_FIELDS, VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -16,7 +15,7 @@ import { Editable, FigureField } from '../sections/fields.tsx'
 import type { BankInput } from './bank-inputs.ts'
 import styles from './for-your-bank.module.css'
 
-const VALUES = VALUE_SOURCES.map((source) => [source, VALUE_SOURCE_WORDS[source]] as const)
+const VALUES = VALUE_SOURCES.map((source) => [source, LENDER_FIELDS.value_source.labels[source]] as const)
 
 const LOOKS = {
   gross_income: { prefix: '$', hint: 'Of the household, a year, without this rent.' },

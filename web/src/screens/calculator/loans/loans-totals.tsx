@@ -5,13 +5,16 @@ import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import styles from './loans.module.css'
 import { useAnalysis } from './use-analysis.ts'
 
-/** The average rate of all loans and their whole interest; a dash and a sentence while they are not known. */
+/** What is owed and repaid now, the average rate and the interest still to pay; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {
   const analysis = useAnalysis(premium, 'loans')
   const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
   const known = 'value' in loans ? loans.value : null
   const rate = known?.weighted_rate ?? null
+  const now = analysis !== null && 'value' in analysis.loans_now ? analysis.loans_now.value : null
   const figures = [
+    ['Owed now', now === null ? '–' : formatMoney(toDollars(now.debt))],
+    ['Repayments now, a week', now === null ? '–' : formatMoney(toDollars(now.weekly_payment))],
     ['Average rate', rate === null ? '–' : formatPercent(rate)],
     ['Interest, all years', known === null ? '–' : formatMoney(toDollars(known.total_interest))],
   ] as const

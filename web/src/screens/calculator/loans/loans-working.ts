@@ -1,23 +1,24 @@
-import type { Loan } from '@homeyield/domain/loans/loan'
-import { firstYearOf } from '@homeyield/domain/loans/count-loans'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import type { CountedLoans } from '@homeyield/domain/loans/counted-loans'
+import { type LoanNow, paymentsOfNextYear } from '@homeyield/domain/loans/loan-now'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
+import { sum } from '@homeyield/domain/money/sum'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Working } from '../../../components/workings.ts'
-import { settledLoans } from './settled-loans.ts'
+import { formLoansNow } from './settled-loans.ts'
 
-/** How a figure follows from several loans, line by line; null for other figures, and where one loan counts. */
+/** How a figure follows from the payments of the loans, line by line; null for other figures, and where the own fields count. */
 export function loansWorking(name: string, form: CalculationInputs, figures: Appraisal): Working | null {
-  if (figures.counted_loans === null) return null
-  const loans = settledLoans(form)
-  const stepsFor = (lines: (loan: Loan) => string, result: number | null) =>
+  if (areOwnFields(figures.counted_loans)) return null
+  const loans = formLoansNow(form)
+  const stepsFor = (lines: (loan: LoanNow) => string, result: number | null) =>
     isKnown(loans) ? [...loans.value.map(lines), `Together: ${formatMoney(result ?? 0)}`] : [loans.message]
   if (name === 'weekly_payment') {
     return {
       title: 'Repayments a week',
-      formula: 'each loan’s first repayment × repayments a year ÷ 52',
+      formula: 'each loan’s repayment now × repayments a year ÷ 52',
       steps: stepsFor(weekOf, figures.weekly_payment),
       note: 'Together in whole dollars, halves away from zero.',
     }
@@ -25,7 +26,7 @@ export function loansWorking(name: string, form: CalculationInputs, figures: App
   if (name === 'interest') {
     return {
       title: 'Interest, first year',
-      formula: 'the interest of each loan’s first year, from its schedule',
+      formula: 'the interest of each loan’s next year of repayments, from its schedule',
       steps: form.include_interest_in_calc ? stepsFor(interestOf, figures.interest) : ['Left out'],
       note: 'Together in whole dollars, halves away from zero. A rate that changes within the year counts from its day, and an offset lowers it.',
     }
@@ -33,16 +34,16 @@ export function loansWorking(name: string, form: CalculationInputs, figures: App
   return null
 }
 
-function weekOf(loan: Loan): string {
-  const { payment, paymentsPerYear } = firstYearOf(loan)
-  const weekly = money((payment * paymentsPerYear) / 52)
-  return `${loan.name}: ${money(payment)} × ${paymentsPerYear} ÷ 52 = ${weekly}`
+function areOwnFields(loans: CountedLoans): boolean {
+  return loans === null || (isKnown(loans) && loans.value.interest === null)
 }
 
-function interestOf(loan: Loan): string {
-  return `${loan.name}: ${money(firstYearOf(loan).interest)}`
+function weekOf({ loan, payment, paymentsPerYear }: LoanNow): string {
+  const weekly = formatMoney(toCents((payment * paymentsPerYear) / 52))
+  return `${loan.name}: ${formatMoney(payment)} × ${paymentsPerYear} ÷ 52 = ${weekly}`
 }
 
-function money(cents: number): string {
-  return formatMoney(toCents(cents / 100))
+function interestOf(now: LoanNow): string {
+  const cents = sum(paymentsOfNextYear(now).map(({ interest }) => interest))
+  return `${now.loan.name}: ${formatMoney(cents / 100)}`
 }

@@ -1,16 +1,16 @@
 import type { Loan } from '@homeyield/domain/loans/loan'
-import { repaymentPlan } from '@homeyield/domain/loans/loan'
-import type { ScheduledPayment } from '@homeyield/domain/loans/build-loan-schedule'
+import { firstDayOf, repaymentPlan } from '@homeyield/domain/loans/loan'
+import { loanNow } from '@homeyield/domain/loans/loan-now'
 import { loanYears } from '@homeyield/domain/loans/loan-years'
 import type { LoanYear } from '@homeyield/domain/loans/loan-years'
-import { listPayments } from '@homeyield/domain/loans/summarise-loans'
+import { type ListedPayment, listPayments } from '@homeyield/domain/loans/summarise-loans'
 
 /** A loan with its repayments in NZD. */
 export interface LoanPayments {
   /** Counted from 1. */
   readonly number: number
   readonly loan: Loan
-  readonly payments: readonly ScheduledPayment[]
+  readonly payments: readonly ListedPayment[]
 }
 
 /** A year of a schedule in NZD, with the repayments of each loan in it. */
@@ -27,7 +27,7 @@ export function loanPaymentsOf(loans: readonly Loan[]): readonly LoanPayments[] 
 export function scheduleYears(loans: readonly LoanPayments[]): readonly ScheduleYear[] {
   const counts = loans.map(({ loan, payments }) => Math.ceil(payments.length / repaymentPlan(loan).paymentsPerYear))
   const years = loanYears(
-    loans.map(({ loan }) => loan),
+    loans.flatMap(({ loan }) => loanNow(loan, { start: firstDayOf(loan), settled: false }) ?? []),
     Math.max(...counts, 0),
   )
   return years.map(({ payment, interest, principal, balance }, index) => ({
@@ -40,7 +40,7 @@ export function scheduleYears(loans: readonly LoanPayments[]): readonly Schedule
   }))
 }
 
-function ofYear(payments: readonly ScheduledPayment[], loan: Loan, index: number) {
+function ofYear(payments: readonly ListedPayment[], loan: Loan, index: number) {
   const { paymentsPerYear } = repaymentPlan(loan)
   return payments.slice(index * paymentsPerYear, (index + 1) * paymentsPerYear)
 }

@@ -1,4 +1,6 @@
+import { countedLoansNow } from '@homeyield/domain/loans/count-loans'
 import type { Loan } from '@homeyield/domain/loans/loan'
+import type { LoanNow } from '@homeyield/domain/loans/loan-now'
 import { scheduledLoans, settleEachLoan, settleLoans } from '@homeyield/domain/loans/settle-loans'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { mapKnown } from '@homeyield/domain/outcome/outcome'
@@ -10,6 +12,11 @@ import { today } from './today.ts'
 export function settledLoans(form: CalculationInputs): Outcome<readonly Loan[]> {
   const { loans, settlement_date } = settleAnalysis(form.analysis, today())
   return mapKnown(settleLoans(form, loans, settlement_date), (settled) => settled.loans)
+}
+
+/** The same as they are today, or at the settlement. */
+export function formLoansNow(form: CalculationInputs): Outcome<readonly LoanNow[]> {
+  return countedLoansNow(form, form.analysis, today())
 }
 
 type EachLoan = Outcome<readonly Outcome<Loan>[]>

@@ -1,3 +1,4 @@
+import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
@@ -88,7 +89,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
 /** What the loans take, beside the rent. */
 function LoanCost() {
   const borrowed = useCalculator(isBorrowed)
-  const several = useCalculator((state) => state.figures.counted_loans !== null)
+  const several = useCalculator((state) => areSeveral(state.figures.counted_loans))
   return borrowed && <ComputedFigure name="weekly_payment" label={several ? 'All loans, a week' : 'Loan, a week'} />
 }
 
@@ -183,7 +184,8 @@ function ResultWeek() {
   const figures = useCalculator((state) => state.figures)
   const [apart, setApart] = useState(false)
   const week = whereTheWeekGoes(form, figures)
-  const several = figures.counted_loans !== null && isKnown(figures.counted_loans)
+  const { counted_loans: loans } = figures
+  const several = loans !== null && isKnown(loans) && areSeveral(loans)
   return (
     <>
       {several && apart ? <LoansWeek week={week} /> : <WhereTheWeekGoes week={week} />}

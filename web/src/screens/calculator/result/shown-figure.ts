@@ -64,7 +64,8 @@ export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
 }
 
 function areLoansRefused({ figures, refused, problems }: CalculatorState): boolean {
-  if (figures.counted_loans === null) return false
+  const { counted_loans: loans } = figures
+  if (loans === null || ('value' in loans && loans.value.source === 'own')) return false
   return Object.keys({ ...refused, ...problems }).some((key) => key.startsWith('analysis.loans'))
 }
 

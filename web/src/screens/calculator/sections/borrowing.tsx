@@ -1,3 +1,4 @@
+import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
 import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
@@ -23,7 +24,7 @@ export function Borrowing({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
   const term = useCalculator((state) => state.form.loan_payment_term)
-  const several = useCalculator((state) => state.figures.counted_loans !== null)
+  const several = useCalculator((state) => areSeveral(state.figures.counted_loans))
   return (
     <>
       <Editable columns>

@@ -60,8 +60,8 @@ function hasOwnCosts({ form }: CalculatorState): boolean {
 }
 
 function rowsOf(state: CalculatorState): readonly (readonly [string, string])[] {
-  const { form } = state
-  const lvr = loanToValue(form)
+  const { form, figures } = state
+  const lvr = loanToValue(form, figures.counted_loans)
   return [
     ['Purchase price', money(form.purchase_price)],
     ['Deposit', money(form.deposit)],

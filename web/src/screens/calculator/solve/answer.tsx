@@ -1,3 +1,4 @@
+import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { restoreForm } from '../loans/loan-transitions.ts'
+import { today } from '../loans/today.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { AnswerFigures } from './answer-figures.tsx'
@@ -43,12 +45,15 @@ export function Answer({ question, premium }: { question: Question; premium: boo
     )
   }
   const { shown } = answer.value
+  const { settled } = settleAnalysis(form.analysis, today())
+  // Price and deposit of a settled home have been paid.
+  const paid = settled && asked !== 'rent'
   return (
     <>
       <p className={`${styles.answer} figure`} role="status">
-        {answerText(question, shown)}
+        {answerText(question, shown, settled ? form.purchase_price : null)}
       </p>
-      <AnswerFigures question={question} amount={shown} />
+      {paid ? null : <AnswerFigures question={question} amount={shown} />}
       {used?.after === form ? (
         <p className={styles.buttons} role="status">
           {usedText(asked, shown)}
@@ -58,7 +63,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
         </p>
       ) : (
         <div className={styles.buttons}>
-          {readonly ? null : (
+          {readonly || paid ? null : (
             <Button look="primary" onClick={() => apply(shown)}>
               Use this {ASKED[asked].toLowerCase()}
             </Button>

@@ -81,3 +81,8 @@ it('the parts of the loan keep their proportions', () => {
   const shares = placeLoan(placeLoan(splitLoan(golden), 0, 'share'), 1, 'share')
   expect(amountsAt(applyAnswer(shares, question, 660_400))).toEqual([245_200, 245_200])
 })
+
+it('says what may be owed of a settled home in place of a deposit', () => {
+  const question = { target: 'cash', asked: 'deposit', wanted: -100 } as const
+  expect(answerText(question, 286_072, 720_000)).toBe('You may owe at most $433,928 for −$100 of cash each week.')
+})

@@ -2,6 +2,7 @@ import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { FigureNames } from '@homeyield/domain/fields/field-values'
 import type { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { AnalysisPart } from '../loans/refused-parts.ts'
@@ -68,13 +69,19 @@ export function askText(target: Target, wanted: number): string {
   return `What would make this ${target === 'cash' ? formatMoney(wanted) : percentText(wanted)}?`
 }
 
-/** The answer as a sentence. */
-export function answerText({ target, asked, wanted }: Question, amount: number): string {
+/** The answer as a sentence; of a settled home, whose price is given, what may be owed in place of a deposit. */
+export function answerText(
+  { target, asked, wanted }: Question,
+  amount: number,
+  settledPrice: number | null = null,
+): string {
   const money = formatMoney(amount)
   const reached = targetText(target, wanted)
   if (asked === 'price') return `Pay up to ${money} for ${reached}.`
   if (asked === 'rent') return `A rent of ${money} a week gives ${reached}.`
-  return `A deposit of ${money} gives ${reached}.`
+  return settledPrice === null
+    ? `A deposit of ${money} gives ${reached}.`
+    : `You may owe at most ${formatMoney(mostOwed(settledPrice, amount))} for ${reached}.`
 }
 
 /** `a gross yield of 5%`. */

@@ -1,4 +1,4 @@
-import { severalLoans } from '@homeyield/domain/loans/several-loans'
+import { countedLoansNow } from '@homeyield/domain/loans/count-loans'
 import { weightedRate } from '@homeyield/domain/loans/summarise-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -23,10 +23,10 @@ export function isOfLoan(name: InputName): name is LoanField {
 
 /** What a home's loans have: the average of different rates, otherwise each value once. */
 export function loanCell(name: LoanField, inputs: CalculationInputs, today: Day): FigureCell {
-  const several = severalLoans(inputs, inputs.analysis, today)
-  if (several === null) return inputCell(name, inputs, today)
+  if ((inputs.analysis?.loans?.length ?? 0) < 2) return inputCell(name, inputs, today)
+  const several = countedLoansNow(inputs, inputs.analysis, today)
   if (!isKnown(several)) return { ...wordsCell('–'), note: several.message }
-  const cells = several.value.map((loan) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] }, today))
+  const cells = several.value.map(({ loan }) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] }, today))
   const words = [...new Set(cells.map(({ text }) => text))]
   if (words.length < 2) return cells[0] ?? wordsCell('–')
   if (name === 'interest_rate') {

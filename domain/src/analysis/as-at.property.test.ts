@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { appraise } from '../appraisal/appraise.ts'
+import { countLoans } from '../loans/count-loans.ts'
+import { splitWeekByLoan } from '../investment-return/split-week-by-loan.ts'
+import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
+import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
+import { loansNow, paymentsOf, paymentsOfNextYear } from '../loans/loan-now.ts'
+import { settleLoans } from '../loans/settle-loans.ts'
+import { weekOfLoan } from '../loans/week-now.ts'
+import { sum } from '../money/sum.ts'
+import { analyse } from './analyse.ts'
+import { settleAnalysis } from './settle-analysis.ts'
+import { oddNumbers } from './testing/arbitrary-deal.ts'
+import { GOLDEN_HOME } from './testing/golden-deal.ts'
+import { slowRuns } from './testing/slow-runs.ts'
+
+const AS_AT = '2026-11-26'
+const PREMIUM = { premium: true, withPayments: false, today: AS_AT }
+
+const day = (from: number, to: number) =>
+  fc
+    .tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 26 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
+const rate = fc.integer({ min: 0, max: 120_000 }).map((value) => value / 10_000)
+
+const anyLoan = fc.record({
+  amount: fc.integer({ min: 100_000, max: 60_000_000 }).map((cents) => cents / 100),
+  interest_rate: rate,
+  fixed_until: fc.option(day(2016, 2034)),
+  rate_after: fc.option(rate),
+  repayment_type: fc.constantFrom(...REPAYMENT_TYPES),
+  interest_only_months: fc.option(fc.integer({ min: 0, max: 180 })),
+  loan_payment_term: fc.constantFrom(...LOAN_PAYMENT_TERMS),
+  term_months: fc.integer({ min: 180, max: 360 }),
+  offset_balance: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 300_000 })),
+})
+
+/** A home settled from 2015 to November 2031, whose loans may be what is owed of earlier ones. */
+const anyHome = fc
+  .record({
+    settlement_date: day(2015, 2031),
+    owed_on: fc.option(fc.constant(AS_AT), { freq: 4 }),
+    loans: fc.array(anyLoan, { minLength: 1, maxLength: 4 }),
+    deposit: fc.integer({ min: 0, max: 1_000_000 }),
+    weekly_rental_income: fc.integer({ min: 1, max: 3000 }),
+    include_interest_in_calc: fc.boolean(),
+    current_value: fc.option(fc.integer({ min: 1, max: 3_000_000 })),
+  })
+  .map(({ settlement_date, owed_on: owedOn, loans, deposit, current_value, ...own }) => {
+    const owed_on = owedOn !== null && settlement_date <= owedOn ? owedOn : null
+    return {
+      calculation: {
+        ...GOLDEN_HOME,
+        ...own,
+        deposit,
+        purchase_price: Math.round((deposit + sum(loans.map(({ amount }) => amount))) * 100) / 100,
+      },
+      analysis: { settlement_date, current_value, loans: loans.map((loan) => ({ ...loan, owed_on })) },
+    }
+  })
+
+it('shows one week for a home whenever it settled, whose parts add up', () => {
+  fc.assert(
+    fc.property(anyHome, ({ calculation, analysis }) => {
+      const inputs = settleAnalysis(analysis, AS_AT)
+      const figures = appraise(calculation, countLoans(calculation, analysis, AS_AT))
+      const settled = settleLoans(calculation, inputs.loans, inputs.settlement_date)
+      if (!('value' in settled)) throw new Error(settled.message)
+      const loans = loansNow(settled.value.loans, inputs)
+      const cash = figures.weekly_cash_flow ?? NaN
+
+      const week = whereTheWeekGoes(calculation, figures)
+      const split = splitWeekByLoan(week, loans)
+      for (const { rent, left, parts } of [week, split])
+        expect(rent - sum(parts.map(({ amount }) => amount))).toBe(left)
+      expect(week.left).toBe(cash)
+
+      const { week_now, loans_now, lender, next_change, ...others } = analyse(calculation, inputs, PREMIUM)
+      if (!('value' in week_now) || !('value' in loans_now) || !('value' in lender) || !('value' in next_change))
+        throw new Error('A part is not known')
+      const { payment, interest, principal, weekly_cash_flow } = week_now.value
+      expect(Math.round((interest + principal) * 100)).toBe(Math.round(payment * 100))
+      expect(principal).toBeGreaterThanOrEqual(0)
+      expect(Math.abs(weekly_cash_flow - cash)).toBeLessThanOrEqual(0.51)
+      expect(lender.value.loan).toBe(loans_now.value.debt)
+      if (figures.next_change !== null) {
+        expect(next_change.value?.date).toBe(figures.next_change.date)
+        expect(
+          Math.abs((next_change.value?.weekly_cash_flow_after ?? NaN) - figures.next_change.weekly_cash_flow),
+        ).toBeLessThanOrEqual(0.51)
+      }
+      expect(oddNumbers([week_now, loans_now, lender, next_change, others.today, others.refix_1])).toEqual([])
+    }),
+    { numRuns: slowRuns(10) },
+  )
+})
+
+it('repays what is owed, and has the interest of the week in a year without a change', () => {
+  fc.assert(
+    fc.property(anyHome, ({ calculation, analysis }) => {
+      const inputs = settleAnalysis(analysis, AS_AT)
+      const settled = settleLoans(calculation, inputs.loans, inputs.settlement_date)
+      for (const now of loansNow('value' in settled ? settled.value.loans : [], inputs)) {
+        const left = paymentsOf(now.loan).slice(now.paid)
+        expect(sum(left.map(({ principal }) => principal))).toBe(Math.round(now.balance * 100))
+        const year = paymentsOfNextYear(now)
+        const unchanged = year.every((each) => each.rate === year[0]?.rate && each.in_force === year[0]?.in_force)
+        if (year.length < now.paymentsPerYear || !unchanged) continue
+        const interest = sum(year.map((each) => each.interest)) / 5200
+        expect(Math.abs(interest - weekOfLoan(now).interest)).toBeLessThanOrEqual(0.01)
+      }
+    }),
+    { numRuns: slowRuns(5) },
+  )
+})

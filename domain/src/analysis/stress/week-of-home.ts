@@ -1,0 +1,28 @@
+import { toCents } from '../../money/round.ts'
+import { type NextChange, nextChange } from '../../loans/next-change.ts'
+import { type WeekNow, weekNow } from '../../loans/week-now.ts'
+import type { Deal } from '../deal.ts'
+import { stressRow, type StressRow } from './stress-rows.ts'
+import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
+
+/** A week of a home at the payments in force: NZD to the cent. */
+export type WeekOfHome = WeekNow & StressRow
+
+/** The payments of the week, and what it brings. Source: investment analysis section 4, `week_now`. */
+export function weekOfHome(deal: Deal): WeekOfHome {
+  return { ...weekNow(deal.loans), ...stressRow(deal, 0) }
+}
+
+/** The next change of what is paid, and the week's cash before and after it: NZD to the cent. */
+export interface NextCashChange extends NextChange {
+  readonly weekly_cash_flow_before: number
+  readonly weekly_cash_flow_after: number
+}
+
+/** Null when nothing is owed. Source: investment analysis section 1, `next_change`. */
+export function nextCashChange(deal: Deal): NextCashChange | null {
+  const next = nextChange(deal.loans)
+  if (next === null) return null
+  const before = toCents(weeklyCashFlowAt(deal, 0))
+  return { ...next, weekly_cash_flow_before: before, weekly_cash_flow_after: toCents(before - next.weekly_step) }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
+import { nextYearInterest } from './next-year-interest.ts'
+import { weekNow } from './week-now.ts'
+
+const AS_AT = { start: '2026-11-26', settled: true }
+
+describe('the week of the payments in force', () => {
+  it('is that of the golden case', () => {
+    expect(weekNow(goldenDeal(G).loans)).toEqual({ payment: 990.36, interest: 844.18, principal: 146.18 })
+  })
+
+  it('is all interest while only interest is paid, less its offset', () => {
+    const half = { ...G, amount: 340_000, interest_rate: 6, repayment_type: 'Interest only' } as const
+    const week = { payment: 669.23, interest: 669.23, principal: 0 }
+    expect(weekNow(goldenDeal({ ...half, offset_balance: 100_000 }, half).loans)).toEqual(week)
+  })
+
+  it('has the rate after a fixed term that has ended', () => {
+    const half = {
+      ...G,
+      amount: 340_000,
+      interest_rate: 2.99,
+      fixed_until: '2024-01-10',
+      rate_after: 6.9,
+      drawdown_date: '2022-01-10',
+    }
+    const week = { payment: 1010.38, interest: 825.3, principal: 185.08 }
+    expect(weekNow(goldenDealFrom(AS_AT, half, half).loans)).toEqual(week)
+  })
+
+  it('has interest’s share of the payments that are left of less than a year', () => {
+    const short = { ...G, amount: 50_000, interest_rate: 6.5, loan_payment_term: 'Monthly', term_months: 6 } as const
+    const week = { payment: 2877.24, interest: 818.73, principal: 2058.51 }
+    expect(weekNow(goldenDeal(short, { ...G, amount: 630_000 }).loans)).toEqual(week)
+    const nearlyPaid = {
+      ...short,
+      amount: 200_000,
+      interest_rate: 6.2,
+      term_months: 84,
+      drawdown_date: '2020-12-15',
+      offset_balance: 15_000,
+    }
+    expect(weekNow(goldenDealFrom(AS_AT, nearlyPaid).loans)).toMatchObject({ interest: 5.55, principal: 673.12 })
+  })
+
+  it('is nothing without a loan', () => {
+    expect(weekNow([])).toEqual({ payment: 0, interest: 0, principal: 0 })
+  })
+})
+
+describe('the interest of the next year', () => {
+  const [golden] = goldenDeal(G).loans
+
+  it('is that of the golden case, and scales', () => {
+    expect(golden && nextYearInterest(golden)).toBeCloseTo(43_897.48, 2)
+    expect(golden && nextYearInterest(golden, 0.5)).toBeCloseTo(43_897.48 / 2, 2)
+    expect(golden && nextYearInterest(golden, 0)).toBe(0)
+  })
+
+  it('counts a rate that changes and interest only that ends within the year', () => {
+    // −216.24 a week of section 4's week: 21,743.30 of income less 32,987.96.
+    const principalToo = {
+      ...G,
+      amount: 400_000,
+      interest_rate: 4.49,
+      fixed_until: '2027-06-01',
+      rate_after: 5.1,
+      loan_payment_term: 'Monthly',
+    } as const
+    const interestFirst = {
+      ...G,
+      amount: 280_000,
+      interest_rate: 4.99,
+      interest_only_months: 6,
+      loan_payment_term: 'Monthly',
+    } as const
+    const { loans } = goldenDeal(principalToo, interestFirst)
+    const total = loans.reduce((sum, loan) => sum + nextYearInterest(loan), 0)
+    expect((21_743.3 - total) / 52).toBeCloseTo(-216.24, 2)
+  })
+
+  it('has no interest below a rate of 0, and none of what an offset covers', () => {
+    expect(golden && nextYearInterest(golden, 1, -10)).toBe(0)
+    const [covered] = goldenDeal({ ...G, offset_balance: 700_000 }).loans
+    expect(covered && nextYearInterest(covered)).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { sum } from '../money/sum.ts'
+import { toCents } from '../money/round.ts'
+import { paymentAt } from './debt-service.ts'
+import type { LoanNow } from './loan-now.ts'
+import { periodRate } from './repayment.ts'
+
+/** A week of a loan at the payment in force: NZD, unrounded. */
+export interface LoanWeek {
+  readonly payment: number
+  /** The part of the payment that is interest. */
+  readonly interest: number
+}
+
+/** A week of all loans at the payments in force: NZD to the cent. */
+export interface WeekNow {
+  readonly payment: number
+  readonly interest: number
+  readonly principal: number
+}
+
+/**
+ * The week of one loan: its interest is that of a year at the payment and the rate in force, or interest's share where
+ * less than a year of payments is left. Source: investment analysis section 4, `week_now`.
+ */
+export function weekOfLoan(loan: LoanNow): LoanWeek {
+  const each = paymentAt(loan, 0)
+  const payment = (each * loan.paymentsPerYear) / 52
+  if (loan.interest_only) return { payment, interest: payment }
+  const { interest, repaid } = payYear(loan, each)
+  const weekly = repaid ? payment * (interest / (interest + loan.balance)) : interest / 52
+  return { payment, interest: Math.min(weekly, payment) }
+}
+
+/** The week of the loans together; its parts add up. */
+export function weekNow(loans: readonly LoanNow[]): WeekNow {
+  const weeks = loans.map(weekOfLoan)
+  const payment = toCents(sum(weeks.map((week) => week.payment)))
+  const interest = toCents(sum(weeks.map((week) => week.interest)))
+  return { payment, interest, principal: toCents(payment - interest) }
+}
+
+/** The interest of a year of the same payments at the same rate, and whether fewer repay the loan. */
+function payYear({ loan, balance, rate, paymentsPerYear }: LoanNow, payment: number) {
+  const each = periodRate(rate, paymentsPerYear)
+  let left = balance
+  let total = 0
+  for (let number = 1; number <= paymentsPerYear; number += 1) {
+    const interest = Math.max(left - loan.offset_balance, 0) * each
+    total += interest
+    if (left + interest <= payment) return { interest: total, repaid: number < paymentsPerYear }
+    left += interest - payment
+  }
+  return { interest: total, repaid: false }
+}
