@@ -28,6 +28,12 @@ it('refuses days before 1990 and more than five years ahead', () => {
   expect(ofLoan({ drawdown_date: '1989-12-31' })).toEqual({ 'loans.1.drawdown_date': DATE })
 })
 
+it('refuses legal fees above the costs of buying that they are part of', () => {
+  const fees = (purchase_legal_fees: number) => problems({ purchase_costs: 3000, purchase_legal_fees })
+  expect(fees(3000)).toEqual({})
+  expect(fees(3000.01)).toEqual({ purchase_legal_fees: 'Legal fees are part of the costs of buying, $3,000.' })
+})
+
 it('names the settlement alone where other days follow from it', () => {
   const settlement_date = '1989-12-31'
   expect(problems({ settlement_date, acquired_date: settlement_date, loans: [OWN_LOAN] })).toEqual({

@@ -3,6 +3,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/calendar-day.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { termProblem } from '../loans/term-problem.ts'
+import { formatMoney } from '../money/amount.ts'
 import type { AnalysisInputs } from './analysis-inputs.ts'
 import type { LoanInput } from '../loans/loan-fields.ts'
 
@@ -18,6 +19,7 @@ export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: 
     ['settlement_date', dayProblem(inputs.settlement_date, today)],
     ['acquired_date', acquiredProblem(inputs, today)],
     ['chattels_cost', limitsProblem({ lowest: 0, highest: own.purchase_price ?? Infinity }, inputs.chattels_cost)],
+    ['purchase_legal_fees', legalFeesProblem(inputs)],
     ['sale_year', limitsProblem({ lowest: 1, highest: inputs.years }, inputs.sale_year)],
     ...tenancyProblems(inputs, today),
   ])
@@ -45,6 +47,11 @@ function ownDayProblem(day: Day, other: Day, today: Day): string | null {
 function acquiredProblem({ acquired_date, settlement_date }: AnalysisInputs, today: Day): string | null {
   if (acquired_date > settlement_date) return 'The agreement to buy cannot be after the settlement'
   return ownDayProblem(acquired_date, settlement_date, today)
+}
+
+function legalFeesProblem({ purchase_legal_fees, purchase_costs }: AnalysisInputs): string | null {
+  if (purchase_legal_fees <= purchase_costs) return null
+  return `Legal fees are part of the costs of buying, ${formatMoney(purchase_costs)}.`
 }
 
 function tenancyProblems({ tenancy }: AnalysisInputs, today: Day): [string, string | null][] {

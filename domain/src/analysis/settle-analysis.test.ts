@@ -19,6 +19,7 @@ const DEFAULTS = {
   value_growth_pct: 3,
   expense_inflation_pct: 3,
   purchase_costs: 3000,
+  purchase_legal_fees: 0,
   sale_cost_pct: 3,
   sale_cost_fixed: 2000,
   capital_spend: {},

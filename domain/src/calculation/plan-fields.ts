@@ -35,6 +35,8 @@ export const PLAN_FIELDS = {
     missing: 'The purchase price',
   },
   purchase_costs: { ...MONEY, label: 'Costs of buying', default: 3000 },
+  /** A part of them. */
+  purchase_legal_fees: { ...MONEY, label: 'Legal fees of buying', default: 0 },
   sale_cost_pct: {
     kind: 'rate',
     label: 'Costs of selling',

@@ -17,6 +17,7 @@ const MOST_YEARS = 30
 const GROWTHS = ['value_growth_pct', 'rent_growth_pct', 'expense_inflation_pct'] as const
 const COSTS = {
   purchase_costs: { premium: false, prefix: '$', suffix: '' },
+  purchase_legal_fees: { premium: true, prefix: '$', suffix: '' },
   sale_cost_pct: { premium: true, suffix: '% of price' },
   sale_cost_fixed: { premium: true, prefix: '$', suffix: '' },
   discount_rate_pct: { premium: true, suffix: '% a year' },

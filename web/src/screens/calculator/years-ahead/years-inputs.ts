@@ -12,10 +12,11 @@ export const YEARS_INPUTS = [
 export const SALE_INPUTS = ['sale_year', 'sale_cost_pct', 'sale_cost_fixed', 'discount_rate_pct'] as const
 
 /** Those that only the tax follows from. */
-export const TAX_INPUTS = ['owners', 'acquired_date', 'chattels_'] as const
+export const TAX_INPUTS = ['owners', 'acquired_date', 'chattels_', 'purchase_legal_fees'] as const
 
 export type YearsInput =
   | Exclude<(typeof YEARS_INPUTS)[number], 'capital_spend'>
   | (typeof SALE_INPUTS)[number]
   | 'chattels_cost'
   | 'chattels_rate_pct'
+  | 'purchase_legal_fees'
