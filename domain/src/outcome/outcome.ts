@@ -7,6 +7,8 @@ export const REASONS = [
   'shares_do_not_add_up',
   'no_rate',
   'several_rates',
+  'no_equity',
+  'before_rules',
   'never_pays',
   'always_pays',
   'already_short',
