@@ -99,5 +99,6 @@ export const PROFITABLE: Deal = {
   ...goldenDeal({ ...G, amount: 202_500, interest_rate: 5.2, loan_payment_term: 'Monthly' }),
   weeklyRent: 610,
   price: 450_000,
+  value: 450_000,
   deposit: 247_500,
 }
