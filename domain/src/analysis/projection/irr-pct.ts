@@ -6,8 +6,8 @@ const HIGHEST = 1000
 const PRECISION = 1e-10
 
 /**
- * The yearly rate in per cent at which the flows are worth nothing today, the first one undiscounted. None without a
- * single answer. Source: investment analysis section 2.
+ * The yearly rate in per cent at which the flows are worth nothing today, the first one undiscounted; why there is none
+ * or more than one otherwise. Source: investment analysis section 2, `irr_outcome`.
  */
 export function irrPct(flows: readonly number[]): Outcome<number> {
   const roots: number[] = []
@@ -19,12 +19,7 @@ export function irrPct(flows: readonly number[]): Outcome<number> {
     worth = next
   }
   const [root] = roots
-  if (root === undefined) return noRate(flows)
-  if (roots.length === 1) return { value: root + 0 }
-  return {
-    reason: 'several_rates',
-    message: 'More than one rate fits these flows; look at the net present value.',
-  }
+  return root !== undefined && roots.length === 1 ? { value: root + 0 } : noSingleRate(flows, roots.length)
 }
 
 /** What flows are worth today at a rate in per cent, the first one undiscounted. Source: investment analysis section 2. */
@@ -45,8 +40,12 @@ function bisect(flows: readonly number[], start: number): number {
   return (low + high) / 2
 }
 
-function noRate(flows: readonly number[]): Outcome<number> {
-  const back = flows.some((flow) => flow > 0)
-  const message = back ? 'There is no rate: the money never goes in.' : 'There is no rate: the money never comes back.'
-  return { reason: 'no_rate', message }
+function noSingleRate(flows: readonly number[], roots: number): Outcome<number> {
+  if (!flows.some((flow) => flow < 0)) return { reason: 'no_rate', message: 'No money goes in.' }
+  if (!flows.slice(1).some((flow) => flow > 0)) return { reason: 'no_rate', message: 'The money never comes back.' }
+  if (roots === 0) return { reason: 'no_rate', message: 'The return is outside −99 % to 1,000 % a year.' }
+  return {
+    reason: 'several_rates',
+    message: 'More than one rate fits these flows; look at the net present value.',
+  }
 }

@@ -1,7 +1,6 @@
-import { foldText } from '../../property/fold-text.ts'
 import type { Owner } from '../../calculation/owner-fields.ts'
 
-/** What tells one owner from another, in a home and across homes. */
+/** What tells one owner from another, in a home and across homes: the name, whatever its capitals, and the kind. */
 export function ownerKey({ kind, name }: Pick<Owner, 'kind' | 'name'>): string {
-  return `${kind} ${foldText(name)}`
+  return `${kind} ${name.trim().toLowerCase()}`
 }

@@ -14,7 +14,8 @@ export interface CashYear {
   readonly interest: number
   readonly principal: number
   readonly capital_spend: number
-  readonly value: number
+  /** Null where it is not known what the home is worth. */
+  readonly value: number | null
   readonly debt: number
 }
 
@@ -22,6 +23,7 @@ export interface CashYear {
 export function projectCash(rules: RulePack, deal: Deal, plan: Plan): CashYear[] {
   const loans = loanYears(deal.loans, plan.years)
   const rents = lawfulRents(rules, deal, plan)
+  const worth = worthAtStart(deal)
   return loans.map(({ interest, principal, balance }, index) => {
     const growth = grown(plan.rent_growth_pct, index)
     const yearlyRent = rents?.[index] ?? 52 * deal.weeklyRent * growth
@@ -34,17 +36,22 @@ export function projectCash(rules: RulePack, deal: Deal, plan: Plan): CashYear[]
       interest,
       principal,
       capital_spend: toWholeCents(plan.capital_spend[String(index + 1)] ?? 0),
-      value: toWholeCents(deal.price * grown(plan.value_growth_pct, index + 1)),
+      value: worth === null ? null : toWholeCents(worth * grown(plan.value_growth_pct, index + 1)),
       debt: balance,
     }
   })
 }
 
+/** What a home is worth at the start, in NZD: 0 where it was bought for nothing, null where it is not known. */
+export function worthAtStart({ value, price }: Deal): number | null {
+  return value ?? (price === 0 ? 0 : null)
+}
+
 /** The rent of each year when it rises only as the law allows; null when it grows smoothly. */
-function lawfulRents(rules: RulePack, { weeklyRent }: Deal, plan: Plan): readonly number[] | null {
+function lawfulRents(rules: RulePack, { weeklyRent, start }: Deal, plan: Plan): readonly number[] | null {
   if (plan.rent_mode === 'smooth' || plan.tenancy === null) return null
-  const { rent_growth_pct: growthPct, settlement_date: settlement, years } = plan
-  return lawfulRentPath(rules, plan.tenancy, { weeklyRent, growthPct, settlement, years }).grossRent
+  const { rent_growth_pct: growthPct, years } = plan
+  return lawfulRentPath(rules, plan.tenancy, { weeklyRent, growthPct, settlement: start, years }).grossRent
 }
 
 function grown(pct: number, years: number): number {

@@ -2,23 +2,23 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { percentOf, round, toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
-import type { Outcome } from '../../outcome/outcome.ts'
+import { debtNow } from '../../loans/loan-now.ts'
+import { isKnown, missingInput, type Outcome, type Unknown } from '../../outcome/outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sum } from '../../money/sum.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
 import type { Plan } from './plan.ts'
-import type { CashYear } from './project-cash.ts'
-import { projectCash } from './project-cash.ts'
+import { type CashYear, projectCash, worthAtStart } from './project-cash.ts'
 import type { OwnerAhead, TaxYear } from './project-tax.ts'
 import { projectTax } from './project-tax.ts'
 
-/** A year ahead: NZD to the cent, ratios in per cent, null where they are not defined. */
+/** A year ahead: NZD to the cent, ratios in per cent, null where they are not known or not defined. */
 export interface ProjectedYear extends CashYear, TaxYear {
   readonly net_operating_income: number
   readonly yearly_profit: number
   readonly cash_flow_before_tax: number
-  readonly cash_flow_after_tax: number
-  readonly equity: number
+  readonly cash_flow_after_tax: number | null
+  readonly equity: number | null
   readonly lvr: number | null
   readonly cash_on_cash: number | null
   readonly cash_on_cash_after_tax: number | null
@@ -27,74 +27,104 @@ export interface ProjectedYear extends CashYear, TaxYear {
 /** Years ahead, with a sale at the end of the last one: NZD to the cent, rates in per cent. */
 export interface Projection {
   readonly years: readonly ProjectedYear[]
-  readonly cash_invested: number
-  readonly sale_costs: number
-  readonly sale_proceeds: number
+  /** Of a settled home the equity left in it: what selling today would leave. */
+  readonly cash_invested: number | null
+  /** Null where it is not known what the home is worth. */
+  readonly sale: { readonly costs: number; readonly proceeds: number } | null
   /** At the end of the last year. */
   readonly sale_day: Day
   /** Null where no bright line applies. */
   readonly last_taxed_day: Day | null
   readonly bright_line_taxed: boolean
-  readonly taxable_gain: number
+  /** Null for a taxed sale of a home without a price. */
+  readonly taxable_gain: number | null
   /** A loss on a taxed sale, which counts only against gains of other land sales. */
-  readonly unused_loss: number
+  readonly unused_loss: number | null
+  /** Interest that was not deductible since the loans were drawn or are known. */
+  readonly denied_interest: number
   readonly owners: readonly OwnerAhead[]
-  readonly total_return_before_tax: number
-  readonly total_return_after_tax: number
+  readonly total_return_before_tax: Outcome<number>
+  readonly total_return_after_tax: Outcome<number>
   readonly irr_before_tax: Outcome<number>
   readonly irr_after_tax: Outcome<number>
-  readonly npv_before_tax: number
-  readonly npv_after_tax: number
+  readonly npv_before_tax: Outcome<number>
+  readonly npv_after_tax: Outcome<number>
 }
+
+/** Why there is no return of a home that is worth nothing, or of which it is not known. */
+export const NO_VALUE = missingInput('a purchase price, or what the home is worth today,')
+
+const NO_EQUITY: Unknown = { reason: 'no_equity', message: 'Selling today would leave nothing in it.' }
 
 /** Every year of a plan, and its returns before and after tax. Source: investment analysis section 2, `projection`. */
 export function projectYears(rules: RulePack, deal: Deal, plan: Plan): Projection {
   const cash = projectCash(rules, deal, plan)
-  const invested = toWholeCents(deal.deposit) + toWholeCents(plan.purchase_costs)
-  const [value, debt] = [cash.at(-1)?.value ?? 0, cash.at(-1)?.debt ?? 0]
-  const saleCosts = round((value * plan.sale_cost_pct) / 100) + toWholeCents(plan.sale_cost_fixed)
-  const proceeds = value - saleCosts - debt
-  const tax = projectTax(rules, deal, plan, cash, saleCosts)
+  const invested = cashInvested(deal, plan)
+  const [value, debt] = [cash.at(-1)?.value ?? null, cash.at(-1)?.debt ?? 0]
+  const costs = saleCosts(value ?? 0, plan)
+  const proceeds = value === null ? null : value - costs - debt
+  const tax = projectTax(rules, deal, plan, cash, costs)
+  const counted = countedInvestment(deal, invested)
   const years = cash.flatMap((year, index) => {
     const taxes = tax.years[index]
-    return taxes ? [yearOf(year, taxes, invested)] : []
+    return taxes ? [yearOf(year, taxes, isKnown(counted) ? counted.value : null)] : []
   })
-  const before = flowsOf(
+  const before = returnsOf(
     years.map(({ cash_flow_before_tax }) => cash_flow_before_tax),
-    invested,
-    proceeds,
+    { invested: counted, proceeds, discountPct: plan.discount_rate_pct },
   )
-  const after = flowsOf(
-    years.map(({ cash_flow_after_tax }) => cash_flow_after_tax),
-    invested,
-    proceeds,
+  const after = returnsOf(
+    years.map(({ cash_flow_after_tax }) => cash_flow_after_tax ?? 0),
+    { invested: isKnown(counted) ? (tax.missing ?? counted) : counted, proceeds, discountPct: plan.discount_rate_pct },
   )
   return {
     years: years.map(inDollars),
-    cash_invested: invested / 100,
-    sale_costs: saleCosts / 100,
-    sale_proceeds: proceeds / 100,
-    sale_day: tax.saleDay,
-    last_taxed_day: tax.brightLine.last_taxed_day,
-    bright_line_taxed: tax.brightLine.taxed,
-    taxable_gain: tax.gain / 100,
-    unused_loss: tax.loss / 100,
+    cash_invested: invested === null ? null : invested / 100,
+    sale: proceeds === null ? null : { costs: costs / 100, proceeds: proceeds / 100 },
+    sale_day: tax.sale.saleDay,
+    last_taxed_day: tax.sale.brightLine.last_taxed_day,
+    bright_line_taxed: tax.sale.brightLine.taxed,
+    taxable_gain: tax.sale.gain === null ? null : tax.sale.gain / 100,
+    unused_loss: tax.sale.loss === null ? null : tax.sale.loss / 100,
+    denied_interest: tax.denied / 100,
     owners: tax.owners,
-    total_return_before_tax: toCents(sum(before)),
-    total_return_after_tax: toCents(sum(after)),
-    irr_before_tax: irrPct(before),
-    irr_after_tax: irrPct(after),
-    npv_before_tax: toCents(presentValue(before, plan.discount_rate_pct)),
-    npv_after_tax: toCents(presentValue(after, plan.discount_rate_pct)),
+    total_return_before_tax: before.total,
+    total_return_after_tax: after.total,
+    irr_before_tax: before.irr,
+    irr_after_tax: after.irr,
+    npv_before_tax: before.npv,
+    npv_after_tax: after.npv,
   }
 }
 
-/** A year in cents. */
-function yearOf(cash: CashYear, taxes: TaxYear, invested: number): ProjectedYear {
+function saleCosts(value: number, plan: Plan): number {
+  return round((value * plan.sale_cost_pct) / 100) + toWholeCents(plan.sale_cost_fixed)
+}
+
+/** What is put in, or left in a settled home, in cents; null where it is not known. */
+function cashInvested(deal: Deal, plan: Plan): number | null {
+  const worth = worthAtStart(deal)
+  if (worth === null) return null
+  if (!deal.settled) {
+    return deal.deposit === null ? null : toWholeCents(deal.deposit) + toWholeCents(plan.purchase_costs)
+  }
+  const value = toWholeCents(worth)
+  return value - saleCosts(value, plan) - toWholeCents(debtNow(deal.loans))
+}
+
+/** What the returns count as put in, in cents, or why there is no return. */
+function countedInvestment(deal: Deal, invested: number | null): Outcome<number> {
+  if ((worthAtStart(deal) ?? 0) === 0) return NO_VALUE
+  if (invested === null) return missingInput('a deposit')
+  return deal.settled && invested <= 0 ? NO_EQUITY : { value: invested }
+}
+
+/** A year in cents; `invested` is null where there is no return on it. */
+function yearOf(cash: CashYear, taxes: TaxYear, invested: number | null): ProjectedYear {
   const net_operating_income = cash.gross_rent - cash.vacancy - cash.management - cash.other_costs
   const yearly_profit = net_operating_income - cash.interest
   const cash_flow_before_tax = yearly_profit - cash.principal - cash.capital_spend
-  const cash_flow_after_tax = cash_flow_before_tax - taxes.tax
+  const cash_flow_after_tax = taxes.tax === null ? null : cash_flow_before_tax - taxes.tax
   return {
     ...cash,
     ...taxes,
@@ -102,10 +132,10 @@ function yearOf(cash: CashYear, taxes: TaxYear, invested: number): ProjectedYear
     yearly_profit,
     cash_flow_before_tax,
     cash_flow_after_tax,
-    equity: cash.value - cash.debt,
-    lvr: shareOf(cash.debt, cash.value),
-    cash_on_cash: shareOf(cash_flow_before_tax, invested),
-    cash_on_cash_after_tax: shareOf(cash_flow_after_tax, invested),
+    equity: cash.value === null ? null : cash.value - cash.debt,
+    lvr: ratioOf(cash.debt, cash.value),
+    cash_on_cash: ratioOf(cash_flow_before_tax, invested),
+    cash_on_cash_after_tax: ratioOf(cash_flow_after_tax, invested),
   }
 }
 
@@ -123,12 +153,31 @@ function inDollars(year: ProjectedYear): ProjectedYear {
   return Object.fromEntries(dollars) as ProjectedYear
 }
 
-/** The flows of all years in NZD: what is invested, each year's cash, and the sale with the last. */
-function flowsOf(yearly: readonly number[], invested: number, proceeds: number): number[] {
-  const flows = yearly.map((flow, index) => (index === yearly.length - 1 ? flow + proceeds : flow))
-  return [-invested, ...flows].map((cents) => cents / 100)
+interface Returns {
+  readonly total: Outcome<number>
+  readonly irr: Outcome<number>
+  readonly npv: Outcome<number>
 }
 
-function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : percentOf(part, whole)
+/** The returns of yearly flows in cents, the sale with the last; or why there are none. */
+function returnsOf(
+  yearly: readonly number[],
+  {
+    invested,
+    proceeds,
+    discountPct,
+  }: { readonly invested: Outcome<number>; readonly proceeds: number | null; readonly discountPct: number },
+): Returns {
+  if (!isKnown(invested)) return { total: invested, irr: invested, npv: invested }
+  const years = yearly.map((flow, index) => (index === yearly.length - 1 ? flow + (proceeds ?? 0) : flow))
+  const flows = [-invested.value, ...years].map((cents) => cents / 100)
+  return {
+    total: { value: toCents(sum(flows)) },
+    irr: irrPct(flows),
+    npv: { value: toCents(presentValue(flows, discountPct)) },
+  }
+}
+
+function ratioOf(part: number | null, whole: number | null): number | null {
+  return part === null || whole === null || whole === 0 ? null : percentOf(part, whole)
 }

@@ -9,7 +9,7 @@ import { ownerKey } from './owner-key.ts'
 import type { Plan } from './plan.ts'
 import type { Owner } from '../../calculation/owner-fields.ts'
 import type { ProjectedYear, Projection } from './project-years.ts'
-import { projectYears } from './project-years.ts'
+import { NO_VALUE, projectYears } from './project-years.ts'
 
 // Without Premium.
 const FREE_YEARS = 5
@@ -17,6 +17,7 @@ const FREE_YEARS = 5
 const TAXED = [
   'deductible_interest',
   'depreciation',
+  'legal_fees',
   'taxable_income',
   'carried_forward',
   'tax',
@@ -35,6 +36,7 @@ export type AfterTax = Pick<
   | 'bright_line_taxed'
   | 'taxable_gain'
   | 'unused_loss'
+  | 'denied_interest'
   | 'owners'
   | 'total_return_after_tax'
   | 'irr_after_tax'
@@ -45,9 +47,12 @@ export type AfterTax = Pick<
  * Years ahead of a home, its sale at the end of `sale_year` or of the last year, and both after tax until the sale.
  */
 export interface YearsAhead {
-  readonly years_ahead: Outcome<{ readonly cash_invested: number; readonly years: readonly YearBeforeTax[] }>
+  readonly years_ahead: Outcome<Pick<Projection, 'cash_invested'> & { readonly years: readonly YearBeforeTax[] }>
   readonly sale: Outcome<
-    Pick<Projection, 'sale_costs' | 'sale_proceeds' | 'total_return_before_tax' | 'irr_before_tax' | 'npv_before_tax'>
+    Pick<Projection, 'total_return_before_tax' | 'irr_before_tax' | 'npv_before_tax'> & {
+      readonly sale_costs: number
+      readonly sale_proceeds: number
+    }
   >
   readonly after_tax: Outcome<AfterTax>
 }
@@ -75,15 +80,21 @@ export function yearsAhead(
   return {
     years_ahead: () =>
       mapKnown(shown(), ({ cash_invested, years: rows }) => ({ cash_invested, years: rows.map(beforeTax) })),
-    sale: () =>
-      mapKnown(sold(), (known) => ({
-        sale_costs: known.sale_costs,
-        sale_proceeds: known.sale_proceeds,
-        total_return_before_tax: known.total_return_before_tax,
-        irr_before_tax: known.irr_before_tax,
-        npv_before_tax: known.npv_before_tax,
-      })),
+    sale: () => chainKnown(sold(), saleOf),
     after_tax: () => chainKnown(sold(), (known) => ownersProblem(plan.owners) ?? { value: afterTax(known) }),
+  }
+}
+
+function saleOf({ sale, total_return_before_tax, irr_before_tax, npv_before_tax }: Projection): YearsAhead['sale'] {
+  if (sale === null) return NO_VALUE
+  return {
+    value: {
+      sale_costs: sale.costs,
+      sale_proceeds: sale.proceeds,
+      total_return_before_tax,
+      irr_before_tax,
+      npv_before_tax,
+    },
   }
 }
 
@@ -94,6 +105,7 @@ function afterTax(known: Projection): AfterTax {
     bright_line_taxed: known.bright_line_taxed,
     taxable_gain: known.taxable_gain,
     unused_loss: known.unused_loss,
+    denied_interest: known.denied_interest,
     owners: known.owners,
     total_return_after_tax: known.total_return_after_tax,
     irr_after_tax: known.irr_after_tax,

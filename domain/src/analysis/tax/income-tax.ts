@@ -3,11 +3,14 @@ import { toCents } from '../../money/round.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 
+const FIRST_TAX_YEAR = 2022
+
 /**
- * The income tax in NZD, to the cent, on an income in NZD in a tax year, which ends on 31 March. Source: investment
- * analysis section 3.2.
+ * The income tax in NZD, to the cent, on an income in NZD in a tax year, which ends on 31 March; null before the first
+ * one of the rules. Source: investment analysis section 3.2.
  */
-export function incomeTax(rules: RulePack, income: number, taxYear: number, kind: OwnerKind): number {
+export function incomeTax(rules: RulePack, income: number, taxYear: number, kind: OwnerKind): number | null {
+  if (taxYear < FIRST_TAX_YEAR) return null
   const taxed = Math.max(income, 0)
   const firstDay = `${taxYear - 1}-04-01`
   if (kind === 'company') return percentOf(taxed, ruleOn(rules.companyRate, firstDay)?.value ?? 0)

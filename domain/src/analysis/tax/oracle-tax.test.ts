@@ -11,6 +11,8 @@ import { ownerTax } from './owner-tax.ts'
 import { ringFence } from './ring-fence.ts'
 import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
 
+type GivenYear = Pick<OwnerYear, 'kind' | 'tax_year' | 'other_income' | 'residential_income' | 'deductions'>
+
 itAgreesWith('income_tax', ({ income, tax_year, kind }: { income: number[]; tax_year: number; kind: OwnerKind }) =>
   income.map((one) => incomeTax(RULES, one, tax_year, kind)),
 )
@@ -25,8 +27,16 @@ itAgreesWith('ring_fence_years', ({ years }: { years: { income: number; deductio
     return [taxable, carried_forward]
   })
 })
-itAgreesWith('owner_tax', (given: Omit<OwnerYear, 'brought_forward' | 'land_gain' | 'released'>) =>
-  ownerTax(RULES, { brought_forward: 0, land_gain: 0, released: false, ...given }),
+itAgreesWith('owner_tax', (given: Partial<OwnerYear> & GivenYear) =>
+  ownerTax(RULES, {
+    other_residential_net: 0,
+    ring_fence_basis: 'portfolio',
+    brought_forward: 0,
+    brought_forward_without: given.brought_forward ?? 0,
+    land_gain: 0,
+    released: false,
+    ...given,
+  }),
 )
 itAgreesWith('bright_line', ({ cases }: { cases: Omit<Ownership, 'new_build' | 'main_home'>[] }) =>
   cases.map((one) => brightLine(RULES, Object.assign({ new_build: false, main_home: false }, one))),

@@ -1,8 +1,9 @@
 import { toCents } from '../../money/round.ts'
 import type { OwnerKind } from '../../calculation/owner-fields.ts'
+import type { Plan } from '../projection/plan.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
 import { incomeTax } from './income-tax.ts'
 import { ringFence } from './ring-fence.ts'
-import type { RulePack } from '../rules/rule-pack.ts'
 
 /** An owner's year in NZD. */
 export interface OwnerYear {
@@ -10,34 +11,70 @@ export interface OwnerYear {
   readonly tax_year: number
   /** All else that is taxed, before tax. */
   readonly other_income: number
-  /** Below 0 it is a deduction. */
+  /** Of the owner's other homes; below 0 it is a deduction. */
+  readonly other_residential_net: number
+  /** Of this home; below 0 it is a deduction. */
   readonly residential_income: number
   readonly deductions: number
+  readonly ring_fence_basis: Plan['ring_fence_basis']
+  /** Deductions kept from before, on the path with this home and on the one without it. */
   readonly brought_forward: number
-  /** The owner's part of a taxed gain on the sale. */
-  readonly land_gain: number
+  readonly brought_forward_without: number
+  /** The owner's part of a taxed gain on the sale; null where it is not known. */
+  readonly land_gain: number | null
   /** Whether what remains counts against other income, because everything is sold and taxed. */
   readonly released: boolean
 }
 
+/** What a home adds to an owner's year: NZD, null where the gain is not known. */
 export interface OwnerTax {
-  readonly taxable: number
-  readonly carried_forward: number
-  /** What the home adds to the owner's tax; below 0 only when deductions are released. */
-  readonly tax: number
+  /** What is taxed with the home less what is without it. */
+  readonly taxable: number | null
+  readonly carried_forward: number | null
+  readonly carried_forward_without: number | null
+  /** All that the owner is taxed on, with the home and without it. */
+  readonly income_with: number | null
+  readonly income_without: number | null
+  /** Below 0 where the home lowers the tax on other homes, or deductions are released; null before the rules too. */
+  readonly tax: number | null
 }
 
-/** An owner's tax on a home, at the owner's own rates, in NZD to the cent. Source: investment analysis section 3.2. */
+const NOT_KNOWN: OwnerTax = {
+  taxable: null,
+  carried_forward: null,
+  carried_forward_without: null,
+  income_with: null,
+  income_without: null,
+  tax: null,
+}
+
+/**
+ * What a home adds to an owner's tax: the tax with it less the tax without it, to the cent. Source: investment analysis
+ * section 3.2, "What the home adds".
+ */
 export function ownerTax(rules: RulePack, year: OwnerYear): OwnerTax {
-  const { kind, tax_year, other_income, residential_income } = year
+  if (year.land_gain === null) return NOT_KNOWN
+  const { kind, tax_year, other_residential_net: others, residential_income } = year
   const income = Math.max(residential_income, 0) + year.land_gain
   const deductions = year.deductions + Math.max(-residential_income, 0)
-  const { taxable, carried_forward } = ringFence(income, deductions, year.brought_forward)
-  const released = year.released ? carried_forward : 0
-  const withHome = incomeTax(rules, other_income + taxable - released, tax_year, kind)
+  const isPortfolio = year.ring_fence_basis === 'portfolio'
+  const [otherIncome, otherDeductions] = isPortfolio ? [Math.max(others, 0), Math.max(-others, 0)] : [0, 0]
+  const without = isPortfolio
+    ? ringFence(otherIncome, otherDeductions, year.brought_forward_without)
+    : { taxable: 0, carried_forward: 0 }
+  const home = ringFence(otherIncome + income, otherDeductions + deductions, year.brought_forward)
+  const released = year.released ? home.carried_forward : 0
+  const elsewhere = year.other_income + (isPortfolio ? 0 : Math.max(others, 0))
+  const income_with = toCents(elsewhere + home.taxable - released)
+  const income_without = toCents(elsewhere + without.taxable)
+  const taxWith = incomeTax(rules, income_with, tax_year, kind)
+  const taxWithout = incomeTax(rules, income_without, tax_year, kind)
   return {
-    taxable: toCents(taxable),
-    carried_forward: toCents(carried_forward - released),
-    tax: toCents(withHome - incomeTax(rules, other_income, tax_year, kind)),
+    taxable: toCents(home.taxable - without.taxable),
+    carried_forward: toCents(home.carried_forward - released),
+    carried_forward_without: toCents(without.carried_forward),
+    income_with,
+    income_without,
+    tax: taxWith === null || taxWithout === null ? null : toCents(taxWith - taxWithout),
   }
 }
