@@ -1,7 +1,7 @@
 import type { Day } from '../../dates/calendar-day.ts'
+import { type LoanNow, loansNow, paidBy, paymentsOf } from '../../loans/loan-now.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
-import { owedOn } from './value-home.ts'
 
 /** When the rate of a loan changes: NZD, per cent a year. */
 export interface RateEnd {
@@ -16,20 +16,28 @@ export interface RateEnd {
 }
 
 /** The loans of a home that are not repaid by then. */
-export function listRateEnds({ id, property, loans }: SettledHome, today: Day): readonly RateEnd[] {
-  const ends = (isKnown(loans) ? loans.value.loans : []).map((loan): RateEnd => {
-    const fixed_until = (loan.fixed_until ?? '') > today ? loan.fixed_until : null
-    const hasEnded = fixed_until !== loan.fixed_until
+export function listRateEnds({ id, property, loans, analysis }: SettledHome): readonly RateEnd[] {
+  const now = isKnown(loans) ? loansNow(loans.value.loans, analysis) : []
+  const ends = now.map((loan): RateEnd => {
+    const ends = loan.loan.fixed_until
+    const fixed_until = ends !== null && ends > analysis.as_at ? ends : null
     return {
       home_id: id,
       property,
-      loan: loan.name,
+      loan: loan.loan.name,
       fixed_until,
-      balance: owedOn(loan, fixed_until ?? today),
-      rate: hasEnded ? (loan.rate_after ?? loan.interest_rate) : loan.interest_rate,
+      balance: fixed_until === null ? loan.balance : owedOn(loan, fixed_until),
+      rate: loan.rate,
     }
   })
   return ends.filter(({ balance }) => balance > 0)
+}
+
+/** What is owed on a later day, in NZD. */
+function owedOn({ loan, balance }: LoanNow, day: Day): number {
+  const schedule = paymentsOf(loan)
+  const last = schedule[paidBy(schedule, day) - 1]
+  return last === undefined ? balance : last.balance / 100
 }
 
 /** Floating rates first, then by the end of the fixed rate. */

@@ -75,9 +75,28 @@ describe('the year after tax', () => {
     })
   })
 
-  it('leaves out other homes that an owner has named: the homes are here', () => {
-    const named = withAnalysis(EARNING, { owners: [{ ...ANA, other_residential_net: 20_000 }] })
-    expect(yearOf(owned(named)).taxable_income).toBe(8141.82)
+  it('counts the other homes of an owner once, and taxes what these homes add to them', () => {
+    const named = (other_residential_net: number) =>
+      withAnalysis(LOSING, { owners: [{ ...ANA, other_residential_net }] })
+    // 20,000 − 13,395.93, so that the loss saves 33 % of itself.
+    expect(yearOf(owned(named(20_000)))).toMatchObject({ taxable_income: 6604.07, tax: -4420.66, carried_forward: 0 })
+    // The highest that is not 0, whichever home gives it.
+    const homes = [named(-5000), named(0), named(20_000)]
+    expect(yearOf(owned(...homes)).owners).toMatchObject([{ homes: 3, other_residential_net: 20_000 }])
+    expect(yearOf(owned(named(-5000), EARNING)).owners).toMatchObject([
+      // 13,395.93 + 5,000 − 8,141.82
+      { other_residential_net: -5000, taxable: 0, carried_forward: 10_254.11, tax: 0 },
+    ])
+  })
+
+  it('has what each home adds to the tax, which need not add up', () => {
+    const { homes, year } = summarisePortfolio(owned(LOSING, EARNING), TODAY)
+    expect(year).toMatchObject({ value: { tax: 0 } })
+    // Alone the second would be taxed on 8,141.82 at 33 %, which the loss of the first takes away.
+    expect(homes.map(({ taxed }) => taxed)).toEqual([
+      { value: { cash_flow_before_tax: -17_899.82, adds_to_tax: -2686.8 } },
+      { value: { cash_flow_before_tax: 7260.4, adds_to_tax: 0 } },
+    ])
   })
 
   it('leaves out a home whose owners cannot be told apart, and says why', () => {
@@ -88,7 +107,7 @@ describe('the year after tax', () => {
       reason: 'missing_input',
       message: 'Add a different name for each owner to see this.',
     })
-    expect(taxedOf(half, { ...half, kind: 'company' })).toEqual({ value: true })
+    expect(taxedOf(half, { ...half, kind: 'company' })).toHaveProperty('value')
   })
 
   it('leaves out a home that is lived in, or has no owner, and says why', () => {
@@ -97,7 +116,7 @@ describe('the year after tax', () => {
     expect(portfolio.homes.map(({ taxed }) => taxed)).toEqual([
       { reason: 'not_defined', message: 'You live there.' },
       { reason: 'missing_input', message: 'Add an owner to see this.' },
-      { value: true },
+      { value: { cash_flow_before_tax: -17_899.82, adds_to_tax: 0 } },
     ])
     expect(portfolio.year).toMatchObject({ value: { homes: 1 } })
     expect(summarisePortfolio(homes.slice(0, 2), TODAY).year).toEqual({
@@ -128,7 +147,7 @@ describe('the year after tax', () => {
     })
     const noTerm = { repayment_type: 'Interest only', loan_duration_months: null } as const
     expect(taxedOf(noTerm)).toMatchObject({ message: 'Add a term to the loan to see its payments.' })
-    expect(taxedOf({ deposit: 450_000, interest_rate: null })).toEqual({ value: true })
+    expect(taxedOf({ deposit: 450_000, interest_rate: null })).toHaveProperty('value')
   })
 
   it('leaves out a home that settles after it', () => {
@@ -138,8 +157,9 @@ describe('the year after tax', () => {
       reason: 'not_defined',
       message: 'It settles after this year, on 1 Mar 2029.',
     })
-    expect(taxedOf('2027-12-01')).toHaveProperty('message', 'It settles after this year, on 1 Dec 2027.')
-    expect(taxedOf('2027-11-30')).toEqual({ value: true })
+    // At most twelve months ahead.
+    expect(taxedOf('2027-12-02')).toHaveProperty('message', 'It settles after this year, on 2 Dec 2027.')
+    expect(taxedOf('2027-12-01')).toHaveProperty('value')
     const later = withAnalysis(EARNING, { settlement_date: '2029-03-01' })
     expect(yearOf(owned(LOSING, later))).toMatchObject({ homes: 1, income: 31_750, tax: 0, carried_forward: 13_395.93 })
   })

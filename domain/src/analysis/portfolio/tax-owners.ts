@@ -1,13 +1,13 @@
-import { round, toCents } from '../../money/round.ts'
+import { toCents } from '../../money/round.ts'
 import { ownerKey } from '../projection/owner-key.ts'
 import type { Plan } from '../projection/plan.ts'
-import type { Owner } from '../../calculation/owner-fields.ts'
+import { shareOf } from '../projection/project-tax.ts'
+import type { Owner, OwnerKind } from '../../calculation/owner-fields.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sum } from '../../money/sum.ts'
 import { incomeTax } from '../tax/income-tax.ts'
-import type { OwnerKind } from '../../calculation/owner-fields.ts'
 import { ringFence } from '../tax/ring-fence.ts'
-import type { HomeYear } from './next-year.ts'
+import type { HomeYear } from './first-year.ts'
 
 /** A home whose year is taxed. */
 export interface TaxedHome {
@@ -23,13 +23,15 @@ export interface OwnerOfPortfolio {
   readonly other_income: number
   /** Whether the homes give different other incomes, of which the highest counts. */
   readonly other_income_differs: boolean
+  /** Of homes that are not among these. */
+  readonly other_residential_net: number
   readonly residential_income: number
   readonly deductions: number
   readonly brought_forward: number
   readonly taxable: number
   readonly carried_forward: number
-  /** What the homes add to the owner's tax. */
-  readonly tax: number
+  /** What the homes add to the owner's tax; null before the rules. */
+  readonly tax: number | null
 }
 
 interface Part {
@@ -40,9 +42,8 @@ interface Part {
 }
 
 /**
- * Every owner's tax: income and deductions of all homes are summed by the owner's name, ring-fenced and taxed once; homes on the
- * property basis are ring-fenced alone. What the owner has of other homes is left out: the homes are here. Source:
- * investment analysis section 3.2, `ring_fence`.
+ * Every owner's tax, one return for each name: homes on the portfolio basis are summed with the owner's other homes and
+ * ring-fenced once, those on the property basis alone. Source: investment analysis section 3.2, `portfolio_year`.
  */
 export function taxOwners(rules: RulePack, homes: readonly TaxedHome[], taxYear: number): readonly OwnerOfPortfolio[] {
   const parts = homes.flatMap(({ year, plan }) => plan.owners.map((owner) => partOf(owner, year, plan)))
@@ -51,12 +52,11 @@ export function taxOwners(rules: RulePack, homes: readonly TaxedHome[], taxYear:
 }
 
 function partOf(owner: Owner, year: HomeYear, { ring_fence_basis }: Plan): Part {
-  const deductions = year.costs + year.deductible_interest + year.depreciation
   return {
     owner,
     isAlone: ring_fence_basis === 'property',
     income: shareOf(owner, year.income),
-    deductions: shareOf(owner, deductions),
+    deductions: shareOf(owner, year.deductions),
   }
 }
 
@@ -64,37 +64,41 @@ function taxOwner(rules: RulePack, parts: readonly Part[], taxYear: number): Own
   const owners = parts.map(({ owner }) => owner)
   const { name = '', kind = 'individual' } = owners[0] ?? {}
   const other_income = highest(owners.map((owner) => owner.other_income))
+  // Each home repeats it, or has 0 where it was not given.
+  const others = owners.map((owner) => owner.other_residential_net).filter((net) => net !== 0)
+  const other_residential_net = others.length === 0 ? 0 : Math.max(...others)
   const alone = parts.filter(({ isAlone }) => isAlone)
   const together = parts.filter(({ isAlone }) => !isAlone)
-  const fences = [...alone.map((part) => fenceOf([part])), fenceOf(together)]
+  const elsewhere = { income: Math.max(other_residential_net, 0), deductions: Math.max(-other_residential_net, 0) }
+  const shared = fenceOf(together, elsewhere)
+  const fences = [...alone.map((part) => fenceOf([part])), shared]
   const taxable = toCents(sum(fences.map((fence) => fence.taxable)))
-  const withHomes = incomeTax(rules, other_income + taxable, taxYear, kind)
+  const without = ringFence(elsewhere.income, elsewhere.deductions, shared.brought_forward)
+  const taxWith = incomeTax(rules, toCents(other_income + taxable), taxYear, kind)
+  const taxWithout = incomeTax(rules, toCents(other_income + without.taxable), taxYear, kind)
   return {
     name,
     kind,
     homes: parts.length,
     other_income,
     other_income_differs: new Set(owners.map((owner) => owner.other_income)).size > 1,
+    other_residential_net,
     residential_income: toCents(sum(parts.map(({ income }) => income))),
     deductions: toCents(sum(parts.map(({ deductions }) => deductions))),
     brought_forward: toCents(sum(fences.map((fence) => fence.brought_forward))),
     taxable,
     carried_forward: toCents(sum(fences.map((fence) => fence.carried_forward))),
-    tax: toCents(withHomes - incomeTax(rules, other_income, taxYear, kind)),
+    tax: taxWith === null || taxWithout === null ? null : toCents(taxWith - taxWithout),
   }
 }
 
 /** What is brought forward is of the owner: each home repeats it, or has 0 where it was not given. */
-function fenceOf(parts: readonly Part[]) {
-  const income = sum(parts.map((part) => part.income))
-  const deductions = sum(parts.map((part) => part.deductions)) + Math.max(-income, 0)
+function fenceOf(parts: readonly Part[], elsewhere = { income: 0, deductions: 0 }) {
+  // Below 0 where empty weeks cost more than the rent: a deduction.
+  const incomes = [elsewhere.income, ...parts.map((part) => Math.max(part.income, 0))]
+  const deductions = [elsewhere.deductions, ...parts.map((part) => part.deductions + Math.max(-part.income, 0))]
   const brought_forward = highest(parts.map(({ owner }) => owner.brought_forward))
-  return { ...ringFence(income, deductions, brought_forward), brought_forward }
-}
-
-/** An owner's share of an amount in cents, in NZD. */
-function shareOf({ share_pct }: Owner, cents: number): number {
-  return round((cents * share_pct) / 100) / 100
+  return { ...ringFence(sum(incomes), sum(deductions), brought_forward), brought_forward }
 }
 
 function highest(amounts: readonly number[]): number {

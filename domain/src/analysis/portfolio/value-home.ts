@@ -1,10 +1,10 @@
-import type { Day } from '../../dates/calendar-day.ts'
 import { loanOf } from '../../loans/borrowing.ts'
+import { debtNow, loansNow } from '../../loans/loan-now.ts'
+import { areOwed } from '../../loans/settle-loans.ts'
 import { percentOf, toCents } from '../../money/round.ts'
+import { homeValue } from '../home-value.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { valueOf } from '../lender/value-of.ts'
-import type { Loan } from '../../loans/loan.ts'
-import { loanBalanceOn } from '../../loans/loan-balance-on.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
@@ -21,13 +21,17 @@ export interface ValuedHome {
   readonly weekly_cash_flow: Outcome<number>
 }
 
-export function valueHome(home: SettledHome, today: Day): ValuedHome {
-  const value = valueOf(home.inputs, home.analysis.value_source)
-  const debt = debtOf(home, today)
+export function valueHome(home: SettledHome): ValuedHome {
+  const { inputs, analysis } = home
+  const value = valueOf(
+    { ...inputs, purchase_price: homeValue(inputs.purchase_price, analysis) },
+    analysis.value_source,
+  )
+  const debt = debtOf(home)
   return {
     id: home.id,
     property: home.property,
-    value_source: home.analysis.value_source,
+    value_source: analysis.value_source,
     value,
     debt,
     equity: chainKnown(value, (worth) => mapKnown(debt, (owed) => toCents(worth - owed))),
@@ -37,15 +41,9 @@ export function valueHome(home: SettledHome, today: Day): ValuedHome {
   }
 }
 
-/** What is owed on a day, in NZD: all of it before the drawdown, and of a loan without a term. */
-export function owedOn(loan: Loan, day: Day): number {
-  if (loan.term_months === null || day < loan.drawdown_date) return loan.amount
-  return loanBalanceOn(loan, day).balance / 100
-}
-
-function debtOf({ loans, inputs }: SettledHome, today: Day): Outcome<number> {
-  if (isKnown(loans)) return { value: toCents(loans.value.loans.reduce((sum, loan) => sum + owedOn(loan, today), 0)) }
-  // Without a rate or a term it is still known how much was borrowed.
-  const borrowed = loanOf(inputs)
+function debtOf({ loans, inputs, analysis }: SettledHome): Outcome<number> {
+  if (isKnown(loans)) return { value: debtNow(loansNow(loans.value.loans, analysis)) }
+  // Without a rate or a term it is still known how much is borrowed, until something of it is repaid.
+  const borrowed = analysis.settled || areOwed(analysis.loans) ? null : loanOf(inputs)
   return borrowed === null ? loans : { value: toCents(borrowed) }
 }
