@@ -32,7 +32,7 @@ describe('GET /portfolio', () => {
           equity: { value: 170_000 },
           lvr: { value: 80 },
           weekly_cash_flow: { value: -572 },
-          taxed: { value: true },
+          taxed: { value: { adds_to_tax: 0 } },
         },
       ],
       totals: { value: { value: 850_000, homes: 1 }, weekly_cash_flow: { value: -572, homes: 1 } },

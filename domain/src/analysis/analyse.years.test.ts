@@ -23,14 +23,17 @@ describe('years ahead', () => {
     expect(sale).toMatchObject({
       value: {
         irr_before_tax: { value: expect.closeTo(3.956658, 6) },
-        npv_before_tax: -49_658.16,
+        npv_before_tax: { value: -49_658.16 },
         sale_costs: 37_970.27,
       },
     })
-    expect(after_tax).toMatchObject({ value: { bright_line_taxed: false, taxable_gain: 0, npv_after_tax: -49_658.16 } })
+    expect(after_tax).toMatchObject({
+      value: { bright_line_taxed: false, taxable_gain: 0, npv_after_tax: { value: -49_658.16 } },
+    })
     expect(Object.keys('value' in after_tax ? after_tax.value.years[0]! : {})).toEqual([
       'deductible_interest',
       'depreciation',
+      'legal_fees',
       'taxable_income',
       'carried_forward',
       'tax',

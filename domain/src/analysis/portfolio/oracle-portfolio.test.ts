@@ -20,9 +20,8 @@ itAgreesWith('portfolio_year', ({ as_at, homes }: Given) => {
   if (!isKnown(year)) return year
   return {
     ...year.value,
-    homes: taxed.map((home, index) => ({
-      name: homes[index]?.name,
-      ...homeAdds(RULES, taxed, home, year.value),
-    })),
+    homes: taxed.map((home, index) =>
+      Object.assign({ name: homes[index]?.name }, homeAdds(RULES, taxed, home, year.value)),
+    ),
   }
 })

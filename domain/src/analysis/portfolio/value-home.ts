@@ -2,7 +2,6 @@ import { loanOf } from '../../loans/borrowing.ts'
 import { debtNow, loansNow } from '../../loans/loan-now.ts'
 import { areOwed } from '../../loans/settle-loans.ts'
 import { percentOf, toCents } from '../../money/round.ts'
-import { homeValue } from '../home-value.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { valueOf } from '../lender/value-of.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -23,10 +22,7 @@ export interface ValuedHome {
 
 export function valueHome(home: SettledHome): ValuedHome {
   const { inputs, analysis } = home
-  const value = valueOf(
-    { ...inputs, purchase_price: homeValue(inputs.purchase_price, analysis) },
-    analysis.value_source,
-  )
+  const value = valueOf(inputs, analysis)
   const debt = debtOf(home)
   return {
     id: home.id,

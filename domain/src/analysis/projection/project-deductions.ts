@@ -23,7 +23,8 @@ export interface ProjectedDeductions {
   readonly years: readonly DeductionsYear[]
   /** Interest that was not deductible, of all payments since the loans were drawn or are known. */
   readonly denied: number
-  /** What the chattels are worth in the books at the end. */
+  /** What the chattels are worth in the books at the start, and at the end. */
+  readonly bookBefore: number
   readonly book: number
   /** Legal fees that are no part of the cost, because they count at once. */
   readonly legalFees: number
@@ -61,6 +62,7 @@ export function projectDeductions(rules: RulePack, deal: Deal, plan: Plan): Proj
       legal_fees: index === 0 && !settled ? legalFees : 0,
     })),
     denied: sum([weighInterest(shares, before), ...interest].map(({ denied }) => denied)),
+    bookBefore: chattels[passed - 1]?.book ?? toWholeCents(chattels_cost),
     book: chattels.at(-1)?.book ?? 0,
     legalFees,
   }

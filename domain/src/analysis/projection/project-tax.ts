@@ -10,7 +10,7 @@ import { sum } from '../../money/sum.ts'
 import type { Plan } from './plan.ts'
 import type { Owner } from '../../calculation/owner-fields.ts'
 import type { CashYear } from './project-cash.ts'
-import { type DeductionsYear, projectDeductions } from './project-deductions.ts'
+import { type DeductionsYear, type ProjectedDeductions, projectDeductions } from './project-deductions.ts'
 import { type TaxedSale, taxSale } from './tax-sale.ts'
 
 /** A year's tax, of all owners together, in cents; null where it is not known. */
@@ -33,8 +33,7 @@ export interface ProjectedTax {
   readonly years: readonly TaxYear[]
   readonly owners: readonly OwnerAhead[]
   readonly sale: TaxedSale
-  /** Interest that was not deductible since the loans were drawn, in cents. */
-  readonly denied: number
+  readonly deductions: ProjectedDeductions
   /** Why the tax of a year is not known; null when all of it is. */
   readonly missing: Unknown | null
 }
@@ -74,7 +73,7 @@ export function projectTax(
       tax: sumOf(own.map(({ tax }) => tax)),
     }
   })
-  return { years, owners, sale, denied: deductions.denied, missing: missingOf(years) }
+  return { years, owners, sale, deductions, missing: missingOf(years) }
 }
 
 /** What a year's tax follows from, of all owners together: cents. */

@@ -42,6 +42,10 @@ export interface Projection {
   readonly unused_loss: number | null
   /** Interest that was not deductible since the loans were drawn or are known. */
   readonly denied_interest: number
+  /** Legal fees of buying that are no part of the cost, because they counted at once. */
+  readonly deducted_legal_fees: number
+  /** What the chattels are worth in the books at the start. */
+  readonly chattels_book: number
   readonly owners: readonly OwnerAhead[]
   readonly total_return_before_tax: Outcome<number>
   readonly total_return_after_tax: Outcome<number>
@@ -86,7 +90,9 @@ export function projectYears(rules: RulePack, deal: Deal, plan: Plan): Projectio
     bright_line_taxed: tax.sale.brightLine.taxed,
     taxable_gain: tax.sale.gain === null ? null : tax.sale.gain / 100,
     unused_loss: tax.sale.loss === null ? null : tax.sale.loss / 100,
-    denied_interest: tax.denied / 100,
+    denied_interest: tax.deductions.denied / 100,
+    deducted_legal_fees: tax.deductions.legalFees / 100,
+    chattels_book: tax.deductions.bookBefore / 100,
     owners: tax.owners,
     total_return_before_tax: before.total,
     total_return_after_tax: after.total,

@@ -163,6 +163,8 @@ describe('the golden case with three loans', () => {
       taxable_gain: 0,
       unused_loss: 0,
       denied_interest: 0,
+      deducted_legal_fees: 0,
+      chattels_book: 15_000,
       total_return_before_tax: { value: 218_045.14 },
       total_return_after_tax: { value: 218_045.14 },
       irr_before_tax: { value: expect.closeTo(6.405012, 6) },
@@ -234,7 +236,7 @@ describe('a sale within the bright line', () => {
   it('keeps the losses while other homes are let, unless the basis is the property', () => {
     const others = { ...soon, value_growth_pct: -5, other_rentals: true }
     expect(projectYears(RULES, split, others).years[1]).toMatchObject({ carried_forward: 28_141.59, tax: 0 })
-    const owners = soon.owners.map((owner) => ({ ...owner, other_residential_net: 1 }))
+    const owners = [{ ...person, share_pct: 100, other_income: 100_000, other_residential_net: 1 }]
     // A dollar of each year counts against the losses, and would be taxed at 33 % without the home.
     expect(projectYears(RULES, split, { ...others, other_rentals: false, owners }).years[1]).toMatchObject({
       carried_forward: 28_139.59,
@@ -348,6 +350,8 @@ describe('a home that has been settled for a while', () => {
       cash_invested: 249_310.18,
       sale_day: '2036-11-26',
       last_taxed_day: '2024-01-10',
+      // 15,000 × 0.75⁴, to the cent each year.
+      chattels_book: 4746.09,
       irr_before_tax: { value: expect.closeTo(4.59867, 6) },
     })
     expect(projection.years[0]).toMatchObject({

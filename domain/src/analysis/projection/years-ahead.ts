@@ -37,6 +37,8 @@ export type AfterTax = Pick<
   | 'taxable_gain'
   | 'unused_loss'
   | 'denied_interest'
+  | 'deducted_legal_fees'
+  | 'chattels_book'
   | 'owners'
   | 'total_return_after_tax'
   | 'irr_after_tax'
@@ -106,6 +108,8 @@ function afterTax(known: Projection): AfterTax {
     taxable_gain: known.taxable_gain,
     unused_loss: known.unused_loss,
     denied_interest: known.denied_interest,
+    deducted_legal_fees: known.deducted_legal_fees,
+    chattels_book: known.chattels_book,
     owners: known.owners,
     total_return_after_tax: known.total_return_after_tax,
     irr_after_tax: known.irr_after_tax,

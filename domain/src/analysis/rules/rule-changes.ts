@@ -52,7 +52,7 @@ const COMPARED: readonly Compared[] = [
   {
     label: 'Total return, after tax',
     unit: 'NZD',
-    read: ({ after_tax }) => mapKnown(after_tax, ({ total_return_after_tax }) => total_return_after_tax),
+    read: ({ after_tax }) => chainKnown(after_tax, ({ total_return_after_tax }) => total_return_after_tax),
   },
   {
     label: 'Return a year (IRR), after tax',

@@ -71,8 +71,8 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
         </ul>
       )}
       <p className={styles.note}>
-        The value is the purchase price, or the one chosen for the bank. The debt is today’s balance where the loans
-        have a date, otherwise what was borrowed.
+        The value is what the home is worth today, otherwise the purchase price, or the one chosen for the bank. The
+        debt is today’s balance; before settlement, what is borrowed.
       </p>
     </section>
   )

@@ -22,6 +22,7 @@ const SUMS: ReadonlySet<string> = new Set(['cash_flow_before_tax', 'cash_flow_af
 const OWNER_COLUMNS = [
   ['residential_income', 'Income'],
   ['deductions', 'Deductions'],
+  ['other_residential_net', 'Other homes'],
   ['brought_forward', 'Brought forward'],
   ['taxable', 'Taxable'],
   ['carried_forward', 'Kept for later'],
@@ -31,10 +32,15 @@ const OWNER_COLUMNS = [
 /** The year that begins today, of all let homes with an owner, and each owner's tax on the portfolio basis. */
 export function YearAfterTax({ portfolio: { year, homes } }: { portfolio: PortfolioResponse }) {
   const left = homes.filter(({ taxed }) => !isKnown(taxed))
+  const counted = homes.flatMap(({ id, property, taxed }) => (isKnown(taxed) ? [{ id, property, ...taxed.value }] : []))
   return (
     <section className={styles.part} aria-labelledby="year">
       <h2 id="year">The year after tax</h2>
-      {isKnown(year) ? <KnownYear year={year.value} /> : <p>{year.message} Owners are set in “Years ahead”.</p>}
+      {isKnown(year) ? (
+        <KnownYear year={year.value} homes={counted} />
+      ) : (
+        <p>{year.message} Owners are set in “Years ahead”.</p>
+      )}
       {left.length === 0 ? null : (
         <>
           <p>Not counted in this year:</p>
@@ -53,7 +59,16 @@ export function YearAfterTax({ portfolio: { year, homes } }: { portfolio: Portfo
 
 type Year = Extract<PortfolioResponse['year'], { value: unknown }>['value']
 
-function KnownYear({ year }: { year: Year }) {
+interface CountedHome {
+  readonly id: string
+  readonly property: string
+  readonly cash_flow_before_tax: number
+  readonly adds_to_tax: number
+}
+
+function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] }) {
+  const withOthers = year.owners.some(({ other_residential_net }) => other_residential_net !== 0)
+  const columns = OWNER_COLUMNS.filter(([name]) => name !== 'other_residential_net' || withOthers)
   const differing = year.owners.filter(({ other_income_differs }) => other_income_differs)
   return (
     <>
@@ -78,7 +93,7 @@ function KnownYear({ year }: { year: Year }) {
             <tr>
               <th scope="col">Owner</th>
               <th scope="col">Homes</th>
-              {OWNER_COLUMNS.map(([name, label]) => (
+              {columns.map(([name, label]) => (
                 <th key={name} scope="col">
                   {label}
                 </th>
@@ -90,14 +105,15 @@ function KnownYear({ year }: { year: Year }) {
               <tr key={`${owner.kind} ${owner.name}`}>
                 <th scope="row">{owner.name}</th>
                 <td>{owner.homes}</td>
-                {OWNER_COLUMNS.map(([name]) => (
-                  <td key={name}>{dollars(owner[name])}</td>
+                {columns.map(([name]) => (
+                  <td key={name}>{dollars(owner[name] ?? 0)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
+      {homes.length < 2 ? null : <EachHome homes={homes} />}
       {differing.map(({ name, other_income }) => (
         <p key={name} className={styles.note}>
           {name} has different other incomes in these calculations. The highest counts: {dollars(other_income)}.
@@ -105,10 +121,43 @@ function KnownYear({ year }: { year: Year }) {
       ))}
       <p className={styles.note}>
         An estimate of income tax, not advice. Rules as at {dateText(year.rules_as_at)}, for the tax year to 31 March{' '}
-        {year.tax_year}. The year begins today, with today’s rents and costs; a home that settles within it has its
-        first whole year. Owners with the same name are one person: income and deductions of their homes are added up,
-        ring-fenced and taxed once. A home on the property basis is ring-fenced alone. Income of other homes given with
-        an owner is left out, because those homes are here.
+        {year.tax_year}. Each home’s year begins today, or when it settles within the next twelve months, and is year 1
+        of its “Years ahead”. Owners with the same name are one person: income and deductions of their homes are added
+        up, ring-fenced and taxed once. A home on the property basis is ring-fenced alone. What an owner has of homes
+        that are not in this list counts once; the tax is what these homes add to it.
+      </p>
+    </>
+  )
+}
+
+/** What each home adds to the tax; only shown beside another. */
+function EachHome({ homes }: { homes: readonly CountedHome[] }) {
+  return (
+    <>
+      <ScrollRegion label="What each home adds, as a table" className={styles.scroll}>
+        <table className={`${styles.table} ${styles.amounts} figure`}>
+          <caption className="visually-hidden">What each home adds to the year</caption>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Cash before tax</th>
+              <th scope="col">Adds to tax</th>
+            </tr>
+          </thead>
+          <tbody>
+            {homes.map(({ id, property, cash_flow_before_tax, adds_to_tax }) => (
+              <tr key={id}>
+                <th scope="row">{streetOf(property)}</th>
+                <td>{dollars(cash_flow_before_tax)}</td>
+                <td>{adds_to_tax < 0 ? `saves ${dollars(-adds_to_tax)}` : dollars(adds_to_tax)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className={styles.note}>
+        “Adds to tax” is the tax of all homes less the tax without that one. These need not add up to the tax: one
+        home’s loss may shelter another’s income.
       </p>
     </>
   )

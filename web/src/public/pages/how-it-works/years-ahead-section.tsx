@@ -73,9 +73,9 @@ function Years({ analysis: { years_ahead: ahead } }: { analysis: Analysis }) {
         heads={['Year', 'Value', 'Debt', 'Equity']}
         rows={rows.map(({ number, year }) => [
           `${number}`,
-          formatMoney(year.value),
+          moneyText(year.value),
           formatMoney(year.debt),
-          formatMoney(year.equity),
+          moneyText(year.equity),
         ])}
       />
     </>
@@ -95,7 +95,7 @@ function Returns({ analysis: { years_ahead: ahead, sale } }: { analysis: Analysi
         what you put in is not discounted.
       </p>
       <ul className="figure">
-        <li>Put in: $170,000 + $3,000 of costs of buying = {formatMoney(ahead.value.cash_invested)}</li>
+        <li>Put in: $170,000 + $3,000 of costs of buying = {moneyText(ahead.value.cash_invested)}</li>
         <li>
           Costs of selling: {formatMoney(last?.value ?? 0)} × 3% + $2,000 = {formatMoney(costs)}
         </li>
@@ -103,9 +103,9 @@ function Returns({ analysis: { years_ahead: ahead, sale } }: { analysis: Analysi
           Sale: {formatMoney(last?.value ?? 0)} − {formatMoney(costs)} − {formatMoney(last?.debt ?? 0)} ={' '}
           {formatMoney(proceeds)}
         </li>
-        <li>Total return: {formatMoney(total)}</li>
+        <li>Total return: {returnText(total)}</li>
         <li>Return a year (IRR): {rateText(sale.value.irr_before_tax)}</li>
-        <li>Net present value (NPV) at 6%: {formatMoney(npv)}</li>
+        <li>Net present value (NPV) at 6%: {returnText(npv)}</li>
       </ul>
     </div>
   )
@@ -160,7 +160,7 @@ function BrightLine({ analysis: { after_tax: tax, sale } }: { analysis: Analysis
       <ul className="figure">
         <li>Taxed until {dateText(last_taxed_day ?? '')}</li>
         <li>
-          Gain: {formatMoney(taxable_gain)}, and taxable with the losses kept: {formatMoney(last?.taxable_income ?? 0)}
+          Gain: {moneyText(taxable_gain)}, and taxable with the losses kept: {formatMoney(last?.taxable_income ?? 0)}
         </li>
         <li>Kept before that year: {formatMoney(first?.carried_forward ?? 0)}</li>
         <li>Tax: {formatMoney(last?.tax ?? 0)}</li>
@@ -173,7 +173,11 @@ function BrightLine({ analysis: { after_tax: tax, sale } }: { analysis: Analysis
 }
 
 function taxOn(income: number): number {
-  return incomeTax(RULES, income, 2027, 'individual')
+  return incomeTax(RULES, income, 2027, 'individual') ?? 0
+}
+
+function returnText(amount: Outcome<number>): string {
+  return isKnown(amount) ? formatMoney(amount.value) : amount.message
 }
 
 function rateText(rate: Outcome<number>): string {

@@ -8,9 +8,10 @@ import { brightLineWords, saleWords } from '../years-ahead/bright-line-words.ts'
 import { saleFigures, taxFigures } from '../years-ahead/sale-figures.ts'
 import { summaryFigures } from '../years-ahead/summary-figures.ts'
 import { cellText, YEAR_COLUMNS } from '../years-ahead/year-columns.ts'
-import type { YearsBasis } from '../years-ahead/year-working.ts'
+import type { YearsBasis } from '../years-ahead/years-basis.ts'
 import { yearsBasis } from '../years-ahead/years-basis.ts'
 import type { TaxBasis } from '../years-ahead/tax-working.ts'
+import { taxCellText } from '../years-ahead/tax-cell-text.ts'
 import { TAX_COLUMNS } from '../years-ahead/tax-columns.ts'
 import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
@@ -75,7 +76,7 @@ function Content({ premium }: { premium: boolean }) {
 
 function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {
   const after = tax === null ? [] : AFTER
-  const rows = basis.years.map((year, index) => ({ year, taxed: tax?.tax.years[index], number: index + 1 }))
+  const rows = basis.years.map((year, index) => ({ year, number: index + 1 }))
   return (
     <table className={`${styles.table} figure`}>
       <thead>
@@ -94,14 +95,14 @@ function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ year, taxed, number }) => (
+        {rows.map(({ year, number }) => (
           <tr key={number}>
             <th scope="row">{number}</th>
             {BEFORE.map((name) => (
               <td key={name}>{cellText(name, year[name])}</td>
             ))}
             {after.map((name) => (
-              <td key={name}>{cellText(name, taxed?.[name] ?? null)}</td>
+              <td key={name}>{tax === null ? '–' : taxCellText(name, number, tax.tax)}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { Analysis, RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
+import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -16,12 +17,12 @@ import { FigureList } from './figure-list.tsx'
 import { Owners } from './owners.tsx'
 import { RulesNotices, RulesUsed, Unconfirmed } from '../rules/rules-used.tsx'
 import { taxFigures } from './sale-figures.ts'
-import { TAX_COLUMN_NAMES, TAX_COLUMNS } from './tax-columns.ts'
+import { taxCellText } from './tax-cell-text.ts'
+import { shownTaxColumns, TAX_COLUMNS } from './tax-columns.ts'
 import { TaxDates } from './tax-dates.tsx'
 import { taxWorking } from './tax-working.ts'
 import type { TaxBasis } from './tax-working.ts'
-import { cellText } from './year-columns.ts'
-import type { YearsBasis } from './year-working.ts'
+import type { YearsBasis } from './years-basis.ts'
 import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
@@ -71,9 +72,10 @@ export function AfterTax({
       <TaxYears state={state} analysis={analysis} basis={basis} rules={rules} />
       <Unconfirmed rules={rules} topic="future" />
       <p className={styles.note}>
-        A tax return splits years at 31 March; these years begin on the day of settlement. Not counted: ACC levies,
-        Working for Families, student loans, provisional tax, short stays, taxes on a sale other than by the bright-line
-        test, rollover relief, a part of the home that you live in, and look-through companies.
+        A tax return splits years at 31 March; these years begin on the day of settlement, or today once you have
+        settled. Not counted: ACC levies, Working for Families, student loans, provisional tax, short stays, taxes on a
+        sale other than by the bright-line test, rollover relief, a part of the home that you live in, and look-through
+        companies.
       </p>
       <RulesUsed rules={rules} topics={TAX_TOPICS} />
     </div>
@@ -104,27 +106,29 @@ function TaxYears({ state, analysis, basis, rules }: TaxYearsProps) {
         </p>
         <BrightLineBar
           start={plan.settlement_date}
-          years={plan.years}
+          end={addMonths(plan.start, 12 * plan.years)}
           lastTaxedDay={plan.main_home ? null : last_taxed_day}
           saleDay={sale_day}
         />
         {sale_day === last_taxed_day ? (
           <Unconfirmed rules={rules} topic="bright_line" only="The anniversary itself" />
         ) : null}
-        {unused_loss > 0 ? <Unconfirmed rules={rules} topic="ring_fencing" only="On a taxed sale at a loss" /> : null}
+        {(unused_loss ?? 0) > 0 ? (
+          <Unconfirmed rules={rules} topic="ring_fencing" only="On a taxed sale at a loss" />
+        ) : null}
       </div>
       <FigureList figures={taxFigures(shown)} />
       <YearsTable
         label="After tax, year by year"
-        columns={TAX_COLUMN_NAMES}
+        columns={shownTaxColumns(years)}
         titles={TAX_COLUMNS}
         years={years.length}
-        text={(name, year) => cellText(name, years[year - 1]?.[name] ?? null)}
+        text={(name, year) => taxCellText(name, year, tax.value)}
         working={(name, year) => taxWorking(name, year, shown)}
       />
       <p className={styles.note}>
-        Of all owners together, until the sale. “Kept for later” are ring-fenced losses: they count against later rental
-        income only.
+        Of all owners together, until the sale: what the home adds to their tax. “Kept for later” are ring-fenced
+        losses: they count against later rental income only.
       </p>
     </>
   )

@@ -1,11 +1,11 @@
 import type { Day } from '@homeyield/domain/dates/calendar-day'
-import { addMonths, dayNumber } from '@homeyield/domain/dates/calendar-day'
+import { dayNumber } from '@homeyield/domain/dates/calendar-day'
 import { dateText } from '../../../ui/date-text.ts'
 import styles from './bright-line-bar.module.css'
 
 interface BrightLineBarProps {
   readonly start: Day
-  readonly years: number
+  readonly end: Day
   /** Null where no sale is taxed. */
   readonly lastTaxedDay: Day | null
   /** Without one, no sale is marked. */
@@ -13,8 +13,7 @@ interface BrightLineBarProps {
 }
 
 /** The years from settlement with those in which a sale is taxed, and the sale. */
-export function BrightLineBar({ start, years, lastTaxedDay, saleDay }: BrightLineBarProps) {
-  const end = addMonths(start, 12 * years)
+export function BrightLineBar({ start, end, lastTaxedDay, saleDay }: BrightLineBarProps) {
   const share = (day: Day) =>
     Math.min(Math.max((dayNumber(day) - dayNumber(start)) / (dayNumber(end) - dayNumber(start)), 0), 1)
   const taxed = lastTaxedDay === null ? 0 : share(lastTaxedDay)

@@ -15,6 +15,8 @@ export function brightLineWords(lastTaxedDay: BrightLine['last_taxed_day'], main
 export function saleWords({ sale_day, bright_line_taxed, taxable_gain, unused_loss }: AfterTax): string {
   const sale = `A sale on ${dateText(sale_day)}`
   if (!bright_line_taxed) return `${sale} is not taxed.`
+  if (taxable_gain === null || unused_loss === null)
+    return `${sale} is within it: add a purchase price to see its gain.`
   if (unused_loss > 0) {
     return `${sale} is within it, at a loss of ${inDollars(unused_loss)}, which counts against gains of other land sales only.`
   }

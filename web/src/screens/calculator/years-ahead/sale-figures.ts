@@ -1,14 +1,16 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import type { AfterTax } from '@homeyield/domain/analysis/projection/years-ahead'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { SummaryFigure } from './summary-figures.ts'
-import { irrText, moneyOf } from './summary-figures.ts'
+import { irrText, moneyOf, returnOf, returnText } from './summary-figures.ts'
+import { investedFlow } from './invested-words.ts'
+import { taxCellText } from './tax-cell-text.ts'
 import { bookBefore } from './tax-working.ts'
 import type { TaxBasis } from './tax-working.ts'
-import type { YearsBasis } from './year-working.ts'
+import { exactMoney } from './year-columns.ts'
+import type { YearsBasis } from './years-basis.ts'
 
 /** The price, the costs and what is left of a sale at the end of a year. Source: investment analysis section 2. */
 export function saleFigures({ sale }: Pick<Analysis, 'sale'>, { plan, years }: YearsBasis): readonly SummaryFigure[] {
@@ -25,7 +27,7 @@ export function saleFigures({ sale }: Pick<Analysis, 'sale'>, { plan, years }: Y
         title: 'Costs of selling',
         formula: 'value × the costs of selling + the fixed costs',
         steps: [
-          `${formatMoney(value)} × ${writeNumber(plan.sale_cost_pct)}% + ${formatMoney(plan.sale_cost_fixed)} = ${formatMoney(costs)}`,
+          `${exactMoney(value)} × ${writeNumber(plan.sale_cost_pct)}% + ${formatMoney(plan.sale_cost_fixed)} = ${formatMoney(costs)}`,
         ],
         note: 'The agent, marketing and the lawyer.',
       },
@@ -36,7 +38,7 @@ export function saleFigures({ sale }: Pick<Analysis, 'sale'>, { plan, years }: Y
       working: {
         title: 'Net proceeds of the sale',
         formula: 'value − costs of selling − debt',
-        steps: [`${formatMoney(value)} − ${formatMoney(costs)} − ${formatMoney(debt)} = ${formatMoney(proceeds)}`],
+        steps: [`${exactMoney(value)} − ${formatMoney(costs)} − ${formatMoney(debt)} = ${formatMoney(proceeds)}`],
         note: 'Before tax. A taxed gain is in the tax of that year.',
       },
     },
@@ -45,18 +47,18 @@ export function saleFigures({ sale }: Pick<Analysis, 'sale'>, { plan, years }: Y
 
 /** What the sale and the years return after tax. Source: investment analysis sections 2 and 3.2. */
 export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
-  const { tax, plan, cashInvested } = basis
+  const { tax, plan } = basis
   const [first, last] = [tax.years[0], tax.years.at(-1)]
   if (first === undefined || last === undefined) return []
   const discount = writeNumber(plan.discount_rate_pct)
   const flows = [
-    `Put in: ${formatMoney(-cashInvested)}`,
-    ...tax.years.map(({ cash_flow_after_tax }, index) => `Year ${index + 1}: ${formatMoney(cash_flow_after_tax)}`),
+    investedFlow(basis),
+    ...tax.years.map(({ cash_flow_after_tax }, index) => `Year ${index + 1}: ${exactMoney(cash_flow_after_tax)}`),
     `Sale at the end of year ${tax.years.length}, after its costs and the loans`,
   ]
   const { irr_after_tax: irr } = tax
   const rate = irrText(irr)
-  const week = toCents(first.cash_flow_after_tax / 52)
+  const week = first.cash_flow_after_tax === null ? null : toCents(first.cash_flow_after_tax / 52)
   return [
     {
       label: 'Return a year (IRR), after tax',
@@ -71,21 +73,21 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
     },
     {
       label: `Net present value at ${discount}%, after tax`,
-      ...moneyOf(tax.npv_after_tax),
+      ...returnOf(tax.npv_after_tax),
       working: {
         title: 'Net present value (NPV), after tax',
         formula: `each year’s cash ÷ (1 + ${discount}%) once for each year that passes, less what you put in`,
-        steps: [...flows, `Together, worth today: ${formatMoney(tax.npv_after_tax)}`],
+        steps: [...flows, `Together, worth today: ${returnText(tax.npv_after_tax)}`],
         note: 'Above 0, the home earns more after tax than the rate that you chose.',
       },
     },
     {
       label: 'Total return, after tax',
-      ...moneyOf(tax.total_return_after_tax),
+      ...returnOf(tax.total_return_after_tax),
       working: {
         title: 'Total return, after tax',
         formula: 'all of these together',
-        steps: [...flows, `= ${formatMoney(tax.total_return_after_tax)}`],
+        steps: [...flows, `= ${returnText(tax.total_return_after_tax)}`],
         note: 'In dollars of each year, not discounted.',
       },
     },
@@ -95,18 +97,18 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
       working: {
         title: 'Cash each week after tax, year 1',
         formula: 'cash after tax of year 1 ÷ 52',
-        steps: [`${formatMoney(first.cash_flow_after_tax)} ÷ 52 = ${formatMoney(week)}`],
+        steps: [`${exactMoney(first.cash_flow_after_tax)} ÷ 52 = ${exactMoney(week)}`],
         note: 'After the whole loan repayments and the owners’ tax on the home.',
       },
     },
     {
       label: `Tax in the year of the sale, year ${tax.years.length}`,
-      ...moneyOf(last.tax),
+      text: taxCellText('tax', tax.years.length, tax),
       isLoss: false,
       working: {
         title: 'Tax in the year of the sale',
         formula: 'the owners’ tax on the home in that year, with the gain where the sale is taxed',
-        steps: [...gainSteps(basis), `Tax of all owners: ${formatMoney(last.tax)}`],
+        steps: [...gainSteps(basis), `Tax of all owners: ${exactMoney(last.tax)}`],
         note: 'The table has each owner’s part.',
       },
     },
@@ -116,7 +118,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
       working: {
         title: 'Losses kept after the sale',
         formula: 'the deductions that no income of the home has used',
-        steps: tax.owners.map(({ name, years }) => `${name}: ${formatMoney(years.at(-1)?.carried_forward ?? 0)}`),
+        steps: tax.owners.map(({ name, years }) => `${name}: ${exactMoney(years.at(-1)?.carried_forward ?? null)}`),
         note: 'They count against later income of residential homes only.',
       },
     },
@@ -127,28 +129,21 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
 function gainSteps({ tax, plan, years, form }: TaxBasis): readonly string[] {
   if (!tax.bright_line_taxed) return ['The sale is not taxed.']
   const until = tax.years.length
-  const { value = 0 } = years[until - 1] ?? {}
+  const { taxable_gain: gain, unused_loss: loss, deducted_legal_fees: fees, denied_interest: denied } = tax
+  if (gain === null || loss === null) return ['Add a purchase price to see the gain of the sale.']
+  const value = years[until - 1]?.value ?? 0
   const costs = toCents((value * plan.sale_cost_pct) / 100) + plan.sale_cost_fixed
-  const book = bookBefore(until + 1, plan.chattels_cost, tax)
+  const book = bookBefore(until + 1, tax)
   const sold = toCents(value - costs - book)
   const spent = years.slice(0, until).reduce((sum, { capital_spend }) => sum + capital_spend, 0)
-  const denied = deniedInterest(tax, years)
   const price = form.purchase_price ?? 0
-  const cost = toCents(price + plan.purchase_costs - plan.chattels_cost + spent + denied)
+  const cost = toCents(price + plan.purchase_costs - fees - plan.chattels_cost + spent + denied)
+  const deducted = fees > 0 ? ` − ${formatMoney(fees)} of legal fees` : ''
   return [
     `Sold for ${formatMoney(value)} − ${formatMoney(toCents(costs))} of costs − ${formatMoney(book)} of chattels = ${formatMoney(sold)}`,
-    `Cost ${formatMoney(price)} + ${formatMoney(plan.purchase_costs)} − ${formatMoney(plan.chattels_cost)} of chattels + ${formatMoney(spent)} spent + ${formatMoney(denied)} of interest that was not deductible = ${formatMoney(cost)}`,
-    tax.unused_loss > 0
-      ? `Loss ${formatMoney(tax.unused_loss)}: it counts against gains of other land sales only`
-      : `Gain ${formatMoney(sold)} − ${formatMoney(cost)} = ${formatMoney(tax.taxable_gain)}`,
+    `Cost ${formatMoney(price)} + ${formatMoney(plan.purchase_costs)}${deducted} − ${formatMoney(plan.chattels_cost)} of chattels + ${formatMoney(spent)} spent + ${formatMoney(denied)} of interest that was not deductible = ${formatMoney(cost)}`,
+    loss > 0
+      ? `Loss ${formatMoney(loss)}: it counts against gains of other land sales only`
+      : `Gain ${formatMoney(sold)} − ${formatMoney(cost)} = ${formatMoney(gain)}`,
   ]
-}
-
-function deniedInterest(tax: AfterTax, years: YearsBasis['years']): number {
-  return toCents(
-    tax.years.reduce(
-      (sum, { deductible_interest }, index) => sum + (years[index]?.interest ?? 0) - deductible_interest,
-      0,
-    ),
-  )
 }

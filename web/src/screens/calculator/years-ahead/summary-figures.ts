@@ -6,7 +6,9 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toCents, toDollars } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Working } from '../../../components/workings.ts'
-import type { YearsBasis } from './year-working.ts'
+import { investedFlow, investedLine, investedName } from './invested-words.ts'
+import { exactMoney } from './year-columns.ts'
+import type { YearsBasis } from './years-basis.ts'
 import { yearWorking } from './year-working.ts'
 
 /** A figure of the summary with its working; `text` is a dash or a sentence where it cannot be computed. */
@@ -25,6 +27,7 @@ export function summaryFigures(analysis: Pick<Analysis, 'sale'>, basis: YearsBas
   return [
     ...returnsOf(analysis, basis),
     weekOf(first),
+    ...leftOf(basis),
     cashOnCashOf(first, basis),
     {
       label: `Equity after ${years.length === 1 ? '1 year' : `${years.length} years`}`,
@@ -32,7 +35,7 @@ export function summaryFigures(analysis: Pick<Analysis, 'sale'>, basis: YearsBas
       working: {
         title: 'Equity at the end',
         formula: 'value − debt',
-        steps: [`${formatMoney(last.value)} − ${formatMoney(last.debt)} = ${formatMoney(last.equity)}`],
+        steps: [`${exactMoney(last.value)} − ${formatMoney(last.debt)} = ${exactMoney(last.equity)}`],
         note: 'Before the costs of selling.',
       },
     },
@@ -52,6 +55,23 @@ function weekOf({ cash_flow_before_tax: cash }: YearBeforeTax): SummaryFigure {
       note: 'Before tax, after the whole loan repayments.',
     },
   }
+}
+
+/** What selling today would leave, which the returns of a settled home follow from. */
+function leftOf(basis: YearsBasis): SummaryFigure[] {
+  if (!basis.plan.settled) return []
+  return [
+    {
+      label: investedName(basis),
+      ...moneyOf(basis.cashInvested),
+      working: {
+        title: investedName(basis),
+        formula: 'value today − costs of selling − what is owed today',
+        steps: [investedLine(basis)],
+        note: 'What selling today would leave. The returns compare keeping the home with that.',
+      },
+    },
+  ]
 }
 
 function cashOnCashOf({ cash_on_cash: ratio }: YearBeforeTax, basis: YearsBasis): SummaryFigure {
@@ -80,13 +100,14 @@ function worstOf(years: readonly YearBeforeTax[]): SummaryFigure {
   }
 }
 
-function returnsOf({ sale }: Pick<Analysis, 'sale'>, { plan, cashInvested, years }: YearsBasis): SummaryFigure[] {
+function returnsOf({ sale }: Pick<Analysis, 'sale'>, basis: YearsBasis): SummaryFigure[] {
   if (!isKnown(sale)) return []
+  const { plan, years } = basis
   const { irr_before_tax: irr, npv_before_tax: npv, sale_proceeds, sale_costs } = sale.value
   const until = Math.min(plan.sale_year ?? years.length, years.length)
   const shown = years.slice(0, until)
   const flows = [
-    `Put in: ${formatMoney(-cashInvested)}`,
+    investedFlow(basis),
     ...shown.map(({ cash_flow_before_tax: cash }, index) => `Year ${index + 1}: ${formatMoney(cash)}`),
     `Sale at the end of year ${until}: ${formatMoney(sale_proceeds)}, after ${formatMoney(sale_costs)} of costs and the loans`,
   ]
@@ -105,11 +126,11 @@ function returnsOf({ sale }: Pick<Analysis, 'sale'>, { plan, cashInvested, years
     },
     {
       label: `Net present value at ${discount}%`,
-      ...moneyOf(npv),
+      ...returnOf(npv),
       working: {
         title: 'Net present value (NPV)',
         formula: `each year’s cash ÷ (1 + ${discount}%) once for each year that passes, less what you put in`,
-        steps: [...flows, `Together, worth today: ${formatMoney(npv)}`],
+        steps: [...flows, `Together, worth today: ${returnText(npv)}`],
         note: 'Before tax. Above 0, the home earns more than the rate that you chose.',
       },
     },
@@ -120,6 +141,17 @@ export function irrText(irr: Outcome<number>): string {
   return isKnown(irr) ? formatPercent(irr.value) : irr.message
 }
 
-export function moneyOf(amount: number): Pick<SummaryFigure, 'text' | 'isLoss'> {
+/** An amount in whole dollars, or why there is none. */
+export function returnOf(amount: Outcome<number>): Pick<SummaryFigure, 'text' | 'isLoss'> {
+  return isKnown(amount) ? moneyOf(amount.value) : { text: amount.message, isLoss: false }
+}
+
+/** The same with its cents. */
+export function returnText(amount: Outcome<number>): string {
+  return isKnown(amount) ? formatMoney(amount.value) : amount.message
+}
+
+export function moneyOf(amount: number | null): Pick<SummaryFigure, 'text' | 'isLoss'> {
+  if (amount === null) return { text: '–', isLoss: false }
   return { text: formatMoney(toDollars(amount)), isLoss: amount < 0 }
 }

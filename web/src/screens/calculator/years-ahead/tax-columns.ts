@@ -4,6 +4,7 @@ import type { TaxedYear } from '@homeyield/domain/analysis/projection/years-ahea
 export const TAX_COLUMNS = {
   deductible_interest: 'Interest you can deduct',
   depreciation: 'Depreciation',
+  legal_fees: 'Legal fees',
   taxable_income: 'Taxable income',
   carried_forward: 'Kept for later',
   tax: 'Tax',
@@ -13,4 +14,9 @@ export const TAX_COLUMNS = {
 
 export type TaxColumn = keyof typeof TAX_COLUMNS
 
-export const TAX_COLUMN_NAMES = Object.keys(TAX_COLUMNS) as TaxColumn[]
+const NAMES = Object.keys(TAX_COLUMNS) as TaxColumn[]
+
+/** The columns to show: legal fees only when there are some. */
+export function shownTaxColumns(years: readonly TaxedYear[]): readonly TaxColumn[] {
+  return years.some(({ legal_fees }) => legal_fees > 0) ? NAMES : NAMES.filter((name) => name !== 'legal_fees')
+}

@@ -1,3 +1,4 @@
+import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -43,7 +44,7 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
           </p>
           <BrightLineBar
             start={plan.settlement_date}
-            years={plan.years}
+            end={addMonths(plan.start, 12 * plan.years)}
             lastTaxedDay={plan.main_home ? null : line.value.last_taxed_day}
           />
         </>

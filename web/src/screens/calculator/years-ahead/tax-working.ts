@@ -1,13 +1,16 @@
 import type { OwnedYear, OwnerAhead } from '@homeyield/domain/analysis/projection/project-tax'
 import type { AfterTax, TaxedYear } from '@homeyield/domain/analysis/projection/years-ahead'
+import type { Plan } from '@homeyield/domain/analysis/projection/plan'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { round, toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Working } from '../../../components/workings.ts'
 import type { TaxColumn } from './tax-columns.ts'
 import { TAX_COLUMNS } from './tax-columns.ts'
-import { exactText } from './year-columns.ts'
-import type { Steps, YearsBasis } from './year-working.ts'
+import { investedName } from './invested-words.ts'
+import { exactMoney, exactText } from './year-columns.ts'
+import type { Steps } from './year-working.ts'
+import type { YearsBasis } from './years-basis.ts'
 import { TO_THE_CENT } from './year-working.ts'
 
 /** What the years after tax follow from. */
@@ -25,7 +28,7 @@ export function taxWorking(column: TaxColumn, year: number, basis: TaxBasis): Wo
 }
 
 function stepsOf(column: TaxColumn, year: number, row: TaxedYear, basis: TaxBasis): Steps {
-  const { years, cashInvested, tax } = basis
+  const { years, cashInvested, tax, plan } = basis
   const before = years[year - 1]
   const shown = exactText(column, row[column])
   const ofOwners = (formula: string, line: (owned: OwnedYear) => string): Steps => [
@@ -37,13 +40,15 @@ function stepsOf(column: TaxColumn, year: number, row: TaxedYear, basis: TaxBasi
       return deductibleSteps(row.deductible_interest, before?.interest ?? 0)
     case 'depreciation':
       return depreciationSteps(year, basis, shown)
+    case 'legal_fees':
+      return ['what the lawyer of the purchase cost: up to $10,000 in all it counts in the first year', [`= ${shown}`]]
     case 'taxable_income':
       return ofOwners(
         'each owner’s income of the home − deductions, those kept from before included; not below 0',
-        (owned) => `${incomeText(owned)} − ${deductionsText(owned)}: ${formatMoney(owned.taxable)}`,
+        (owned) => `${taxedText(owned, plan)}: ${exactMoney(owned.taxable)}`,
       )
     case 'carried_forward':
-      return ofOwners('the deductions that are above the income', carriedText)
+      return ofOwners('the deductions that are above the income', (owned) => carriedText(owned, plan))
     case 'tax':
       return ofOwners('tax on all that an owner earns, with the home − tax without it', taxText)
     case 'cash_flow_after_tax':
@@ -53,8 +58,8 @@ function stepsOf(column: TaxColumn, year: number, row: TaxedYear, basis: TaxBasi
       ]
     case 'cash_on_cash_after_tax':
       return [
-        'cash after tax ÷ the cash that you put in',
-        [`${formatMoney(row.cash_flow_after_tax)} ÷ ${formatMoney(cashInvested)} = ${shown}`],
+        `cash after tax ÷ the ${investedName(basis).toLowerCase()}`,
+        [`${exactMoney(row.cash_flow_after_tax)} ÷ ${exactMoney(cashInvested)} = ${shown}`],
       ]
   }
 }
@@ -84,33 +89,56 @@ function depreciationSteps(year: number, { plan, tax }: TaxBasis, shown: string)
   }
   return [
     'what the chattels are still worth in the books × rate',
-    [`${formatMoney(bookBefore(year, plan.chattels_cost, tax))} × ${rate} = ${shown}`],
+    [`${formatMoney(bookBefore(year, tax))} × ${rate} = ${shown}`],
   ]
 }
 
 /** The book value of the chattels when a year begins. */
-export function bookBefore(year: number, cost: number, { years }: AfterTax): number {
-  return toCents(years.slice(0, year - 1).reduce((book, { depreciation }) => book - depreciation, cost))
+export function bookBefore(year: number, { years, chattels_book }: AfterTax): number {
+  return toCents(years.slice(0, year - 1).reduce((book, { depreciation }) => book - depreciation, chattels_book))
 }
 
-function incomeText({ residential_income, land_gain }: OwnedYear): string {
-  const rent = formatMoney(Math.max(residential_income, 0))
-  return land_gain > 0 ? `${rent} + ${formatMoney(land_gain)} of the gain` : rent
+/** What the owner has of other homes, where these are counted with this one. */
+function otherHomes({ other_residential_net }: OwnedYear, { ring_fence_basis }: Plan): number {
+  return ring_fence_basis === 'portfolio' ? other_residential_net : 0
 }
 
-function deductionsText(owned: OwnedYear): string {
+function incomeText(owned: OwnedYear, plan: Plan): string {
+  const parts = [formatMoney(Math.max(owned.residential_income, 0))]
+  const others = otherHomes(owned, plan)
+  if (others > 0) parts.push(`${formatMoney(others)} of other homes`)
+  if (owned.land_gain === null) parts.push('a gain that is not known')
+  else if (owned.land_gain > 0) parts.push(`${formatMoney(owned.land_gain)} of the gain`)
+  return parts.join(' + ')
+}
+
+function deductionsOf(owned: OwnedYear, plan: Plan): readonly string[] {
   const { deductions, brought_forward, residential_income } = owned
-  const all = toCents(deductions + Math.max(-residential_income, 0))
-  return brought_forward > 0 ? `${formatMoney(all)} − ${formatMoney(brought_forward)} kept` : formatMoney(all)
+  const others = otherHomes(owned, plan)
+  return [
+    formatMoney(toCents(deductions + Math.max(-residential_income, 0))),
+    ...(others < 0 ? [`${formatMoney(-others)} of other homes`] : []),
+    ...(brought_forward > 0 ? [`${formatMoney(brought_forward)} kept`] : []),
+  ]
 }
 
-function carriedText(owned: OwnedYear): string {
-  const { carried_forward, released } = owned
-  if (released) return `counts against other income, as the sale is taxed: ${formatMoney(carried_forward)}`
-  return `${deductionsText(owned).replace(' − ', ' + ')}, above ${incomeText(owned)}: ${formatMoney(carried_forward)}`
+/** Beside other homes less what these are taxed on without this one. */
+function taxedText(owned: OwnedYear, plan: Plan): string {
+  const alone = [incomeText(owned, plan), ...deductionsOf(owned, plan)].join(' − ')
+  if (otherHomes(owned, plan) === 0 || owned.income_without === null) return alone
+  return `${alone}, not below 0, less ${formatMoney(toCents(owned.income_without - owned.other_income))} without the home`
 }
 
-function taxText({ other_income, taxable, tax, released }: OwnedYear): string {
-  const added = released && tax < 0 ? 'less what was kept' : `+ ${formatMoney(taxable)}`
-  return `tax on ${formatMoney(other_income)} ${added}, less tax on ${formatMoney(other_income)}: ${formatMoney(tax)}`
+function carriedText(owned: OwnedYear, plan: Plan): string {
+  const carried = exactMoney(owned.carried_forward)
+  if (owned.released) return `counts against other income, as the sale is taxed: ${carried}`
+  return `${deductionsOf(owned, plan).join(' + ')}, above ${incomeText(owned, plan)}: ${carried}`
+}
+
+function taxText({ other_income, other_residential_net, taxable, tax, released, ...owned }: OwnedYear): string {
+  if (other_residential_net !== 0) {
+    return `tax on ${exactMoney(owned.income_with)}, less tax on ${exactMoney(owned.income_without)}: ${exactMoney(tax)}`
+  }
+  const added = released && (tax ?? 0) < 0 ? 'less what was kept' : `+ ${exactMoney(taxable)}`
+  return `tax on ${formatMoney(other_income)} ${added}, less tax on ${formatMoney(other_income)}: ${exactMoney(tax)}`
 }

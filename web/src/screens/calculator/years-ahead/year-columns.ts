@@ -42,6 +42,11 @@ export function exactText(name: YearColumn | TaxColumn, figure: number | null): 
   return figure !== null && !isRatio(name) ? formatMoney(figure) : cellText(name, figure)
 }
 
+/** NZD with its cents; a dash where it is not known. */
+export function exactMoney(amount: number | null): string {
+  return amount === null ? '–' : formatMoney(amount)
+}
+
 function isRatio(name: YearColumn | TaxColumn): boolean {
   return name === 'lvr' || name === 'cash_on_cash' || name === 'cash_on_cash_after_tax'
 }

@@ -1,24 +1,14 @@
-import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
+import { homeValue } from '@homeyield/domain/loans/home-value'
 import type { LoansSummary } from '@homeyield/domain/loans/summarise-loans'
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { amountOrZero, formatMoney } from '@homeyield/domain/money/amount'
 import { round } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Working } from '../../../components/workings.ts'
-import { exactText, YEAR_COLUMNS } from './year-columns.ts'
+import { investedLine, investedName } from './invested-words.ts'
+import type { YearsBasis } from './years-basis.ts'
+import { exactMoney, exactText, YEAR_COLUMNS } from './year-columns.ts'
 import type { YearColumn } from './year-columns.ts'
-
-/** What the years of a calculation follow from. */
-export interface YearsBasis {
-  readonly form: CalculationInputs
-  readonly plan: AnalysisInputs
-  readonly weeklyRent: number
-  /** Null for several loans without Premium, which counts one. */
-  readonly loans: LoansSummary | null
-  readonly cashInvested: number
-  readonly years: readonly YearBeforeTax[]
-}
 
 export const TO_THE_CENT = 'To the cent. The table shows whole dollars, which may differ from their sum by one.'
 
@@ -34,6 +24,7 @@ export type Steps = readonly [formula: string, steps: readonly string[]]
 
 function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: YearsBasis): Steps {
   const { form, plan, weeklyRent, loans, cashInvested, years } = basis
+  const worth = homeValue(form.purchase_price, plan)
   const shown = (name: YearColumn) => exactText(name, row[name])
   const result = `= ${shown(column)}`
   const less = (first: YearColumn, ...others: YearColumn[]): Steps => [
@@ -87,8 +78,8 @@ function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: Ye
       return ['what you plan to spend on the home in this year', [result]]
     case 'value':
       return [
-        'price × growth of the value, at the end of the year',
-        [`${formatMoney(amountOrZero(form.purchase_price))} × ${power(plan.value_growth_pct, year)} ${result}`],
+        `${plan.settled ? 'value today' : 'price'} × growth of the value, at the end of the year`,
+        [`${exactMoney(worth)} × ${power(plan.value_growth_pct, year)} ${result}`],
       ]
     case 'equity':
       return less('value', 'debt')
@@ -96,11 +87,8 @@ function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: Ye
       return ['debt ÷ value', [`${shown('debt')} ÷ ${shown('value')} ${result}`]]
     case 'cash_on_cash':
       return [
-        'cash before tax ÷ the cash that you put in',
-        [
-          `Cash put in: ${formatMoney(amountOrZero(form.deposit))} + ${formatMoney(plan.purchase_costs)} = ${formatMoney(cashInvested)}`,
-          `${shown('cash_flow_before_tax')} ÷ ${formatMoney(cashInvested)} ${result}`,
-        ],
+        `cash before tax ÷ the ${investedName(basis).toLowerCase()}`,
+        [investedLine(basis), `${shown('cash_flow_before_tax')} ÷ ${exactMoney(cashInvested)} ${result}`],
       ]
   }
 }

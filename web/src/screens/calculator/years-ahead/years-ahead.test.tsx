@@ -18,7 +18,7 @@ import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PREMIUM_ROWS } from './premium-rows.ts'
 import { summaryFigures } from './summary-figures.ts'
 import type { YearColumn } from './year-columns.ts'
-import type { YearsBasis } from './year-working.ts'
+import type { YearsBasis } from './years-basis.ts'
 import { yearWorking } from './year-working.ts'
 import { YearsAhead } from './years-ahead.tsx'
 
@@ -114,7 +114,7 @@ describe('the summary', () => {
 
   it('says why there is no return', () => {
     const lost = summaryOf(golden({ value_growth_pct: -20 }))
-    expect(lost['Return a year (IRR), before tax']).toBe('There is no rate: the money never comes back.')
+    expect(lost['Return a year (IRR), before tax']).toBe('The money never comes back.')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { homeValue } from '@homeyield/domain/loans/home-value'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
-import { amountOrZero } from '@homeyield/domain/money/amount'
 import { memo, useDeferredValue } from 'react'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
@@ -21,7 +21,7 @@ import { saleFigures } from './sale-figures.ts'
 import { summaryFigures } from './summary-figures.ts'
 import { TaxToday } from './tax-today.tsx'
 import { cellText, shownColumns, YEAR_COLUMNS } from './year-columns.ts'
-import type { YearsBasis } from './year-working.ts'
+import type { YearsBasis } from './years-basis.ts'
 import { yearWorking } from './year-working.ts'
 import { yearsBasis } from './years-basis.ts'
 import { YearsChart } from './years-chart.tsx'
@@ -80,8 +80,8 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
       <FigureList figures={[...summaryFigures(shown, basis), ...saleFigures(shown, basis)]} />
       <YearsChart
         years={years}
-        price={amountOrZero(state.form.purchase_price)}
-        afterTax={afterTax.map(({ cash_flow_after_tax }) => cash_flow_after_tax)}
+        worth={homeValue(state.form.purchase_price, basis.plan)}
+        afterTax={afterTax.flatMap(({ cash_flow_after_tax }) => cash_flow_after_tax ?? [])}
       />
       <YearsTable
         label="Years ahead, as a table"
@@ -92,8 +92,8 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
         working={(name, year) => yearWorking(name, year, basis)}
       />
       <p className={styles.note}>
-        Before tax. Year 1 is your calculation as it is today. Each year is twelve months from the day that the loans
-        begin. “If values do not grow” takes today’s price for every year.
+        Before tax. Year 1 is your calculation as it is today, with the next payments of the loans. Years begin on the
+        day of settlement, or today once you have settled. “If values do not grow” takes today’s value for every year.
       </p>
     </>
   )

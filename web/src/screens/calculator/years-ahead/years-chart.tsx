@@ -15,18 +15,18 @@ const GAP = 0.12
 
 const NONE: readonly number[] = []
 
-const dollars = (amount: number) => formatMoney(toDollars(amount))
+const dollars = (amount: number | null) => (amount === null ? '–' : formatMoney(toDollars(amount)))
 
 interface YearsChartProps {
   readonly years: readonly YearBeforeTax[]
-  /** What the home is worth in every year if values do not grow. */
-  readonly price: number
+  /** What the home is worth in every year if values do not grow; null where it is not known. */
+  readonly worth: number | null
   /** The cash of each year after tax, until the sale; none while it is not known. */
   readonly afterTax?: readonly number[]
 }
 
 /** Equity over debt with the cash of each year below; the table of years has the same figures. */
-export function YearsChart({ years, price, afterTax = NONE }: YearsChartProps) {
+export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = years.length - 1
   const at = Math.min(chosen ?? last, last)
@@ -35,7 +35,11 @@ export function YearsChart({ years, price, afterTax = NONE }: YearsChartProps) {
   const entries = [
     { look: 'equity', name: 'Equity', text: dollars(shown.equity) },
     { look: 'debt', name: 'Debt', text: dollars(shown.debt) },
-    { look: 'flat', name: 'Equity if values do not grow', text: dollars(price - shown.debt) },
+    {
+      look: 'flat',
+      name: 'Equity if values do not grow',
+      text: dollars(worth === null ? null : worth - shown.debt),
+    },
     {
       look: afterTax.length === 0 ? 'cash' : 'before',
       name: 'Cash before tax',
@@ -45,7 +49,7 @@ export function YearsChart({ years, price, afterTax = NONE }: YearsChartProps) {
       ? []
       : [{ look: 'after', name: 'Cash after tax', text: at < afterTax.length ? dollars(afterTax[at] ?? 0) : '–' }]),
   ]
-  const worth = niceTicks(0, Math.max(price, ...years.map(({ value, debt }) => Math.max(value, debt)), 1), 4)
+  const values = niceTicks(0, Math.max(worth ?? 0, ...years.map(({ value, debt }) => Math.max(value ?? 0, debt)), 1), 4)
   const numbered = years.map((year, index) => ({ year, index, number: index + 1 }))
   const flows = years.map(({ cash_flow_before_tax: cash }) => cash)
   const cash = niceTicks(Math.min(0, ...flows, ...afterTax), Math.max(0, ...flows, ...afterTax), 2)
@@ -64,22 +68,24 @@ export function YearsChart({ years, price, afterTax = NONE }: YearsChartProps) {
         ))}
       </dl>
       <div className={styles.plots}>
-        <Plot ticks={worth} count={years.length} at={at} tall>
+        <Plot ticks={values} count={years.length} at={at} tall>
           {(scale) => (
             <>
               {numbered.map(({ year, index, number }) => (
                 <g key={number}>
                   <Bar look="debt" index={index} from={0} to={year.debt} scale={scale} />
                   <Bar
-                    look={year.equity < 0 ? 'owed' : 'equity'}
+                    look={(year.equity ?? 0) < 0 ? 'owed' : 'equity'}
                     index={index}
                     from={year.debt}
-                    to={year.value}
+                    to={year.value ?? year.debt}
                     scale={scale}
                   />
                 </g>
               ))}
-              <path className={styles.flat} d={`M0,${shareDown(price, scale) * HEIGHT}H${years.length}`} />
+              {worth === null ? null : (
+                <path className={styles.flat} d={`M0,${shareDown(worth, scale) * HEIGHT}H${years.length}`} />
+              )}
             </>
           )}
         </Plot>
