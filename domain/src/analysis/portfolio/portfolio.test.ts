@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { isKnown } from '../../outcome/outcome.ts'
+import { projectYears } from '../projection/project-years.ts'
+import { NEWEST_PACK } from '../rules/packs.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { ANA, EARNING, LOSING, owned, summarisePortfolio, TODAY, withAnalysis } from '../testing/owned-homes.ts'
-import type { OwnedHome } from './owned-home.ts'
+import { type OwnedHome, settleHome } from './owned-home.ts'
 
 function yearOf(homes: readonly OwnedHome[], today = TODAY) {
   const { year } = summarisePortfolio(homes, today)
@@ -265,6 +267,42 @@ it('lists when rates end, floating ones first, with what is owed then', () => {
     '2027-12-01',
     '2029-12-01',
   ])
+})
+
+it('is, of one home, year 1 of its years ahead', () => {
+  const owner = fc.record({
+    kind: fc.constantFrom('individual' as const, 'trust' as const),
+    other_income: fc.integer({ min: 0, max: 200_000 }),
+    other_residential_net: fc.oneof(fc.constant(0), fc.integer({ min: -40_000, max: 90_000 })),
+    brought_forward: fc.integer({ min: 0, max: 20_000 }),
+  })
+  const home = fc.record({
+    weekly_rental_income: fc.integer({ min: 100, max: 1500 }),
+    settlement_date: fc.constantFrom('2015-03-31', '2021-04-01', '2024-02-29', '2026-12-01', '2027-11-30'),
+    ring_fence_basis: fc.constantFrom('portfolio' as const, 'property' as const),
+    purchase_legal_fees: fc.constantFrom(0, 2800),
+    owner,
+  })
+  fc.assert(
+    fc.property(home, ({ weekly_rental_income, owner: one, ...analysis }) => {
+      const inputs = withAnalysis(
+        { ...EARNING, weekly_rental_income },
+        { ...analysis, acquired_date: null, years: 4, owners: [one] },
+      )
+      const { deal, analysis: plan } = settleHome({ id: '0', property: '', inputs }, TODAY)
+      if (!isKnown(deal)) throw new Error(deal.message)
+      const [first] = projectYears(NEWEST_PACK, deal.value, plan).years
+      const { homes } = summarisePortfolio(owned(inputs), TODAY)
+      expect(yearOf(owned(inputs)).cash_flow_before_tax).toBe(first?.cash_flow_before_tax)
+      // A home that settles in a later tax year has that year's rates ahead.
+      if (plan.start !== TODAY) return
+      expect(homes[0]?.taxed).toEqual({
+        value: { cash_flow_before_tax: first?.cash_flow_before_tax, adds_to_tax: first?.tax },
+      })
+      expect(yearOf(owned(inputs))).toMatchObject({ tax: first?.tax, cash_flow_after_tax: first?.cash_flow_after_tax })
+    }),
+    { numRuns: Math.min(inject('propertyRuns'), 60) },
+  )
 })
 
 it('never taxes more on the portfolio basis than on the property basis, and loses nothing', () => {

@@ -33,6 +33,7 @@ const plan: Plan = {
   expense_inflation_pct: 3,
   purchase_costs: 3000,
   purchase_legal_fees: 0,
+  current_value: null,
   sale_cost_pct: 3,
   sale_cost_fixed: 2000,
   capital_spend: {},

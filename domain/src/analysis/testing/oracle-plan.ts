@@ -14,14 +14,17 @@ export type OraclePlan = OracleCalculation &
     readonly tenancy?: OracleTenancy
   }
 
-const OPTIONAL = ['main_home', 'rent_mode', 'sale_year', 'purchase_legal_fees'] as const
+const OPTIONAL = ['main_home', 'rent_mode', 'sale_year', 'purchase_legal_fees', 'current_value'] as const
 
 export function oraclePlan(given: OraclePlan): Plan {
   const { settlement_date } = oracleHome(given)
-  const defaults = { main_home: false, rent_mode: 'smooth', sale_year: null, purchase_legal_fees: 0 } as const
   return {
-    ...defaults,
+    main_home: false,
+    rent_mode: 'smooth',
+    sale_year: null,
+    purchase_legal_fees: 0,
     ...given,
+    current_value: given.current_value ?? null,
     settlement_date,
     acquired_date: given.acquired_date ?? settlement_date,
     owners: given.owners.map(oracleOwner),

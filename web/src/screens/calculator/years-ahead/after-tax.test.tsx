@@ -168,6 +168,21 @@ describe('the figures after tax', () => {
     ])
   })
 
+  it('say why a return does not exist, and deduct legal fees from the cost', () => {
+    const nothingLeft = golden({ settlement_date: '2023-12-01', acquired_date: '2023-10-20', current_value: 600_000 })
+    const message = 'Selling today would leave nothing in it.'
+    expect(textsOf(nothingLeft)).toMatchObject({
+      'Return a year (IRR), after tax': message,
+      'Net present value at 6%, after tax': message,
+      'Total return, after tax': message,
+    })
+    const fees = taxFigures(basisOf(soon({ purchase_legal_fees: 2000 })))
+    const tax = fees.find(({ label }) => label.startsWith('Tax in the year'))
+    expect(tax?.working.steps[1]).toBe(
+      'Cost $850,000 + $3,000 − $2,000 of legal fees − $15,000 of chattels + $0 spent + $0 of interest that was not deductible = $836,000',
+    )
+  })
+
   it('say that a loss counts against other land sales only', () => {
     const state = soon({ value_growth_pct: -5 })
     const tax = taxFigures(basisOf(state)).find(({ label }) => label.startsWith('Tax in the year'))
@@ -217,6 +232,38 @@ describe('the working of a year after tax', () => {
 
   it('is none for a year after the sale', () => {
     expect(taxWorking('tax', 3, basisOf(soon()))).toBeNull()
+  })
+})
+
+describe('the tax of a home beside others', () => {
+  // G of the specification beside homes that make 30,000.
+  const beside = golden({
+    loans: null,
+    chattels_cost: 0,
+    owners: [{ other_income: 95_000, other_residential_net: 30_000 }],
+  })
+
+  it('says what it saves, and on what', () => {
+    expect(textOf(render(beside))).toContain('saves $7,311 on your other homes')
+    const released = soon({ value_growth_pct: -5 })
+    expect(textOf(render(released))).toContain('saves $9,099 on your other income')
+    expect(textOf(render(beside, true, YearsSheet))).toContain('saves $7,311 on your other homes')
+  })
+
+  it('has both paths in its workings', () => {
+    expect(stepsOf(beside, 'taxable_income', 1)?.[0]).toBe(
+      'Owner 1: $31,750 + $30,000 of other homes − $53,904.19, not below 0, less $30,000 without the home: −$22,154.19',
+    )
+    expect(stepsOf(beside, 'tax', 1)?.[0]).toBe('Owner 1: tax on $102,845.81, less tax on $125,000: −$7,310.88')
+    const losing = golden({ loans: null, chattels_cost: 0, owners: [{ other_residential_net: -3000 }] })
+    expect(stepsOf(losing, 'carried_forward', 1)?.[0]).toBe(
+      'Owner 1: $53,904.19 + $3,000 of other homes, above $31,750: $25,154.19',
+    )
+  })
+
+  it('has a column of legal fees only when there are some', () => {
+    expect(textOf(render(beside))).not.toContain('Legal fees Taxable')
+    expect(textOf(render(golden({ purchase_legal_fees: 2800 })))).toContain('Legal fees Taxable')
   })
 })
 

@@ -2,6 +2,8 @@ import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/gol
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { toCents } from '@homeyield/domain/money/round'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { use } from 'react'
@@ -110,6 +112,18 @@ describe('the summary', () => {
     expect(irr?.working.steps.at(-2)).toBe(
       'Sale at the end of year 10: $602,387.24, after $37,970.27 of costs and the loans',
     )
+  })
+
+  it('begins with the equity left in a home that is settled', () => {
+    const basis = basisOf(golden({ settlement_date: '2024-12-01', current_value: 905_000 }))
+    const left = summaryFigures(analysisOf(basis.form, true), basis).find(({ label }) => label === 'Equity left in it')
+    const owed = toCents((basis.years[0]?.debt ?? 0) + (basis.years[0]?.principal ?? 0))
+    expect(left?.working.steps).toEqual([
+      `Equity left in it: $905,000 − $29,150 of selling − ${formatMoney(owed)} owed = ${formatMoney(toCents(875_850 - owed))}`,
+    ])
+    expect(yearWorking('value', 1, basis)?.steps).toEqual(['$905,000 × 1.035¹ = $936,675'])
+    expect(yearWorking('cash_on_cash', 1, basis)?.formula).toBe('cash before tax ÷ the equity left in it')
+    expect(summaryOf(golden())).not.toHaveProperty('Equity left in it')
   })
 
   it('says why there is no return', () => {
