@@ -2,6 +2,7 @@ import { CHANGE_REASONS } from '@homeyield/domain/loans/next-change'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
 import { outcome } from './outcome.ts'
+import { asAtSchema } from './saved-calculation.ts'
 
 /** The inputs of a calculation with those of its analysis, and whether every repayment is wanted. */
 export const analysisBody = z.extend(calculationFields, {
@@ -132,9 +133,12 @@ const lender = z.extend(incomeRatios, {
 const table = z.array(z.array(z.nullable(z.number())))
 const solved = outcome(z.object({ exact: z.number(), shown: z.number() }))
 
-/** Every part of an analysis: its value, or the reason why there is none. Source: investment analysis section 9. */
+/**
+ * The day of an analysis, and every part of it: its value, or the reason why there is none. Source: investment analysis
+ * section 9.
+ */
 export const analysisResponse = z.object({
-  as_at: z.string(),
+  as_at: asAtSchema,
   lvr: outcome(z.number()),
   loans_now: outcome(
     z.object({

@@ -67,6 +67,34 @@ it('describes the inputs of a calculation with label, unit and limits', () => {
   }
 })
 
+it('describes the day of the figures, and their next change, of a calculation, the list and the portfolio', () => {
+  interface Schema {
+    readonly description?: string
+    readonly properties?: Record<string, Schema>
+    readonly items?: Schema
+  }
+  const responseOf = (path: string) => {
+    const { responses } = paths[path]!['get'] as unknown as {
+      responses: Record<string, { content: Record<string, { schema: Schema }> }>
+    }
+    return responses['200']?.content['application/json']?.schema
+  }
+  const one = responseOf('/calculations/{id}')?.properties
+  const portfolio = responseOf('/portfolio')?.properties
+  const [entry, home] = [responseOf('/calculations')?.items?.properties, portfolio?.['homes']?.items?.properties]
+  for (const properties of [one, entry, portfolio]) {
+    expect(properties?.['as_at']?.description).toBe('The day in New Zealand as at which the figures are answered.')
+  }
+  for (const properties of [one, entry, home]) {
+    expect(properties?.['next_change']?.description).toMatch(/^The next day on which cash each week changes/u)
+  }
+  expect(one?.['figures_changed']?.description).toMatch(/^Cash each week that an earlier version computed/u)
+  expect(one?.['loan']?.description).toBe(
+    'Purchase price less deposit, NZD. Null without a purchase price or a deposit.',
+  )
+  expect(one?.['payment_quantity']?.description).toBeUndefined()
+})
+
 it('describes POST /analysis: its inputs with label, unit and limits, and each part as a value or a reason', () => {
   interface Schema {
     readonly description?: string
@@ -93,7 +121,8 @@ it('describes POST /analysis: its inputs with label, unit and limits, and each p
   expect(loan?.['interest_rate']?.description).toBe('Interest rate, % a year, 0 to 100.')
   expect(loan?.['offset_balance']?.description).toBe('Offset balance, NZD, 0 to 1,000,000,000.')
   expect(Object.keys(loan ?? {})).toEqual(expect.arrayContaining(['name', 'fixed_until', 'drawdown_date']))
-  const parts = responses['200']?.content['application/json']?.schema.properties ?? {}
+  const { as_at, ...parts } = responses['200']?.content['application/json']?.schema.properties ?? {}
+  expect(as_at?.description).toBe('The day in New Zealand as at which the figures are answered.')
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['loans', 'today', 'refix_2', 'break_even_price']))
   for (const { anyOf } of Object.values(parts)) {
     expect(anyOf?.map(({ properties }) => Object.keys(properties ?? {}))).toEqual([['value'], ['reason', 'message']])

@@ -6,6 +6,7 @@ import { descriptions, describeField } from './describe-field.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problemSchema } from './problem.ts'
+import { asAtSchema, calculationSchema, nextChangeSchema } from './saved-calculation.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,6 +18,18 @@ for (const bound of ['lower', 'upper'] as const) {
   }
 }
 
+descriptions.add(asAtSchema, { description: 'The day in New Zealand as at which the figures are answered.' })
+descriptions.add(nextChangeSchema, {
+  description:
+    'The next day on which cash each week changes because of a loan, why, and what it is from then on, NZD. Null when nothing is owed.',
+})
+descriptions.add(calculationSchema.shape.figures_changed, {
+  description:
+    'Cash each week that an earlier version computed, NZD, and why it is another now. Null once the calculation is saved again.',
+})
+descriptions.add(calculationSchema.shape.loan, {
+  description: 'Purchase price less deposit, NZD. Null without a purchase price or a deposit.',
+})
 descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan duration, years. Months win.' })
 
 /**

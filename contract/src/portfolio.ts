@@ -2,12 +2,14 @@ import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
 import { OWNER_KINDS } from '@homeyield/domain/calculation/owner-fields'
 import * as z from 'zod/mini'
 import { outcome } from './outcome.ts'
+import { asAtSchema, nextChangeSchema } from './saved-calculation.ts'
 
 const amount = outcome(z.number())
 const total = z.object({ value: z.nullable(z.number()), homes: z.number() })
 
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
 export const portfolioResponse = z.object({
+  as_at: asAtSchema,
   /** Owned homes beyond the most that are counted. */
   left_out: z.number(),
   homes: z.array(
@@ -21,6 +23,7 @@ export const portfolioResponse = z.object({
       lvr: amount,
       weekly_cash_flow: amount,
       taxed: outcome(z.object({ cash_flow_before_tax: z.number(), adds_to_tax: z.number() })),
+      next_change: nextChangeSchema,
     }),
   ),
   totals: z.object({ value: total, debt: total, equity: total, lvr: total, weekly_cash_flow: total }),

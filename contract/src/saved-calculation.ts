@@ -1,6 +1,8 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { CalculationField } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
+import { FIGURES_CHANGED_REASONS } from '@homeyield/domain/appraisal/figures-changed'
+import { CHANGE_REASONS } from '@homeyield/domain/loans/next-change'
 import { RENT_SOURCES } from '@homeyield/domain/rent/settle-rent'
 import * as z from 'zod/mini'
 import { described, storedField } from './field-schemas.ts'
@@ -22,6 +24,14 @@ const inputs = Object.fromEntries(
 /** The rent is returned as it was settled, so it always has a source. */
 const rent_source = z.enum(RENT_SOURCES)
 
+/** When cash each week changes next, why, and what it is from then on: whole NZD. Source: decisions section 8, "As at". */
+export const nextChangeSchema = z.nullable(
+  z.object({ date: z.string(), because: z.enum(CHANGE_REASONS), weekly_cash_flow: z.number() }),
+)
+
+/** The day in New Zealand as at which figures are answered. */
+export const asAtSchema = z.string()
+
 /** An entry of the list of saved calculations. `uuid` is `id`, `address` is `property`. Source: decisions section 1. */
 export const listedCalculationSchema = z.object({
   id: z.string(),
@@ -30,6 +40,7 @@ export const listedCalculationSchema = z.object({
   address: inputs.property,
   is_sample_address: inputs.is_sample_address,
   updated_at: z.string(),
+  as_at: asAtSchema,
   readonly: z.boolean(),
   version: z.number(),
   house_condition: inputs.house_condition,
@@ -39,11 +50,9 @@ export const listedCalculationSchema = z.object({
   number_of_loans: z.number(),
   loan_duration_months: inputs.loan_duration_months,
   weekly_payment: figure,
-  /**
-   * Cash each week in whole NZD: rent less costs and loan repayments. Null while the rent or the repayment is not known;
-   * for a moment also for calculations that an earlier version saved.
-   */
+  /** Cash each week in whole NZD: rent less costs and loan repayments. Null while the rent or the repayment is not known. */
   weekly_cash_flow: figure,
+  next_change: nextChangeSchema,
   rent_source,
   weekly_rental_income: inputs.weekly_rental_income,
   weekly_rental_income_lower: inputs.weekly_rental_income_lower,
@@ -76,8 +85,17 @@ export const calculationSchema = z.extend(listedCalculationSchema, {
     z.object({ id: z.string(), name: z.string(), changes: z.partial(z.object(scenarioShape(inputs))) }),
   ),
   created_at: z.string(),
+  /** Cash each week where an earlier version computed another, until the next save. */
+  figures_changed: z.nullable(
+    z.object({
+      weekly_cash_flow_before: z.number(),
+      weekly_cash_flow: z.number(),
+      because: z.enum(FIGURES_CHANGED_REASONS),
+    }),
+  ),
   loan_duration: figure,
-  loan: figure,
+  // A schema of its own, because its description is.
+  loan: z.nullable(z.number()),
   payment_quantity: figure,
   interest: z.number(),
   vacancy_expense: z.number(),

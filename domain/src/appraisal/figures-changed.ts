@@ -1,0 +1,69 @@
+import type { CalculationInputs } from '../calculation/fields.ts'
+import type { Day } from '../dates/calendar-day.ts'
+import { countLoans } from '../loans/count-loans.ts'
+import { CHANGE_REASONS, type ChangeReason } from '../loans/next-change.ts'
+import { formatMoney } from '../money/amount.ts'
+import { isKnown } from '../outcome/outcome.ts'
+
+/** Why cash each week is another one than the first edition of these rules gave; the first that holds is named. */
+export const FIGURES_CHANGED_REASONS = [...CHANGE_REASONS, 'costs_count', 'offset_counts', 'payments_count'] as const
+export type FiguresChangedReason = (typeof FIGURES_CHANGED_REASONS)[number]
+
+/** What the first edition gave and what counts now: whole NZD. */
+export interface FiguresChanged {
+  readonly weekly_cash_flow_before: number
+  readonly weekly_cash_flow: number
+  readonly because: FiguresChangedReason
+}
+
+const SENTENCES: Readonly<Record<FiguresChangedReason, string>> = {
+  fixed_rate_ends: 'your fixed rate ended',
+  interest_only_ends: 'your interest-only time ended',
+  loan_repaid: 'a loan is repaid',
+  costs_count: 'GST on the management fee and your weeks without a tenant now count',
+  offset_counts: 'your offset account now counts',
+  payments_count: 'the payments of your loans today now count',
+}
+
+/** The change in cash each week as a sentence: "−$242 is now −$592: your fixed rate ended." */
+export function describeFiguresChanged(changed: FiguresChanged): string {
+  const { weekly_cash_flow_before: before, weekly_cash_flow: after, because } = changed
+  return `${formatMoney(before)} is now ${formatMoney(after)}: ${SENTENCES[because]}.`
+}
+
+type Given = Pick<CalculationInputs, 'analysis' | 'vacancy_cost'>
+
+/**
+ * What the owner is told once of figures that the first edition computed; null when cash each week is the same or one
+ * of the two is not known.
+ */
+export function figuresChanged(
+  before: number | null,
+  after: number | null,
+  inputs: CalculationInputs,
+  asAt: Day,
+): FiguresChanged | null {
+  if (before === null || after === null || before === after) return null
+  const because = lastChange(inputs, asAt) ?? newlyCounted(inputs)
+  return { weekly_cash_flow_before: before, weekly_cash_flow: after, because }
+}
+
+/** Why the payments changed last between the settlement and a day; null when they did not. */
+function lastChange(inputs: CalculationInputs, asAt: Day): ChangeReason | null {
+  let because: ChangeReason | null = null
+  let day = inputs.analysis?.settlement_date ?? null
+  while (day !== null) {
+    const counted = countLoans(inputs, inputs.analysis, day)
+    const next = counted !== null && isKnown(counted) ? counted.value.next_change : null
+    day = next !== null && next.date <= asAt ? next.date : null
+    because = day === null ? because : (next?.changes[0]?.because ?? because)
+  }
+  return because
+}
+
+function newlyCounted({ analysis, vacancy_cost }: Given): FiguresChangedReason {
+  const countsWeeks = vacancy_cost === null && (analysis?.vacancy_weeks ?? 2) !== 2
+  if (countsWeeks || analysis?.fee_plus_gst === true) return 'costs_count'
+  const hasOffset = analysis?.loans?.some(({ offset_balance }) => Boolean(offset_balance)) ?? false
+  return hasOffset ? 'offset_counts' : 'payments_count'
+}
