@@ -1,8 +1,10 @@
 import type { Appraisal } from './appraise.ts'
 import { appraise } from './appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import type { Day } from '../dates/calendar-day.ts'
 import { mayUsePremiumFeatures } from '../membership/permissions.ts'
 import type { Member } from '../membership/permissions.ts'
+import { countLoans } from '../loans/count-loans.ts'
 
 type Analysed = Pick<CalculationInputs, 'analysis'>
 type GivenAnalysis = NonNullable<CalculationInputs['analysis']>
@@ -27,12 +29,17 @@ export function storedAnalysis(member: Member, sent: Analysed, current: Analysed
   return withoutPremiumLoans(sent.analysis)
 }
 
-/** A calculation as a member may see it: without Premium its own loan fields count. Source: the same. */
-export function contentFor(member: Member, { inputs, figures }: Content): Content {
-  if (mayUsePremiumFeatures(member) || !loansNeedPremium(inputs.analysis?.loans)) return { inputs, figures }
-  return { inputs: { ...inputs, analysis: withoutPremiumLoans(inputs.analysis) }, figures: appraise(inputs) }
+/**
+ * A calculation as a member may see it on a day: without Premium its own loan fields count instead of several loans.
+ * Source: the same, and section 8, "As at".
+ */
+export function contentFor(member: Member, given: CalculationInputs, asAt: Day): Content {
+  const { analysis } = given
+  const inputs = mayUsePremiumFeatures(member) ? given : { ...given, analysis: withoutPremiumLoans(analysis) }
+  return { inputs, figures: appraise(inputs, countLoans(inputs, inputs.analysis, asAt)) }
 }
 
-function withoutPremiumLoans(analysis: GivenAnalysis | null): GivenAnalysis | null {
+/** An analysis whose own loan counts instead of loans that come with Premium. */
+export function withoutPremiumLoans(analysis: GivenAnalysis | null): GivenAnalysis | null {
   return analysis !== null && loansNeedPremium(analysis.loans) ? { ...analysis, loans: null } : analysis
 }

@@ -15,3 +15,8 @@ it('leaves a given date, and an analysis without a list', () => {
   expect(dateLoans({ loans: null, years: 5 }, '2026-11-24')).toEqual({ loans: null, years: 5 })
   expect(dateLoans(null, '2026-11-24')).toBeNull()
 })
+
+it('leaves loans that are owed on a day of their own', () => {
+  const owed = { loans: [{ amount: 300_000, owed_on: '2026-05-01' }, { amount: 1000 }] }
+  expect(dateLoans(owed, '2026-11-24')).toEqual(owed)
+})
