@@ -17,8 +17,8 @@ import { openAreaStore } from './areas/area-store.ts'
 import { findAreaAt } from './areas/find-area-at.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
+import { openListedInputsStore } from './calculations/listed-inputs-store.ts'
 import { openOwnedStore } from './calculations/owned-store.ts'
-import { openSeveralLoansStore } from './calculations/several-loans-store.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
@@ -114,7 +114,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       : addressRoutes(ownAddresses({ addresses, streets: deps.streets }))),
     ...calculationRoutes({
       calculations,
-      severalLoans: openSeveralLoansStore(database),
+      listedInputs: openListedInputsStore(database),
       owned: openOwnedStore(database),
       recorded: recordedPropertyData({ records, provider, now }),
       isSampleAddress: samples.isSampleAddress,

@@ -184,11 +184,6 @@ export const calculations = pgTable('calculations', {
     .$type<'House' | 'Apartment' | 'Flat' | 'Room'>()
     .generatedAlwaysAs(sql`inputs ->> 'dwelling'`),
   image_url: text().generatedAlwaysAs(sql`property_data #>> '{image,url}'`),
-  interest_missing: boolean()
-    .notNull()
-    .generatedAlwaysAs(
-      sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'weekly_payment') is null))`,
-    ),
   scenarios: jsonb().notNull().default([]),
   note: text().generatedAlwaysAs(sql`inputs ->> 'note'`),
   status: text()
@@ -207,10 +202,25 @@ export const calculations = pgTable('calculations', {
   market_interval_lower: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_lower')::float8`),
   market_interval_upper: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_upper')::float8`),
   deposit: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'deposit')::float8`),
+  /** Empty when an earlier version computed the figures; null when they never change. */
+  figures_change_on: text().generatedAlwaysAs(
+    sql`case when figures ? 'change_on' then figures ->> 'change_on' else '' end`,
+  ),
+  next_change: jsonb().generatedAlwaysAs(sql`nullif(figures -> 'next_change', 'null')`),
+  has_premium_loans: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`jsonb_path_exists(inputs, '$.analysis.loans[1]') or jsonb_path_exists(inputs, '$.analysis.loans[*].offset_balance ? (@ > 0)')`,
+    ),
+  interest_missing: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and figures #>> '{counted_loans,value,source}' is distinct from 'owed' and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'weekly_payment') is null))`,
+    ),
   number_of_loans: integer()
     .notNull()
     .generatedAlwaysAs(
-      sql`case when coalesce((figures ->> 'loan')::float8, 0) = 0 then 0 when jsonb_typeof(inputs #> '{analysis,loans}') = 'array' then greatest(jsonb_array_length(inputs #> '{analysis,loans}'), 1) else 1 end`,
+      sql`case when coalesce((figures ->> 'loan')::float8, 0) = 0 and figures #>> '{counted_loans,value,source}' is distinct from 'owed' then 0 when jsonb_typeof(inputs #> '{analysis,loans}') = 'array' then greatest(jsonb_array_length(inputs #> '{analysis,loans}'), 1) else 1 end`,
     ),
 })
 

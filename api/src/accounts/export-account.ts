@@ -1,12 +1,39 @@
+import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { notSignedIn } from '../server/refusal.ts'
+import type { Slices } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import type { AccountExport, ExportStore } from './export-store.ts'
+import { yieldSlices } from '../server/yield-slices.ts'
+import type { AccountExport, ExportedCalculation, ExportStore } from './export-store.ts'
 
-/** Returns all data of the account with the time (decisions section 1, GET /account/export). */
+type Dated = AccountExport & { readonly exported_at: string }
+
+// Takes some milliseconds, in which nothing else is served.
+const COMPUTED_AT_ONCE = 10
+
+/**
+ * Returns all data of the account with the time, and the figures of calculations as at the day, as they are when opened
+ * (decisions section 1, GET /account/export, and section 8).
+ */
 export function exportAccount({ exports, now }: { readonly exports: ExportStore; readonly now: () => number }) {
-  return async (viewer: Viewer): Promise<AccountExport & { exported_at: string }> => {
+  return async (viewer: Viewer): Promise<Dated> => {
     const held = await exports.read(viewer.accountId)
     if (held === null) throw notSignedIn()
-    return { exported_at: new Date(now()).toISOString(), ...held }
+    const calculations = withFigures(viewer, held.calculations, dayInNewZealand(new Date(now())))
+    return { exported_at: new Date(now()).toISOString(), ...held, calculations }
   }
+}
+
+async function* withFigures(viewer: Viewer, slices: Slices<ExportedCalculation>, asAt: string) {
+  for await (const slice of slices) {
+    const presented: ExportedCalculation[] = []
+    for await (const some of yieldSlices(slice, COMPUTED_AT_ONCE))
+      presented.push(...some.map((saved) => withFiguresOf(viewer, saved, asAt)))
+    yield presented
+  }
+}
+
+function withFiguresOf(viewer: Viewer, saved: ExportedCalculation, asAt: string): ExportedCalculation {
+  const { counted_loans: _, ...figures } = contentFor(viewer, saved.inputs, asAt).figures
+  return { ...saved, as_at: asAt, figures }
 }

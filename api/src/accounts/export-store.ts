@@ -12,7 +12,9 @@ import {
   stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { readInputs } from '../calculations/appraise-inputs.ts'
 import { readSlices, type Slices } from '../server/slices.ts'
 
 export interface AccountExport {
@@ -23,10 +25,15 @@ export interface AccountExport {
   readonly checkouts: readonly Readonly<Record<string, unknown>>[]
   readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
-  readonly calculations: Slices<Readonly<Record<string, unknown>>>
+  readonly calculations: Slices<ExportedCalculation>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** A saved calculation, whose figures are computed when it is read. */
+export interface ExportedCalculation extends Readonly<Record<string, unknown>> {
+  readonly inputs: CalculationInputs
 }
 
 export interface ExportStore {
@@ -43,7 +50,7 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 // Anybody with a checkout's URL can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { sa2_code, created_at: searched_at } = property_searches
-const { id, version, created_at, updated_at, inputs, figures, scenarios } = calculations
+const { id, version, created_at, updated_at, inputs, scenarios } = calculations
 const { property_data, property_photo_url, idempotency_key } = calculations
 
 // With its property's data a calculation has up to a hundred kilobytes.
@@ -143,16 +150,18 @@ export function openExportStore(database: Database): ExportStore {
   }
 }
 
-function readCalculations(db: Database['db'], accountId: string, ids: readonly string[]) {
-  return db
+async function readCalculations(
+  db: Database['db'],
+  accountId: string,
+  ids: readonly string[],
+): Promise<ExportedCalculation[]> {
+  const rows = await db
     .select({
       id,
       version,
       created_at,
       updated_at,
       inputs,
-      // Until a calculation of an earlier version is appraised again, without this figure.
-      figures: sql`'{"weekly_cash_flow": null}'::jsonb || ${figures}`,
       scenarios,
       property_data,
       property_photo_url,
@@ -161,4 +170,5 @@ function readCalculations(db: Database['db'], accountId: string, ids: readonly s
     .from(calculations)
     .where(and(inArray(id, ids), eq(calculations.account_id, accountId)))
     .orderBy(asc(created_at), asc(id))
+  return rows.map((row) => ({ ...row, inputs: readInputs(row.inputs as CalculationInputs, row.updated_at) }))
 }

@@ -17,7 +17,7 @@ const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
 const stored = () => query('select id, version, created_at, updated_at, inputs from calculations order by id')
 const appraiseAgain = async () => {
-  for (const { work } of calculationTasks({ database: server.database })) {
+  for (const { work } of calculationTasks({ database: server.database, now: server.now })) {
     await work({}, AbortSignal.timeout(10_000))
   }
 }

@@ -2,7 +2,8 @@ import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { and, count, eq, sql } from 'drizzle-orm'
-import { type CalculationContent, currentContent, datedContent } from './appraise-inputs.ts'
+import { type CalculationContent, readInputs } from './appraise-inputs.ts'
+import type { GivenFigures } from './stored-figures.ts'
 import { type ListedStore, newer, openListedStore } from './listed-calculations-store.ts'
 
 export interface StoredContent extends CalculationContent {
@@ -10,7 +11,9 @@ export interface StoredContent extends CalculationContent {
   readonly scenarios: readonly Scenario[]
 }
 
-export interface CalculationRecord extends StoredContent {
+export interface CalculationRecord extends Omit<StoredContent, 'figures'> {
+  /** As they are stored, of the day on which they were computed. */
+  readonly figures: GivenFigures
   readonly id: string
   readonly version: number
   readonly createdAt: Date
@@ -230,7 +233,7 @@ function isAccountGone(error: unknown): boolean {
 
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {
   const record = rows[0] as CalculationRecord | undefined
-  return record ? { ...record, ...datedContent(currentContent(record), record.updatedAt) } : null
+  return record ? { ...record, inputs: readInputs(record.inputs, record.updatedAt) } : null
 }
 
 function newest(

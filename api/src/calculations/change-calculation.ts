@@ -45,7 +45,7 @@ export function changeCalculation({ calculations, recorded, isSampleAddress, now
     const known = { address, data, isSample, today: dayInNewZealand(new Date(now())) }
     const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change, known))
     if (record === null) throw notFound()
-    return presentCalculation(viewer, record)
+    return presentCalculation(viewer, record, known.today)
   }
 }
 
@@ -60,7 +60,7 @@ interface Known {
 function changed(viewer: Viewer, current: CalculationRecord, change: CalculationChange, known: Known): StoredContent {
   if (isReadonly(viewer, current.newer)) throw readOnly()
   if ((change.version ?? current.version) !== current.version) {
-    throw changedMeanwhile(presentCalculation(viewer, current))
+    throw changedMeanwhile(presentCalculation(viewer, current, known.today))
   }
   if (!mayUsePremiumFeatures(viewer) && isAnotherProperty(current.inputs, change)) throw premiumRequired()
   const fields = allowedFields(viewer, change, current.inputs)

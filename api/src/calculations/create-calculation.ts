@@ -62,7 +62,7 @@ export function createCalculation({ calculations, recorded, isSampleAddress, now
         )
     if (record === 'account_gone') throw notSignedIn()
     if (record === null) throw premiumRequired()
-    if ('keyUsedFor' in record) throw keyUsedBefore(presentCalculation(viewer, record.keyUsedFor))
-    return presentCalculation(viewer, record)
+    if ('keyUsedFor' in record) throw keyUsedBefore(presentCalculation(viewer, record.keyUsedFor, today))
+    return presentCalculation(viewer, record, today)
   }
 }

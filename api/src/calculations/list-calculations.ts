@@ -1,27 +1,42 @@
 import { LONGEST_PAGE, type ListCalculationsQuery } from '@homeyield/contract/calculation'
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { invalid } from '../server/refusal.ts'
 import { isSlices, type Slices } from '../server/slices.ts'
+import { yieldSlices } from '../server/yield-slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import type { CalculationContent } from './appraise-inputs.ts'
 import type { CalculationStore } from './calculation-store.ts'
 import type { ListedRecord } from './listed-calculations-store.ts'
-import { presentListed } from './present-calculation.ts'
-import type { SeveralLoansStore } from './several-loans-store.ts'
+import { isComputedWhenRead, presentListed } from './present-calculation.ts'
+import type { ListedInputsStore } from './listed-inputs-store.ts'
 
 export interface ListDeps {
   readonly calculations: CalculationStore
-  readonly severalLoans: SeveralLoansStore
+  readonly listedInputs: ListedInputsStore
+  readonly now: () => number
 }
+
+const NONE: ReadonlyMap<string, CalculationInputs> = new Map()
+// Takes some milliseconds, in which nothing else is served.
+const COMPUTED_AT_ONCE = 10
 
 type Listed = ListedCalculation[] | Slices<ListedCalculation>
 
 /** A page whose `after` is unknown, of another account or deleted meanwhile is refused. Source: decisions section 7, "Paging". */
-export function listCalculations({ calculations, severalLoans }: ListDeps) {
+export function listCalculations({ calculations, listedInputs, now }: ListDeps) {
   const present = async (viewer: Viewer, records: readonly ListedRecord[], newer: number) => {
-    const uncounted = await findUncounted(viewer, records, severalLoans)
-    return records.map((record, index) => presentListed(viewer, record, newer + index, uncounted.get(record.id)))
+    const asAt = dayInNewZealand(new Date(now()))
+    const ids = records.filter((record) => isComputedWhenRead(viewer, record, asAt)).map(({ id }) => id)
+    const computed = ids.length === 0 ? NONE : await listedInputs.list(viewer.accountId, ids)
+    const presented: ListedCalculation[] = []
+    for await (const some of yieldSlices(records, computed.size === 0 ? records.length : COMPUTED_AT_ONCE)) {
+      for (const record of some)
+        presented.push(
+          presentListed(viewer, record, { newer: newer + presented.length, asAt, inputs: computed.get(record.id) }),
+        )
+    }
+    return presented
   }
 
   async function* presentSlices(viewer: Viewer, slices: Slices<ListedRecord>): AsyncGenerator<ListedCalculation[]> {
@@ -41,16 +56,4 @@ export function listCalculations({ calculations, severalLoans }: ListDeps) {
     if (page === null) throw invalid({ after: 'That calculation is not in the list' })
     return present(viewer, page.records, page.newer)
   }
-}
-
-/** By id, the calculations of `records` whose several loans do not count without Premium. */
-async function findUncounted(
-  viewer: Viewer,
-  records: readonly ListedRecord[],
-  severalLoans: SeveralLoansStore,
-): Promise<ReadonlyMap<string, CalculationContent>> {
-  if (mayUsePremiumFeatures(viewer) || records.length === 0) return new Map()
-  const ids = records.map(({ id }) => id)
-  const found = await severalLoans.list(viewer.accountId, ids)
-  return new Map(found.map((content) => [content.id, content]))
 }

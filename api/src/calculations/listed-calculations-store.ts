@@ -1,12 +1,19 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import type { StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { readSlices, type Slices } from '../server/slices.ts'
 
+type Presented = 'uuid' | 'address' | 'readonly' | 'updated_at' | 'as_at' | 'next_change'
+
 /** A saved calculation for the list: its generated columns. */
-export interface ListedRecord extends Omit<ListedCalculation, 'uuid' | 'address' | 'readonly' | 'updated_at'> {
+export interface ListedRecord extends Omit<ListedCalculation, Presented> {
   readonly updated_at: Date
+  readonly next_change: StoredChange | null
+  /** The first day on which its figures may differ; empty when an earlier version computed them, null when never. */
+  readonly figures_change_on: string | null
+  readonly has_premium_loans: boolean
 }
 
 /** A part of the list. `newer` counts the calculations before it. */
@@ -43,6 +50,9 @@ const listed = {
   loan_duration_months: calculations.loan_duration_months,
   weekly_payment: calculations.weekly_payment,
   weekly_cash_flow: calculations.weekly_cash_flow,
+  next_change: sql<StoredChange | null>`${calculations.next_change}`,
+  figures_change_on: calculations.figures_change_on,
+  has_premium_loans: calculations.has_premium_loans,
   rent_source: calculations.rent_source,
   weekly_rental_income: calculations.weekly_rental_income,
   weekly_rental_income_lower: calculations.weekly_rental_income_lower,

@@ -9,7 +9,7 @@ import { appraiseInputs, type CalculationContent } from './appraise-inputs.ts'
 import { takeFields } from './calculation-inputs.ts'
 import { openCalculationStore } from './calculation-store.ts'
 import { listCalculations } from './list-calculations.ts'
-import { openSeveralLoansStore } from './several-loans-store.ts'
+import { openListedInputsStore } from './listed-inputs-store.ts'
 
 interface Listed {
   readonly id: string
@@ -169,7 +169,8 @@ describe('of calculations with several loans, without Premium', () => {
     await insertMany(id, several, 1_234)
     const list = listCalculations({
       calculations: openCalculationStore(server.database),
-      severalLoans: openSeveralLoansStore(server.database),
+      listedInputs: openListedInputsStore(server.database),
+      now: server.now,
     })
     const viewer = {
       accountId: id,

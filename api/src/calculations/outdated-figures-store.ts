@@ -1,46 +1,64 @@
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
-import { and, asc, gt, sql } from 'drizzle-orm'
-import type { CalculationContent } from './appraise-inputs.ts'
+import { and, asc, lte, sql } from 'drizzle-orm'
+import { readInputs } from './appraise-inputs.ts'
+import type { GivenFigures, StoredFigures } from './stored-figures.ts'
 
 const PAGE = 100
 
-interface StoredFigures extends CalculationContent {
+interface OutdatedFigures {
   readonly id: string
   readonly version: number
+  readonly changeOn: string | null
+  readonly inputs: CalculationInputs
+  readonly figures: GivenFigures
 }
 
-/** Calculations whose figures lack those that newer versions compute. */
+export interface FreshFigures {
+  readonly id: string
+  readonly version: number
+  readonly figures: StoredFigures
+}
+
+/** Calculations whose figures have changed by a day, or that an earlier version computed. */
 export interface OutdatedFiguresStore {
-  /** At most a hundred, by id. */
-  list: (after: string | null) => Promise<StoredFigures[]>
+  /** At most a hundred after `after`, in the order of the index calculations_figures_change_idx. */
+  list: (asAt: string, after: Pick<OutdatedFigures, 'id' | 'changeOn'> | null) => Promise<OutdatedFigures[]>
   /** The time of a change and the version stay, and so does what was changed meanwhile. */
-  replace: (rows: readonly StoredFigures[]) => Promise<void>
+  replace: (asAt: string, rows: readonly FreshFigures[]) => Promise<void>
 }
-
-// As the index calculations_to_appraise_again_idx has it.
-const isOutdated = sql`not ${calculations.figures} ? 'weekly_cash_flow'`
 
 export function openOutdatedFiguresStore({ db }: Pick<Database, 'db'>): OutdatedFiguresStore {
-  const { id, version, inputs, figures } = calculations
+  const { id, version, inputs, figures, figures_change_on: changeOn, updated_at: updatedAt } = calculations
   return {
-    async list(after) {
+    async list(asAt, after) {
       const rows = await db
-        .select({ id, version, inputs, figures })
+        .select({ id, version, inputs, figures, changeOn, updatedAt })
         .from(calculations)
-        .where(and(isOutdated, after === null ? undefined : gt(id, after)))
-        .orderBy(asc(id))
+        .where(
+          and(
+            lte(changeOn, asAt),
+            after === null ? undefined : sql`(${changeOn}, ${id}) > (${after.changeOn}, ${after.id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(changeOn), asc(id))
         .limit(PAGE)
-      return rows as StoredFigures[]
+      return rows.map((row) => ({
+        id: row.id,
+        version: row.version,
+        changeOn: row.changeOn,
+        inputs: readInputs(row.inputs as CalculationInputs, row.updatedAt),
+        figures: row.figures as GivenFigures,
+      }))
     },
-    async replace(rows) {
+    async replace(asAt, rows) {
       if (rows.length === 0) return
-      const fresh = JSON.stringify(rows.map((row) => ({ id: row.id, version: row.version, figures: row.figures })))
       await db.execute(sql`
         update calculations set figures = fresh.figures
-        from jsonb_to_recordset(${fresh}::jsonb) as fresh (id uuid, version integer, figures jsonb)
-        where calculations.id = fresh.id and not calculations.figures ? 'weekly_cash_flow'
-          and calculations.version = fresh.version`)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (id uuid, version integer, figures jsonb)
+        where calculations.id = fresh.id and calculations.version = fresh.version
+          and calculations.figures_change_on <= ${asAt}`)
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { CalculationContent } from './appraise-inputs.ts'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { readInputs } from './appraise-inputs.ts'
 
-export interface OwnedRecord extends CalculationContent {
+export interface OwnedRecord {
   readonly id: string
-  readonly updatedAt: Date
+  readonly inputs: CalculationInputs
 }
 
 /** The calculations of homes that an account owns. */
@@ -18,9 +19,9 @@ export interface OwnedStore {
 }
 
 export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
-  const { id, account_id, inputs, figures, status, property, updated_at: updatedAt } = calculations
+  const { id, account_id, inputs, status, property, updated_at: updatedAt } = calculations
   const listing = db
-    .select({ id, inputs, figures, updatedAt, all: sql<number>`(count(*) over ())::int` })
+    .select({ id, inputs, updatedAt, all: sql<number>`(count(*) over ())::int` })
     .from(calculations)
     .where(and(eq(account_id, sql.placeholder('accountId')), eq(status, 'owned')))
     .orderBy(asc(property), asc(id))
@@ -29,7 +30,13 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
   return {
     async list(accountId, most) {
       const records = await listing.execute({ accountId, most })
-      return { records: records as OwnedRecord[], all: records[0]?.all ?? 0 }
+      return {
+        records: records.map((row) => ({
+          id: row.id,
+          inputs: readInputs(row.inputs as CalculationInputs, row.updatedAt),
+        })),
+        all: records[0]?.all ?? 0,
+      }
     },
   }
 }

@@ -1,21 +1,23 @@
 import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { areSeveral } from '@homeyield/domain/loans/counted-loans'
-import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { type AppraisedCalculation, contentFor, loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
+import { changeAsAt } from '@homeyield/domain/appraisal/stored-change'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
-import type { CalculationContent } from './appraise-inputs.ts'
 import type { CalculationRecord } from './calculation-store.ts'
 import type { ListedRecord } from './listed-calculations-store.ts'
+import { toldOnce } from './stored-figures.ts'
 
 /**
- * A saved calculation as its owner sees it. Premium data remain stored after Premium ends, and are null until it
- * returns. Source: decisions sections 1 and 3.
+ * A saved calculation as its owner sees it on a day. Premium data remain stored after Premium ends, and are null until it
+ * returns. Source: decisions sections 1, 3 and 8.
  */
-export function presentCalculation(member: Member, record: CalculationRecord): SavedCalculation {
-  const { inputs, figures } = contentFor(member, record)
+export function presentCalculation(member: Member, record: CalculationRecord, asAt: string): SavedCalculation {
+  const { inputs, figures } = contentFor(member, record.inputs, asAt)
   const { counted_loans, ...answered } = figures
   const premium = mayUsePremiumFeatures(member)
   return {
@@ -25,14 +27,16 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
     readonly: isReadonly(member, record.newer),
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
+    as_at: asAt,
     ...inputs,
     ...(premium ? {} : Object.fromEntries(PREMIUM_FIELDS.map((name) => [name, null]))),
     ...answered,
+    figures_changed: countsForMember(member, record.inputs) ? toldOnce(inputs, record.figures, figures, asAt) : null,
     scenarios: [...record.scenarios],
     number_of_scenarios: record.scenarios.length,
     address: inputs.property,
     interest_missing: missingForInterest(inputs, counted_loans) !== null,
-    number_of_loans: numberOfLoans({ inputs, figures }),
+    number_of_loans: numberOfLoans(inputs, figures),
     loan_duration: yearsOf(inputs.loan_duration_months),
     ...providerFigures(premium ? record.propertyData : null),
     property_photo_url: premium ? record.propertyPhotoUrl : null,
@@ -40,16 +44,27 @@ export function presentCalculation(member: Member, record: CalculationRecord): S
   }
 }
 
-/** `content` is that of a calculation whose several loans do not count for the member. */
+/** Whether the stored figures are those that the member sees: without Premium several loans do not count. */
+function countsForMember(member: Member, { analysis }: CalculationInputs): boolean {
+  return mayUsePremiumFeatures(member) || !loansNeedPremium(analysis?.loans)
+}
+
+/** `inputs` are those of a calculation whose stored figures are not the member's as at the day. */
 export function presentListed(
   member: Member,
   record: ListedRecord,
-  newer: number,
-  content?: CalculationContent,
+  {
+    newer,
+    asAt,
+    inputs,
+  }: { readonly newer: number; readonly asAt: string; readonly inputs?: CalculationInputs | undefined },
 ): ListedCalculation {
+  const { figures_change_on: _changeOn, has_premium_loans: _premiumLoans, next_change, ...listed } = record
   return {
-    ...record,
-    ...(content && loanFigures(contentFor(member, content))),
+    ...listed,
+    next_change: changeAsAt(next_change, asAt),
+    ...(inputs && listedFigures(contentFor(member, inputs, asAt))),
+    as_at: asAt,
     uuid: record.id,
     address: record.property,
     updated_at: record.updated_at.toISOString(),
@@ -58,22 +73,43 @@ export function presentListed(
   }
 }
 
-type LoanFigures = Pick<
-  ListedCalculation,
-  'weekly_payment' | 'weekly_cash_flow' | 'total_expenses' | 'net_rental_yield' | 'interest_missing' | 'number_of_loans'
->
-
-function loanFigures({ inputs, figures }: CalculationContent): LoanFigures {
-  const { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, counted_loans } = figures
-  const interest_missing = missingForInterest(inputs, counted_loans) !== null
-  const number_of_loans = numberOfLoans({ inputs, figures })
-  return { weekly_payment, weekly_cash_flow, total_expenses, net_rental_yield, interest_missing, number_of_loans }
+/** Whether a listed calculation is computed when it is read, because its stored figures are not the member's as at the day. */
+export function isComputedWhenRead(member: Member, record: ListedRecord, asAt: string): boolean {
+  const { figures_change_on: changeOn, has_premium_loans: hasPremiumLoans } = record
+  return (changeOn !== null && changeOn <= asAt) || (hasPremiumLoans && !mayUsePremiumFeatures(member))
 }
 
-// As the table's column has it (0039_list_deposit_and_loans.sql), but for loans that do not count for the member.
-function numberOfLoans({ inputs, figures }: CalculationContent): number {
-  if (!figures.loan) return 0
-  return areSeveral(figures.counted_loans) ? (inputs.analysis?.loans?.length ?? 1) : 1
+type ListedFigures = Pick<
+  ListedCalculation,
+  | 'weekly_payment'
+  | 'weekly_cash_flow'
+  | 'next_change'
+  | 'total_expenses'
+  | 'gross_rental_yield'
+  | 'net_rental_yield'
+  | 'interest_missing'
+  | 'number_of_loans'
+>
+
+function listedFigures({ inputs, figures }: AppraisedCalculation): ListedFigures {
+  const { weekly_payment, weekly_cash_flow, next_change } = figures
+  const { total_expenses, gross_rental_yield, net_rental_yield } = figures
+  return {
+    weekly_payment,
+    weekly_cash_flow,
+    next_change,
+    total_expenses,
+    gross_rental_yield,
+    net_rental_yield,
+    interest_missing: missingForInterest(inputs, figures.counted_loans) !== null,
+    number_of_loans: numberOfLoans(inputs, figures),
+  }
+}
+
+// As the table's column has it (0041_date_figures.sql), but for loans that do not count for the member.
+function numberOfLoans({ analysis }: CalculationInputs, { loan, counted_loans: counted }: Appraisal): number {
+  const isOwed = counted !== null && 'value' in counted && counted.value.source === 'owed'
+  return isOwed || loan ? Math.max(analysis?.loans?.length ?? 0, 1) : 0
 }
 
 type ProviderFigures = Pick<

@@ -1,6 +1,5 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
-import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { expect, it } from 'vitest'
 import { viewerOf } from '../testing/viewer-of.ts'
 import { readPortfolio } from './read-portfolio.ts'
@@ -8,8 +7,6 @@ import { readPortfolio } from './read-portfolio.ts'
 const RECORDS = Array.from({ length: 50 }, (_, index) => ({
   id: String(index),
   inputs: GOLDEN_HOME,
-  figures: appraise(GOLDEN_HOME),
-  updatedAt: new Date('2026-11-24'),
 }))
 
 it('computes one home in an iteration of the event loop, so that others are served in between', async () => {

@@ -1,13 +1,13 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import type { OwnedHome } from '@homeyield/domain/analysis/portfolio/owned-home'
 import { countHome, type CountedHome, sumPortfolio } from '@homeyield/domain/analysis/portfolio/portfolio'
+import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
+import type { CashChange } from '@homeyield/domain/investment-return/cash-flow'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { yieldSlices } from '../server/yield-slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { currentContent, datedContent } from './appraise-inputs.ts'
-import type { OwnedRecord, OwnedStore } from './owned-store.ts'
+import type { OwnedStore } from './owned-store.ts'
 
 export interface PortfolioDeps {
   readonly owned: OwnedStore
@@ -23,14 +23,16 @@ export function readPortfolio({ owned, now }: PortfolioDeps) {
     const { records, all } = await owned.list(viewer.accountId, MOST_HOMES)
     const today = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []
+    const changes: (CashChange | null)[] = []
     // The schedules of one home take some milliseconds, in which nothing else is served.
-    for await (const one of yieldSlices(records, 1))
-      counted.push(...one.map((record) => countHome(homeOf(record), today)))
-    return { left_out: all - records.length, ...sumPortfolio(counted, today) } as PortfolioResponse
+    for await (const one of yieldSlices(records, 1)) {
+      for (const { id, inputs } of one) {
+        counted.push(countHome({ id, property: inputs.property, inputs }, today))
+        changes.push(contentFor(viewer, inputs, today).figures.next_change)
+      }
+    }
+    const portfolio = sumPortfolio(counted, today)
+    const homes = portfolio.homes.map((home, index) => ({ ...home, next_change: changes[index] ?? null }))
+    return { as_at: today, left_out: all - records.length, ...portfolio, homes } as PortfolioResponse
   }
-}
-
-function homeOf(record: OwnedRecord): OwnedHome {
-  const { inputs } = datedContent(currentContent(record), record.updatedAt)
-  return { id: record.id, property: inputs.property, inputs }
 }

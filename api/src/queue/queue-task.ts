@@ -10,6 +10,11 @@ export interface QueueTask {
   readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
   /** When the queue does it by itself, as cron in UTC. Only on demand by default. */
   readonly schedule?: string
+  /**
+   * Whether it works through many rows: then at each start of a worker, too, and one at a time, in a queue and under a
+   * key of its own, so that no other job waits for it.
+   */
+  readonly batch?: boolean
 }
 
 /** A failed job that is worth another try. Its message has no personal data. */

@@ -76,7 +76,9 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
       logger: queueLogger(deps.log),
       taskList: taskListOf(deps.tasks),
       parsedCronItems: parseCronItems(
-        deps.tasks.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ task: name, match: schedule }])),
+        deps.tasks.flatMap(({ name, schedule, batch }) =>
+          schedule === undefined ? [] : [{ task: name, match: schedule, options: batch ? ownQueue(name) : {} }],
+        ),
       ),
       preset: {
         // With a batch delay, the queue would handle a job's end in the background: a failure there would end the
@@ -94,6 +96,7 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
         ],
       },
     })
+    for (const { name, batch } of deps.tasks) if (batch) await runner.addJob(name, {}, ownQueue(name))
     const checking = setInterval(
       () => void releaseOrphanedJobs(database.pool).catch(() => over.abort()),
       deps.checkInterval ?? ORPHAN_CHECK_INTERVAL,
@@ -105,6 +108,10 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
   } finally {
     presence.release(true)
   }
+}
+
+function ownQueue(name: string) {
+  return { queueName: name, jobKey: name }
 }
 
 function taskListOf(tasks: readonly QueueTask[]): TaskList {

@@ -4,7 +4,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import type { CalculationContent } from '../calculations/appraise-inputs.ts'
+import type { AppraisedCalculation } from '@homeyield/domain/appraisal/premium-loans'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import { estimateIn } from '../market-rent/rent-source.ts'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
@@ -21,7 +21,7 @@ export interface LetterOptions {
 
 export async function composeLetter(
   marketRents: Pick<MarketRentStore, 'rentsOf' | 'sa2OfMeshblock'>,
-  { inputs, figures }: CalculationContent,
+  { inputs, figures }: AppraisedCalculation,
   { sender, logoUrl, signature, madeAt, ...options }: LetterOptions,
 ): Promise<AssessmentLetter> {
   const market = await findMarket(marketRents, inputs)

@@ -68,12 +68,13 @@ function readLetter({ accounts, calculations, marketRents, pages, addressCredit,
     if (record === null) throw notFound()
     check()
     await pages.count(viewer.accountId)
-    const content = contentFor(viewer, record)
+    const madeAt = new Date(now())
+    const content = contentFor(viewer, record.inputs, dayInNewZealand(madeAt))
     const letter = await composeLetter(marketRents, content, {
       sender: { name: account.name, email: account.email },
       withEstimate: mayGiveEstimate(viewer),
       ...pageBranding(viewer, account),
-      madeAt: new Date(now()),
+      madeAt,
       addressCredit: await addressCredit(),
     })
     return { letter, inputs: content.inputs }

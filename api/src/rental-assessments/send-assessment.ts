@@ -1,10 +1,11 @@
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
 import { makeMailToken } from '../accounts/email/mail-token-store.ts'
-import { appraiseInputs, type CalculationContent } from '../calculations/appraise-inputs.ts'
+import { appraiseInputs } from '../calculations/appraise-inputs.ts'
 import { readOnly } from '../calculations/calculation-problems.ts'
 import type { CalculationRecord, CalculationStore } from '../calculations/calculation-store.ts'
 import { notFound, notSignedIn } from '../server/refusal.ts'
@@ -68,10 +69,10 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     const branding = mailBranding(viewer, account, body)
     // Checked here as well, so that a refused request changes nothing.
     await refuseExcess(deps.assessments, deps.limits, request, deps.now())
-    const content = await saveEstimate(deps, viewer, record, settled)
+    const inputs = await saveEstimate(deps, viewer, record, settled)
     const madeAt = new Date(deps.now())
     const sender = { name: account.name, email: account.email }
-    const letter = await composeLetter(deps.marketRents, contentFor(viewer, content), {
+    const letter = await composeLetter(deps.marketRents, contentFor(viewer, inputs, dayInNewZealand(madeAt)), {
       sender,
       withEstimate: settled.shown,
       ...branding,
@@ -100,11 +101,11 @@ async function wasSent(assessments: RentalAssessmentStore, request: AssessmentRe
 }
 
 class SavedMeanwhile extends Error {
-  readonly content: CalculationContent
+  readonly inputs: CalculationInputs
 
-  constructor(content: CalculationContent) {
+  constructor(inputs: CalculationInputs) {
     super('Another request has saved the same estimate')
-    this.content = content
+    this.inputs = inputs
   }
 }
 
@@ -113,18 +114,18 @@ async function saveEstimate(
   viewer: Viewer,
   record: CalculationRecord,
   { changed, estimate }: SettledEstimate,
-): Promise<CalculationContent> {
-  if (!changed) return record
+): Promise<CalculationInputs> {
+  if (!changed) return record.inputs
   try {
     const saved = await calculations.change(viewer.accountId, record.id, (current) => {
       if (isReadonly(viewer, current.newer)) throw readOnly()
-      if (isSameEstimate(current.inputs, estimate)) throw new SavedMeanwhile(current)
+      if (isSameEstimate(current.inputs, estimate)) throw new SavedMeanwhile(current.inputs)
       return appraiseInputs({ ...current.inputs, ...estimate }, dayInNewZealand(new Date(now())))
     })
     if (saved === null) throw notFound()
-    return saved
+    return saved.inputs
   } catch (reason) {
-    if (reason instanceof SavedMeanwhile) return reason.content
+    if (reason instanceof SavedMeanwhile) return reason.inputs
     throw reason
   }
 }

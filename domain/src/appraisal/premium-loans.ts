@@ -9,7 +9,8 @@ import { countLoans } from '../loans/count-loans.ts'
 type Analysed = Pick<CalculationInputs, 'analysis'>
 type GivenAnalysis = NonNullable<CalculationInputs['analysis']>
 
-interface Content {
+/** A calculation with its figures as at a day. */
+export interface AppraisedCalculation {
   readonly inputs: CalculationInputs
   readonly figures: Appraisal
 }
@@ -33,7 +34,7 @@ export function storedAnalysis(member: Member, sent: Analysed, current: Analysed
  * A calculation as a member may see it on a day: without Premium its own loan fields count instead of several loans.
  * Source: the same, and section 8, "As at".
  */
-export function contentFor(member: Member, given: CalculationInputs, asAt: Day): Content {
+export function contentFor(member: Member, given: CalculationInputs, asAt: Day): AppraisedCalculation {
   const { analysis } = given
   const inputs = mayUsePremiumFeatures(member) ? given : { ...given, analysis: withoutPremiumLoans(analysis) }
   return { inputs, figures: appraise(inputs, countLoans(inputs, inputs.analysis, asAt)) }

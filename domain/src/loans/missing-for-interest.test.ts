@@ -41,6 +41,12 @@ const LOANS = {
 it.each([
   ['nothing', { value: LOANS }, {}, null],
   ['nothing of what is owed', { value: { ...LOANS, source: 'owed' } }, { purchase_price: null }, null],
+  [
+    'the rate where the interest is that of the own fields',
+    { value: { ...LOANS, source: 'one', interest: null, weekly_payment: null } },
+    {},
+    'interest_rate',
+  ],
   ['a rate, a term or an amount', { reason: 'missing_input', message: '' }, {}, 'loan_parts'],
   ['the price first', { reason: 'missing_input', message: '' }, { purchase_price: null }, 'purchase_price'],
   ['nothing where nothing is borrowed', { reason: 'loans_do_not_add_up', message: '' }, { deposit: 850_000 }, null],

@@ -23,7 +23,11 @@ export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },
   loans: CountedLoans,
 ): MissingForLoan | null {
-  return inputs.include_interest_in_calc ? missingForLoan(inputs, loans) : null
+  return inputs.include_interest_in_calc ? missingForLoan(inputs, countsOwnFields(loans) ? null : loans) : null
+}
+
+function countsOwnFields(loans: CountedLoans): boolean {
+  return loans !== null && 'value' in loans && loans.value.interest === null
 }
 
 /** The first input missing to compute the loan's repayment. Null when nothing is missing or nothing is borrowed. */

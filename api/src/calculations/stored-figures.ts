@@ -1,0 +1,57 @@
+import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { countLoans } from '@homeyield/domain/appraisal/count-loans'
+import { figuresChangeOn } from '@homeyield/domain/appraisal/figures-change-on'
+import { figuresChanged, type FiguresChanged } from '@homeyield/domain/appraisal/figures-changed'
+import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+
+/** Figures as they are stored: those of a day. */
+export interface StoredFigures extends Omit<Appraisal, 'next_change'> {
+  readonly next_change: StoredChange | null
+  /** The first day on which they may differ; null when they never do. */
+  readonly change_on: string | null
+  /** What the owner is still to be told of figures of the first edition. */
+  readonly figures_changed: FiguresChanged | null
+}
+
+/** The same as an earlier version may have stored them. */
+export type GivenFigures = StoredFigures | Partial<Omit<StoredFigures, 'change_on'>>
+
+/** Figures as at a day to store. */
+export function storeFigures(
+  inputs: CalculationInputs,
+  figures: Appraisal,
+  asAt: string,
+  figures_changed: FiguresChanged | null,
+): StoredFigures {
+  const { analysis } = inputs
+  return {
+    ...figures,
+    next_change: storeChange(figures.next_change, inputs, analysis, asAt),
+    change_on: figuresChangeOn(inputs, analysis, asAt),
+    figures_changed,
+  }
+}
+
+/** Stored figures brought up to date. */
+export function refreshFigures(inputs: CalculationInputs, stored: GivenFigures, asAt: string): StoredFigures {
+  const figures = appraise(inputs, countLoans(inputs, inputs.analysis, asAt))
+  return storeFigures(inputs, figures, asAt, toldOnce(inputs, stored, figures, asAt))
+}
+
+/**
+ * What the owner is told once, until the next save: that cash each week is another one than the first edition of these
+ * rules gave. Later changes, which are foreseen, are not told.
+ */
+export function toldOnce(
+  inputs: CalculationInputs,
+  stored: GivenFigures,
+  { weekly_cash_flow: now }: Pick<Appraisal, 'weekly_cash_flow'>,
+  asAt: string,
+): FiguresChanged | null {
+  if (!('change_on' in stored)) return figuresChanged(stored.weekly_cash_flow ?? null, now, inputs, asAt)
+  const told = stored.figures_changed ?? null
+  return told === null || now === null || now === told.weekly_cash_flow_before
+    ? null
+    : { ...told, weekly_cash_flow: now }
+}
