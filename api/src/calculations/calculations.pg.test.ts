@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '@homeyield/domain/dates/calendar-day'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -15,6 +17,8 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   ;[free, premium] = await Promise.all([signUp(server), signUp(server, { premium: true })])
 })
+
+const today = () => dayInNewZealand(new Date(server.now()))
 
 const GOLDEN_FIGURES = {
   weekly_rental_income: 635,
@@ -402,6 +406,9 @@ describe('the list', () => {
       weekly_payment: expect.any(Number),
       // A loan of 849,999: 26 × 1,980.72343 × 849,999 / 680,000 = 64,373.44; (33,020 − 11,276.70 − 64,373.44) / 52 = −819.81
       weekly_cash_flow: -820,
+      as_at: today(),
+      // 780 fortnights from today; then (33,020 − 11,276.70) / 52 = 418.14.
+      next_change: { date: addDays(today(), 780 * 14), because: 'loan_repaid', weekly_cash_flow: 418 },
       rent_source: 'market',
       weekly_rental_income: 635,
       weekly_rental_income_lower: 610,

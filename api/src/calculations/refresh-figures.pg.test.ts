@@ -1,94 +1,200 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { OF_BEFORE } from '../testing/calculations-of-before.ts'
+import { signUpPremium } from '../testing/membership.ts'
 import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
-import { signUp, type TestAccount } from '../testing/test-client.ts'
+import type { TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { calculationTasks } from './calculation-tasks.ts'
+import { openOutdatedFiguresStore } from './outdated-figures-store.ts'
+import { refreshFigures } from './stored-figures.ts'
 
 let server: TestServer
 let account: TestAccount
 
 beforeAll(async () => {
-  server = await startTestServer()
-  account = await signUp(server, { premium: true })
+  // The role without the queue: each test runs the job itself.
+  server = await startTestServer({ role: 'web', sessionDays: 400 })
 })
 afterAll(() => server.stop())
+beforeEach(async () => {
+  setClock('2026-11-26')
+  account = await signUpPremium(server)
+  await query('delete from calculations')
+})
 
 const query = async (statement: string, values: unknown[] = []) =>
   (await server.database.pool.query(statement, values)).rows
-const stored = () => query('select id, version, created_at, updated_at, inputs from calculations order by id')
-const appraiseAgain = async () => {
-  for (const { work } of calculationTasks({ database: server.database, now: server.now })) {
-    await work({}, AbortSignal.timeout(10_000))
-  }
+/** Noon in New Zealand. */
+const setClock = (day: string) => server.wait(Date.parse(`${day}T00:00:00Z`) - server.now())
+const stored = () =>
+  query('select id, version, created_at, updated_at, inputs, scenarios from calculations order by id')
+const refresh = async (signal = AbortSignal.timeout(10_000)) => {
+  for (const { work } of calculationTasks({ database: server.database, now: server.now })) await work({}, signal)
 }
-/** As an earlier version stored it: no cash each week, and the interest a dollar off. */
-const storeOldFigures = (ids: readonly string[]) =>
-  query(
-    `update calculations set figures = (figures - 'weekly_cash_flow') || '{"interest": 56168}' where id = any($1)`,
-    [ids],
+const list = async () => (await account.get('/calculations')).body
+const open = async (id: string) => (await account.get(`/calculations/${id}`)).body
+/** Stores calculations as a version of the first edition did. */
+const insertBefore = async (kind: keyof typeof OF_BEFORE, count = 1) => {
+  const { inputs, figures, scenarios } = OF_BEFORE[kind]
+  const rows = await query(
+    `insert into calculations (account_id, inputs, figures, scenarios)
+     select $1, $2, $3, $4 from generate_series(1, $5) returning id`,
+    [account.id, JSON.stringify(inputs), JSON.stringify(figures), JSON.stringify(scenarios), count],
   )
-
-// Decisions section 7: 56,169 of interest. The payment of 135,241.27 (1,123,370 × 0.05 / (1 − 1.05^−11)) is 2,600.78 a week.
-const SAVED = {
-  weekly_rental_income: 635,
-  rent_source: 'typed',
-  vacancy_cost: 0,
-  purchase_price: 1_123_370,
-  deposit: 0,
-  interest_rate: 5,
-  loan_duration: 11,
-  loan_payment_term: 'Yearly',
+  return rows.map(({ id }) => String(id))
 }
-const RIGHT = { interest: 56_169, weekly_cash_flow: -1966 }
 
-it('appraises calculations of an earlier version again, without a change of version, time or order', async () => {
-  const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) ids.push((await saveCalculation(account, SAVED)).id)
-  const { id: untouched } = await saveCalculation(account, GOLDEN)
-  await account.patch(`/calculations/${ids[0]}`, { rates: null })
-  const [before, order] = [
-    await stored(),
-    (await account.get('/calculations')).body.map(({ id }: { id: string }) => id),
-  ]
-  await storeOldFigures(ids)
+/** One loan at 2.99 % fixed until 10 January 2024, then 6.9 %: the reference case L13 as one loan. */
+const SETTLED = {
+  ...GOLDEN,
+  analysis: {
+    settlement_date: '2022-01-10',
+    loans: [{ interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }],
+  },
+}
 
-  // Until then no response lacks the figure; a single calculation is right already.
-  const list = (await account.get('/calculations')).body
-  expect(list.map(({ weekly_cash_flow: cash }: { weekly_cash_flow: number | null }) => cash)).toEqual(
-    order.map((id: string) => (id === untouched ? -572 : null)),
+it('brings figures of an earlier version up to date, without a change of version, time or order', async () => {
+  await insertBefore('plain')
+  const [owned = ''] = await insertBefore('owned')
+  await insertBefore('oldest')
+  const [before, listed] = [await stored(), await list()]
+  // The list is right already; the first edition stored −242.
+  expect(
+    listed.map(({ id, weekly_cash_flow: cash }: { id: string; weekly_cash_flow: number }) => [id === owned, cash]),
+  ).toEqual(
+    expect.arrayContaining([
+      [true, -592],
+      [false, -572],
+      [false, -572],
+    ]),
   )
-  expect((await account.get(`/calculations/${ids[1]}`)).body).toMatchObject(RIGHT)
-  const held = (await account.get('/account/export')).body.calculations
-  expect(held.find(({ id }: { id: string }) => id === ids[1]).figures).toMatchObject({ weekly_cash_flow: null })
-
-  await appraiseAgain()
+  await refresh()
   expect(await stored()).toEqual(before)
-  const after = (await account.get('/calculations')).body
-  expect(after.map(({ id }: { id: string }) => id)).toEqual(order)
-  expect(after.map(({ weekly_cash_flow: cash }: { weekly_cash_flow: number | null }) => cash)).toEqual(
-    order.map((id: string) => (id === untouched ? -572 : -1966)),
-  )
-  const [{ figures } = { figures: null }] = await query('select figures from calculations where id = $1', [ids[1]])
-  expect(figures).toMatchObject(RIGHT)
+  expect(await list()).toEqual(listed)
+  expect(
+    await query(`select weekly_cash_flow as cash, figures_change_on as day from calculations order by 1, 2`),
+  ).toEqual([
+    // Fortnights after 10 January 2022: the 127th is on 23 November 2026.
+    { cash: -592, day: '2026-12-07' },
+    { cash: -572, day: null },
+    { cash: -572, day: null },
+  ])
 })
 
-it('goes on page by page until none is left, by an index', async () => {
-  const { id } = await saveCalculation(account, SAVED)
-  await storeOldFigures([id])
-  await query(
-    `insert into calculations (account_id, inputs, figures)
-     select account_id, inputs, figures from calculations, generate_series(1, 250) where id = $1`,
-    [id],
+it('tells the owner once, until the next save, that the first edition gave another figure', async () => {
+  const [id = ''] = await insertBefore('owned')
+  const told = { weekly_cash_flow_before: -242, weekly_cash_flow: -592, because: 'fixed_rate_ends' }
+  expect((await open(id)).figures_changed).toEqual(told)
+  await refresh()
+  expect((await open(id)).figures_changed).toEqual(told)
+  // Figures that change by the day are no reason to tell more.
+  setClock('2027-03-01')
+  await refresh()
+  expect(await open(id)).toMatchObject({ figures_changed: told, as_at: '2027-03-01' })
+  expect((await account.patch(`/calculations/${id}`, {})).body.figures_changed).toBeNull()
+  setClock('2027-06-01')
+  await refresh()
+  expect((await open(id)).figures_changed).toBeNull()
+})
+
+it('tells nothing of a change that was foreseen', async () => {
+  const fixed = { settlement_date: '2026-01-10', loans: [{ fixed_until: '2027-01-10', rate_after: 9 }] }
+  const { id } = await saveCalculation(account, { ...GOLDEN, analysis: fixed })
+  const before = await open(id)
+  setClock('2027-02-20')
+  await refresh()
+  const after = await open(id)
+  expect(after.weekly_cash_flow).toBe(before.next_change.weekly_cash_flow)
+  expect(after.weekly_cash_flow).toBeLessThan(before.weekly_cash_flow)
+  expect(after.figures_changed).toBeNull()
+})
+
+it('finds what changes by the day, and the list agrees with the opened calculation before and after', async () => {
+  const { id } = await saveCalculation(account, SETTLED)
+  const { id: future } = await saveCalculation(account, {
+    ...GOLDEN,
+    analysis: {
+      ...SETTLED.analysis,
+      settlement_date: '2026-12-01',
+      loans: [{ fixed_until: '2027-02-01', rate_after: 9 }],
+    },
+  })
+  const { id: undated } = await saveCalculation(account, GOLDEN)
+  const before = await stored()
+  const [first] = await query('select figures from calculations where id = $1', [id])
+  const changeOn = async () =>
+    Object.fromEntries(
+      (await query('select id, figures_change_on from calculations')).map((row) => [row.id, row.figures_change_on]),
+    )
+  expect(await changeOn()).toEqual({ [id]: '2026-12-07', [future]: '2026-12-02', [undated]: null })
+  for (const day of ['2026-11-27', '2026-12-01', '2026-12-07', '2026-12-31', '2027-05-01']) {
+    setClock(day)
+    for (const step of [() => Promise.resolve(), refresh]) {
+      await step()
+      const entries = await list()
+      for (const one of [id, future, undated]) {
+        const entry = entries.find((listed: { id: string }) => listed.id === one)
+        expect(entry).toMatchObject({ as_at: day })
+        expect(await open(one)).toMatchObject(entry)
+      }
+    }
+  }
+  expect(await stored()).toEqual(before)
+  // The interest of the next 26 payments becomes less.
+  const [last] = await query('select figures from calculations where id = $1', [id])
+  expect(last.figures.interest).toBeLessThan(first.figures.interest)
+  // Fortnights after 10 January 2022 and 1 December 2026.
+  expect(await changeOn()).toEqual({ [id]: '2027-05-10', [future]: '2027-05-04', [undated]: null })
+})
+
+it('leaves what is saved meanwhile', async () => {
+  const [id = ''] = await insertBefore('owned')
+  const outdated = openOutdatedFiguresStore(server.database)
+  const page = await outdated.list('2026-11-26', null)
+  await account.patch(`/calculations/${id}`, { rates: 2952 })
+  const fresh = page.map(({ id, version, inputs, figures }) => ({
+    id,
+    version,
+    figures: refreshFigures(inputs, figures, '2026-11-26'),
+  }))
+  expect(fresh[0]?.figures.weekly_cash_flow).toBe(-592)
+  await outdated.replace('2026-11-26', fresh)
+  expect(await query('select weekly_cash_flow as cash, version from calculations')).toEqual([
+    { cash: -593, version: 2 },
+  ])
+  // Nor does an older run replace what a newer one has brought up to date.
+  await query('update calculations set figures = $1', [
+    JSON.stringify({ ...fresh[0]?.figures, interest: 1, change_on: '2026-12-07' }),
+  ])
+  await outdated.replace(
+    '2026-11-26',
+    fresh.map((row) => ({ ...row, version: 2 })),
   )
-  await appraiseAgain()
-  expect(await query(`select id from calculations where not figures ? 'weekly_cash_flow'`)).toEqual([])
-  expect(
-    await query(`select distinct figures ->> 'interest' as interest from calculations where id = $1`, [id]),
-  ).toEqual([{ interest: '56169' }])
-  await query('set enable_seqscan = off')
-  const plan = await query(
-    `explain select id from calculations where not figures ? 'weekly_cash_flow' and id > $1 order by id limit 100`,
-    [id],
+  expect(await query(`select figures ->> 'interest' as interest from calculations`)).toEqual([{ interest: '1' }])
+})
+
+it('goes on page by page until none is left, also after it was stopped, by an index', async () => {
+  await insertBefore('owned', 250)
+  const left = async () =>
+    (await query(`select count(*)::int as left from calculations where figures_change_on <= '2026-11-26'`))[0].left
+  const stopping = new AbortController()
+  // Takes effect within the first pages.
+  setTimeout(() => stopping.abort(), 20)
+  await refresh(stopping.signal).catch(() => undefined)
+  await refresh()
+  expect(await left()).toBe(0)
+  expect(await query(`select distinct weekly_cash_flow as cash, version from calculations`)).toEqual([
+    { cash: -592, version: 1 },
+  ])
+  const client = await server.database.pool.connect()
+  await client.query('set enable_seqscan = off')
+  await client.query('set enable_bitmapscan = off')
+  const plan = await client.query(
+    `explain select id from calculations where figures_change_on <= $1 and (figures_change_on, id) > ($2, $3)
+     order by figures_change_on, id limit 100`,
+    ['2026-11-26', '', '00000000-0000-0000-0000-000000000000'],
   )
-  expect(JSON.stringify(plan)).toContain('calculations_to_appraise_again_idx')
+  client.release(true)
+  expect(JSON.stringify(plan.rows)).toContain('calculations_figures_change_idx')
+  expect(JSON.stringify(plan.rows)).not.toContain('Sort')
 })
