@@ -147,6 +147,37 @@ it('finds what changes by the day, and the list agrees with the opened calculati
   expect(await changeOn()).toEqual({ [id]: '2027-05-10', [future]: '2027-05-04', [undated]: null })
 })
 
+it('counts what is owed without a price and a deposit', async () => {
+  const { id } = await saveCalculation(account, { ...GOLDEN, purchase_price: null, deposit: null })
+  expect(await open(id)).toMatchObject({ number_of_loans: 0, interest_missing: true, weekly_cash_flow: 418 })
+  // 6 % of 340,000 is 20,400 a year, and all costs 31,676.70; (33,020 − 11,276.70 − 20,400) / 52 = 25.83.
+  const loan = {
+    amount: 340_000,
+    owed_on: '2026-11-20',
+    interest_rate: 6,
+    repayment_type: 'Interest only',
+    term_months: 120,
+  }
+  await query(
+    `update calculations set inputs = jsonb_set(inputs, '{analysis}', $1),
+      figures = figures - '{change_on,next_change,counted_loans,figures_changed}'::text[]`,
+    [JSON.stringify({ loans: [loan] })],
+  )
+  const expected = {
+    weekly_payment: 392,
+    total_expenses: 31_677,
+    weekly_cash_flow: 26,
+    gross_rental_yield: null,
+    number_of_loans: 1,
+    interest_missing: false,
+  }
+  for (const step of [() => Promise.resolve(), refresh]) {
+    await step()
+    expect(await list()).toMatchObject([expected])
+  }
+  expect(await query('select figures_change_on as day from calculations')).toEqual([{ day: '2026-12-04' }])
+})
+
 it('leaves what is saved meanwhile', async () => {
   const [id = ''] = await insertBefore('owned')
   const outdated = openOutdatedFiguresStore(server.database)

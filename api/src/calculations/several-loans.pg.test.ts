@@ -60,6 +60,16 @@ it('counts several loans in a saved calculation, its list and its export', async
   expect(joined.body).toMatchObject(OWN)
 })
 
+/** The list and the export agree with the opened calculation. */
+async function expectAgreement(id: string): Promise<void> {
+  const opened = await find(id)
+  const entry = (await list()).find((listed: { id: string }) => listed.id === id)
+  expect(opened).toMatchObject(entry)
+  const { calculations } = (await account.get('/account/export')).body
+  const held = calculations.find((calculation: { id: string }) => calculation.id === id)
+  expect(opened).toMatchObject({ ...held.figures, as_at: held.as_at })
+}
+
 const DAY = 24 * 60 * 60 * 1000
 const dayOf = (milliseconds: number) => dayInNewZealand(new Date(milliseconds))
 
@@ -124,12 +134,41 @@ it('takes the fixed term of one loan from a free account', async () => {
   expect(body).toMatchObject({ ...OWN, analysis })
 })
 
+it('counts one loan in cash each week and its next change, without Premium too', async () => {
+  account = await signUp(server)
+  const loans = [{ interest_rate: 4.49, fixed_until: '2028-12-01', rate_after: 6.49 }]
+  const { body } = await account.post('/calculations', {
+    ...GOLDEN,
+    analysis: { settlement_date: '2026-12-01', loans },
+  })
+  // A fortnight of 680,000 at 4.49 % is 1,587.59: (33,020 − 11,276.70 − 26 × 1,587.59) / 52 = −375.66.
+  const one = { weekly_cash_flow: -376, number_of_loans: 1, interest_missing: false }
+  expect(body).toMatchObject({ ...one, interest: 43_897, payment_quantity: 1981 })
+  // The first fortnight that begins on 1 December 2028 or later ends on the 26th.
+  expect(body.next_change).toMatchObject({ date: '2028-12-12', because: 'fixed_rate_ends' })
+  expect(body.next_change.weekly_cash_flow).toBeLessThan(-376)
+  await expectAgreement(body.id)
+})
+
+it('answers no other day than its own', async () => {
+  const as_at = dayOf(server.now())
+  const sent = { ...GOLDEN, as_at: '2031-01-01', analysis: { ...ANALYSIS, as_at: '2031-01-01' } }
+  const { body } = await account.post('/calculations', sent)
+  expect(body).toMatchObject({ ...SEVERAL, as_at, analysis: ANALYSIS })
+  expect(body.analysis).not.toHaveProperty('as_at')
+  const changed = await account.patch(`/calculations/${body.id}`, { as_at: '2031-01-01', next_change: null })
+  expect(changed.body).toMatchObject({ as_at, next_change: body.next_change, weekly_cash_flow: -344 })
+  const stale = await account.patch(`/calculations/${body.id}`, { version: 1 })
+  expect(stale).toMatchObject({ status: 409, body: { calculation: { as_at, weekly_cash_flow: -344 } } })
+})
+
 it('keeps several loans through a lapse, in which the own fields count', async () => {
   const { id } = await saveCalculation(account, { ...GOLDEN, analysis: ANALYSIS })
   await lapse(server, account)
   expect(await find(id)).toMatchObject({ ...OWN, analysis: { settlement_date: '2026-12-01', loans: null } })
   expect(await list()).toMatchObject([OWN_LISTED])
   expect((await account.get('/calculations?limit=1')).body).toMatchObject([OWN_LISTED])
+  await expectAgreement(id)
   // Without Premium the form knows no loans, and saves without them.
   const changed = await account.patch(`/calculations/${id}`, {
     rates: 2952,

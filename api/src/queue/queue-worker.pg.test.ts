@@ -33,7 +33,11 @@ interface MailRow {
 const query = async <Row extends object>(statement: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(statement, values)).rows
 const rowOf = async (to: string) => (await query<MailRow>('select * from mails where recipient = $1', [to]))[0]
-const jobs = () => query<{ attempts: number; run_at: Date }>('select * from graphile_worker.jobs')
+/** Without the batch that each start of a worker adds. */
+const jobs = () =>
+  query<{ attempts: number; run_at: Date }>(
+    `select * from graphile_worker.jobs where task_identifier <> 'refresh_figures'`,
+  )
 /** Removes the backoff, and notifies the worker. */
 async function tryNow(): Promise<void> {
   await query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
