@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   addresses: 'api/bench/address-search.ts',
   areas: 'api/bench/area-search.ts',
   calculations: 'api/bench/calculations.ts',
+  'daily-figures': 'api/bench/daily-figures.ts',
   'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
   'market-rent': 'api/bench/market-rent.ts',

@@ -1,5 +1,5 @@
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { countLoans } from '@homeyield/domain/appraisal/count-loans'
+import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { figuresChangeOn } from '@homeyield/domain/appraisal/figures-change-on'
 import { figuresChanged, type FiguresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
