@@ -17,13 +17,10 @@ export interface AnalyseDeps {
   readonly now: () => number
 }
 
-/** An analysis with the day as at which it is. */
-type DatedAnalysis = Analysis & { readonly as_at: string }
-
 /** Computes every part of an analysis that the viewer may see. Source: investment analysis section 9. */
 export function analyseCalculation({ now }: AnalyseDeps) {
   const run = limitAnalyses()
-  return async (viewer: Viewer, { include_payments, ...fields }: AnalysisBody): Promise<DatedAnalysis> => {
+  return async (viewer: Viewer, { include_payments, ...fields }: AnalysisBody): Promise<Analysis> => {
     const today = dayInNewZealand(new Date(now()))
     const calculation = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
     const term = termProblem(calculation)
@@ -34,7 +31,7 @@ export function analyseCalculation({ now }: AnalyseDeps) {
       withPayments: include_payments === true,
       today,
     })
-    return { as_at: today, ...(await run(viewer.accountId, () => computeParts(analysis))) }
+    return run(viewer.accountId, () => computeParts(analysis))
   }
 }
 
