@@ -36,7 +36,7 @@ const FIELDS = {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'homeyield-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
-const database = openDatabase(postgres.url)
+const database = openDatabase(postgres.url, { statementTimeout: 600_000 })
 try {
   await migrate(postgres.url)
   await fill(database)

@@ -1,5 +1,6 @@
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { readInputs } from '../calculations/appraise-inputs.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Slices } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -34,6 +35,7 @@ async function* withFigures(viewer: Viewer, slices: Slices<ExportedCalculation>,
 }
 
 function withFiguresOf(viewer: Viewer, saved: ExportedCalculation, asAt: string): ExportedCalculation {
-  const { counted_loans: _, ...figures } = contentFor(viewer, saved.inputs, asAt).figures
-  return { ...saved, as_at: asAt, figures }
+  const inputs = readInputs(saved.inputs, saved.updated_at)
+  const { counted_loans: _, ...figures } = contentFor(viewer, inputs, asAt).figures
+  return { ...saved, inputs, as_at: asAt, figures }
 }

@@ -14,7 +14,6 @@ import {
 } from '@homeyield/database/tables'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
-import { readInputs } from '../calculations/appraise-inputs.ts'
 import { readSlices, type Slices } from '../server/slices.ts'
 
 export interface AccountExport {
@@ -34,6 +33,7 @@ export interface AccountExport {
 /** A saved calculation, whose figures are computed when it is read. */
 export interface ExportedCalculation extends Readonly<Record<string, unknown>> {
   readonly inputs: CalculationInputs
+  readonly updated_at: Date
 }
 
 export interface ExportStore {
@@ -170,5 +170,5 @@ async function readCalculations(
     .from(calculations)
     .where(and(inArray(id, ids), eq(calculations.account_id, accountId)))
     .orderBy(asc(created_at), asc(id))
-  return rows.map((row) => ({ ...row, inputs: readInputs(row.inputs as CalculationInputs, row.updated_at) }))
+  return rows as ExportedCalculation[]
 }
