@@ -168,6 +168,7 @@ export function marketRent(dwelling: string, number_of_bedrooms: number, lower: 
     confidence: 'High',
     effective_bonds: 55.4,
     bonds: 41,
+    conflict: null,
     period: '2025-07-01',
     level: 'area',
     place: 'Waiheke',

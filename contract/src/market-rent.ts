@@ -1,6 +1,6 @@
 import { MAX_AREAS_OF_A_SUBURB } from '@homeyield/domain/property/area-codes'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
-import { CONFIDENCES, LEVELS, WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
+import { CONFIDENCES, CONFLICTS, LEVELS, WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
 import * as z from 'zod/mini'
 import { line } from './text-field.ts'
 
@@ -90,6 +90,7 @@ export const marketRentResponse = z.array(
     level: z.enum(LEVELS),
     place: z.string(),
     effective_bonds: z.number(),
+    conflict: z.optional(z.nullable(z.enum(CONFLICTS))),
     evidence,
     index: z.object({ factor: z.number(), months: z.number(), from: z.string(), to: z.string(), region: z.string() }),
     before_index: z.object({ ...quartiles, interval_80: interval, confidence: z.enum(CONFIDENCES) }),

@@ -37,6 +37,7 @@ export const rent_surroundings = pgTable('rent_surroundings', {
   region_weight: doublePrecision().notNull(),
   own_weight: doublePrecision().notNull(),
   newest_period: date({ mode: 'string' }).notNull(),
+  step: doublePrecision(),
 })
 
 /** What a kind of home adds in a district, in natural logarithms. */

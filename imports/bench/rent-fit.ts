@@ -43,8 +43,8 @@ const lines = [...relativities].map(([kind, relativity]) => {
       : [column(constants.noise, known(noises), 4), column(constants.pull, known(pulls), 2)]),
   ].join('')
 })
-const { all, byConfidence, byBonds } = groupErrors(holdOut(cells, areas))
-const errors = [all, ...byConfidence, ...byBonds].map(
+const { all, byWidth, byBonds } = groupErrors(holdOut(cells, areas))
+const errors = [all, ...byWidth, ...byBonds].map(
   ({ group, figures, error, inside_80 }) =>
     `${group.padEnd(13)}${String(figures).padStart(6)}${error.toFixed(1).padStart(9)} %${inside_80.toFixed(1).padStart(9)} %`,
 )
@@ -53,7 +53,7 @@ process.stdout.write(`${cells.length} cells; surroundings of the country in ${Ma
 In use → fitted; – with fewer than ${FEWEST} cells
                 cells          relativity               noise                pull
 ${lines.join('\n')}
-${calibration === null ? '' : `${describeCalibration(calibration)}\n`}Errors by confidence and by the bonds of the figure, for domain/src/rent/estimate-errors.ts
+${calibration === null ? '' : `${describeCalibration(calibration)}\n`}Errors by the width of the interval and by the bonds of the figure, for domain/src/rent/estimate-errors.ts
              figures     error   inside 80
 ${errors.join('\n')}
 `)

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@homeyield/database/connection'
+import { migrate } from '@homeyield/database/migrate'
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { loadReferenceData } from './load-reference-data.ts'
@@ -70,11 +71,14 @@ describe('loading the shipped tables', () => {
     ).toEqual([{ areas: 2253, period: '2025-07-01' }])
     expect(
       await ask(`select set_aside, count(*)::int from market_rents where set_aside is not null group by set_aside`),
-    ).toEqual([{ set_aside: 'far_below', count: 42 }])
-    // Newtown North: a three-bedroom house there rents for exp(6.55) = $700 a week.
+    ).toEqual([{ set_aside: 'far_below', count: 43 }])
+    // Newtown North: a three-bedroom house there rents for exp(6.55) = $700 a week. Freemans Bay: rent estimate, section 11.
     expect(
       await ask(`select round(base::numeric, 4) as base from rent_surroundings where sa2_code = '252900'`),
     ).toEqual([{ base: expect.stringMatching(/^6\.55/u) }])
+    expect(
+      await ask(`select round(step::numeric, 2)::float as step from rent_surroundings where sa2_code = '131800'`),
+    ).toEqual([{ step: 0.29 }])
     expect(
       await ask(
         `select count(*)::int as kinds from rent_district_differences where territorial_authority_code = '047'`,
@@ -90,6 +94,35 @@ describe('loading the shipped tables', () => {
     await ask('truncate market_rents')
     expect(await loadReferenceData(test.database, folder)).toEqual({ loaded: true })
     expect(await ask(ONE_FIGURE)).toEqual([{ median: 501 }])
+  })
+
+  it('measures the surroundings of a database of before again, and leaves the rest as it is', async () => {
+    await loadReferenceData(test.database)
+    const measured = await ask('select * from rent_surroundings order by sa2_code')
+    const marked = await ask(`select area_code from market_rents where set_aside = 'far_below' order by 1`)
+    // xmin changes when a row is written again.
+    const tables = () =>
+      ask(`select xmin::text, area_code, dwelling, number_of_bedrooms from market_rents where area_kind = 'region'
+        order by 2, 3, 4`)
+    const before = await tables()
+    await ask(`
+      alter table rent_surroundings drop column step;
+      update rent_surroundings set base = base - 0.1;
+      update market_rents set set_aside = null where set_aside = 'far_below';
+      delete from schema_migrations where name like '%_add_step_of_surroundings.sql'`)
+    expect(await migrate(test.url)).toEqual([expect.stringMatching(/_add_step_of_surroundings\.sql$/u)])
+    expect(await ask('select count(step)::int as steps from rent_surroundings')).toEqual([{ steps: 0 }])
+
+    expect(await loadReferenceData(test.database)).toEqual({ loaded: true })
+    expect(await ask('select * from rent_surroundings order by sa2_code')).toEqual(measured)
+    expect(await ask(`select area_code from market_rents where set_aside = 'far_below' order by 1`)).toEqual(marked)
+    expect(await tables()).toEqual(before)
+    // Processes and browsers that know the rents of before ask again.
+    expect(await ask(`select report ->> 'rents' as rents from import_reports order by id`)).toEqual([
+      { rents: 'loaded' },
+      { rents: 'unchanged' },
+    ])
+    expect(await loadReferenceData(test.database)).toEqual({ loaded: false })
   })
 
   it('lets two processes start at once', async () => {
@@ -144,6 +177,9 @@ describe('rents imported by the operator', () => {
     await ask('truncate rent_surroundings')
     expect(await loadReferenceData(test.database)).toEqual({ loaded: true })
     expect(await ask(ONE_FIGURE)).toEqual([{ median: 777 }])
+    expect(await ask('select count(*)::int > 3000 as can_be_undone from previous_market_rents')).toEqual([
+      { can_be_undone: true },
+    ])
     expect(await ask('select * from rent_surroundings order by sa2_code')).toEqual(before)
   })
 

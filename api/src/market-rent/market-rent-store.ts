@@ -18,7 +18,7 @@ interface CellRow extends RentCell {
 
 type DifferenceRow = Pick<RentCell, 'dwelling' | 'number_of_bedrooms'> & { readonly difference: number }
 
-/** The figures of surroundings are null before the first import. */
+/** The figures of surroundings are null before the first import, the step also where an earlier version measured them. */
 type AreaRow = { [Name in keyof AreaSurroundings]: AreaSurroundings[Name] | null } & {
   readonly area: string
   readonly district: string
@@ -33,7 +33,7 @@ type AreaRow = { [Name in keyof AreaSurroundings]: AreaSurroundings[Name] | null
 // those are read that the step from the newest quarter needs: twelve to the quarter's last, and all after it.
 const rentsStatement = `
   select areas.name as area, areas.territorial_authority as district, areas.region,
-    base, near_weight, district_weight, region_weight, own_weight, newest_period::text as newest_period,
+    base, step, near_weight, district_weight, region_weight, own_weight, newest_period::text as newest_period,
     (select coalesce(json_agg(cells), '[]') from (
       select area_kind, dwelling, number_of_bedrooms, lower_quartile, median, upper_quartile, bonds, period, areas,
         set_aside is not null as set_aside
@@ -91,8 +91,8 @@ function toAreaRents(row: AreaRow): AreaRents {
   }
 }
 
-function toSurroundings({ base, near_weight, district_weight, region_weight, own_weight }: AreaRow) {
-  if (base === null || near_weight === null || district_weight === null) return null
+function toSurroundings({ base, step, near_weight, district_weight, region_weight, own_weight }: AreaRow) {
+  if (base === null || step === null || near_weight === null || district_weight === null) return null
   if (region_weight === null || own_weight === null) return null
-  return { base, near_weight, district_weight, region_weight, own_weight }
+  return { base, step, near_weight, district_weight, region_weight, own_weight }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
     insert into market_rents values ('area', '100100', 'House', 1, 100, 110, 120, 6, 1, '2025-07-01', 'far_below');
     ${SURROUNDINGS};
     insert into rent_surroundings values
-      ('100200', ln(600), 0, 20, 20, 0, '2025-07-01'), ('343000', ln(600), 0, 0, 0, 0, '2025-07-01');
+      ('100200', ln(600), 0, 20, 20, 0, '2025-07-01', 0), ('343000', ln(600), 0, 0, 0, 0, '2025-07-01', 0);
     insert into rent_district_differences values ('001', 'House', 4, 0.1), ('002', 'House', 4, 0.2);
     -- Twelve months at 500 to September 2025, then a year at 550: the mean of the last twelve months is 550.
     insert into region_months
@@ -78,14 +78,15 @@ describe('the market rent of an area', () => {
       lower_quartile: 649,
       median: 704,
       upper_quartile: 753,
-      // 704 × exp(±1.28 × √(0.0255 / 26.4 + 12 × 0.00005)), and ±0.6.
-      interval_80: [669, 741],
-      interval_50: [687, 721],
+      // 704 × exp(±1.15 × √(0.0255 / 26.4 + 12 × 0.00005)), and ±0.55.
+      interval_80: [673, 737],
+      interval_50: [689, 719],
       confidence: 'High',
       level: 'area',
       place: 'North Cape',
       effective_bonds: 26.4,
       bonds: 12,
+      conflict: null,
       period: '2025-07-01',
       evidence: {
         own: { lower_quartile: 570, median: 640, upper_quartile: 700, bonds: 12, period: '2025-07-01', used: true },
@@ -99,12 +100,12 @@ describe('the market rent of an area', () => {
         areas: [],
       },
       index: { factor: 1.1, months: 12, from: '2025-09', to: '2026-09', region: 'Northland Region' },
-      // 640 × exp(±1.28 × √(0.0255 / 26.4))
+      // 640 × exp(±1.15 × √(0.0255 / 26.4))
       before_index: {
         lower_quartile: 590,
         median: 640,
         upper_quartile: 684,
-        interval_80: [615, 666],
+        interval_80: [618, 663],
         confidence: 'High',
       },
     })
@@ -123,7 +124,7 @@ describe('the market rent of an area', () => {
         lower_quartile: 590,
         median: 640,
         upper_quartile: 684,
-        interval_80: [615, 666],
+        interval_80: [618, 663],
         index: { factor: 1, months: 0, from: '2025-09', to: '2025-09', region: 'Northland Region' },
       }),
     )

@@ -25,16 +25,19 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 it.each([
-  ['252900', 'House', 3, [564, 628, 679], [596, 661], 'High', 'area', 20.7],
-  ['252900', 'House', 4, [760, 822, 879], [746, 905], 'Medium', 'area_other', 5.9],
-  ['146300', 'House', 1, [478, 529, 586], [433, 646], 'Low', 'area_other', 2.9],
-  ['135900', 'Apartment', 2, [483, 548, 611], [506, 593], 'Medium', 'area', 12.9],
-  ['135900', 'Room', 1, [437, 447, 480], [432, 462], 'High', 'area', 63.2],
-  ['187300', 'House', 4, [654, 707, 756], [528, 947], 'Low', 'region', 0.6],
-  ['326600', 'Apartment', 2, [457, 497, 551], [447, 553], 'Medium', 'nearby', 6.9],
+  ['252900', 'House', 3, [594, 661, 715], [599, 728], 'Medium', 'area', 3.8, 'cheaper'],
+  ['252900', 'House', 4, [760, 822, 879], [753, 896], 'Medium', 'area_other', 5.9, null],
+  ['131800', 'House', 3, [923, 1015, 1073], [931, 1106], 'Medium', 'area', 4.9, null],
+  ['146300', 'House', 1, [491, 542, 601], [449, 655], 'Low', 'area_other', 2.7, null],
+  ['135900', 'Apartment', 2, [473, 532, 590], [495, 572], 'Medium', 'area', 12.9, null],
+  ['152100', 'House', 2, [487, 517, 551], [449, 594], 'Low', 'area', 2.0, 'cheaper'],
+  ['346700', 'House', 3, [825, 876, 922], [841, 912], 'High', 'area', 31.1, null],
+  ['187300', 'House', 4, [654, 707, 756], [544, 919], 'Low', 'region', 0.6, null],
+  ['128600', 'House', 3, [957, 1047, 1126], [851, 1287], 'Low', 'area', 0.8, 'dearer'],
+  ['326600', 'Apartment', 2, [457, 497, 551], [452, 547], 'Medium', 'nearby', 6.9, null],
 ] as const)(
   '%s, %s %d',
-  async (code, dwelling, bedrooms, quartiles, interval_80, confidence, level, effective_bonds) => {
+  async (code, dwelling, bedrooms, quartiles, interval_80, confidence, level, effective_bonds, conflict) => {
     const area = await openMarketRentStore(test.database).rentsOf(code)
     const entry = estimateRents(area === null ? [] : [area]).find(
       (entry) => entry.dwelling === dwelling && entry.number_of_bedrooms === bedrooms,
@@ -48,6 +51,7 @@ it.each([
       confidence,
       level,
       effective_bonds,
+      conflict,
     })
   },
 )

@@ -4,4 +4,4 @@
  */
 export const SURROUNDINGS = `
   insert into rent_surroundings
-  select distinct area_code, ln(640), 20, 20, 20, 1, date '2025-07-01' from market_rents where area_kind = 'area'`
+  select distinct area_code, ln(640), 20, 20, 20, 1, date '2025-07-01', 0 from market_rents where area_kind = 'area'`

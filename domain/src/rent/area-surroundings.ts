@@ -3,8 +3,10 @@
  * evidence there is near by, in the district, in the region and in the area itself. Source: rent estimate, section 2.
  */
 export interface AreaSurroundings {
-  /** A three-bedroom house here: country, region, district and neighbourhood. */
+  /** A three-bedroom house here: country, region, district and the step. */
   readonly base: number
+  /** What the neighbourhood and the area itself add to their district. */
+  readonly step: number
   readonly near_weight: number
   readonly district_weight: number
   readonly region_weight: number

@@ -1,7 +1,8 @@
 import type { LogEstimate } from './estimate-kind.ts'
 
 /**
- * One estimate for several areas chosen as one: means of their logarithms and half-widths by weight, sums of their bonds.
+ * One estimate for several areas chosen as one: means of their logarithms and half-widths by weight, sums of their bonds,
+ * the greatest conflict.
  * One area alone stays as it is. Source: rent estimate, section 9.
  */
 export function combineAreas(
@@ -20,6 +21,10 @@ export function combineAreas(
     variance: mean(({ variance }) => Math.sqrt(variance)) ** 2,
     bonds: sum(estimates, ({ estimate }) => estimate.bonds),
     effective_bonds: sum(estimates, ({ estimate }) => estimate.effective_bonds),
+    conflict:
+      estimates
+        .flatMap(({ estimate: { conflict } }) => conflict ?? [])
+        .toSorted((one, other) => other.times - one.times)[0] ?? null,
   }
 }
 

@@ -12,21 +12,21 @@ import type { MarketRentEntry } from './market-rent-entry.ts'
 import { makeMarketRent } from './testing/make-market-rent.ts'
 
 it('says how sure an estimate is, and from how many bonds', () => {
-  const newtown = makeMarketRent({ median: 628, interval_80: [596, 661], bonds: 6 })
+  const newtown = makeMarketRent({ median: 661, interval_80: [599, 728], confidence: 'Medium', bonds: 6 })
   expect(describeConfidence(newtown)).toBe(
-    'Confidence: High. Likely within ±5\u00A0% of what such homes rent for here: 6 bonds of its own and what is known around it.',
+    'Confidence: Medium. Likely within ±10\u00A0% of what such homes rent for here: 6 bonds of its own and what is known around it.',
   )
-  expect(describeConfidence(makeMarketRent({ interval_80: [528, 947], confidence: 'Low', bonds: 0 }))).toBe(
-    'Confidence: Low. Likely within ±29\u00A0% of what such homes rent for here: no bonds of its own, only what is known around it.',
+  expect(describeConfidence(makeMarketRent({ interval_80: [544, 919], confidence: 'Low', bonds: 0 }))).toBe(
+    'Confidence: Low. Likely within ±26\u00A0% of what such homes rent for here: no bonds of its own, only what is known around it.',
   )
 })
 
 it('says shortly how sure an estimate is, with the interval of the area’s median', () => {
-  // Newtown North and Te Kūiti West. Source: rent estimate, section 11.
-  const newtown = makeMarketRent({ median: 628, interval_80: [596, 661] })
-  const teKuiti = makeMarketRent({ median: 707, interval_80: [528, 947], confidence: 'Low' })
-  expect(describeConfidenceShortly(newtown)).toBe('High confidence. Area median likely $596–661.')
-  expect(describeConfidenceShortly(teKuiti)).toBe('Low confidence. Area median likely $528–947.')
+  // Wānaka North and Te Kūiti West. Source: rent estimate, section 11.
+  const wanaka = makeMarketRent({ median: 876, interval_80: [841, 912] })
+  const teKuiti = makeMarketRent({ median: 707, interval_80: [544, 919], confidence: 'Low' })
+  expect(describeConfidenceShortly(wanaka)).toBe('High confidence. Area median likely $841–912.')
+  expect(describeConfidenceShortly(teKuiti)).toBe('Low confidence. Area median likely $544–919.')
   expect(describeConfidenceShortly(makeMarketRent({ interval_80: [950, 1205] }))).toContain('$950–1,205.')
   expect(nameConfidence('Medium')).toBe('Medium confidence')
 })
@@ -56,16 +56,16 @@ describe('an estimate away from its own bonds', () => {
   const { evidence } = makeMarketRent()
   const bonds = (median: number, used = true) => ({ ...makeMarketRent({ median }), used })
 
-  // Newtown North and Māngere Mountain View, House 3. Source: rent estimate, section 11.
+  // Freemans Bay and Wānaka North, House 3, before the index. Source: rent estimate, section 11.
   it.each([
     [
-      628,
-      bonds(550),
-      'These bonds alone have a median of $550: the fewer they are, the more the homes around them count.',
+      1004,
+      bonds(1050),
+      'These bonds alone have a median of $1,050: the fewer they are, the more the homes around them count.',
     ],
-    [700, bonds(715), ''],
-    [628, bonds(550, false), ''],
-    [628, null, ''],
+    [861, bonds(850), ''],
+    [661, bonds(550, false), ''],
+    [661, null, ''],
   ])('of $%d', (median, own, sentence) => {
     expect(describeGap(makeMarketRent({ median, evidence: { ...evidence, own } }))).toBe(sentence)
   })
@@ -79,10 +79,34 @@ describe('an estimate away from its own bonds', () => {
   })
 })
 
+// Source: rent estimate, section 10.
+describe('bonds that contradict what is known around them', () => {
+  const { evidence } = makeMarketRent()
+  const own = (median: number) => ({ ...makeMarketRent({ median }), used: true })
+
+  it('are said to be dearer or cheaper, and nothing else on the gap', () => {
+    const takapuna = makeMarketRent({ median: 1047, conflict: 'dearer', evidence: { ...evidence, own: own(1313) } })
+    expect(describeGap(takapuna)).toBe(
+      'These bonds ($1,313) are dearer than what is known around them: the range is wider.',
+    )
+    const newtown = makeMarketRent({ median: 661, conflict: 'cheaper', evidence: { ...evidence, own: own(550) } })
+    expect(describeGap(newtown)).toBe(
+      'These bonds ($550) are cheaper than what is known around them: the range is wider. They count less: so low a median seldom lasts.',
+    )
+  })
+
+  it('are only some of those of several areas', () => {
+    const areas = [550, 690].map((median) => ({ place: 'Newtown', own: own(median) }))
+    expect(describeGap(makeMarketRent({ conflict: 'cheaper', evidence: { ...evidence, areas } }))).toMatch(
+      /^Some of these bonds \(\$550 to \$690\) are cheaper than what is known around them: /u,
+    )
+  })
+})
+
 it('says which numbers of bedrooms are shown alike', () => {
   // Symonds Street East. Source: rent estimate, section 11.
-  const alike = { dwelling: 'Apartment', lower_quartile: 483, median: 548, upper_quartile: 611 } as const
-  const one = makeMarketRent({ dwelling: 'Apartment', number_of_bedrooms: 1, median: 418 })
+  const alike = { dwelling: 'Apartment', lower_quartile: 473, median: 532, upper_quartile: 590 } as const
+  const one = makeMarketRent({ dwelling: 'Apartment', number_of_bedrooms: 1, median: 402 })
   const [two, three, four] = [2, 3, 4].map((number_of_bedrooms) => makeMarketRent({ ...alike, number_of_bedrooms }))
   const house = makeMarketRent({ ...alike, dwelling: 'House', number_of_bedrooms: 2 })
   expect(describeOrder([one, two!, three!, house], two!)).toBe(

@@ -2,7 +2,7 @@ import { MONTH_NAMES } from '../dates/month-names.ts'
 import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
-import type { MarketRentEntry } from './market-rent-entry.ts'
+import type { Conflict, MarketRentEntry } from './market-rent-entry.ts'
 import type { RentFigures } from './rent-table.ts'
 
 /** How sure an estimate is, and how wide. Source: rent estimate, section 10. */
@@ -36,12 +36,20 @@ export function describeLevel({ level, place, bonds }: Pick<MarketRentEntry, 'le
 /** From this share of a median on, the estimate is said to be away from it. */
 const NOTABLE_GAP = 0.03
 
-/** That the estimate is above or below the medians of all its own bonds, and why; empty when the gap is small. */
-export function describeGap({ evidence, before_index }: Pick<MarketRentEntry, 'evidence' | 'before_index'>): string {
+/**
+ * That the estimate is above or below the medians of all its own bonds, and why, or that these contradict what is known
+ * around them; empty when the gap is small. Source: rent estimate, section 10.
+ */
+export function describeGap({
+  evidence,
+  before_index,
+  conflict,
+}: Pick<MarketRentEntry, 'evidence' | 'before_index' | 'conflict'>): string {
   const used = [evidence.own, ...evidence.areas.map(({ own }) => own)].filter((rent) => rent?.used === true)
   const medians = used.flatMap((rent) => rent?.median ?? [])
   if (medians.length === 0) return ''
   const [lowest, highest] = [Math.min(...medians), Math.max(...medians)]
+  if (conflict) return describeConflict(conflict, lowest, highest)
   const { median } = before_index
   if (median >= lowest * (1 - NOTABLE_GAP) && median <= highest * (1 + NOTABLE_GAP)) return ''
   const own =
@@ -49,6 +57,15 @@ export function describeGap({ evidence, before_index }: Pick<MarketRentEntry, 'e
       ? `a median of ${formatMoney(lowest)}`
       : `medians of ${formatMoney(lowest)} to ${formatMoney(highest)}`
   return `These bonds alone have ${own}: the fewer they are, the more the homes around them count.`
+}
+
+function describeConflict(conflict: Conflict, lowest: number, highest: number): string {
+  const bonds =
+    lowest === highest
+      ? `These bonds (${formatMoney(lowest)}) are`
+      : `Some of these bonds (${formatMoney(lowest)} to ${formatMoney(highest)}) are`
+  const sentence = `${bonds} ${conflict} than what is known around them: the range is wider.`
+  return conflict === 'cheaper' ? `${sentence} They count less: so low a median seldom lasts.` : sentence
 }
 
 /** Which of the area's own bonds were not used, and why; empty when they were. Source: rent estimate, section 10. */

@@ -13,7 +13,7 @@ export interface KindConstants {
 }
 
 export const KIND_CONSTANTS: Readonly<Record<string, KindConstants>> = {
-  'House 1': { relativity: -0.2917, noise: 0.07, pull: 3, spread: [0.1, 0.102] },
+  'House 1': { relativity: -0.2417, noise: 0.07, pull: 3, spread: [0.1, 0.102] },
   'House 2': { relativity: -0.1515, noise: 0.029, pull: 15, spread: [0.081, 0.069] },
   'House 3': { relativity: 0, noise: 0.0255, pull: 15, spread: [0.072, 0.06] },
   'House 4': { relativity: 0.1508, noise: 0.031, pull: 6, spread: [0.078, 0.067] },
@@ -45,12 +45,16 @@ export function relativityOf(kind: string): number | undefined {
   return KIND_CONSTANTS[kind]?.relativity ?? ANY_RELATIVITY[kind]
 }
 
+/** How much a place that is dearer than its district adds to the scatter of medians, and takes from what its surroundings are worth. */
+export const DEAR = { scatter: 15, pull: 3 } as const
+/** From how many standard deviations on an own cell contradicts its surroundings. */
+export const CONFLICT_DEVIATIONS = 1.28
 /** A median under this share of its surroundings counts in nothing. */
 export const SET_ASIDE_BELOW = 0.6
 /** How many bonds the usual spread of a kind is worth. */
 export const PULL_SPREAD = 40
 /** The half-widths of the intervals in standard deviations; errors have heavier tails than normal ones. */
-export const HALF_WIDTHS = { interval_80: 1.28, interval_50: 0.6 } as const
+export const HALF_WIDTHS = { interval_80: 1.15, interval_50: 0.55 } as const
 /** The widest 80 % half-width with which a figure says anything about its place. */
 export const WIDEST_HALF = 0.4
 /** The 80 % half-widths up to which confidence is High and Medium. */

@@ -16,22 +16,23 @@ export const ESTIMATE_ERRORS: {
   /** The day of the measurement, YYYY-MM-DD. */
   readonly asAt: string
   readonly all: EstimateErrors
-  readonly byConfidence: readonly EstimateErrors[]
+  /** By the half-width of the interval that 80 % should be in. */
+  readonly byWidth: readonly EstimateErrors[]
   readonly byBonds: readonly EstimateErrors[]
-  /** How much one-bedroom houses are estimated too low, the kind that is furthest off in one direction. */
-  readonly oneBedroomHousesLow: number
+  /** How much the kinds are estimated too low that are furthest off in this direction, per cent. */
+  readonly tooLow: { readonly rooms: number; readonly oneBedroomHouses: number }
 } = {
-  asAt: '2026-11-24',
-  all: { group: 'All', figures: 2224, error: 5, inside_80: 82.1 },
-  byConfidence: [
-    { group: 'High', figures: 1298, error: 4.2, inside_80: 82.3 },
-    { group: 'Medium', figures: 651, error: 5.6, inside_80: 82.5 },
-    { group: 'Low', figures: 275, error: 11.5, inside_80: 80.4 },
+  asAt: '2026-11-26',
+  all: { group: 'All', figures: 2223, error: 5, inside_80: 83 },
+  byWidth: [
+    { group: 'Up to ±6%', figures: 1125, error: 3.8, inside_80: 83.8 },
+    { group: 'Up to ±12%', figures: 735, error: 6, inside_80: 80.8 },
+    { group: 'Wider', figures: 363, error: 9.7, inside_80: 85.1 },
   ],
   byBonds: [
-    { group: '5 to 9', figures: 1763, error: 5.4, inside_80: 82.8 },
-    { group: '10 to 19', figures: 387, error: 4, inside_80: 81.9 },
-    { group: '20+', figures: 74, error: 6.8, inside_80: 66.2 },
+    { group: '5 to 9', figures: 1763, error: 5.3, inside_80: 83.6 },
+    { group: '10 to 19', figures: 386, error: 3.9, inside_80: 82.6 },
+    { group: '20+', figures: 74, error: 6.6, inside_80: 73 },
   ],
-  oneBedroomHousesLow: 4.8,
+  tooLow: { rooms: 3.1, oneBedroomHouses: 2.2 },
 }

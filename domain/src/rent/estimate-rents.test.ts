@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { DWELLINGS } from '../property/property-options.ts'
 import type { AreaRents, OwnCell } from './area-rents.ts'
 import { estimateRents } from './estimate-rents.ts'
-import { CONFIDENCES, LEVELS, type MarketRentEntry } from './market-rent-entry.ts'
+import { CONFIDENCES, CONFLICTS, LEVELS, type MarketRentEntry } from './market-rent-entry.ts'
 
 // Of vitest.config.ts.
 declare module 'vitest' {
@@ -12,7 +12,14 @@ declare module 'vitest' {
   }
 }
 
-const surroundings = { base: Math.log(600), near_weight: 10, district_weight: 20, region_weight: 40, own_weight: 3 }
+const surroundings = {
+  base: Math.log(600),
+  step: 0,
+  near_weight: 10,
+  district_weight: 20,
+  region_weight: 40,
+  own_weight: 3,
+}
 
 function cell(change: Partial<OwnCell> = {}): OwnCell {
   return {
@@ -64,6 +71,7 @@ const weight = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 100, noNaN: tru
 const anyArea = fc
   .record({
     base: fc.double({ min: 3, max: 9, noNaN: true }),
+    step: fc.double({ min: -1, max: 1, noNaN: true }),
     near_weight: weight,
     district_weight: weight,
     region_weight: weight,
@@ -101,12 +109,30 @@ describe('whatever it is given', () => {
           }
           expect(CONFIDENCES).toContain(entry.confidence)
           expect(LEVELS).toContain(entry.level)
-          expect(entry.effective_bonds).toBeGreaterThanOrEqual(entry.bonds)
+          expect(entry.effective_bonds).toBeGreaterThanOrEqual(0)
+          expect([...CONFLICTS, null]).toContain(entry.conflict)
+          if (entry.bonds === 0) expect(entry.conflict).toBeNull()
           expect(JSON.stringify(entry)).not.toMatch(/null,null|NaN|Infinity/u)
         }
       }),
       numRuns,
     )
+  })
+
+  it('is of high confidence only with bonds of its own that agree with their surroundings, with and without the index', () => {
+    let high = 0
+    fc.assert(
+      fc.property(fc.array(anyArea, { minLength: 1, maxLength: 3 }), (areas) => {
+        for (const { confidence, before_index, bonds, conflict } of estimateRents(areas)) {
+          if (confidence !== 'High' && before_index.confidence !== 'High') continue
+          high++
+          expect(bonds).toBeGreaterThan(0)
+          expect(conflict).toBeNull()
+        }
+      }),
+      numRuns,
+    )
+    expect(high).toBeGreaterThan(0)
   })
 
   it('never has a cheaper home with more bedrooms', () => {
@@ -130,26 +156,14 @@ describe('whatever it is given', () => {
       fc.property(anyArea, (given) => {
         const off = estimateRents([given], { withIndex: false })
         for (const entry of estimateRents([given])) {
-          const { lower_quartile, median, upper_quartile, interval_80, confidence, index } = off.find(
+          const { lower_quartile, median, upper_quartile, interval_80, confidence, conflict, index } = off.find(
             ({ dwelling, number_of_bedrooms }) =>
               dwelling === entry.dwelling && number_of_bedrooms === entry.number_of_bedrooms,
           )!
           expect({ lower_quartile, median, upper_quartile, interval_80, confidence }).toEqual(entry.before_index)
           expect(index).toMatchObject({ factor: 1, months: 0 })
+          expect(conflict).toBe(entry.conflict)
         }
-      }),
-    )
-  })
-
-  it('moves steadily towards an own cell as its bonds grow', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 300, max: 1200 }), (median) => {
-        const own = { lower_quartile: median, median, upper_quartile: median }
-        const gaps = [0.001, 1, 5, 20, 100, 1000, 1_000_000].map((bonds) =>
-          Math.abs(house3(estimateRents([area({ cells: [cell({ ...own, bonds })] })])).median - median),
-        )
-        expect(gaps).toEqual(gaps.toSorted((one, other) => other - one))
-        expect(gaps.at(-1)).toBe(0)
       }),
     )
   })
@@ -199,14 +213,14 @@ describe('an area', () => {
   })
 
   it('has no entries when only the country is known', () => {
-    const nothing = { base: 6, near_weight: 0, district_weight: 0, region_weight: 0.9, own_weight: 0 }
+    const nothing = { base: 6, step: 0, near_weight: 0, district_weight: 0, region_weight: 0.9, own_weight: 0 }
     expect(estimateRents([area({ surroundings: nothing })])).toEqual([])
     expect(estimateRents([area({ surroundings: null })])).toEqual([])
     expect(estimateRents([])).toEqual([])
   })
 
   it('has no entry for a kind of which too little is known', () => {
-    const little = { base: 6.4, near_weight: 0, district_weight: 1, region_weight: 1, own_weight: 0 }
+    const little = { base: 6.4, step: 0, near_weight: 0, district_weight: 1, region_weight: 1, own_weight: 0 }
     const entries = estimateRents([area({ surroundings: little })])
     expect(entries.some(({ dwelling }) => dwelling === 'Room')).toBe(false)
     expect(house3(entries)).toMatchObject({ level: 'district', confidence: 'Low' })
@@ -241,6 +255,19 @@ describe('several areas chosen as one', () => {
         ],
       },
     })
+  })
+
+  // Rent estimate, section 9: own cell: any area's; x: the largest.
+  it('have bonds of their own if one has, and contradict their surroundings as much as the one that does most', () => {
+    const agreeing = area({ cells: [cell({ median: 620, lower_quartile: 600, bonds: 60 })] })
+    const at = (median: number, bonds: number) =>
+      area({ cells: [cell({ median, lower_quartile: 300, upper_quartile: 1200, bonds })] })
+    const sideOf = (...areas: readonly AreaRents[]) => house3(estimateRents(areas)).conflict
+    expect(house3(estimateRents([agreeing, area()]))).toMatchObject({ confidence: 'High', bonds: 60, conflict: null })
+    expect(house3(estimateRents([agreeing, at(400, 6)])).confidence).not.toBe('High')
+    expect(sideOf(agreeing, at(400, 6))).toBe('cheaper')
+    expect(sideOf(at(400, 6), at(1000, 6))).toBe('dearer')
+    expect(sideOf(at(400, 60), at(1000, 6))).toBe('cheaper')
   })
 
   it('are named by their areas without a name of their own', () => {

@@ -57,6 +57,7 @@ export function estimateRents(areas: readonly AreaRents[], options: Options = {}
         place: nameLevel(level, places),
         effective_bonds: round(estimate.effective_bonds, 1),
         bonds: estimate.bonds,
+        conflict: estimate.conflict?.side ?? null,
         period,
         evidence: evidenceOf(kind),
         index: { ...index, region: heaviest.places.region },
@@ -113,7 +114,8 @@ function orderByBedrooms(results: readonly KindResult[], dwelling: Dwelling): Ki
   })
 }
 
-function toFigures({ lower, middle, upper, variance }: LogEstimate, { factor, months }: RentIndex) {
+function toFigures(estimate: LogEstimate, { factor, months }: RentIndex) {
+  const { lower, middle, upper, variance } = estimate
   const deviation = Math.sqrt(variance + INDEX_LIMITS.variance_a_month * months)
   const half = HALF_WIDTHS.interval_80 * deviation
   // Not `half > WIDEST_HALF`: what is not a number has no entry either.
@@ -130,11 +132,11 @@ function toFigures({ lower, middle, upper, variance }: LogEstimate, { factor, mo
     ...quartilesBy(factor),
     interval_80: interval(half, factor),
     interval_50: interval(HALF_WIDTHS.interval_50 * deviation, factor),
-    confidence: rateConfidence(half),
+    confidence: rateConfidence(half, estimate),
     before_index: {
       ...quartilesBy(1),
       interval_80: interval(halfBefore, 1),
-      confidence: rateConfidence(halfBefore),
+      confidence: rateConfidence(halfBefore, estimate),
     },
   }
 }

@@ -7,8 +7,8 @@ import { nameKind } from './rent-kind.ts'
  * Whether a cell's median is under 60 % of what is known around it, so that it looks like rooms let one by one or social
  * rents. Rooms are not checked. Source: rent estimate, sections 2 and 6.
  */
-export function isFarBelow(cell: RentCell, { base }: Pick<AreaSurroundings, 'base'>): boolean {
+export function isFarBelow(cell: RentCell, { base, step }: Pick<AreaSurroundings, 'base' | 'step'>): boolean {
   const relativity = relativityOf(nameKind(cell))
   if (cell.dwelling === 'Room' || relativity === undefined) return false
-  return Math.log(cell.median) - relativity - base < Math.log(SET_ASIDE_BELOW)
+  return Math.log(cell.median) - relativity - (base - step) < Math.log(SET_ASIDE_BELOW)
 }

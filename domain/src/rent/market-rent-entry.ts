@@ -15,6 +15,10 @@ export type Level = (typeof LEVELS)[number]
 /** The levels that an estimate has today. */
 export type EstimateLevel = Exclude<Level, 'any_dwelling'>
 
+/** Which way an area's own bonds contradict what is known around them. */
+export const CONFLICTS = ['dearer', 'cheaper'] as const
+export type Conflict = (typeof CONFLICTS)[number]
+
 export const WIDER_LEVELS = ['suburb_group', 'district', 'region'] as const
 export type WiderLevel = (typeof WIDER_LEVELS)[number]
 
@@ -70,6 +74,8 @@ export interface MarketRentEntry extends Quartiles {
   readonly place: string
   readonly effective_bonds: number
   readonly bonds: number
+  /** Null where they agree with what is known around them; older servers leave it out. */
+  readonly conflict?: Conflict | null | undefined
   readonly period: string
   readonly evidence: RentEvidence
   /** `region` is the one whose rents make the step. */

@@ -196,7 +196,8 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
   const period = '2025-07-01'
   const own = { lower_quartile: 393, median: 550, upper_quartile: 675, bonds: 6, period, used: true }
   const region = { place: 'Auckland Region', lower_quartile: 673, median: 720, upper_quartile: 770, bonds: 4074 }
-  const suburb = { ...marketRent('House', 3, 564, 679), median: 628, interval_80: [596, 661], bonds: 6 }
+  const figures = { median: 661, interval_80: [599, 728], bonds: 6, confidence: 'Medium', conflict: 'cheaper' }
+  const suburb = { ...marketRent('House', 3, 594, 715), ...figures }
   const two = { ...own, dwelling: 'House', number_of_bedrooms: 2, median: 300, used: false }
   const evidence = {
     ...NO_EVIDENCE,
@@ -205,18 +206,24 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
     region: { ...region, level: 'region', period: '2025-04-01' },
   }
   const index = { factor: 1.0182, months: 10, from: '2025-09', to: '2026-07', region: 'Auckland Region' }
-  const before = { lower_quartile: 554, median: 617, upper_quartile: 667, interval_80: [587, 648], confidence: 'High' }
+  const before = {
+    lower_quartile: 583,
+    median: 649,
+    upper_quartile: 702,
+    interval_80: [588, 715],
+    confidence: 'Medium',
+  }
   await mockMarketRent(page, [{ ...suburb, evidence, index, before_index: before }])
   await chooseAddress(page)
   const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
   await expect(shown).toContainText(
-    'Confidence: High. Likely within ±5 % of what such homes rent for here: 6 bonds of its own and what is known around it. From 6 bonds in Waiheke, drawn towards its surroundings.',
+    'Confidence: Medium. Likely within ±10 % of what such homes rent for here: 6 bonds of its own and what is known around it. From 6 bonds in Waiheke, drawn towards its surroundings. These bonds ($550) are cheaper than what is known around them: the range is wider. They count less: so low a median seldom lasts.',
   )
   await expect(shown).toContainText('These rents are more than two quarters old.')
   await shown.getByText('The figures behind it, by area').click()
   await expect(shown.getByRole('row')).toHaveText([
     /Area\s*Lower\s*Median\s*Upper\s*Bonds/u,
-    /Estimate for 3-bedroom houses.*2025\s*\$564\s*\$628\s*\$679\s*6/u,
+    /Estimate for 3-bedroom houses.*2025\s*\$594\s*\$661\s*\$715\s*6/u,
     /Its own bonds.*2025\s*\$393\s*\$550\s*\$675\s*6/u,
     /Auckland Region.*2025, for comparison\s*\$673\s*\$720\s*\$770\s*4,074/u,
   ])
@@ -226,14 +233,14 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
   await expect(shown.getByRole('row', { name: /^House, 2 bedrooms/u })).toContainText('not used')
 
   const rent = box(page, 'Rental income a week')
-  await expect(rent).toHaveValue('622')
+  await expect(rent).toHaveValue('655')
   await expect(shown).toContainText('Brought from September 2025 to July 2026 with Auckland Region’s rents: +1.8 %.')
   await shown.getByRole('checkbox', { name: 'Bring the rents to the newest month' }).uncheck()
-  await expect(rent).toHaveValue('611')
-  await expect(rent).toHaveAccessibleDescription(/Area median likely \$587–648\.$/u)
+  await expect(rent).toHaveValue('643')
+  await expect(rent).toHaveAccessibleDescription(/Area median likely \$588–715\.$/u)
   await rent.fill('700')
   await expect(shown.getByRole('listitem')).toHaveText([
-    'Market rent for this quality $611 a week',
+    'Market rent for this quality $643 a week',
     'Your rent $700 a week',
   ])
   await shown.getByRole('checkbox', { name: 'Bring the rents to the newest month' }).check()
@@ -243,12 +250,12 @@ test('the evidence shows how sure the estimate is, what it comes from, and the r
 test('an estimate of low confidence says so, and which bonds were not used', async ({ page }) => {
   const period = '2025-07-01'
   const own = { lower_quartile: 200, median: 200, upper_quartile: 200, bonds: 9, period, used: false }
-  const estimate = { ...marketRent('House', 4, 654, 756), interval_80: [528, 947], confidence: 'Low', bonds: 0 }
+  const estimate = { ...marketRent('House', 4, 654, 756), interval_80: [544, 919], confidence: 'Low', bonds: 0 }
   const evidence = { ...NO_EVIDENCE, own }
   await mockMarketRent(page, [{ ...estimate, level: 'region', place: 'Waikato Region', evidence }])
   await chooseAddress(page)
   const shown = page.getByRole('figure', { name: 'What homes like this rent for' })
-  await expect(shown).toContainText('Confidence: Low. Likely within ±29 %')
+  await expect(shown).toContainText('Confidence: Low. Likely within ±26 %')
   await expect(shown).toContainText('From Waikato Region: take it as a first idea. 9 bonds at $200 were not used')
   await shown.getByText('The figures behind it, by area').click()
   await expect(shown.getByRole('row').nth(2)).toContainText(/Its own bonds.*not used/u)

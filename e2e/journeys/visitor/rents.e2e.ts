@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle('Rents in Wellington City · Homeyield')
     await expect(page.getByRole('img', { name: 'Map of median weekly rents of 3-bedroom houses' })).toBeVisible()
     const row = page.getByRole('row', { name: 'Newtown North' })
-    await expect(row).toContainText('$628')
+    await expect(row).toContainText('$661')
     await expect(row).toContainText('This area, Jul–Sep 2025')
     await row.getByRole('link', { name: 'Newtown North', exact: true }).click()
     await expect(page.locator(`#${NEWTOWN}:target`)).toHaveCSS('stroke-width', '4px')
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
 test('another kind of home is shown without loading the page, and goes back', async ({ page }) => {
   await page.goto(`/rents/wellington-city#${NEWTOWN}`)
   const selected = page.getByRole('figure').getByRole('status')
-  await expect(selected).toContainText('Newtown North$628 a week6 bonds. High confidence. This area, Jul–Sep 2025.')
+  await expect(selected).toContainText('Newtown North$661 a week6 bonds. Medium confidence. This area, Jul–Sep 2025.')
   await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
   await page.getByRole('link', { name: '2 bedrooms' }).press('Enter')
   await expect(page.getByText('Median weekly rent of 2-bedroom houses in 78 areas')).toBeVisible()

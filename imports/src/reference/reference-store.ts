@@ -9,10 +9,17 @@ export async function lockReferenceData(transaction: Transaction): Promise<void>
   await transaction.execute(sql`select pg_advisory_xact_lock(${REFERENCE_DATA_LOCK})`)
 }
 
-/** Whether areas, meshblocks and market rents with their surroundings are loaded. */
-export async function hasReferenceData(database: Pick<Transaction, 'execute' | 'select'>): Promise<boolean> {
-  const { rows } = await database.execute<{ present: boolean }>(sql`
-    select exists (select from areas) and exists (select from meshblocks) and exists (select from market_rents)
-      and exists (select from rent_surroundings) as present`)
-  return rows[0]?.present ?? false
+export interface LoadedParts {
+  /** Areas, meshblocks and market rents. */
+  readonly tables: boolean
+  /** What is measured from them, by today's method. */
+  readonly surroundings: boolean
+}
+
+/** Which parts of the reference data are loaded. */
+export async function findLoadedParts(database: Pick<Transaction, 'execute'>): Promise<LoadedParts> {
+  const { rows } = await database.execute<LoadedParts & Record<string, unknown>>(sql`
+    select exists (select from areas) and exists (select from meshblocks) and exists (select from market_rents) as tables,
+      exists (select from rent_surroundings where step is not null) as surroundings`)
+  return rows[0] ?? { tables: false, surroundings: false }
 }

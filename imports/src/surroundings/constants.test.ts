@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import {
   CONFIDENCE_HALVES,
+  CONFLICT_DEVIATIONS,
+  DEAR,
   HALF_WIDTHS,
   INDEX_LIMITS,
   KIND_CONSTANTS,
@@ -10,9 +12,10 @@ import {
   WIDEST_HALF,
 } from '@homeyield/domain/rent/estimate-constants'
 import { expect, it } from 'vitest'
+import { FURTHEST_OWN, OWN_THRESHOLD } from './measure-own-step.ts'
 
 // Without ../shared beside the repository there is nothing to compare with.
-const REFERENCE = new URL('../../../../shared/reference/rent-constants.json', import.meta.url)
+const REFERENCE = new URL('../../../../shared/reference/second-edition/rent-constants.json', import.meta.url)
 
 it.skipIf(!existsSync(REFERENCE))('has the constants of the specification', () => {
   const expected = JSON.parse(readFileSync(REFERENCE, 'utf8'))
@@ -38,5 +41,10 @@ it.skipIf(!existsSync(REFERENCE))('has the constants of the specification', () =
     index_variance_a_month: INDEX_LIMITS.variance_a_month,
     index_least: INDEX_LIMITS.least,
     index_most: INDEX_LIMITS.most,
+    own_threshold: OWN_THRESHOLD,
+    clip_own: FURTHEST_OWN,
+    dear: DEAR.scatter,
+    dear_pull: DEAR.pull,
+    conflict: CONFLICT_DEVIATIONS,
   })
 })

@@ -13,7 +13,7 @@ interface Case {
   readonly expected: object | null
 }
 
-const REFERENCE = new URL('../../../../shared/reference/', import.meta.url)
+const REFERENCE = new URL('../../../../shared/reference/second-edition/', import.meta.url)
 const FILES = ['golden-rent.json', 'oracles-rent.json'].map((name) => fileURLToPath(new URL(name, REFERENCE)))
 
 const given = process.env['ORACLES_FILE']

@@ -1,11 +1,16 @@
 import { round } from '@homeyield/domain/money/round'
-import { HALF_WIDTHS } from '@homeyield/domain/rent/estimate-constants'
+import { CONFIDENCE_HALVES, HALF_WIDTHS } from '@homeyield/domain/rent/estimate-constants'
 import type { EstimateErrors } from '@homeyield/domain/rent/estimate-errors'
-import { CONFIDENCES } from '@homeyield/domain/rent/market-rent-entry'
-import { rateConfidence } from '@homeyield/domain/rent/rate-confidence'
 import type { HeldOutCell } from './hold-out.ts'
 import { medianOf } from './median-of.ts'
 import { shareInside } from './share-inside.ts'
+
+const { High, Medium } = CONFIDENCE_HALVES
+const WIDTHS = [
+  { group: `Up to ±${round(100 * High)}%`, above: 0, most: High },
+  { group: `Up to ±${round(100 * Medium)}%`, above: High, most: Medium },
+  { group: 'Wider', above: Medium, most: Infinity },
+]
 
 const BONDS = [
   { group: '5 to 9', least: 5, most: 9 },
@@ -13,15 +18,17 @@ const BONDS = [
   { group: '20+', least: 20, most: Infinity },
 ] as const
 
-/** The errors of held-out cells by the confidence of the estimate, and by the cell's own bonds, to one decimal. */
+/**
+ * The errors of held-out cells by the half-width of the estimate's 80 % interval, and by the cell's own bonds, to one decimal.
+ */
 export function groupErrors(held: readonly HeldOutCell[]) {
-  const confidenceOf = ({ variance }: HeldOutCell) => rateConfidence(HALF_WIDTHS.interval_80 * Math.sqrt(variance))
+  const halfOf = ({ variance }: HeldOutCell) => HALF_WIDTHS.interval_80 * Math.sqrt(variance)
   return {
     all: errorsOf('All', held),
-    byConfidence: CONFIDENCES.map((confidence) =>
+    byWidth: WIDTHS.map(({ group, above, most }) =>
       errorsOf(
-        confidence,
-        held.filter((cell) => confidenceOf(cell) === confidence),
+        group,
+        held.filter((cell) => halfOf(cell) > above && halfOf(cell) <= most),
       ),
     ),
     byBonds: BONDS.map(({ group, least, most }) =>

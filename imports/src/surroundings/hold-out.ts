@@ -1,5 +1,5 @@
 import { KIND_CONSTANTS, relativityOf } from '@homeyield/domain/rent/estimate-constants'
-import { estimateKind } from '@homeyield/domain/rent/estimate-kind'
+import { estimateKind, scatterIn } from '@homeyield/domain/rent/estimate-kind'
 import type { Area } from '../areas/area.ts'
 import { type AreaCell, kindOf } from '../market-rents/area-cell.ts'
 import { measureSurroundings } from './measure-surroundings.ts'
@@ -61,7 +61,7 @@ function estimator(surroundings: NonNullable<ReturnType<typeof measureSurroundin
     if (estimate === null) return []
     const { middle, variance } = estimate
     const kind = kindOf(cell)
-    const sampling = (KIND_CONSTANTS[kind]?.noise ?? 0) / bonds
+    const sampling = ((KIND_CONSTANTS[kind]?.noise ?? 0) * scatterIn(around)) / bonds
     return [{ kind, bonds, gap: Math.log(median) - middle, variance, sampling }]
   }
 }

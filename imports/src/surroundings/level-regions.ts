@@ -21,7 +21,7 @@ export interface RegionLevels {
 export function levelRegions(
   cells: readonly WeightedCell[],
 ): { levels: RegionLevels; used: WeightedCell[]; setAside: WeightedCell[] } | null {
-  const first = measureLevels(cells, clip)
+  const first = measureLevels(cells, (value) => clip(value))
   if (first === null) return null
   const isFarBelow = ({ cell, area, level }: WeightedCell) =>
     cell.dwelling !== 'Room' && level - first.levelOf(area) < Math.log(SET_ASIDE_BELOW)
@@ -30,8 +30,8 @@ export function levelRegions(
   return levels === null ? null : { levels, used, setAside }
 }
 
-export function clip(value: number): number {
-  return Math.min(Math.max(value, -FURTHEST), FURTHEST)
+export function clip(value: number, furthest: number = FURTHEST): number {
+  return Math.min(Math.max(value, -furthest), furthest)
 }
 
 function measureLevels(cells: readonly WeightedCell[], bound: (value: number) => number): RegionLevels | null {

@@ -31,6 +31,7 @@ it('answers nothing from an empty table', () => {
 it('takes a single cell as the level of the whole country', () => {
   const surroundings = measureSurroundings([makeCell(here, 'House', 3, 600, 10)], areas)
   expect(surroundings?.areas.map(({ base }) => base)).toEqual(areas.map(() => Math.log(600)))
+  expect(surroundings?.areas.map(({ step }) => step)).toEqual([0, 0, 0])
   expect(surroundings?.areas.map(({ own_weight }) => own_weight)).toEqual([10 / 12.5, 0, 0])
   expect(entryOf([makeCell(here, 'House', 3, 600, 10)], here)).toMatchObject({ median: 600, level: 'area' })
 })
@@ -57,6 +58,18 @@ it('carries a difference to the neighbours, and less far away', () => {
   // exp(−km/1.5), and nothing beyond 7.5 km.
   expect(ofNear!.near_weight).toBeCloseTo((12 / 14.5) * Math.exp(-(0.018 * 111.2) / 1.5), 9)
   expect(ofFar!.near_weight).toBeCloseTo(12 / 14.5, 9)
+})
+
+it('moves every size of an area that differs from its neighbourhood by more than scatter', () => {
+  const codes = Array.from({ length: 20 }, (_, at) => `1010${String(at + 10)}`)
+  const district = [makeArea(here), ...codes.map((code, at) => ({ ...makeArea(code), latitude: -37 - at / 5 }))]
+  const usual = codes.flatMap((code) => [2, 3, 4].map((size) => makeCell(code, 'House', size, 600, 30)))
+  const with3 = (median: number) => [...usual, ...[2, 3, 4].map((size) => makeCell(here, 'House', size, median, 30))]
+  const measuredAt = (median: number) => measureSurroundings(with3(median), district)!.areas[0]!
+  // The neighbourhood alone adds at most 0.35.
+  expect(measuredAt(1000).step).toBeGreaterThan(0.35)
+  expect(Math.abs(measuredAt(600).step)).toBeLessThan(0.02)
+  expect(measuredAt(1000).base - measuredAt(600).base).toBeGreaterThan(0.35)
 })
 
 it('sets aside a cell under 60 % of its surroundings, but not a room', () => {

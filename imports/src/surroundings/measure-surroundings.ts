@@ -4,6 +4,7 @@ import type { Area } from '../areas/area.ts'
 import type { AreaCell } from '../market-rents/area-cell.ts'
 import { clip, levelRegions } from './level-regions.ts'
 import { measureNearby } from './measure-nearby.ts'
+import { measureOwnStep } from './measure-own-step.ts'
 import { pulledMeans } from './pulled-means.ts'
 import { type WeightedCell, weighCells } from './weigh-cells.ts'
 
@@ -43,25 +44,39 @@ export function measureSurroundings(
     weight: cell.weight,
     value: clip(cell.left),
   }))
-  const sums = [...Map.groupBy(left, ({ area }) => area).entries()].map(([area, group]) => ({
+  const differenceOf = (cell: (typeof left)[number]) => cell.left - (kinds.get(groupOf(cell)) ?? 0)
+  const cellsOf = Map.groupBy(left, ({ area }) => area)
+  const sums = [...cellsOf].map(([area, group]) => ({
     area,
     weight: sumOf(group, ({ weight }) => weight),
-    value: sumOf(group, (cell) => cell.weight * clip(cell.left - (kinds.get(groupOf(cell)) ?? 0))),
+    value: sumOf(group, (cell) => cell.weight * clip(differenceOf(cell))),
   }))
   const nearby = measureNearby(areas, sums)
-  const own = new Map(sums.map(({ area, weight }) => [area.sa2_code, weight]))
+  const own = new Map(sums.map(({ area, weight }) => [area, weight]))
+  const stepOf = (area: Area) => {
+    const around = nearby.get(area.sa2_code)?.difference ?? 0
+    const gaps = (cellsOf.get(area) ?? []).map((cell) => ({
+      weight: cell.weight,
+      gap: differenceOf(cell) - around,
+    }))
+    return around + measureOwnStep(gaps)
+  }
   const districts = weightsBy(used, ({ area }) => area.territorial_authority_code)
   const regions = weightsBy(used, ({ area }) => area.region_code)
   const first = new Map(left.map((cell) => [groupOf(cell), cell]))
   return {
-    areas: areas.map((area) => ({
-      sa2_code: area.sa2_code,
-      base: levels.levelOf(area) + (nearby.get(area.sa2_code)?.difference ?? 0),
-      near_weight: nearby.get(area.sa2_code)?.weight ?? 0,
-      district_weight: districts.get(area.territorial_authority_code) ?? 0,
-      region_weight: regions.get(area.region_code) ?? 0,
-      own_weight: own.get(area.sa2_code) ?? 0,
-    })),
+    areas: areas.map((area) => {
+      const step = stepOf(area)
+      return {
+        sa2_code: area.sa2_code,
+        base: levels.levelOf(area) + step,
+        step,
+        near_weight: nearby.get(area.sa2_code)?.weight ?? 0,
+        district_weight: districts.get(area.territorial_authority_code) ?? 0,
+        region_weight: regions.get(area.region_code) ?? 0,
+        own_weight: own.get(area) ?? 0,
+      }
+    }),
     differences: [...first].map(([group, { area, cell }]) => ({
       territorial_authority_code: area.territorial_authority_code,
       dwelling: cell.dwelling,

@@ -16,6 +16,7 @@ export function makeMarketRent(change: Partial<MarketRentEntry> = {}): MarketRen
     place: 'Ponsonby East',
     effective_bonds: 26.4,
     bonds: 12,
+    conflict: null,
     period: '2025-07-01',
     evidence: { own: null, area_other: [], suburb_group: null, district: null, region: null, areas: [] },
     index: { factor: 1, months: 0, from: '2025-09', to: '2025-09', region: 'Auckland Region' },

@@ -7,7 +7,7 @@ import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
 
-const { asAt, all, byBonds, byConfidence, oneBedroomHousesLow } = ESTIMATE_ERRORS
+const { asAt, all, byBonds, byWidth, tooLow } = ESTIMATE_ERRORS
 const [fewBonds] = byBonds
 
 /** How the quartiles are estimated, how far off they were, and what they cannot tell. Source: rent estimate. */
@@ -26,7 +26,12 @@ export function EstimateSection() {
         </li>
         <li>
           We then move the area’s own figure towards that, and further the fewer bonds it has. For a house with three
-          bedrooms, its surroundings count as much as {KIND_CONSTANTS['House 3']?.pull} bonds.
+          bedrooms, its surroundings count as much as {KIND_CONSTANTS['House 3']?.pull} bonds, and as fewer the dearer
+          the area is than its district, because rents differ more there.
+        </li>
+        <li>
+          Where the area’s own bonds are much dearer or cheaper than what is known around them, we say so and widen the
+          interval. Much cheaper ones count less: such medians seldom lasted.
         </li>
         <li>
           A home with more bedrooms never rents for less: where the figures say so, both get the same rent. Figures
@@ -41,7 +46,7 @@ export function EstimateSection() {
           Half of the estimates were within {all.error}%, and {all.inside_80}% of the figures were inside the interval
           that 80% should be in. Measured on {dateText(asAt)} with the rents that come with the calculator.
         </p>
-        <FigureTable caption="By confidence" heads={headsOf('Confidence')} rows={byConfidence.map(rowOf)} />
+        <FigureTable caption="By the interval of 80%" heads={headsOf('Interval')} rows={byWidth.map(rowOf)} />
         <FigureTable caption="By the bonds of the figure left out" heads={headsOf('Bonds')} rows={byBonds.map(rowOf)} />
         <p className={styles.note}>
           Figures of few bonds are themselves uncertain, which is part of their error. Those of 20 and more are few, and
@@ -52,10 +57,10 @@ export function EstimateSection() {
         <h3>High, Medium and Low</h3>
         <p>
           We give an interval that should hold the area’s median four times out of five. Confidence says how wide it is.
-          High: at most ±{percentOf(CONFIDENCE_HALVES.High)}% around the estimate. Medium: at most ±
-          {percentOf(CONFIDENCE_HALVES.Medium)}
-          %. Low: wider. Beyond ±{percentOf(WIDEST_HALF)}% there is no estimate, and you enter a rent yourself. At a
-          gross yield of 5%, ±6% of rent is ±0.3 points.
+          High: at most ±{percentOf(CONFIDENCE_HALVES.High)}% around the estimate, with bonds of the area’s own that
+          agree with what is known around them. Medium: at most ±{percentOf(CONFIDENCE_HALVES.Medium)}%. Low: wider.
+          Beyond ±{percentOf(WIDEST_HALF)}% there is no estimate, and you enter a rent yourself. At a gross yield of 5%,
+          ±6% of rent is ±0.3 points.
         </p>
         <h3>What it cannot tell</h3>
         <ul className={styles.list}>
@@ -66,7 +71,8 @@ export function EstimateSection() {
           <li>Bonds are lodged for new tenancies. Advertised rents, and rents of sitting tenants, may differ.</li>
           <li>
             Little is published about five bedrooms, and flats and apartments of three and more: how they differ is
-            mostly derived from houses. Houses with one bedroom came out {oneBedroomHousesLow}% too low.
+            mostly derived from houses. Rooms came out {tooLow.rooms}% too low, and houses with one bedroom{' '}
+            {tooLow.oneBedroomHouses}%.
           </li>
           <li>The quality of one home, its sun, its street and its state: for these you set the quality.</li>
         </ul>
