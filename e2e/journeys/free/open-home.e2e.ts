@@ -3,7 +3,7 @@ import { expectCached, expectStoredRents } from '../../offline-cache.ts'
 
 test.use({ tier: 'own', serviceWorkers: 'allow', viewport: { width: 375, height: 812 } })
 
-const RENT = /^High confidence\. Area median likely \$596–661\./u
+const RENT = /^Medium confidence\. Area median likely \$599–728\./u
 
 test('without a connection a free account has the rents of its own area, until it signs out', async ({
   page,
