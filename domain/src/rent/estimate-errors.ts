@@ -26,7 +26,7 @@ export const ESTIMATE_ERRORS: {
   all: { group: 'All', figures: 2223, error: 5, inside_80: 83 },
   byWidth: [
     { group: 'Up to ±6%', figures: 1125, error: 3.8, inside_80: 83.8 },
-    { group: 'Up to ±12%', figures: 735, error: 6, inside_80: 80.8 },
+    { group: '±6% to ±12%', figures: 735, error: 6, inside_80: 80.8 },
     { group: 'Wider', figures: 363, error: 9.7, inside_80: 85.1 },
   ],
   byBonds: [

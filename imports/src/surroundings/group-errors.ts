@@ -8,7 +8,7 @@ import { shareInside } from './share-inside.ts'
 const { High, Medium } = CONFIDENCE_HALVES
 const WIDTHS = [
   { group: `Up to ±${round(100 * High)}%`, above: 0, most: High },
-  { group: `Up to ±${round(100 * Medium)}%`, above: High, most: Medium },
+  { group: `±${round(100 * High)}% to ±${round(100 * Medium)}%`, above: High, most: Medium },
   { group: 'Wider', above: Medium, most: Infinity },
 ]
 

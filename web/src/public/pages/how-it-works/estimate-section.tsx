@@ -26,8 +26,8 @@ export function EstimateSection() {
         </li>
         <li>
           We then move the area’s own figure towards that, and further the fewer bonds it has. For a house with three
-          bedrooms, its surroundings count as much as {KIND_CONSTANTS['House 3']?.pull} bonds, and as fewer the dearer
-          the area is than its district, because rents differ more there.
+          bedrooms, its surroundings count as much as {KIND_CONSTANTS['House 3']?.pull} bonds, and less where the area
+          is dearer than its district, because rents differ more there.
         </li>
         <li>
           Where the area’s own bonds are much dearer or cheaper than what is known around them, we say so and widen the
