@@ -229,6 +229,7 @@ export const analysisResponse = z.object({
     z.object({
       earliest: z.string(),
       because: z.enum(['tenancy_start', 'last_increase', 'notice', 'fixed_term_end']),
+      notice_received: z.string(),
       give_notice_by: z.string(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-tenancy'
 import { LOAN_YEARS } from '@homeyield/domain/appraisal/calculation-limits'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
@@ -24,9 +25,14 @@ const fields = Object.fromEntries(
 ) as unknown as FieldSchemas
 
 function optionalField(field: CalculationField): z.ZodMiniType {
-  const schema = sentField(field)
+  const schema = field.group === 'analysis' ? z.pipe(z.transform(readEarlier), sentField(field)) : sentField(field)
   const isChosen = field.kind === 'boolean' || (field.kind === 'choice' && field.default !== null)
   return z.optional(isChosen ? schema : z.nullable(schema))
+}
+
+/** An analysis in today's form: clients of earlier versions send `service_days`. */
+function readEarlier(given: unknown): unknown {
+  return typeof given === 'object' && given !== null ? readNotice(given) : given
 }
 
 /**

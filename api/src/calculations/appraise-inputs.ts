@@ -1,8 +1,10 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { dateLoans } from '@homeyield/domain/loans/date-loans'
+import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-tenancy'
 import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
+import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { settleConfidence } from '@homeyield/domain/rent/rent-confidence'
@@ -40,6 +42,12 @@ export function settleInputs(given: CalculationInputs, today: string): Calculati
  */
 export function readInputs(stored: CalculationInputs, savedAt: Date): CalculationInputs {
   const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...stored }
-  const analysis = nameRules(dateLoans(inputs.analysis, dayInNewZealand(savedAt)), FIRST_RULES)
+  const analysis = nameRules(dateLoans(readNotice(inputs.analysis), dayInNewZealand(savedAt)), FIRST_RULES)
   return { ...inputs, analysis }
+}
+
+/** A scenario as stored, with what earlier versions stored in another form. */
+export function currentScenario(scenario: Scenario): Scenario {
+  const { analysis } = scenario.changes
+  return analysis ? { ...scenario, changes: { ...scenario.changes, analysis: readNotice(analysis) } } : scenario
 }

@@ -89,15 +89,14 @@ it('completes each loan and each owner', () => {
 
 it('knows a tenancy once it has a beginning', () => {
   expect(settleAnalysis({ tenancy: { boarding_house: true } }, '2026-11-22').tenancy).toBeNull()
-  expect(
-    settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', service_days: null } }, '2026-11-22').tenancy,
-  ).toEqual({
+  expect(settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', notice_by: null } }, '2026-11-22').tenancy).toEqual({
     tenancy_start: '2026-03-01',
     last_increase: null,
     notice_date: '2026-11-22',
     fixed_term_end: null,
     increase_permitted_in_term: false,
     boarding_house: false,
-    service_days: 0,
+    notice_by: 'in_person',
+    notice_after_5pm: false,
   })
 })

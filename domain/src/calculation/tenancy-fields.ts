@@ -2,6 +2,10 @@ import type { FieldTable } from '../fields/field.ts'
 import { YES_NO } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/field-values.ts'
 
+/** How a notice is given. */
+export const NOTICE_WAYS = ['in_person', 'email', 'letterbox', 'post'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+
 /** A tenancy's days. Source: investment analysis section 7. */
 export const TENANCY_FIELDS = {
   tenancy_start: { kind: 'date', label: 'Tenancy began', default: null, required: true, phrase: 'Began {}' },
@@ -21,13 +25,25 @@ export const TENANCY_FIELDS = {
     follows: 'today',
     phrase: 'notice on {}',
   },
-  service_days: {
-    kind: 'whole',
-    label: 'Days until a notice has arrived',
-    unit: 'days',
-    limits: { lowest: 0, highest: 60 },
-    default: 0,
-    phrase: '{} until a notice has arrived',
+  notice_by: {
+    kind: 'choice',
+    label: 'How you give it',
+    options: NOTICE_WAYS,
+    labels: {
+      in_person: 'In person',
+      email: 'By email',
+      letterbox: 'In the letterbox or at the door',
+      post: 'By post',
+    },
+    default: 'in_person',
+    phrase: 'notice {}',
+  },
+  notice_after_5pm: {
+    kind: 'boolean',
+    label: 'You send the email after 5 pm',
+    labels: YES_NO,
+    default: false,
+    phrase: 'after 5 pm',
   },
   boarding_house: {
     kind: 'boolean',

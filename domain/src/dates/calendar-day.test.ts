@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, addMonths, dayNumber, dayOfNumber } from './calendar-day.ts'
+import { addDays, addMonths, dayNumber, dayOfNumber, weekdayOf } from './calendar-day.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -35,3 +35,12 @@ it('adds days across a leap day and a new year', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
 })
+
+it.each([
+  ['1969-12-28', 7],
+  ['1970-01-01', 4],
+  ['2026-11-27', 5],
+  ['2026-11-28', 6],
+  ['2026-11-29', 7],
+  ['2026-11-30', 1],
+])('%s is day %i of its week', (day, weekday) => expect(weekdayOf(day)).toBe(weekday))

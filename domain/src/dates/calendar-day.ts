@@ -38,6 +38,12 @@ export function addDays(day: Day, days: number): Day {
   return dayOfNumber(dayNumber(day) + days)
 }
 
+/** The day of the week, from 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: Day): number {
+  // 1 January 1970 was a Thursday.
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
+}
+
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31

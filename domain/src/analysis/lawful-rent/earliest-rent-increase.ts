@@ -3,11 +3,15 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
+import type { NoticeGiven } from './receive-notice.ts'
+import { receiveNotice } from './receive-notice.ts'
 
 export interface EarliestIncrease {
   readonly earliest: Day
   /** The rule that decides. */
   readonly because: 'tenancy_start' | 'last_increase' | 'notice' | 'fixed_term_end'
+  readonly notice_received: Day
+  /** The last day on which a notice given the same way is received in time. */
   readonly give_notice_by: Day
 }
 
@@ -15,10 +19,10 @@ export interface EarliestIncrease {
  * The first day on which a rent may rise: a year after the tenancy began and after the last increase, with notice, and
  * not within a fixed term. Source: Residential Tenancies Act 1986, section 24; investment analysis section 7.
  */
-export function earliestRentIncrease({ noticeDays }: RulePack, tenancy: Tenancy): EarliestIncrease {
-  const rules = tenancy.boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy
-  const notice = (ruleOn(rules, tenancy.notice_date)?.value ?? 0) + tenancy.service_days
-  const { last_increase, fixed_term_end } = tenancy
+export function earliestRentIncrease(rules: RulePack, tenancy: Tenancy): EarliestIncrease {
+  const { last_increase, notice_date, fixed_term_end } = tenancy
+  const days = noticeDays(rules, tenancy)
+  const notice_received = receiveNotice(rules, notice_date, tenancy)
   let earliest = yearAfter(tenancy.tenancy_start)
   let because: EarliestIncrease['because'] = 'tenancy_start'
   const consider = (day: Day, rule: EarliestIncrease['because']) => {
@@ -27,11 +31,26 @@ export function earliestRentIncrease({ noticeDays }: RulePack, tenancy: Tenancy)
     because = rule
   }
   if (last_increase !== null) consider(yearAfter(last_increase), 'last_increase')
-  consider(addDays(tenancy.notice_date, notice), 'notice')
+  consider(addDays(notice_received, days), 'notice')
   if (fixed_term_end !== null && !tenancy.increase_permitted_in_term) {
     consider(addDays(fixed_term_end, 1), 'fixed_term_end')
   }
-  return { earliest, because, give_notice_by: addDays(earliest, -notice) }
+  return { earliest, because, notice_received, give_notice_by: lastNotice(rules, tenancy, addDays(earliest, -days)) }
+}
+
+/** The days of notice that a tenancy needs. */
+export function noticeDays(
+  { noticeDays: { boardingHouse, tenancy } }: RulePack,
+  { boarding_house, notice_date }: Pick<Tenancy, 'boarding_house' | 'notice_date'>,
+): number {
+  return ruleOn(boarding_house ? boardingHouse : tenancy, notice_date)?.value ?? 0
+}
+
+/** The last day on which a notice is received by `latest`. */
+function lastNotice(rules: RulePack, given: NoticeGiven, latest: Day): Day {
+  let day = latest
+  while (receiveNotice(rules, day, given) > latest) day = addDays(day, -1)
+  return day
 }
 
 /** The same day a year later; 1 March after 29 February. */

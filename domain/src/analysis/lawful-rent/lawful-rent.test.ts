@@ -14,11 +14,12 @@ const tenancy: Tenancy = {
   fixed_term_end: null,
   increase_permitted_in_term: false,
   boarding_house: false,
-  service_days: 0,
+  notice_by: 'in_person',
+  notice_after_5pm: false,
 }
 
 describe('the earliest increase', () => {
-  it.each<[string, Partial<Tenancy>, string, string, string]>([
+  it.each<[string, Partial<Tenancy>, string, string, string, string?]>([
     ['a year after the beginning', {}, '2027-03-01', 'tenancy_start', '2026-12-31'],
     ['with notice', { tenancy_start: '2024-03-01', last_increase: '2025-06-10' }, '2027-01-30', 'notice', '2026-12-01'],
     [
@@ -43,11 +44,13 @@ describe('the earliest increase', () => {
       '2026-12-31',
     ],
     [
-      'a notice that takes days to arrive',
-      { notice_date: '2027-01-01', service_days: 7 },
-      '2027-03-09',
+      'a notice by post over Easter',
+      // Working days are 24, 25, 30 and 31 March: Easter is from the 26th to the 29th.
+      { tenancy_start: '2024-03-01', notice_date: '2027-03-23', notice_by: 'post' },
+      '2027-05-30',
       'notice',
-      '2027-01-01',
+      '2027-03-23',
+      '2027-03-31',
     ],
     [
       'the first rule of two of the same day',
@@ -56,10 +59,12 @@ describe('the earliest increase', () => {
       'tenancy_start',
       '2026-12-31',
     ],
-  ])('%s', (_, changes, earliest, because, give_notice_by) => {
-    expect(earliestRentIncrease(RULES_2026_11, { ...tenancy, ...changes })).toEqual({
+  ])('%s', (_, changes, earliest, because, give_notice_by, received) => {
+    const given = { ...tenancy, ...changes }
+    expect(earliestRentIncrease(RULES_2026_11, given)).toEqual({
       earliest,
       because,
+      notice_received: received ?? given.notice_date,
       give_notice_by,
     })
   })

@@ -1,10 +1,8 @@
-import { earliestRentIncrease } from '../lawful-rent/earliest-rent-increase.ts'
-import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
 import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
-import { oraclePlan, type OraclePlan, oracleTenancy, type OracleTenancy } from '../testing/oracle-plan.ts'
+import { oraclePlan, type OraclePlan } from '../testing/oracle-plan.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
 import { projectYears } from './project-years.ts'
 
@@ -33,26 +31,4 @@ itAgreesWith(
   'npv',
   ({ rate = 0, rate_pct = rate * 100, flows }: { rate?: number; rate_pct?: number; flows: number[] }) =>
     presentValue(flows, rate_pct),
-)
-itAgreesWith('earliest_rent_increase', (given: OracleTenancy) =>
-  earliestRentIncrease(RULES_2026_11, oracleTenancy(given)),
-)
-itAgreesWith(
-  'lawful_rent_path',
-  (
-    given: OracleTenancy & {
-      weekly_rental_income: number
-      rent_growth_pct: number
-      settlement_date: string
-      years: number
-    },
-  ) => {
-    const { steps, grossRent } = lawfulRentPath(RULES_2026_11, oracleTenancy(given), {
-      weeklyRent: given.weekly_rental_income,
-      growthPct: given.rent_growth_pct,
-      settlement: given.settlement_date,
-      years: given.years,
-    })
-    return { steps: steps.map(({ from, weeklyRent }) => [from, weeklyRent]), gross_rent: grossRent }
-  },
 )

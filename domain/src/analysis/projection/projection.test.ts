@@ -455,7 +455,8 @@ it('follows the lawful rent, with its vacancy and management', () => {
     fixed_term_end: null,
     increase_permitted_in_term: false,
     boarding_house: false,
-    service_days: 0,
+    notice_by: 'in_person' as const,
+    notice_after_5pm: false,
   }
   const { years } = projectYears(RULES, split, { ...plan, years: 5, rent_growth_pct: 3, rent_mode: 'lawful', tenancy })
   expect(years.map(({ gross_rent }) => gross_rent)).toEqual([33_020, 34_008, 35_048, 36_088, 37_180])

@@ -27,6 +27,11 @@ const RENT: Evidence = {
   url: 'https://www.tenancy.govt.nz',
   grade: 'A',
 }
+const NOTICE: Evidence = {
+  source: 'Residential Tenancies Act 1986, sections 136 and 136A; tenancy.govt.nz, Serving notices',
+  url: 'https://www.tenancy.govt.nz',
+  grade: 'A',
+}
 
 function share(from: Day | null, value: number): Rule<number> {
   return { from, value, ...INTEREST }
@@ -144,5 +149,54 @@ export const RULES_2026_11 = {
     tenancy: [{ from: null, value: 60, ...RENT }],
     boardingHouse: [{ from: null, value: 28, ...RENT }],
   },
+  noticeReceived: {
+    in_person: [{ from: null, value: 0, ...NOTICE }],
+    email: [{ from: null, value: 0, ...NOTICE }],
+    email_after_5pm: [{ from: null, value: 1, ...NOTICE }],
+    letterbox: [{ from: null, value: 2, ...NOTICE }],
+    post: [{ from: null, value: 4, ...NOTICE }],
+  },
+  holidays: [
+    {
+      from: null,
+      value: {
+        closed: { first: '12-23', last: '01-03' },
+        afterNewYear: '01-04',
+        // Waitangi Day, Anzac Day.
+        fixed: ['02-06', '04-25'],
+        // Good Friday, Easter Monday.
+        easter: [-2, 1],
+        // The King’s Birthday, Labour Day.
+        mondays: [
+          { month: 6, nth: 1 },
+          { month: 10, nth: 4 },
+        ],
+      },
+      source: 'crockers.co.nz; tenancy.govt.nz, Serving notices',
+      url: 'https://www.tenancy.govt.nz',
+      grade: 'B',
+    },
+  ],
+  matariki: [
+    {
+      from: null,
+      value: [
+        '2026-07-10',
+        '2027-06-25',
+        '2028-07-14',
+        '2029-07-06',
+        '2030-06-21',
+        '2031-07-11',
+        '2032-07-02',
+        '2033-06-24',
+        '2034-07-07',
+        '2035-06-29',
+        '2036-07-18',
+      ],
+      source: 'Public lists of holidays',
+      url: null,
+      grade: 'B',
+    },
+  ],
   statements: STATEMENTS_2026_11,
 } as const satisfies RulePack

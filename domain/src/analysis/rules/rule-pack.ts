@@ -1,4 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
+import type { NoticeWay } from '../../calculation/tenancy-fields.ts'
 
 /** How sure a rule is: an official text (A), a secondary source (B), or not confirmed (U). */
 export type Grade = 'A' | 'B' | 'U'
@@ -46,6 +47,20 @@ export interface ChattelsLife {
   readonly years: number
   readonly diminishingValue: number
   readonly straightLine: number
+}
+
+/** The days that are no working days, beside Saturdays and Sundays. Days of every year are MM-DD. */
+export interface Holidays {
+  /** From one day to another, over the new year. */
+  readonly closed: { readonly first: string; readonly last: string }
+  /** After a 1 January that is a Friday or a Saturday. */
+  readonly afterNewYear: string
+  /** On a weekend the Monday after it. */
+  readonly fixed: readonly string[]
+  /** Days after Easter Sunday. */
+  readonly easter: readonly number[]
+  /** Mondays of a month, counted from 1. */
+  readonly mondays: readonly { readonly month: number; readonly nth: number }[]
 }
 
 export type RuleTopic =
@@ -97,6 +112,10 @@ export interface RulePack {
     readonly tenancy: readonly Rule<number>[]
     readonly boardingHouse: readonly Rule<number>[]
   }
+  /** The working days after which a notice is received; 0 is the day on which it is given. */
+  readonly noticeReceived: Readonly<Record<NoticeWay | 'email_after_5pm', readonly Rule<number>[]>>
+  readonly holidays: readonly Rule<Holidays>[]
+  readonly matariki: readonly Rule<readonly Day[]>[]
   readonly statements: readonly Statement[]
 }
 

@@ -43,7 +43,8 @@ export function oracleTenancy(given: OracleTenancy): Tenancy {
     fixed_term_end: null,
     increase_permitted_in_term: false,
     boarding_house: false,
-    service_days: 0,
+    notice_by: 'in_person',
+    notice_after_5pm: false,
     ...given,
   }
 }

@@ -1,12 +1,12 @@
 import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import { noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import type { Tenancy } from '@homeyield/domain/calculation/tenancy-fields'
 import type { RulePack } from '@homeyield/domain/analysis/rules/rule-pack'
-import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dateText } from '../../../ui/date-text.ts'
 
 /** Why a rent cannot rise before a day. */
 export function increaseReason(
-  { because }: Pick<EarliestIncrease, 'because'>,
+  { because, notice_received }: Pick<EarliestIncrease, 'because' | 'notice_received'>,
   tenancy: Tenancy,
   pack: RulePack,
 ): string {
@@ -18,12 +18,10 @@ export function increaseReason(
     case 'fixed_term_end':
       return 'the day after the fixed term ends'
     case 'notice':
-      return `${noticeWords(tenancy, pack)} from ${dateText(tenancy.notice_date)}`
+      return `${noticeDays(pack, tenancy)} days of notice from ${dateText(notice_received)}${receivedWords(notice_received, tenancy)}`
   }
 }
 
-function noticeWords({ boarding_house, notice_date, service_days }: Tenancy, { noticeDays }: RulePack): string {
-  const days = ruleOn(boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy, notice_date)?.value ?? 0
-  const arrives = service_days === 0 ? '' : `, and ${service_days} until it has arrived,`
-  return `${days} days of notice${arrives}`
+function receivedWords(received: string, { notice_date }: Tenancy): string {
+  return received === notice_date ? '' : ', when it is received'
 }

@@ -1,10 +1,9 @@
-import { TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
+import { NOTICE_WAYS, TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setProblem } from '../model/calculator-transitions.ts'
 import { Editable } from '../sections/fields.tsx'
 import { changeTenancy } from './tenancy-transitions.ts'
 import styles from './rent-increases.module.css'
@@ -12,6 +11,7 @@ import styles from './rent-increases.module.css'
 /** The days of the tenancy that the law asks for. */
 export function TenancyFields() {
   const fixed = useCalculator(({ form }) => Boolean(form.analysis?.tenancy?.fixed_term_end))
+  const byEmail = useCalculator(({ form }) => form.analysis?.tenancy?.notice_by === 'email')
   return (
     <Editable>
       <div className={styles.fields}>
@@ -19,9 +19,10 @@ export function TenancyFields() {
         <DayField name="last_increase" label="Last rent increase" hint="Empty: none yet" />
         <DayField name="fixed_term_end" label="Fixed term ends" hint="Empty: a periodic tenancy" />
         <DayField name="notice_date" label="You give notice on" hint="Empty: today" />
-        <ServiceDays />
+        <NoticeBy />
       </div>
       <div>
+        {byEmail ? <Choice name="notice_after_5pm">{TENANCY_FIELDS.notice_after_5pm.label}</Choice> : null}
         {fixed ? (
           <Choice name="increase_permitted_in_term">The agreement permits an increase within the fixed term</Choice>
         ) : null}
@@ -53,26 +54,32 @@ function DayField({ name, label, hint }: DayFieldProps) {
   )
 }
 
-function ServiceDays() {
+function NoticeBy() {
   const store = useCalculatorStore()
-  const { label, default: none } = TENANCY_FIELDS.service_days
-  const days = useCalculator(({ form }) => form.analysis?.tenancy?.service_days) ?? none
-  const problem = useCalculator((state) => fieldProblem(state, 'analysis.tenancy.service_days'))
+  const { label, labels } = TENANCY_FIELDS.notice_by
+  const way = useCalculator(({ form }) => form.analysis?.tenancy?.notice_by) ?? 'in_person'
   return (
-    <NumberField
-      name="service_days"
+    <SelectField
       label={label}
-      suffix="days"
-      value={days}
-      error={problem}
-      hint="0 where you hand it over."
-      onValue={(_, typed) => store.update(changeTenancy, { service_days: typed })}
-      onProblem={(_, problem) => store.update(setProblem, 'analysis.tenancy.service_days', problem)}
+      value={way}
+      options={NOTICE_WAYS.map((option) => [option, labels[option]] as const)}
+      onChoice={(notice_by) =>
+        store.update(changeTenancy, {
+          notice_by: notice_by === 'in_person' ? null : notice_by,
+          ...(notice_by === 'email' ? {} : { notice_after_5pm: null }),
+        })
+      }
     />
   )
 }
 
-function Choice({ name, children }: { name: 'increase_permitted_in_term' | 'boarding_house'; children: string }) {
+function Choice({
+  name,
+  children,
+}: {
+  name: 'increase_permitted_in_term' | 'boarding_house' | 'notice_after_5pm'
+  children: string
+}) {
   const store = useCalculatorStore()
   const checked = useCalculator(({ form }) => form.analysis?.tenancy?.[name]) ?? false
   return (
