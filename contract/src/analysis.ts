@@ -248,6 +248,7 @@ export const analysisResponse = z.object({
           name: z.string(),
           from: z.nullable(z.string()),
           value: z.string(),
+          sentence: z.string(),
           source: z.string(),
           url: z.nullable(z.string()),
           grade: z.enum(['A', 'B', 'U']),

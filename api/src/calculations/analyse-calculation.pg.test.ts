@@ -112,7 +112,7 @@ describe('POST /analysis', () => {
       after_tax: REQUIRED,
       sale: REQUIRED,
       interest_share: { value: 100 },
-      rules: { value: { id: 'nz-2026-11' } },
+      rules: { value: { id: 'nz-2026-11b' } },
       earliest_rent_increase: { value: { earliest: '2027-03-01', give_notice_by: '2026-12-31' } },
     })
     const { status, body } = await premium.post('/analysis', { ...golden, analysis: plan })
@@ -128,7 +128,7 @@ describe('POST /analysis', () => {
     const analysis = { gross_income: '$143,000', rent_shading_pct: 25, rules: 'nz-2019-01' }
     const { body } = await premium.post('/analysis', { ...golden, analysis })
     expect(body.lender.value).toMatchObject({ lvr_threshold: 70, dti: { value: 4.05 }, headroom: { value: 494_355 } })
-    const rules = { id: 'nz-2026-11', unknown: 'nz-2019-01', check_due: false }
+    const rules = { id: 'nz-2026-11b', unknown: 'nz-2019-01', check_due: false }
     expect(body.rules.value).toMatchObject(rules)
     const answered = (await free.post('/analysis', { ...golden, analysis })).body
     expect(answered).toMatchObject({ lender: REQUIRED, lvr: { value: 80 }, rules: { value: rules } })
@@ -137,6 +137,7 @@ describe('POST /analysis', () => {
       name: 'Loan to value',
       from: '2025-12-01',
       value: 'above 70 %, at most 10 % of a bank’s new lending',
+      sentence: 'A limit on banks, not on you: above it a bank may lend, but not often.',
       source: 'rbnz.govt.nz; landlords.co.nz',
       url: 'https://www.rbnz.govt.nz',
       grade: 'A',
@@ -204,7 +205,7 @@ describe('a saved analysis', () => {
       ...home,
       analysis: { ...stored, vacancy_weeks: '3' },
     })
-    expect({ status, analysis: body.analysis }).toEqual({ status: 201, analysis: { ...stored, rules: 'nz-2026-11' } })
+    expect({ status, analysis: body.analysis }).toEqual({ status: 201, analysis: { ...stored, rules: 'nz-2026-11b' } })
     const changed = await premium.patch(`/calculations/${body.id}`, { deposit: 200_000 })
     expect(changed.body).toMatchObject({ deposit: 200_000, analysis: stored })
     const { body: all } = await premium.get('/account/export')
@@ -218,7 +219,7 @@ describe('a saved analysis', () => {
       },
     })
     const cleared = await premium.patch(`/calculations/${body.id}`, { analysis: null })
-    expect(cleared.body.analysis).toEqual({ rules: 'nz-2026-11' })
+    expect(cleared.body.analysis).toEqual({ rules: 'nz-2026-11b' })
     // Two loans: (21,743.30 − 25,749.41 − 20,119) / 52; one of 650,000: (21,743.30 − 49,226.80) / 52.
     expect(changed.body.weekly_cash_flow).toBe(-464)
     expect(cleared.body.weekly_cash_flow).toBe(-529)
@@ -239,6 +240,6 @@ describe('a saved analysis', () => {
   })
 
   it('has only its rules where none was sent', async () => {
-    expect((await premium.post('/calculations', home)).body.analysis).toEqual({ rules: 'nz-2026-11' })
+    expect((await premium.post('/calculations', home)).body.analysis).toEqual({ rules: 'nz-2026-11b' })
   })
 })

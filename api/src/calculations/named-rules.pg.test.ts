@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 it('names the rules of a calculation when it is saved', async () => {
   const plain = await account.post('/calculations', GOLDEN)
-  expect(plain.body.analysis).toEqual({ rules: 'nz-2026-11' })
+  expect(plain.body.analysis).toEqual({ rules: 'nz-2026-11b' })
   const planned = await account.post('/calculations', { ...GOLDEN, analysis: { years: 5 } })
-  expect(planned.body.analysis).toEqual({ years: 5, rules: 'nz-2026-11' })
+  expect(planned.body.analysis).toEqual({ years: 5, rules: 'nz-2026-11b' })
   expect((await account.get(`/calculations/${planned.body.id}`)).body.analysis).toEqual(planned.body.analysis)
 })
 

@@ -8,5 +8,5 @@ it.each([
 ])('says at %s that the rules are due to be checked: %s', async (now, stale) => {
   const health = { isReachable: async () => true, readData: async () => [] }
   const { rules } = await healthRoutes({ health, now: () => Date.parse(now) }).dataStatus()
-  expect(rules).toEqual({ id: 'nz-2026-11', as_of: '2026-11-22', check_before: '2027-04-01', stale })
+  expect(rules).toEqual({ id: 'nz-2026-11b', as_of: '2026-11-26', check_before: '2027-04-01', stale })
 })

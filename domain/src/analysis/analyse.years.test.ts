@@ -67,7 +67,12 @@ describe('years ahead', () => {
     }
     expect([rents('lawful'), rents('smooth')]).toEqual([34_008, 34_010.6])
     expect(ahead({ tenancy }).earliest_rent_increase).toEqual({
-      value: { earliest: '2027-09-15', because: 'tenancy_start', give_notice_by: '2027-07-17' },
+      value: {
+        earliest: '2027-09-15',
+        because: 'tenancy_start',
+        notice_received: '2026-12-01',
+        give_notice_by: '2027-07-17',
+      },
     })
   })
 
@@ -80,7 +85,7 @@ describe('years ahead', () => {
   it('name the rules, and what they say today', () => {
     const options = { ...PREMIUM, today: '2023-05-01' }
     expect(ahead({ acquired_date: '2021-05-01', settlement_date: '2021-06-01' }, options)).toMatchObject({
-      rules: { value: { id: 'nz-2026-11', as_at: '2026-11-22', check_before: '2027-04-01' } },
+      rules: { value: { id: 'nz-2026-11b', as_at: '2026-11-26', check_before: '2027-04-01' } },
       interest_share: { value: 0 },
       bright_line: { value: { months: 120, last_taxed_day: '2031-06-01', taxed: true } },
     })

@@ -1,6 +1,7 @@
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
+import { WITH_GST } from '../expenses/gst.ts'
 import { VACANCY_WEEKS } from '../expenses/expenses.ts'
 import { yearlyCosts } from '../investment-return/cash-flow.ts'
 import { amountOrZero } from '../money/amount.ts'
@@ -10,9 +11,6 @@ import { debtNow, loansNow } from '../loans/loan-now.ts'
 import type { Deal } from './deal.ts'
 import { homeValue } from '../loans/home-value.ts'
 import type { SettledLoans } from '../loans/settle-loans.ts'
-
-// New Zealand's GST.
-const WITH_GST = 1.15
 
 /**
  * A calculation with the empty weeks and the GST of its analysis in its own fields: the ordinary calculation has two

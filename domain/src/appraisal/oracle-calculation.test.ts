@@ -1,7 +1,7 @@
 import type { OracleCalculation } from '../analysis/testing/oracle-deal.ts'
 import { itAgreesWith } from '../analysis/testing/oracle-cases.ts'
 import { irrPct, presentValue } from '../analysis/projection/irr-pct.ts'
-import { RULES_2026_11 } from '../analysis/rules/nz-2026-11.ts'
+import { RULES_2026_11B } from '../analysis/rules/nz-2026-11b.ts'
 import { incomeTax } from '../analysis/tax/income-tax.ts'
 import { ringFence } from '../analysis/tax/ring-fence.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
@@ -122,7 +122,7 @@ itAgreesWith('mirr', ({ flows, finance, reinvest }: { flows: number[]; finance: 
 })
 
 itAgreesWith('nz_income_tax_2026', ({ income }: { income: number[] }) =>
-  income.map((one) => incomeTax(RULES_2026_11, one, 2026, 'individual')),
+  income.map((one) => incomeTax(RULES_2026_11B, one, 2026, 'individual')),
 )
 itAgreesWith('ring_fence', (given: { residential_income: number; deductions: number }) =>
   ringFence(given.residential_income, given.deductions, 0),

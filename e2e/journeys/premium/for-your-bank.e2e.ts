@@ -41,6 +41,9 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
       'Earliest increase: 1 Mar 2027 (12 months after the tenancy began). Give notice by 31 Dec 2026.',
     ),
   ).toBeVisible()
+  await increases.getByLabel('How you give it').selectOption('post')
+  await expect(increases.getByText('Allow four working days. Your region’s anniversary day')).toBeVisible()
+  await expect(increases.getByText('Give notice by 16 Dec 2026.')).toBeVisible()
   const calendar = page.waitForEvent('download')
   await increases.getByRole('button', { name: 'Add to calendar (.ics)' }).press('Enter')
   expect(await readFile(await (await calendar).path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20270301')
@@ -54,7 +57,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   expect((await readFile(await (await printing).path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(bank.getByRole('button', { name: 'Download as PDF', exact: true })).toBeVisible()
   expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({
-    analysis: { owner_occupied: true, other_debt: 20_000, tenancy: { tenancy_start: '2026-03-01' } },
+    analysis: { owner_occupied: true, other_debt: 20_000, tenancy: { tenancy_start: '2026-03-01', notice_by: 'post' } },
   })
 
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Field } from './field.tsx'
+import { Field, fieldDescription } from './field.tsx'
 import styles from './field.module.css'
 
 interface SelectFieldProps<Value extends string> {
@@ -9,6 +9,7 @@ interface SelectFieldProps<Value extends string> {
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly onChoice: (value: Value) => void
   readonly disabled?: boolean
+  readonly hint?: ReactNode
 }
 
 export function SelectField<Value extends string>({
@@ -17,6 +18,7 @@ export function SelectField<Value extends string>({
   options,
   onChoice,
   disabled,
+  hint,
 }: SelectFieldProps<Value>) {
   const id = useId()
   const choose = (given: string) => {
@@ -24,11 +26,12 @@ export function SelectField<Value extends string>({
     if (chosen !== undefined) onChoice(chosen[0])
   }
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} hint={hint}>
       <div className={styles.box}>
         <select
           id={id}
           className={styles.select}
+          aria-describedby={fieldDescription(id, hint, null)}
           value={value}
           disabled={disabled}
           onChange={({ target }) => choose(target.value)}

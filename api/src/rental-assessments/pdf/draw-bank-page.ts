@@ -9,7 +9,7 @@ const MOST_IN_ROW = 5
 
 /** What a bank asks about a home: figures, thresholds as bars, the rent with its evidence, and the rules. */
 export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode {
-  const { lender, missing, rulesTitle, rules, unconfirmed } = page
+  const { lender, missing, rulesTitle, rules } = page
   return h(
     View,
     // Without it, what does not fit is drawn over what follows.
@@ -30,8 +30,6 @@ export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode 
     drawRent(assessment),
     h(Text, { style: styles.title }, rulesTitle),
     rules.map((rule) => h(Text, { key: rule, style: styles.note }, rule)),
-    unconfirmed.length === 0 ? null : h(Text, { style: styles.title }, 'Not confirmed'),
-    unconfirmed.map((rule) => h(Text, { key: rule, style: styles.note }, rule)),
   )
 }
 

@@ -21,8 +21,8 @@ function isHoliday({ closed, afterNewYear, fixed, easter, mondays }: Holidays, d
     ofYear >= closed.first ||
     ofYear <= closed.last ||
     (ofYear === afterNewYear && [FRIDAY, SATURDAY].includes(weekdayOf(`${year}-01-01`))) ||
-    fixed.some((holiday) => mondayAfterWeekend(`${year}-${holiday}`) === day) ||
-    easter.some((days) => addDays(easterSunday(Number(year)), days) === day) ||
+    fixed.some(({ on }) => mondayAfterWeekend(`${year}-${on}`) === day) ||
+    easter.some(({ days }) => addDays(easterSunday(Number(year)), days) === day) ||
     (weekdayOf(day) === MONDAY && mondays.some((holiday) => holiday.month === month && holiday.nth === nth))
   )
 }

@@ -4,7 +4,7 @@ import { addMonths, dayNumber } from '../../dates/calendar-day.ts'
 import type { Tenancy } from '../../calculation/tenancy-fields.ts'
 import { earliestRentIncrease } from './earliest-rent-increase.ts'
 import { lawfulRentPath } from './lawful-rent-path.ts'
-import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
 
 const tenancy: Tenancy = {
@@ -61,7 +61,7 @@ describe('the earliest increase', () => {
     ],
   ])('%s', (_, changes, earliest, because, give_notice_by, received) => {
     const given = { ...tenancy, ...changes }
-    expect(earliestRentIncrease(RULES_2026_11, given)).toEqual({
+    expect(earliestRentIncrease(RULES_2026_11B, given)).toEqual({
       earliest,
       because,
       notice_received: received ?? given.notice_date,
@@ -75,7 +75,7 @@ describe('the path of the rent', () => {
   const let2026 = { ...tenancy, tenancy_start: '2026-09-15' }
 
   it('is that of the specification', () => {
-    expect(lawfulRentPath(RULES_2026_11, let2026, growing)).toEqual({
+    expect(lawfulRentPath(RULES_2026_11B, let2026, growing)).toEqual({
       steps: [
         { from: '2027-12-01', weeklyRent: 654 },
         { from: '2028-12-01', weeklyRent: 674 },
@@ -87,13 +87,13 @@ describe('the path of the rent', () => {
   })
 
   it('never falls, and rises within a year when the date lies there', () => {
-    expect(lawfulRentPath(RULES_2026_11, let2026, { ...growing, growthPct: -3 })).toEqual({
+    expect(lawfulRentPath(RULES_2026_11B, let2026, { ...growing, growthPct: -3 })).toEqual({
       steps: [],
       grossRent: [33_020, 33_020, 33_020, 33_020, 33_020],
     })
     const fixed = { ...let2026, fixed_term_end: '2028-03-01' }
     // 2028-03-02 is in week 14 of year 2.
-    expect(lawfulRentPath(RULES_2026_11, fixed, { ...growing, years: 2 })).toEqual({
+    expect(lawfulRentPath(RULES_2026_11B, fixed, { ...growing, years: 2 })).toEqual({
       steps: [{ from: '2028-03-02', weeklyRent: 654 }],
       grossRent: [33_020, 14 * 635 + 38 * 654],
     })
@@ -108,10 +108,10 @@ describe('the path of the rent', () => {
         fc.integer({ min: -400, max: 400 }),
         (growthPct, years, months) => {
           const started = { ...tenancy, tenancy_start: addMonths('2026-02-28', Math.round(months / 10)) }
-          const { steps, grossRent } = lawfulRentPath(RULES_2026_11, started, { ...growing, growthPct, years })
+          const { steps, grossRent } = lawfulRentPath(RULES_2026_11B, started, { ...growing, growthPct, years })
           const days = steps.map(({ from }) => dayNumber(from))
           if (days[0] !== undefined) {
-            expect(days[0]).toBeGreaterThanOrEqual(dayNumber(earliestRentIncrease(RULES_2026_11, started).earliest))
+            expect(days[0]).toBeGreaterThanOrEqual(dayNumber(earliestRentIncrease(RULES_2026_11B, started).earliest))
           }
           for (const [index, day] of days.entries())
             if (index > 0) expect(day - days[index - 1]!).toBeGreaterThanOrEqual(365)

@@ -1,4 +1,4 @@
-import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import { oracleTenancy, type OracleTenancy } from '../testing/oracle-plan.ts'
 import { earliestRentIncrease } from './earliest-rent-increase.ts'
@@ -12,10 +12,10 @@ interface GivenPath extends OracleTenancy {
 }
 
 itAgreesWith('earliest_rent_increase', (given: OracleTenancy) =>
-  earliestRentIncrease(RULES_2026_11, oracleTenancy(given)),
+  earliestRentIncrease(RULES_2026_11B, oracleTenancy(given)),
 )
 itAgreesWith('lawful_rent_path', (given: GivenPath) => {
-  const { steps, grossRent } = lawfulRentPath(RULES_2026_11, oracleTenancy(given), {
+  const { steps, grossRent } = lawfulRentPath(RULES_2026_11B, oracleTenancy(given), {
     weeklyRent: given.weekly_rental_income,
     growthPct: given.rent_growth_pct,
     settlement: given.settlement_date,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOfNumber } from '../../dates/calendar-day.ts'
-import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
 import { earliestRentIncrease } from './earliest-rent-increase.ts'
 import { isWorkingDay } from './is-working-day.ts'

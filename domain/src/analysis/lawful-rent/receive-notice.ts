@@ -3,6 +3,7 @@ import { addDays } from '../../dates/calendar-day.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 import { isWorkingDay } from './is-working-day.ts'
+import type { NoticeKind } from './notice-kind.ts'
 import type { NoticeWay } from '../../calculation/tenancy-fields.ts'
 
 /** How a notice is given; the hour counts for an e-mail. */
@@ -11,15 +12,14 @@ export interface NoticeGiven {
   readonly notice_after_5pm: boolean
 }
 
-/** The rules of the pack for a way. */
-export function noticeRules({ noticeReceived }: RulePack, { notice_by, notice_after_5pm }: NoticeGiven) {
-  return noticeReceived[notice_by === 'email' && notice_after_5pm ? 'email_after_5pm' : notice_by]
+export function noticeKind({ notice_by, notice_after_5pm }: NoticeGiven): NoticeKind {
+  return notice_by === 'email' && notice_after_5pm ? 'email_after_5pm' : notice_by
 }
 
 /** The day on which a notice given on `day` is received. Source: investment analysis section 7, `notice_by`. */
 export function receiveNotice(rules: RulePack, day: Day, given: NoticeGiven): Day {
   let received = day
-  let left = ruleOn(noticeRules(rules, given), day)?.value ?? 0
+  let left = ruleOn(rules.noticeReceived[noticeKind(given)], day)?.value ?? 0
   while (left > 0) {
     received = addDays(received, 1)
     if (isWorkingDay(rules, received)) left -= 1

@@ -11,24 +11,23 @@ export interface BankPage {
   /** Null where `missing` is why. */
   readonly lender: LenderDescription | null
   readonly missing: string
-  /** Such as `Rules as at 22 Nov 2026`. */
+  /** Such as `Rules as at 26 Nov 2026`. */
   readonly rulesTitle: string
+  /** Without those that are not confirmed. */
   readonly rules: readonly string[]
-  readonly unconfirmed: readonly string[]
 }
 
 /** The page of an analysis. Source: investment analysis section 6, "Screen". */
 export function composeBankPage(analysis: Analysis, inputs: AnalysisInputs): BankPage {
   const { lender, rules } = analysis
   const used = isKnown(rules) ? rules.value : null
-  const rows = used === null ? [] : used.rows.filter(({ topic }) => topic === 'lending')
+  const rows = used === null ? [] : used.rows.filter(({ topic, grade }) => topic === 'lending' && grade !== 'U')
   const due = used?.check_due ? `, to be checked by ${writeDay(used.check_before)}: they may have changed since` : ''
   return {
     lender: isKnown(lender) ? describeLender(lender.value, inputs) : null,
     missing: isKnown(lender) ? '' : lender.message,
     rulesTitle: used === null ? '' : `Rules as at ${writeDay(used.as_at)}${due}`,
-    rules: rows.filter(({ grade }) => grade !== 'U').map(ruleText),
-    unconfirmed: rows.filter(({ grade }) => grade === 'U').map(({ name, value }) => `${name}: ${value}`),
+    rules: rows.map(ruleText),
   }
 }
 

@@ -146,7 +146,7 @@ function barOf(
 const NO_THRESHOLD: Readonly<Record<LenderBar['name'], string>> = {
   lvr: 'No limit is known for that day',
   dti: 'No limit is known for that day',
-  interest_cover: 'The rent of a year against its interest at the test rate. No official limit has been seen.',
+  interest_cover: 'The rent of a year against its interest at the test rate',
 }
 
 function incomeFigures({ income, max_debt, headroom }: IncomeRatios, limit: SpeedLimit | null): LenderFigure[] {

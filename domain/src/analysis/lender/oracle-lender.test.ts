@@ -1,5 +1,5 @@
 import { isKnown } from '../../outcome/outcome.ts'
-import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import { oracleHome, type OracleCalculation } from '../testing/oracle-deal.ts'
 import { loansNow } from '../../loans/loan-now.ts'
@@ -26,7 +26,7 @@ function valuesOf(figures: Lender) {
 
 itAgreesWith('lender', ({ value, test_rate, ...given }: Given) => {
   const application = { ...given, value: { value }, test_rate: { value: test_rate }, new_build: false }
-  return valuesOf(lender(RULES_2026_11, application, '2026-11-22'))
+  return valuesOf(lender(RULES_2026_11B, application, '2026-11-22'))
 })
 
 interface GivenPage extends Pick<Application, 'owner_occupied' | 'gross_income' | 'rent_shading_pct'> {
@@ -38,7 +38,7 @@ itAgreesWith('lender_page', ({ calculation, ...given }: GivenPage) => {
   const { as_at = '', current_value = null, purchase_price = null, deposit = null } = calculation
   const home = oracleHome(calculation)
   const page = lenderPage(
-    RULES_2026_11,
+    RULES_2026_11B,
     { ...NOTHING_GIVEN, purchase_price, deposit },
     {
       ...given,

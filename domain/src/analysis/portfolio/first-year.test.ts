@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { projectYears } from '../projection/project-years.ts'
-import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
 import { G, goldenDealFrom } from '../testing/golden-deal.ts'
 import { cashFlowOf, firstYear } from './first-year.ts'

@@ -1,5 +1,5 @@
 import { isKnown } from '../../outcome/outcome.ts'
-import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
 import { oraclePlan, type OraclePlan } from '../testing/oracle-plan.ts'

@@ -1,5 +1,5 @@
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
-import { RULES_2026_11 } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
 import { oracleDeal } from '../testing/oracle-deal.ts'
 import { oraclePlan, type OraclePlan } from '../testing/oracle-plan.ts'
@@ -10,7 +10,7 @@ const valueOf = (outcome: Outcome<number>) => (isKnown(outcome) ? outcome.value 
 const reasonOf = (outcome: Outcome<number>) => (isKnown(outcome) ? null : outcome.reason)
 
 itAgreesWith('projection', ({ calculation, years_shown }: { calculation: OraclePlan; years_shown: number[] }) => {
-  const known = projectYears(RULES_2026_11, oracleDeal(calculation), oraclePlan(calculation))
+  const known = projectYears(RULES_2026_11B, oracleDeal(calculation), oraclePlan(calculation))
   return {
     ...known,
     sale_costs: known.sale?.costs ?? null,

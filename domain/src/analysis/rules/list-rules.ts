@@ -1,27 +1,42 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
-import { writeNumber } from '../../money/write-number.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
-import type {
-  Bracket,
-  BrightLineMonths,
-  ChattelsLife,
-  Evidence,
-  Rule,
-  RulePack,
-  RuleTopic,
-  SpeedLimit,
-} from './rule-pack.ts'
+import type { NoticeKind } from '../lawful-rent/notice-kind.ts'
+import { NOTICE_KINDS } from '../lawful-rent/notice-kind.ts'
+import { noticeKind } from '../lawful-rent/receive-notice.ts'
+import type { Basis, BrightLineMonths, Rule, RulePack, RuleTopic, SpeedLimit } from './rule-pack.ts'
 import { ruleOn } from './rule-pack.ts'
+import {
+  bothMonths,
+  bracketWords,
+  dayWords,
+  feesWords,
+  holidayWords,
+  limitWords,
+  livesWords,
+  monthWords,
+  percent,
+  receivedWords,
+  trusteeWords,
+} from './rule-values.ts'
 
 /** A rule as the page and the API list it. */
-export interface ListedRule extends Evidence {
+export interface ListedRule extends Basis {
   readonly topic: RuleTopic
   readonly name: string
   readonly from: Day | null
   /** In words, such as “80 %”. */
   readonly value: string
+}
+
+const LEGAL_FEES = 'Legal fees of buying'
+const NOTICE: Readonly<Record<NoticeKind, string>> = {
+  in_person: 'Notice in person',
+  email: 'Notice by email',
+  email_after_5pm: 'Notice by email after 5 pm',
+  letterbox: 'Notice in the letterbox or at the door',
+  post: 'Notice by post',
 }
 
 type Inputs = Pick<
@@ -41,6 +56,7 @@ export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRul
   const kinds = new Set(inputs.owners.map(({ kind }) => kind))
   const bought = inputs.acquired_date < interestShare.acquiredFrom ? interestShare.before : interestShare.after
   const buyer = inputs.owner_occupied ? 'ownerOccupier' : 'investor'
+  const notice = inputs.tenancy === null ? 'in_person' : noticeKind(inputs.tenancy)
   const rates = [
     ...(kinds.has('individual')
       ? listed('income_tax', 'Rates of a person', during(pack.personalRates), bracketWords)
@@ -66,6 +82,8 @@ export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRul
       months,
     ),
     ...rates,
+    ...listed('income_tax', LEGAL_FEES, now(pack.purchaseLegalFees), feesWords),
+    ...listed('gst', 'GST', now(pack.gst), percent),
     ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), livesWords),
     ...listed('lending', 'Loan to value', now(loanToValue[buyer]), (limit) => limitWords(limit, ' %')),
     ...listed('lending', 'Debt to income', now(debtToIncome[buyer]), (limit) => limitWords(limit, ' times')),
@@ -75,6 +93,9 @@ export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRul
       now(inputs.tenancy?.boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy),
       (days) => `${days} days`,
     ),
+    ...listed('rent_increases', NOTICE[notice], now(pack.noticeReceived[notice]), receivedWords),
+    ...listed('rent_increases', 'Days that are no working days', now(pack.holidays), holidayWords),
+    ...listed('rent_increases', 'Matariki', now(pack.matariki), dayWords),
     ...pack.statements,
   ]
 }
@@ -96,6 +117,8 @@ export function listEveryRule(pack: RulePack): ListedRule[] {
     ...listed('income_tax', 'Rates of a person', pack.personalRates, bracketWords),
     ...listed('income_tax', 'Rate of a trust', pack.trusteeRate, trusteeWords),
     ...listed('income_tax', 'Rate of a company', pack.companyRate, percent),
+    ...listed('income_tax', LEGAL_FEES, pack.purchaseLegalFees, feesWords),
+    ...listed('gst', 'GST', pack.gst, percent),
     ...listed('chattels', 'Lives of chattels', pack.chattelsLives, livesWords),
     ...listed('lending', 'Loan to value, investor', loanToValue.investor, ratio),
     ...listed('lending', 'Loan to value, owner-occupier', loanToValue.ownerOccupier, ratio),
@@ -103,6 +126,9 @@ export function listEveryRule(pack: RulePack): ListedRule[] {
     ...listed('lending', 'Debt to income, owner-occupier', debtToIncome.ownerOccupier, times),
     ...listed('rent_increases', 'Notice of a rent increase', noticeDays.tenancy, days),
     ...listed('rent_increases', 'Notice of a rent increase, boarding house', noticeDays.boardingHouse, days),
+    ...NOTICE_KINDS.flatMap((kind) => listed('rent_increases', NOTICE[kind], pack.noticeReceived[kind], receivedWords)),
+    ...listed('rent_increases', 'Days that are no working days', pack.holidays, holidayWords),
+    ...listed('rent_increases', 'Matariki', pack.matariki, dayWords),
     ...pack.statements,
   ]
 }
@@ -114,44 +140,4 @@ function listed<Value>(
   inWords: (value: Value) => string,
 ): ListedRule[] {
   return rules.map(({ value, ...rule }) => ({ ...rule, topic, name, value: inWords(value) }))
-}
-
-function percent(rate: number): string {
-  return `${writeNumber(rate, 2)} %`
-}
-
-function bracketWords(brackets: readonly Bracket[]): string {
-  const parts = brackets.map(({ rate, above }, index) => {
-    const below = brackets[index + 1]?.above
-    return below === undefined
-      ? `${percent(rate)} above $${writeNumber(above)}`
-      : `${percent(rate)} to $${writeNumber(below)}`
-  })
-  return parts.join(', ')
-}
-
-function trusteeWords({ rate, small }: { rate: number; small: { upTo: number; rate: number } | null }): string {
-  return small === null
-    ? percent(rate)
-    : `${percent(rate)}, ${percent(small.rate)} for at most $${writeNumber(small.upTo)}`
-}
-
-function bothMonths({ months, newBuild }: BrightLineMonths): string {
-  return months === newBuild ? monthWords(months) : `${monthWords(months)}, new build ${monthWords(newBuild)}`
-}
-
-function livesWords(lives: readonly ChattelsLife[]): string {
-  const words = lives.map(({ things, years, diminishingValue, straightLine }) => {
-    const rates = `${percent(diminishingValue)} diminishing value, ${percent(straightLine)} straight line`
-    return `${things}: ${writeNumber(years, 2)} years (${rates})`
-  })
-  return words.join('; ')
-}
-
-function monthWords(months: number): string {
-  return months === 0 ? 'none' : `within ${months} months`
-}
-
-function limitWords({ above, sharePct }: SpeedLimit, unit: string): string {
-  return `above ${above}${unit}, at most ${sharePct} % of a bank’s new lending`
 }

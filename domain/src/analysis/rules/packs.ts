@@ -1,11 +1,12 @@
 import { RULES_2026_11 } from './nz-2026-11.ts'
+import { RULES_2026_11B } from './nz-2026-11b.ts'
 import type { RulePack } from './rule-pack.ts'
 
 /** The newest first. */
 export type RulePacks = readonly [RulePack, ...RulePack[]]
 
 /** Every known pack. A new one is its data file, its tests and its place at the front of this list. */
-export const PACKS: RulePacks = [RULES_2026_11]
+export const PACKS: RulePacks = [RULES_2026_11B, RULES_2026_11]
 
 export const [NEWEST_PACK] = PACKS
 

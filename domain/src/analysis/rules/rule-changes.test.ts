@@ -12,7 +12,7 @@ import { ruleChanges } from './rule-changes.ts'
 
 const TODAY = '2027-04-02'
 const GIVEN: GivenAnalysis = {
-  rules: 'nz-2026-11',
+  rules: 'nz-2026-11b',
   settlement_date: '2026-12-01',
   gross_income: 150_000,
   tenancy: { tenancy_start: '2026-01-01' },
@@ -25,7 +25,7 @@ describe('newer rules', () => {
   it('show what they would change, figure by figure', () => {
     const changes = changesOf(GIVEN)
     expect(changes).toMatchObject({
-      from: { id: 'nz-2026-11', as_at: '2026-11-22' },
+      from: { id: 'nz-2026-11b', as_at: '2026-11-26' },
       to: { id: 'nz-2027-04', as_at: '2027-04-01' },
     })
     expect(changes?.figures).toEqual([
@@ -51,10 +51,10 @@ describe('newer rules', () => {
 
   it('change nothing until they are taken', () => {
     const lenderOf = (rules: string) => analyse(GOLDEN_HOME, settleAnalysis({ ...GIVEN, rules }, TODAY), options).lender
-    expect(lenderOf('nz-2026-11')).toMatchObject({ value: { lvr_threshold: 70 } })
+    expect(lenderOf('nz-2026-11b')).toMatchObject({ value: { lvr_threshold: 70 } })
     expect(lenderOf('nz-2027-04')).toMatchObject({ value: { lvr_threshold: 65 } })
     const { rules } = analyse(GOLDEN_HOME, settleAnalysis(GIVEN, TODAY), options)
-    expect(isKnown(rules) && rules.value).toMatchObject({ id: 'nz-2026-11', newest: 'nz-2027-04', check_due: true })
+    expect(isKnown(rules) && rules.value).toMatchObject({ id: 'nz-2026-11b', newest: 'nz-2027-04', check_due: true })
   })
 
   it('change nothing in an analysis that follows them, or whose rules are not known', () => {
@@ -65,9 +65,31 @@ describe('newer rules', () => {
   })
 })
 
+describe('the pack of before', () => {
+  it('changes no figure, and is the same but for the legal fees of buying', () => {
+    const changes = ruleChanges(GOLDEN_HOME, settleAnalysis({ ...GIVEN, rules: 'nz-2026-11' }, TODAY), {
+      premium: true,
+      withPayments: false,
+      today: TODAY,
+    })
+    expect(changes).toMatchObject({
+      from: { id: 'nz-2026-11', as_at: '2026-11-22' },
+      to: { id: 'nz-2026-11b', as_at: '2026-11-26' },
+      figures: [],
+    })
+    expect(changes?.rules.map(({ name, before, after }) => [name, before[0]?.value, after[0]?.value])).toEqual([
+      [
+        'Legal fees of buying',
+        'part of the cost',
+        'deducted in year 1 when at most $10,000, otherwise part of the cost',
+      ],
+    ])
+  })
+})
+
 describe('the rules of an analysis', () => {
   it('are those that it names, or the newest', () => {
-    expect(packOf('nz-2026-11', NEXT_PACKS).id).toBe('nz-2026-11')
+    expect(packOf('nz-2026-11b', NEXT_PACKS).id).toBe('nz-2026-11b')
     expect(packOf(null, NEXT_PACKS).id).toBe('nz-2027-04')
     expect(packOf('nz-2019-01', NEXT_PACKS).id).toBe('nz-2027-04')
     expect(NEWEST_PACK.id).toBe(NEWEST_RULES)
@@ -76,6 +98,6 @@ describe('the rules of an analysis', () => {
   it('are named once, and stay', () => {
     expect(nameRules(null, 'nz-2027-04')).toEqual({ rules: 'nz-2027-04' })
     expect(nameRules({ years: 5 }, 'nz-2027-04')).toEqual({ years: 5, rules: 'nz-2027-04' })
-    expect(nameRules({ rules: 'nz-2026-11' }, 'nz-2027-04')).toEqual({ rules: 'nz-2026-11' })
+    expect(nameRules({ rules: 'nz-2026-11b' }, 'nz-2027-04')).toEqual({ rules: 'nz-2026-11b' })
   })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import type { NoticeWay } from '../../calculation/tenancy-fields.ts'
+import type { NoticeKind } from '../lawful-rent/notice-kind.ts'
 
 /** How sure a rule is: an official text (A), a secondary source (B), or not confirmed (U). */
 export type Grade = 'A' | 'B' | 'U'
@@ -11,8 +11,13 @@ export interface Evidence {
   readonly grade: Grade
 }
 
+/** What a rule means to people, in one plain sentence, and where it comes from. */
+export interface Basis extends Evidence {
+  readonly sentence: string
+}
+
 /** A value from a day on; null is from the beginning. */
-export interface Rule<Value> extends Evidence {
+export interface Rule<Value> extends Basis {
   readonly from: Day | null
   readonly value: Value
 }
@@ -56,11 +61,11 @@ export interface Holidays {
   /** After a 1 January that is a Friday or a Saturday. */
   readonly afterNewYear: string
   /** On a weekend the Monday after it. */
-  readonly fixed: readonly string[]
+  readonly fixed: readonly { readonly name: string; readonly on: string }[]
   /** Days after Easter Sunday. */
-  readonly easter: readonly number[]
+  readonly easter: readonly { readonly name: string; readonly days: number }[]
   /** Mondays of a month, counted from 1. */
-  readonly mondays: readonly { readonly month: number; readonly nth: number }[]
+  readonly mondays: readonly { readonly name: string; readonly month: number; readonly nth: number }[]
 }
 
 export type RuleTopic =
@@ -68,6 +73,7 @@ export type RuleTopic =
   | 'ring_fencing'
   | 'bright_line'
   | 'income_tax'
+  | 'gst'
   | 'chattels'
   | 'lending'
   | 'rent_increases'
@@ -89,19 +95,28 @@ export interface RulePack {
   readonly id: string
   readonly asAt: Day
   readonly checkBefore: Day
+  /** The share of interest that is deductible, in per cent, by the day of its payment. */
   readonly interestShare: {
+    /** The binding agreement from which `after` counts. */
     readonly acquiredFrom: Day
+    /** The code compliance from which a home is a new build. */
+    readonly newBuildFrom: Day
     readonly before: readonly Rule<number>[]
     readonly after: readonly Rule<number>[]
     readonly newBuild: readonly Rule<number>[]
   }
+  /** Rates of tax by the first day of the tax year. */
   readonly personalRates: readonly Rule<readonly Bracket[]>[]
   readonly trusteeRate: readonly Rule<TrusteeRate>[]
   readonly companyRate: readonly Rule<number>[]
   readonly brightLine: {
+    /** By the day of the sale agreement. */
     readonly bySale: readonly Rule<BrightLineMonths>[]
+    /** For earlier sales, by the day of the binding agreement to buy. */
     readonly byAcquisition: readonly Rule<BrightLineMonths>[]
   }
+  /** The most that is deducted in the first year, NZD; more is cost. */
+  readonly purchaseLegalFees: readonly Rule<number>[]
   readonly chattelsLives: readonly Rule<readonly ChattelsLife[]>[]
   /** Of the loan to the value, in per cent. */
   readonly loanToValue: ByBuyer
@@ -113,9 +128,11 @@ export interface RulePack {
     readonly boardingHouse: readonly Rule<number>[]
   }
   /** The working days after which a notice is received; 0 is the day on which it is given. */
-  readonly noticeReceived: Readonly<Record<NoticeWay | 'email_after_5pm', readonly Rule<number>[]>>
+  readonly noticeReceived: Readonly<Record<NoticeKind, readonly Rule<number>[]>>
   readonly holidays: readonly Rule<Holidays>[]
   readonly matariki: readonly Rule<readonly Day[]>[]
+  /** In per cent. */
+  readonly gst: readonly Rule<number>[]
   readonly statements: readonly Statement[]
 }
 

@@ -5,14 +5,14 @@ import type { GivenAnalysis } from '../analysis-inputs.ts'
 import { settleAnalysis } from '../settle-analysis.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { listEveryRule, listRules } from './list-rules.ts'
-import { RULES_2026_11 } from './nz-2026-11.ts'
+import { RULES_2026_11B } from './nz-2026-11b.ts'
 import { findPack, NEWEST_PACK } from './packs.ts'
 import type { Rule } from './rule-pack.ts'
 import { isCheckDue } from './rule-pack.ts'
 
 const TODAY = '2026-11-22'
 const rulesOf = (given: GivenAnalysis, today = TODAY) =>
-  listRules(RULES_2026_11, settleAnalysis({ settlement_date: '2026-12-01', ...given }, TODAY), today)
+  listRules(RULES_2026_11B, settleAnalysis({ settlement_date: '2026-12-01', ...given }, TODAY), today)
 const shown = (given: GivenAnalysis, topic: string, today = TODAY) =>
   rulesOf(given, today)
     .filter((rule) => rule.topic === topic)
@@ -24,17 +24,18 @@ function rowsIn(value: unknown): Rule<unknown>[] {
   return Object.values(value).flatMap(rowsIn)
 }
 
-describe('the rules as at 22 November 2026', () => {
+describe('the rules as at 26 November 2026', () => {
   it('each have a source, a grade and a date, in order', () => {
-    const rows = rowsIn(RULES_2026_11)
-    expect(rows).toHaveLength(53)
-    for (const { source, url, grade, from } of rows) {
+    const rows = rowsIn(RULES_2026_11B)
+    expect(rows).toHaveLength(67)
+    for (const { source, url, grade, from, sentence } of rows) {
       expect(source).not.toBe('')
+      expect(sentence).toMatch(/^[A-Z].*\.$/u)
       expect(['A', 'B', 'U']).toContain(grade)
       if (grade === 'A') expect(url).toMatch(/^https:\/\/[\w.]+$/u)
       if (from !== null) expect(addMonths(from, 0)).toBe(from)
     }
-    const { interestShare, personalRates, brightLine, loanToValue } = RULES_2026_11
+    const { interestShare, personalRates, brightLine, loanToValue } = RULES_2026_11B
     for (const list of [
       interestShare.before,
       interestShare.after,
@@ -48,13 +49,13 @@ describe('the rules as at 22 November 2026', () => {
   })
 
   it('are due to be checked from 1 April 2027', () => {
-    expect(isCheckDue(RULES_2026_11, '2027-03-31')).toBe(false)
-    expect(isCheckDue(RULES_2026_11, '2027-04-01')).toBe(true)
+    expect(isCheckDue(RULES_2026_11B, '2027-03-31')).toBe(false)
+    expect(isCheckDue(RULES_2026_11B, '2027-04-01')).toBe(true)
   })
 
   it('are all listed, whatever the home and its owners', () => {
-    const all = listEveryRule(RULES_2026_11)
-    expect(all).toHaveLength(rowsIn(RULES_2026_11).length)
+    const all = listEveryRule(RULES_2026_11B)
+    expect(all).toHaveLength(rowsIn(RULES_2026_11B).length)
     expect(all.filter(({ source, grade, name, value }) => !source || !grade || !name || !value)).toEqual([])
     const words = all.map(({ topic, name, from, value }) => [topic, name, from, value].join(' | '))
     expect(new Set(words).size).toBe(all.length)
@@ -66,13 +67,19 @@ describe('the rules as at 22 November 2026', () => {
       'bright_line | Earlier sale that is taxed, by the purchase |  | none',
       'bright_line | Earlier sale that is taxed, by the purchase | 2021-03-27 | within 120 months, new build within 60 months',
       'income_tax | Rate of a trust | 2024-04-01 | 39 %, 33 % for at most $10,000',
-      'income_tax | Rate of a company |  | 28 %',
+      'income_tax | Rate of a company | 2021-04-01 | 28 %',
+      'income_tax | Legal fees of buying |  | deducted in year 1 when at most $10,000, otherwise part of the cost',
+      'gst | GST | 2010-10-01 | 15 %',
       'lending | Loan to value, investor | 2024-07-01 | above 70 %, at most 5 % of a bank’s new lending',
       'lending | Loan to value, owner-occupier | 2025-12-01 | above 80 %, at most 25 % of a bank’s new lending',
       'lending | Debt to income, investor | 2024-07-01 | above 7 times, at most 20 % of a bank’s new lending',
       'lending | Debt to income, owner-occupier | 2024-07-01 | above 6 times, at most 20 % of a bank’s new lending',
       'rent_increases | Notice of a rent increase |  | 60 days',
       'rent_increases | Notice of a rent increase, boarding house |  | 28 days',
+      'rent_increases | Notice in person |  | received that day',
+      'rent_increases | Notice by email after 5 pm |  | received the next working day',
+      'rent_increases | Notice by post |  | received 4 working days later',
+      'rent_increases | Days that are no working days |  | Saturdays and Sundays; 23 Dec to 3 Jan; 4 Jan after a Friday or Saturday 1 Jan; Waitangi Day, on a weekend the Monday after it; Anzac Day, on a weekend the Monday after it; Good Friday; Easter Monday; the King’s Birthday; Labour Day',
     ]) {
       expect(words).toContain(row)
     }
@@ -97,17 +104,20 @@ describe('the rules that an analysis follows', () => {
         .map((words) => words.split(' | ')[2]),
     ).toEqual(['100 %', '75 %', '50 %', '80 %', '100 %'])
     expect(shown({ new_build: true }, 'interest')[0]).toContain('100 % | B')
-    const legalFees = 'Legal fees of the purchase |  | Counted as cost; they may be deductible. | U'
-    expect(shown({}, 'income_tax')).toEqual([legalFees])
+    const fees = [
+      'Legal fees of buying |  | deducted in year 1 when at most $10,000, otherwise part of the cost | A',
+      'Fees of the mortgage, its valuation and the accountant |  | Deductible. They belong in the other costs. | A',
+    ]
+    expect(shown({}, 'income_tax')).toEqual(fees)
     expect(shown({ owners: [{ kind: 'company' }] }, 'income_tax')).toEqual([
-      'Rate of a company |  | 28 % | A',
-      legalFees,
+      'Rate of a company | 2021-04-01 | 28 % | A',
+      ...fees,
     ])
     expect(shown({ owners: [{ kind: 'trust' }] }, 'income_tax')).toEqual([
       'Rate of a trust | 2024-04-01 | 39 %, 33 % for at most $10,000 | A',
-      legalFees,
+      ...fees,
     ])
-    expect(shown({ owners: [{}] }, 'income_tax').at(-2)).toBe(
+    expect(shown({ owners: [{}] }, 'income_tax').at(-3)).toBe(
       'Rates of a person | 2026-04-01 | 10.5 % to $15,600, 17.5 % to $53,500, 30 % to $78,100, 33 % to $180,000, 39 % above $180,000 | U',
     )
   })
@@ -122,8 +132,8 @@ describe('the rules that an analysis follows', () => {
     expect(shownOn('2024-06-30', { acquired_date: '2010-01-01' })[0]).toBe('Sale that is taxed |  | none | B')
     expect(shownOn('2024-07-01')).toEqual([now])
     // Bought before the first rule of a pack without an earlier one.
-    const brightLine = { ...RULES_2026_11.brightLine, byAcquisition: [] }
-    const listed = listRules({ ...RULES_2026_11, brightLine }, settleAnalysis(bought, TODAY), '2024-06-30')
+    const brightLine = { ...RULES_2026_11B.brightLine, byAcquisition: [] }
+    const listed = listRules({ ...RULES_2026_11B, brightLine }, settleAnalysis(bought, TODAY), '2024-06-30')
     expect(listed.filter(({ name }) => name === 'Sale that is taxed')).toHaveLength(1)
   })
 
@@ -151,7 +161,7 @@ describe('the rules that an analysis follows', () => {
       ].join('; '),
     )
     const early = { settlement_date: '2022-04-01', years: 1, owners: [{ kind: 'trust' as const }] }
-    expect(shown(early, 'income_tax', '2022-06-01')[0]).toBe('Rate of a trust |  | 33 % | A')
+    expect(shown(early, 'income_tax', '2022-06-01')[0]).toBe('Rate of a trust | 2021-04-01 | 33 % | A')
     expect(rulesOf({}).filter(({ source }) => !source)).toEqual([])
   })
 
@@ -182,9 +192,10 @@ describe('a saved analysis', () => {
   }
 
   it('names its rules; unknown ones are replaced by the newest, which it says', () => {
-    const newest = { id: 'nz-2026-11', newest: 'nz-2026-11', check_before: '2027-04-01', check_due: false }
+    const newest = { id: 'nz-2026-11b', newest: 'nz-2026-11b', check_before: '2027-04-01', check_due: false }
     expect(used(null)).toMatchObject({ ...newest, unknown: null })
-    expect(used('nz-2026-11')).toMatchObject({ ...newest, unknown: null })
+    expect(used('nz-2026-11b')).toMatchObject({ ...newest, unknown: null })
+    expect(used('nz-2026-11')).toMatchObject({ ...newest, id: 'nz-2026-11', unknown: null })
     expect(used('nz-2019-01')).toMatchObject({ ...newest, unknown: 'nz-2019-01' })
     expect(findPack('nz-2019-01')).toBeNull()
     expect(findPack(NEWEST_PACK.id)).toBe(NEWEST_PACK)

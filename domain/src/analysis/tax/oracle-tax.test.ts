@@ -9,7 +9,7 @@ import { interestSharePct } from './interest-share-pct.ts'
 import type { OwnerYear } from './owner-tax.ts'
 import { ownerTax } from './owner-tax.ts'
 import { ringFence } from './ring-fence.ts'
-import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
 
 type GivenYear = Pick<OwnerYear, 'kind' | 'tax_year' | 'other_income' | 'residential_income' | 'deductions'>
 

@@ -9,7 +9,7 @@ import type { OwnerYear } from './owner-tax.ts'
 import { ownerTax } from './owner-tax.ts'
 import { ringFence } from './ring-fence.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
-import { RULES_2026_11 as RULES } from '../rules/nz-2026-11.ts'
+import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
 
 const numRuns = inject('propertyRuns')
 
@@ -33,7 +33,7 @@ describe('income tax', () => {
     [2024, 48_000, 7420],
     [2024, 70_000, 14_020],
     [2024, 200_000, 58_120],
-    [2022, 14_000, 1470],
+    [2022, 48_000, 7420],
   ])('of a person in the year to March %i on %i is %d', (year, income, tax) => {
     expect(incomeTax(RULES, income, year, 'individual')).toBe(tax)
   })
@@ -47,6 +47,11 @@ describe('income tax', () => {
     expect(incomeTax(RULES, 10_000.01, 2026, 'trust')).toBe(3900)
     expect(incomeTax(RULES, 30_000, 2025, 'trust')).toBe(11_700)
     expect(incomeTax(RULES, 30_000, 2024, 'trust')).toBe(9900)
+  })
+
+  it.each(OWNER_KINDS)('of a %s is not known before 2022', (kind) => {
+    expect(incomeTax(RULES, 50_000, 2021, kind)).toBeNull()
+    expect(incomeTax(RULES, 50_000, 2022, kind)).not.toBeNull()
   })
 
   it('of a company is 28 %', () => expect(incomeTax(RULES, 10_000.05, 2027, 'company')).toBe(2800.01))
@@ -284,7 +289,7 @@ describe('an owner’s tax', () => {
 
 describe('the rule pack', () => {
   it('has its date, source and grade in every row, from the earliest to the latest', () => {
-    expect([RULES.id, RULES.asAt, RULES.checkBefore]).toEqual(['nz-2026-11', '2026-11-22', '2027-04-01'])
+    expect([RULES.id, RULES.asAt, RULES.checkBefore]).toEqual(['nz-2026-11b', '2026-11-26', '2027-04-01'])
     const { interestShare, brightLine: lines, personalRates, trusteeRate, companyRate } = RULES
     const lists = [
       interestShare.before,
@@ -320,7 +325,7 @@ describe('the rule pack', () => {
       companyRate: [],
       brightLine: { bySale: [], byAcquisition: [] },
     }
-    for (const kind of OWNER_KINDS) expect(incomeTax(none, 100_000, 2027, kind)).toBe(0)
+    for (const kind of OWNER_KINDS) expect(incomeTax(none, 100_000, 2027, kind)).toBeNull()
     expect(interestSharePct(none, '2027-01-01', '2026-10-20', false)).toBe(0)
     const home = { acquired: '2026-10-20', start: '2026-12-01', end: '2027-12-01', main_home: false }
     for (const new_build of [true, false]) {

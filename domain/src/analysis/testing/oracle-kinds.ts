@@ -10,6 +10,7 @@ export const SECOND_EDITION_KINDS: ReadonlySet<string> = new Set([
   'deposit_for_weekly_cash_flow',
   'income_tax',
   'earliest_rent_increase',
+  'income_tax',
   'interest_only_end',
   'interest_share_pct',
   'irr_outcome',

@@ -93,7 +93,7 @@ function someOf(table: FieldTable) {
 
 const analysis = someOf({
   ...ANALYSIS_FIELDS,
-  rules: { ...ANALYSIS_FIELDS.rules, kind: 'choice', options: ['nz-2026-11', 'nz-2019-01'] },
+  rules: { ...ANALYSIS_FIELDS.rules, kind: 'choice', options: ['nz-2026-11', 'nz-2026-11b', 'nz-2019-01'] },
 })
 
 const inputs = fc

@@ -1,4 +1,4 @@
-import { earliestRentIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import { earliestRentIncrease, noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
@@ -21,8 +21,10 @@ export function RentIncreasesSection() {
       <h2 id="rent-increases-title">Rent increases</h2>
       <p>
         The earliest day is the latest of four: twelve months after the tenancy began, twelve months after the last
-        increase, the days of notice (60, in a boarding house 28) after you give it, and the day after a fixed term
-        ends, unless the agreement permits an increase within it. You may give notice before the twelve months are over.
+        increase, the days of notice ({noticeDays(NEWEST_PACK, tenancy)}, in a boarding house{' '}
+        {noticeDays(NEWEST_PACK, { ...tenancy, boarding_house: true })}) after it is received, and the day after a fixed
+        term ends, unless the agreement permits an increase within it. You may give notice before the twelve months are
+        over. Handed over, a notice is received at once; by post or in a letterbox, only after some working days.
       </p>
       <p>
         A tenancy that began on {dateText(BEGAN)} may rise on {dateText(earliest)}, with notice by{' '}

@@ -1,7 +1,7 @@
 import { listEveryRule } from '@homeyield/domain/analysis/rules/list-rules'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
-import { RuleLine } from '../../../components/rule-line.tsx'
+import { RuleList } from '../../../components/rule-list.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import styles from './how-it-works.module.css'
 
@@ -10,13 +10,14 @@ const TOPICS: readonly (readonly [RuleTopic, string])[] = [
   ['ring_fencing', 'Ring-fenced losses'],
   ['bright_line', 'Bright-line test'],
   ['income_tax', 'Income tax'],
+  ['gst', 'GST'],
   ['chattels', 'Chattels'],
   ['lending', 'Lending'],
   ['rent_increases', 'Rent increases'],
   ['future', 'What may change'],
 ]
 
-/** Every rule of the newest pack with its day, source and grade. Source: investment analysis section 3.1. */
+/** Every rule of the newest pack in a plain sentence, with its day, source and grade. Source: investment analysis section 3.1. */
 export function RulesSection() {
   const rules = listEveryRule(NEWEST_PACK)
   return (
@@ -25,18 +26,12 @@ export function RulesSection() {
       <p>
         The rules of tax, lending and rent increases as at {dateText(NEWEST_PACK.asAt)}, to be checked again before{' '}
         {dateText(NEWEST_PACK.checkBefore)}. “Official” is a text of the state that we have seen, “secondary” another
-        source. What is not confirmed is said where it is used.
+        source. What is not confirmed is listed here and under “Rules used”, and on no page for a bank or a client.
       </p>
       {TOPICS.map(([topic, title]) => (
         <div key={topic} className={styles.section}>
           <h3>{title}</h3>
-          <ul className={styles.list}>
-            {rules
-              .filter((rule) => rule.topic === topic)
-              .map((rule) => (
-                <RuleLine key={`${rule.name} ${rule.from ?? ''}`} rule={rule} />
-              ))}
-          </ul>
+          <RuleList className={styles.list} rules={rules.filter((rule) => rule.topic === topic)} />
         </div>
       ))}
     </section>

@@ -1,7 +1,10 @@
 import { analyse } from '@homeyield/domain/analysis/analyse'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { incomeTax } from '@homeyield/domain/analysis/tax/income-tax'
+import { taxYearOf } from '@homeyield/domain/analysis/tax/tax-year-of'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { workedExample } from './worked-example.ts'
 
@@ -34,4 +37,9 @@ export function workedAnalysis(given: GivenAnalysis = {}, changes: Partial<Calcu
   const analysis = { settlement_date: WORKED_DAY, ...given }
   const options = { premium: true, withPayments: true, today: WORKED_DAY }
   return analyse(workedExample({ ...changes, analysis }), settleAnalysis(analysis, WORKED_DAY), options)
+}
+
+/** A person’s tax on an income in the year of the example, NZD. */
+export function personalTax(income: number): number {
+  return incomeTax(NEWEST_PACK, income, taxYearOf(WORKED_DAY), 'individual') ?? 0
 }

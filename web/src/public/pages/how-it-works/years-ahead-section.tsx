@@ -1,15 +1,13 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { RULES_2026_11 as RULES } from '@homeyield/domain/analysis/rules/nz-2026-11'
-import { incomeTax } from '@homeyield/domain/analysis/tax/income-tax'
 import { ringFence } from '@homeyield/domain/analysis/tax/ring-fence'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
 import { moneyText } from './money-text.ts'
-import { workedAnalysis, WORKED_PARTS } from './worked-analysis.ts'
+import { personalTax, workedAnalysis, WORKED_PARTS } from './worked-analysis.ts'
 
 const OWNED = {
   loans: WORKED_PARTS,
@@ -43,11 +41,15 @@ export function YearsAheadSection() {
       <BrightLine analysis={workedAnalysis(SOLD_SOON)} />
       <p className={styles.note}>
         Five years before tax are free, and so are the share of interest that is deductible and the last day on which a
-        sale is taxed. The rest comes with Premium. The rules are as at {dateText(RULES.asAt)}; the page lists each with
-        its date and source, and says which are not confirmed. It is an estimate, not tax advice.
+        sale is taxed. The rest comes with Premium. <RulesDate analysis={analysis} /> It is an estimate, not tax advice.
       </p>
     </section>
   )
+}
+
+function RulesDate({ analysis: { rules } }: { analysis: Analysis }) {
+  if (!isKnown(rules)) return null
+  return <>The rules are as at {dateText(rules.value.as_at)}; the page lists each with its date and source.</>
 }
 
 function Years({ analysis: { years_ahead: ahead } }: { analysis: Analysis }) {
@@ -114,7 +116,7 @@ function Returns({ analysis: { years_ahead: ahead, sale } }: { analysis: Analysi
 function Tax({ analysis: { after_tax: tax } }: { analysis: Analysis }) {
   if (!isKnown(tax)) return null
   const fenced = ringFence(50_000, 60_000, 0)
-  const added = taxOn(SALARY + TAXABLE) - taxOn(SALARY)
+  const added = personalTax(SALARY + TAXABLE) - personalTax(SALARY)
   return (
     <div className={styles.worked}>
       <h3>Tax and ring-fencing</h3>
@@ -145,17 +147,17 @@ function Tax({ analysis: { after_tax: tax } }: { analysis: Analysis }) {
   )
 }
 
-function BrightLine({ analysis: { after_tax: tax, sale } }: { analysis: Analysis }) {
-  if (!isKnown(tax) || !isKnown(sale)) return null
+function BrightLine({ analysis: { after_tax: tax, bright_line: line, sale } }: { analysis: Analysis }) {
+  if (!isKnown(tax) || !isKnown(sale) || !isKnown(line)) return null
   const { last_taxed_day, taxable_gain, years, irr_after_tax } = tax.value
   const [first, last] = years
   return (
     <div className={styles.worked}>
       <h3>The bright-line test</h3>
       <p>
-        A sale that is agreed within two years of settlement is taxed, unless it is your main home. The gain is the
-        value less the costs of selling, less the price and the costs of buying, both without chattels. Here the
-        example’s value grows by 8% a year, and one owner with $100,000 of other income sells after two years.
+        A sale that is agreed within {line.value.months} months of settlement is taxed, unless it is your main home. The
+        gain is the value less the costs of selling, less the price and the costs of buying, both without chattels. Here
+        the example’s value grows by 8% a year, and one owner with $100,000 of other income sells after two years.
       </p>
       <ul className="figure">
         <li>Taxed until {dateText(last_taxed_day ?? '')}</li>
@@ -170,10 +172,6 @@ function BrightLine({ analysis: { after_tax: tax, sale } }: { analysis: Analysis
       </ul>
     </div>
   )
-}
-
-function taxOn(income: number): number {
-  return incomeTax(RULES, income, 2027, 'individual') ?? 0
 }
 
 function returnText(amount: Outcome<number>): string {

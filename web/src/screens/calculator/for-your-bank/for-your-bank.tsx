@@ -31,7 +31,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
       ) : (
         <>
           {premium ? <Lender analysis={analysis} form={form} /> : <FreeRatio analysis={analysis} form={form} />}
-          <PartRules rules={analysis.rules} topic="lending" />
+          <PartRules rules={analysis.rules} topic="lending" confirmedOnly />
         </>
       )}
       {premium ? <DownloadBankPage /> : <PremiumParts parts={PREMIUM_RATIOS} />}

@@ -34,7 +34,7 @@ export function BankSheet({ premium }: { premium: boolean }) {
   )
 }
 
-function Content({ page: { lender, missing, rulesTitle, rules, unconfirmed } }: { page: BankPage }) {
+function Content({ page: { lender, missing, rulesTitle, rules } }: { page: BankPage }) {
   return (
     <>
       {lender === null ? (
@@ -52,7 +52,6 @@ function Content({ page: { lender, missing, rulesTitle, rules, unconfirmed } }: 
       )}
       <Rent />
       <Sentences title={rulesTitle} sentences={rules} />
-      {unconfirmed.length === 0 ? null : <Sentences title="Not confirmed" sentences={unconfirmed} />}
     </>
   )
 }

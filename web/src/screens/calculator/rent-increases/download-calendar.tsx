@@ -1,4 +1,5 @@
 import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import type { Tenancy } from '@homeyield/domain/calculation/tenancy-fields'
 import { useState } from 'react'
 import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
@@ -7,10 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/download.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
+import { noticeWords } from './increase-words.ts'
 import styles from './rent-increases.module.css'
 
+interface DownloadCalendarProps {
+  readonly increase: EarliestIncrease
+  readonly tenancy: Tenancy
+}
+
 /** Both days as a calendar file. */
-export function DownloadCalendar({ increase }: { increase: EarliestIncrease }) {
+export function DownloadCalendar({ increase, tenancy }: DownloadCalendarProps) {
   const { product_name, support_email } = useConfig()
   const property = useCalculator(({ form }) => form.property)
   const id = useCalculator(({ saved }) => saved?.id ?? null)
@@ -21,7 +28,11 @@ export function DownloadCalendar({ increase }: { increase: EarliestIncrease }) {
     try {
       const writeCalendar = await fetchCode(async () => (await import('./write-calendar.ts')).writeCalendar)
       const source = { product: product_name, host: window.location.hostname, id: id ?? crypto.randomUUID() }
-      download('rent-increase.ics', 'text/calendar', writeCalendar(increase, property, source, new Date()))
+      download(
+        'rent-increase.ics',
+        'text/calendar',
+        writeCalendar(increase, noticeWords(tenancy), property, source, new Date()),
+      )
     } catch (failure) {
       setProblem(failure)
     }

@@ -1,7 +1,11 @@
 import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import type { NoticeGiven } from '@homeyield/domain/analysis/lawful-rent/receive-notice'
+import { noticeKind } from '@homeyield/domain/analysis/lawful-rent/receive-notice'
 import type { Tenancy } from '@homeyield/domain/calculation/tenancy-fields'
+import { TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
 import type { RulePack } from '@homeyield/domain/analysis/rules/rule-pack'
+import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dateText } from '../../../ui/date-text.ts'
 
 /** Why a rent cannot rise before a day. */
@@ -20,6 +24,21 @@ export function increaseReason(
     case 'notice':
       return `${noticeDays(pack, tenancy)} days of notice from ${dateText(notice_received)}${receivedWords(notice_received, tenancy)}`
   }
+}
+
+/** Such as “by email after 5 pm”. */
+export function noticeWords({ notice_by, notice_after_5pm }: NoticeGiven): string {
+  const way = TENANCY_FIELDS.notice_by.labels[notice_by].toLowerCase()
+  return notice_by === 'email' && notice_after_5pm ? `${way} after 5 pm` : way
+}
+
+/** When a notice given in this way is received, in the words of the rules. */
+export function noticeHint(given: NoticeGiven, { noticeReceived }: RulePack, today: string): string {
+  const rule = ruleOn(noticeReceived[noticeKind(given)], today)
+  if (rule === null) return ''
+  return rule.value === 0
+    ? rule.sentence
+    : `${rule.sentence} Your region’s anniversary day is not counted: add a day if it falls between.`
 }
 
 function receivedWords(received: string, { notice_date }: Tenancy): string {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, fieldProblem, stateOf } from '../model/calculator-state.ts'
-import { increaseReason } from './increase-words.ts'
+import { increaseReason, noticeHint } from './increase-words.ts'
 import type { GivenTenancy } from './tenancy-transitions.ts'
 import { changeTenancy } from './tenancy-transitions.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -13,6 +13,7 @@ import { writeCalendar } from './write-calendar.ts'
 checkAnalysisWith(findAnalysisProblems)
 afterAll(() => checkAnalysisWith(() => ({})))
 
+const REGION = 'Your region’s anniversary day is not counted: add a day if it falls between.'
 const tenancyOf = (given: GivenTenancy) => {
   const { tenancy } = settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...given } }, '2026-12-01')
   if (tenancy === null) throw new Error('No tenancy')
@@ -42,6 +43,16 @@ describe('the reason of the earliest increase', () => {
     expect(increase.earliest).toBe(earliest)
     expect(increaseReason(increase, tenancy, NEWEST_PACK)).toBe(reason)
   })
+})
+
+it.each([
+  [{}, 'Handed over, it counts at once.'],
+  [{ notice_by: 'email' }, 'It counts the same day, if you send it by 5 pm.'],
+  [{ notice_by: 'email', notice_after_5pm: true }, `After 5 pm it counts the next working day. ${REGION}`],
+  [{ notice_by: 'letterbox' }, `Allow two working days. ${REGION}`],
+  [{ notice_by: 'post' }, `Allow four working days. ${REGION}`],
+] satisfies [GivenTenancy, string][])('a notice given as %j: %s', (given, hint) => {
+  expect(noticeHint(tenancyOf(given), NEWEST_PACK, '2026-12-01')).toBe(hint)
 })
 
 describe('the tenancy of a form', () => {
@@ -79,7 +90,8 @@ describe('the calendar file', () => {
     give_notice_by: '2026-12-31',
   } as const
   const property = `Flat 2, ${'Ōtāhuhu Māngere '.repeat(8)}Auckland; New Zealand`
-  const write = (property: string) => writeCalendar(increase, property, source, new Date('2026-11-24T01:02:03Z'))
+  const write = (property: string) =>
+    writeCalendar(increase, 'by post', property, source, new Date('2026-11-24T01:02:03Z'))
 
   it('has both days for the whole day, each with its id and the time of the file', () => {
     const lines = write('12 Rose Street').split('\r\n')
@@ -93,6 +105,7 @@ describe('the calendar file', () => {
     ])
     expect(lines.filter((line) => line.startsWith('DTSTAMP'))).toEqual(Array(2).fill('DTSTAMP:20261124T010203Z'))
     expect(lines).toContain('SUMMARY:The rent may rise: 12 Rose Street')
+    expect(lines).toContain('SUMMARY:Last day to give notice of the rent increase by post: 12 Rose Street')
     expect([lines[0], ...lines.slice(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
   })
 

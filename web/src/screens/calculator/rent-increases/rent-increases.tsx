@@ -46,7 +46,7 @@ function Earliest({ increase }: { increase: EarliestIncrease }) {
         {increaseReason(increase, tenancy, packOf(rules))}). Give notice by{' '}
         <strong>{dateText(increase.give_notice_by)}</strong>.
       </p>
-      <DownloadCalendar increase={increase} />
+      <DownloadCalendar increase={increase} tenancy={tenancy} />
       <RentSteps />
     </>
   )

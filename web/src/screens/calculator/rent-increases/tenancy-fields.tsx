@@ -1,10 +1,13 @@
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { NOTICE_WAYS, TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { today } from '../loans/today.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { Editable } from '../sections/fields.tsx'
+import { noticeHint } from './increase-words.ts'
 import { changeTenancy } from './tenancy-transitions.ts'
 import styles from './rent-increases.module.css'
 
@@ -58,10 +61,13 @@ function NoticeBy() {
   const store = useCalculatorStore()
   const { label, labels } = TENANCY_FIELDS.notice_by
   const way = useCalculator(({ form }) => form.analysis?.tenancy?.notice_by) ?? 'in_person'
+  const late = useCalculator(({ form }) => form.analysis?.tenancy?.notice_after_5pm) ?? false
+  const rules = useCalculator(({ form }) => form.analysis?.rules) ?? null
   return (
     <SelectField
       label={label}
       value={way}
+      hint={noticeHint({ notice_by: way, notice_after_5pm: late }, packOf(rules), today())}
       options={NOTICE_WAYS.map((option) => [option, labels[option]] as const)}
       onChoice={(notice_by) =>
         store.update(changeTenancy, {

@@ -8,16 +8,17 @@ export interface CalendarSource {
   readonly id: string
 }
 
-/** A calendar file (RFC 5545) with the last day of notice and the day of the increase, both the whole day. */
+/** A calendar file (RFC 5545) with the last day to give `notice`, such as `by post`, and the day of the increase. */
 export function writeCalendar(
   { earliest, give_notice_by }: EarliestIncrease,
+  notice: string,
   property: string,
   { product, host, id }: CalendarSource,
   madeAt: Date,
 ): string {
   const calendar = ical({ prodId: { company: product, product: 'Rent increases', language: 'EN' } })
   const events = [
-    ['notice', give_notice_by, 'Last day to give notice of the rent increase'],
+    ['notice', give_notice_by, `Last day to give notice of the rent increase ${notice}`],
     ['increase', earliest, 'The rent may rise'],
   ] as const
   for (const [name, day, title] of events) {

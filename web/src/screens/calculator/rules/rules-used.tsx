@@ -1,7 +1,6 @@
 import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
-import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { RuleTopic } from '@homeyield/domain/analysis/rules/rule-pack'
-import { RuleLine } from '../../../components/rule-line.tsx'
+import { RuleList } from '../../../components/rule-list.tsx'
 import { paths } from '../../../paths.ts'
 import { dateText } from '../../../ui/date-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -31,43 +30,16 @@ interface RulesUsedProps {
   readonly topics: readonly RuleTopic[]
 }
 
-/** Every rule of some topics with its day, source and grade. Source: investment analysis section 3.1. */
+/** Every rule of some topics in a plain sentence, with its day, source and grade. Source: investment analysis section 3.1. */
 export function RulesUsed({ rules, topics }: RulesUsedProps) {
   const rows = rules.rows.filter(({ topic }) => topics.includes(topic))
   return (
     <details className={styles.rules}>
       <summary>Rules used, as at {dateText(rules.as_at)}</summary>
-      <ul>
-        {rows.map((rule) => (
-          <RuleLine key={`${rule.topic} ${rule.name} ${rule.from ?? ''}`} rule={rule} />
-        ))}
-      </ul>
+      <RuleList rules={rows} />
       <a href={`${paths.howItWorks}#rules`} target="_blank" rel="noopener">
         Every rule, of any day and home
       </a>
     </details>
   )
-}
-
-interface UnconfirmedProps {
-  readonly rules: Rules
-  readonly topic: RuleTopic
-  /** Only this rule of the topic. */
-  readonly only?: string
-}
-
-/** The rules of a topic that are not confirmed, where they are used. */
-export function Unconfirmed({ rules, topic, only }: UnconfirmedProps) {
-  const rows = rules.rows.filter(
-    ({ grade, name, topic: of }) => grade === 'U' && of === topic && (only === undefined || name === only),
-  )
-  return rows.map((rule) => (
-    <p key={`${rule.name} ${rule.from ?? ''}`} className={styles.note}>
-      {unconfirmedWords(rule)}
-    </p>
-  ))
-}
-
-function unconfirmedWords({ name, from, value }: ListedRule): string {
-  return from === null ? `Not confirmed. ${name}: ${value}` : `Not confirmed. ${name} from ${dateText(from)}: ${value}`
 }

@@ -43,8 +43,8 @@ describe('a calculation that was saved under older rules', () => {
   }
 
   it('shows first what newer ones would change', () => {
-    const text = render('nz-2026-11')
-    expect(text).toContain('saved with the rules as at 22 Nov 2026, and its figures still follow them.')
+    const text = render('nz-2026-11b')
+    expect(text).toContain('saved with the rules as at 26 Nov 2026, and its figures still follow them.')
     expect(text).toContain('There are newer rules, as at 1 Apr 2027.')
     expect(text).toContain('LVR from which banks are limited: 70.00% → 65.00%')
     expect(text).toContain('Most loan at that LVR: $595,000 → $552,500')
@@ -55,26 +55,35 @@ describe('a calculation that was saved under older rules', () => {
   })
 
   it('offers nothing to change where it is read-only, and shows nothing under the newest rules', () => {
-    expect(render('nz-2026-11', true)).not.toContain('Use the newer rules')
+    expect(render('nz-2026-11b', true)).not.toContain('Use the newer rules')
     expect(render('nz-2027-04')).toBe('')
   })
 })
 
 describe('the rules that a part uses', () => {
-  const render = (rules: string | null, today = TODAY) => {
+  const render = (rules: string | null, today = TODAY, confirmedOnly = false) => {
     const options = { premium: true, withPayments: false, today }
-    return textOf(<PartRules rules={analyse(FORM, settleAnalysis({ rules }, today), options).rules} topic="lending" />)
+    const used = analyse(FORM, settleAnalysis({ rules }, today), options).rules
+    return textOf(<PartRules rules={used} topic="lending" confirmedOnly={confirmedOnly} />)
   }
 
   it('have a date and a source, and say what is not confirmed', () => {
     const text = render(null, '2026-11-24')
-    expect(text).toContain('Rules used, as at 22 Nov 2026')
+    expect(text).toContain('Rules used, as at 26 Nov 2026')
     expect(text).toContain(
-      'Loan to value , from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending. Official. rbnz.govt.nz; landlords.co.nz',
+      'Loan to value : A limit on banks, not on you: above it a bank may lend, but not often. From 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending. Official. rbnz.govt.nz; landlords.co.nz',
     )
-    expect(text).toContain('Not confirmed. Changes in 2026: Whether the limits changed')
+    expect(text).toContain('Changes in 2026 : Banks may have newer limits than these. Whether the limits changed')
+    expect(text).toContain('Not confirmed. No source confirms it')
     expect(text).not.toContain('Sale that is taxed')
     expect(text).not.toContain('may have changed since')
+  })
+
+  it('say nothing that is not confirmed on a page for a bank', () => {
+    const text = render(null, '2026-11-24', true)
+    expect(text).toContain('Exempt loans')
+    expect(text).not.toContain('Not confirmed')
+    expect(text).not.toContain('Changes in 2026')
   })
 
   it('say once they are due to be checked, and when the named ones are not known', () => {

@@ -187,9 +187,6 @@ describe('the figures after tax', () => {
     const state = soon({ value_growth_pct: -5 })
     const tax = taxFigures(basisOf(state)).find(({ label }) => label.startsWith('Tax in the year'))
     expect(tax?.working.steps[2]).toBe('Loss $104,326.25: it counts against gains of other land sales only')
-    expect(textOf(render(state))).toContain(
-      'Not confirmed. On a taxed sale at a loss from 1 Apr 2019: What remains counts',
-    )
   })
 })
 
@@ -275,21 +272,21 @@ describe('the section after tax', () => {
     expect(text).toContain('Add an owner')
   })
 
-  it('has the bright line, the table, and what is not confirmed', () => {
+  it('has the bright line and the table, and what is not confirmed only under “Rules used”', () => {
     const text = textOf(render(golden()))
     expect(text).toContain('Taxed if you agree to sell by 1 Dec 2028. A sale on 1 Dec 2036 is not taxed.')
-    expect(text).toContain('Not confirmed. Rates of a person from 1 Apr 2026')
-    expect(text).toContain('Not confirmed. Rates of depreciation')
-    expect(text).toContain('Not confirmed. After the 2026 general election')
-    expect(text).not.toContain('Not confirmed. The anniversary itself')
-    expect(textOf(render(soon()))).toContain('Not confirmed. The anniversary itself: It counts as taxed')
-    expect(textOf(render(golden({ chattels_cost: null })))).not.toContain('Not confirmed. Rates of depreciation: Those')
+    const [before = '', used = ''] = text.split('Rules used, as at')
+    expect(before).not.toContain('onfirm')
+    expect(used).toContain('Rates of depreciation : You may enter a rate of your own.')
+    expect(used).toContain('After the 2026 general election : Rules may change; we show today’s.')
+    expect(used).toContain('The anniversary itself : We count the last day as taxed.')
+    expect(textOf(render(soon())).split('Rules used, as at')[0]).not.toContain('onfirm')
   })
 
   it('has each rule with its day, source and grade', () => {
     const html = render(golden())
     expect(textOf(html)).toContain(
-      'Interest that is deductible , from 1 Apr 2025: 100 %. Official. ird.govt.nz, How interest deductions are affected; Property interest rules changes',
+      'Interest that is deductible : All interest counts again since April 2025. From 1 Apr 2025: 100 %. Official. ird.govt.nz, How interest deductions are affected; Property interest rules changes',
     )
     expect(html).toContain('<a href="https://www.ird.govt.nz">')
     expect(textOf(html)).not.toContain('Loan to value before July 2024')
@@ -354,9 +351,9 @@ describe('the section after tax', () => {
       textOf(renderToStaticMarkup(<RulesNotices rules={{ ...used.value, check_due: false, ...changes }} />))
     expect(noticesOf({})).toBe('')
     expect(noticesOf({ check_due: true })).toContain(
-      'These rules are as at 22 Nov 2026, to be checked before 1 Apr 2027. They may have changed since.',
+      'These rules are as at 26 Nov 2026, to be checked before 1 Apr 2027. They may have changed since.',
     )
-    expect(noticesOf({ unknown: 'nz-2019-01' })).toContain('nz-2019-01. The newest are used: nz-2026-11.')
+    expect(noticesOf({ unknown: 'nz-2019-01' })).toContain('nz-2019-01. The newest are used: nz-2026-11b.')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Analysis, RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
@@ -15,7 +15,7 @@ import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { ChattelsFields } from './chattels-fields.tsx'
 import { FigureList } from './figure-list.tsx'
 import { Owners } from './owners.tsx'
-import { RulesNotices, RulesUsed, Unconfirmed } from '../rules/rules-used.tsx'
+import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
 import { taxFigures } from './sale-figures.ts'
 import { taxCellText } from './tax-cell-text.ts'
 import { shownTaxColumns, TAX_COLUMNS } from './tax-columns.ts'
@@ -54,13 +54,9 @@ export function AfterTax({
       </p>
       <RulesNotices rules={rules} />
       <Editable>
-        <Owners>
-          <Unconfirmed rules={rules} topic="income_tax" />
-        </Owners>
+        <Owners />
         <TaxDates premium />
-        <ChattelsFields>
-          <Unconfirmed rules={rules} topic="chattels" />
-        </ChattelsFields>
+        <ChattelsFields />
         <ChoiceField
           name="ring_fence_basis"
           label="Losses count against the income of"
@@ -69,8 +65,7 @@ export function AfterTax({
           onChoice={(name, value) => store.update(setAnalysis, { [name]: value === 'portfolio' ? null : value })}
         />
       </Editable>
-      <TaxYears state={state} analysis={analysis} basis={basis} rules={rules} />
-      <Unconfirmed rules={rules} topic="future" />
+      <TaxYears state={state} analysis={analysis} basis={basis} />
       <p className={styles.note}>
         A tax return splits years at 31 March; these years begin on the day of settlement, or today once you have
         settled. Not counted: ACC levies, Working for Families, student loans, provisional tax, short stays, taxes on a
@@ -86,17 +81,16 @@ interface TaxYearsProps {
   readonly state: CalculatorState
   readonly analysis: Analysis
   readonly basis: YearsBasis | null
-  readonly rules: Rules
 }
 
-function TaxYears({ state, analysis, basis, rules }: TaxYearsProps) {
+function TaxYears({ state, analysis, basis }: TaxYearsProps) {
   const { after_tax: tax } = analysis
   if (isPartRefused('tax', state)) return <Missing>{CORRECT_IT_FIRST}</Missing>
   if (!isKnown(tax)) return <Missing>{tax.message}</Missing>
   if (basis === null) return null
   const shown: TaxBasis = { ...basis, tax: tax.value }
   const { plan } = basis
-  const { last_taxed_day, sale_day, unused_loss, years } = tax.value
+  const { last_taxed_day, sale_day, years } = tax.value
   return (
     <>
       <div className={styles.group}>
@@ -110,12 +104,6 @@ function TaxYears({ state, analysis, basis, rules }: TaxYearsProps) {
           lastTaxedDay={plan.main_home ? null : last_taxed_day}
           saleDay={sale_day}
         />
-        {sale_day === last_taxed_day ? (
-          <Unconfirmed rules={rules} topic="bright_line" only="The anniversary itself" />
-        ) : null}
-        {(unused_loss ?? 0) > 0 ? (
-          <Unconfirmed rules={rules} topic="ring_fencing" only="On a taxed sale at a loss" />
-        ) : null}
       </div>
       <FigureList figures={taxFigures(shown)} />
       <YearsTable

@@ -2,7 +2,6 @@ import type { ChattelsLife } from '@homeyield/domain/analysis/rules/rule-pack'
 import { findPack, NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import type { ChattelsMethod } from '@homeyield/domain/analysis/tax/depreciate-chattels'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import type { ReactNode } from 'react'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -18,7 +17,7 @@ const METHODS = [
 const OWN = 'own'
 
 /** What depreciates, and how fast: the lives are those of the rules. Source: investment analysis section 3.1. */
-export function ChattelsFields({ children }: { children: ReactNode }) {
+export function ChattelsFields() {
   const store = useCalculatorStore()
   const cost = useYearsField('chattels_cost')
   const rate = useYearsField('chattels_rate_pct')
@@ -66,7 +65,6 @@ export function ChattelsFields({ children }: { children: ReactNode }) {
           </>
         )}
       </div>
-      {cost.value === 0 ? null : children}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { PLAN_FIELDS } from '@homeyield/domain/calculation/plan-fields'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
@@ -9,7 +8,7 @@ import { addOwner, ownersOf, removeOwner } from './owner-transitions.ts'
 import styles from './years-ahead.module.css'
 
 /** Who owns the home, and what else they earn. Source: investment analysis section 3.2, "Inputs". */
-export function Owners({ children }: { children: ReactNode }) {
+export function Owners() {
   const store = useCalculatorStore()
   const count = useCalculator(({ form }) => ownersOf(form).length)
   // Removing takes its button away: the heading takes the focus.
@@ -31,7 +30,6 @@ export function Owners({ children }: { children: ReactNode }) {
           <OwnerFields key={index} index={index} onRemove={remove} />
         ))}
       </ol>
-      {count === 0 ? null : children}
       {count < PLAN_FIELDS.owners.most ? (
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => store.update(addOwner)}>

@@ -1,4 +1,6 @@
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { dateText } from '../../../ui/date-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LoansBegin } from '../loans/loans-begin.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -7,17 +9,12 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
 import styles from './years-ahead.module.css'
 
-const SWITCHES = {
-  new_build: 'A new build: code compliance from 27 March 2020',
-  main_home: 'Our main home for most of the time',
-  other_rentals: 'We let other homes too',
-} as const
-
 /** The days and facts that the rules ask for. */
 export function TaxDates({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const acquired = useCalculator(({ form }) => form.analysis?.acquired_date) ?? ''
   const problem = useCalculator((state) => fieldProblem(state, 'analysis.acquired_date'))
+  const rules = useCalculator(({ form }) => form.analysis?.rules) ?? null
   return (
     <>
       <div className={styles.fields}>
@@ -32,20 +29,22 @@ export function TaxDates({ premium }: { premium: boolean }) {
         <LoansBegin label="Settlement" />
       </div>
       <div>
-        <Switch name="new_build" />
-        <Switch name="main_home" />
-        {premium ? <Switch name="other_rentals" /> : null}
+        <Switch name="new_build">
+          {`A new build: code compliance from ${dateText(packOf(rules).interestShare.newBuildFrom)}`}
+        </Switch>
+        <Switch name="main_home">Our main home for most of the time</Switch>
+        {premium ? <Switch name="other_rentals">We let other homes too</Switch> : null}
       </div>
     </>
   )
 }
 
-function Switch({ name }: { name: keyof typeof SWITCHES }) {
+function Switch({ name, children }: { name: 'new_build' | 'main_home' | 'other_rentals'; children: string }) {
   const store = useCalculatorStore()
   const checked = useCalculator(({ form }) => form.analysis?.[name]) ?? false
   return (
     <Checkbox name={name} checked={checked} onCheck={() => store.update(setAnalysis, { [name]: !checked || null })}>
-      {SWITCHES[name]}
+      {children}
     </Checkbox>
   )
 }

@@ -6,6 +6,7 @@ export const TAX_TOPICS: readonly RuleTopic[] = [
   'ring_fencing',
   'bright_line',
   'income_tax',
+  'gst',
   'chattels',
   'future',
 ]

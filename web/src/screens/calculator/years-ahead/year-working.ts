@@ -1,6 +1,8 @@
 import { homeValue } from '@homeyield/domain/loans/home-value'
 import type { LoansSummary } from '@homeyield/domain/loans/summarise-loans'
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { WITH_GST } from '@homeyield/domain/expenses/gst'
 import { amountOrZero, formatMoney } from '@homeyield/domain/money/amount'
 import { round } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
@@ -53,7 +55,7 @@ function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: Ye
         [`${writeNumber(plan.vacancy_weeks)} × ${shown('gross_rent')} ÷ 52 ${result}`],
       ]
     case 'management': {
-      const gst = plan.fee_plus_gst ? ' × 1.15' : ''
+      const gst = plan.fee_plus_gst ? ` × ${WITH_GST}` : ''
       const fee = writeNumber(amountOrZero(form.property_management_fees))
       return ['rent × the management fee', [`${shown('gross_rent')} × ${fee}%${gst} ${result}`]]
     }

@@ -4,17 +4,20 @@ const IRD = 'https://www.ird.govt.nz'
 const ACT = 'https://plainlanguagelaw.ackama.com'
 const SALE: Evidence = { source: 'ird.govt.nz, Interest deductions on the sale of property', url: IRD, grade: 'A' }
 const RING_FENCING: Evidence = { source: 'Income Tax Act 2007, EL 3 to EL 7; ird.govt.nz', url: ACT, grade: 'A' }
+const BRIGHT_LINE: Evidence = { source: 'ird.govt.nz, The bright-line test', url: IRD, grade: 'A' }
 const BANKS: Evidence = { source: 'rbnz.govt.nz', url: 'https://www.rbnz.govt.nz', grade: 'A' }
 const TENANCIES: Evidence = { source: 'Residential Tenancies Act 1986, section 24', url: ACT, grade: 'A' }
+const SECONDARY: Evidence = { source: 'Secondary sources', url: null, grade: 'B' }
 const UNCONFIRMED: Evidence = { source: 'No source confirms it', url: null, grade: 'U' }
 
-/** The rules of `nz-2026-11` in words. Source: investment analysis sections 3.1, 6 and 7. */
-export const STATEMENTS_2026_11: readonly Statement[] = [
+/** The rules of `nz-2026-11b` in words. Source: investment analysis sections 3.1, 6 and 7. */
+export const STATEMENTS: readonly Statement[] = [
   {
     topic: 'interest',
     name: 'Interest that is not deductible',
     from: null,
-    value: 'It is never recovered, unless the sale is taxed; then it is added to the cost.',
+    value: 'It is added to the cost if the sale is taxed, and lost otherwise.',
+    sentence: 'You get it back only on a taxed sale.',
     ...SALE,
   },
   {
@@ -23,6 +26,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     from: '2019-04-01',
     value:
       'They count up to the residential income; the rest is carried forward, over all homes unless the property basis is chosen.',
+    sentence: 'A loss waits for later rent; it lowers no tax on wages.',
     ...RING_FENCING,
   },
   {
@@ -31,6 +35,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     from: '2019-04-01',
     value:
       'The gain counts as residential income. What still remains counts against other income: on the property basis that home’s, on the portfolio basis once all homes are sold and taxed.',
+    sentence: 'A taxed sale can free the losses that wait.',
     ...RING_FENCING,
   },
   {
@@ -38,6 +43,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'On a taxed sale at a loss',
     from: '2019-04-01',
     value: 'What remains counts against other income as well. This is our reading.',
+    sentence: 'We free the losses that wait then, too.',
     ...RING_FENCING,
     grade: 'U',
   },
@@ -46,15 +52,23 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'Start and end',
     from: null,
     value: 'From the registration of title, for which we use settlement, to the sale agreement.',
-    source: 'ird.govt.nz, The bright-line test',
-    url: IRD,
-    grade: 'B',
+    sentence: 'It runs from settlement to the day you agree to sell.',
+    ...BRIGHT_LINE,
+  },
+  {
+    topic: 'bright_line',
+    name: 'Bought off the plans',
+    from: null,
+    value: 'It starts at the agreement to buy. We start at settlement all the same.',
+    sentence: 'Off the plans it starts earlier, so we tax a sale for too long.',
+    ...BRIGHT_LINE,
   },
   {
     topic: 'bright_line',
     name: 'The anniversary itself',
     from: null,
     value: 'It counts as taxed, which is the cautious reading.',
+    sentence: 'We count the last day as taxed.',
     source: 'Legislation Act 2019, counting of time',
     url: null,
     grade: 'U',
@@ -64,56 +78,72 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'A loss',
     from: null,
     value: 'It counts only against gains of other land sales, so it never reduces tax here.',
+    sentence: 'A loss on the sale lowers no other tax.',
     source: 'ird.govt.nz, Interest deductions on the sale of property; Income Tax Act 2007, EL 20',
     url: IRD,
     grade: 'A',
   },
   {
     topic: 'income_tax',
-    name: 'Legal fees of the purchase',
+    name: 'Fees of the mortgage, its valuation and the accountant',
     from: null,
-    value: 'Counted as cost; they may be deductible.',
-    ...UNCONFIRMED,
+    value: 'Deductible. They belong in the other costs.',
+    sentence: 'They count in the year in which you pay them.',
+    source: 'ird.govt.nz, Rental expense deductions',
+    url: IRD,
+    grade: 'A',
   },
   {
     topic: 'chattels',
     name: 'The building',
     from: null,
     value: 'It depreciates at 0 %; only separate chattels depreciate.',
-    source: 'Secondary sources',
-    url: null,
-    grade: 'B',
+    sentence: 'A building wears out without a deduction; carpets and ovens do with one.',
+    ...SECONDARY,
   },
   {
     topic: 'chattels',
     name: 'Rates of depreciation',
     from: null,
     value: 'Those that go with these lives.',
+    sentence: 'You may enter a rate of your own.',
     ...UNCONFIRMED,
+  },
+  {
+    topic: 'chattels',
+    name: 'Chattels on the sale',
+    from: null,
+    value:
+      'We sell them at their book value, and depreciate in the last year too. By the Act there is none in the year of the sale, and a loss is deductible.',
+    sentence: 'A gain or loss on chattels is left out.',
+    source: 'Income Tax Act 2007, EE 11 and EE 48',
+    url: ACT,
+    grade: 'A',
   },
   {
     topic: 'chattels',
     name: 'Things of at most $1,000',
     from: '2021-03-17',
     value: 'They may be deducted at once. We do not do it for you.',
-    source: 'Secondary sources',
-    url: null,
-    grade: 'B',
+    sentence: 'Small things may count at once.',
+    ...SECONDARY,
   },
   {
     topic: 'chattels',
     name: 'Investment Boost',
     from: null,
-    value: 'Not counted: residential buildings have none.',
-    source: 'al.nz',
-    url: 'https://al.nz',
-    grade: 'B',
+    value: 'Not counted: residential rental buildings and second-hand things have none.',
+    sentence: 'The building has no extra deduction.',
+    source: 'ird.govt.nz, Investment Boost',
+    url: IRD,
+    grade: 'A',
   },
   {
     topic: 'chattels',
     name: 'Investment Boost for new chattels',
     from: null,
     value: 'Not counted.',
+    sentence: 'We give new chattels no extra deduction either.',
     ...UNCONFIRMED,
   },
   {
@@ -121,6 +151,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'Exempt loans',
     from: null,
     value: 'New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans.',
+    sentence: 'These loans are outside the limits.',
     ...BANKS,
   },
   {
@@ -128,6 +159,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'Changes in 2026',
     from: null,
     value: 'Whether the limits changed after the Financial Policy Committee took over.',
+    sentence: 'Banks may have newer limits than these.',
     ...UNCONFIRMED,
   },
   {
@@ -135,6 +167,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'Loan to value before July 2024',
     from: null,
     value: 'No limit is shown.',
+    sentence: 'There were limits, which we have not seen.',
     ...UNCONFIRMED,
   },
   {
@@ -142,6 +175,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'Interest cover',
     from: null,
     value: 'No official limit has been seen, so it has no pass or fail.',
+    sentence: 'Each bank has its own limit.',
     ...UNCONFIRMED,
   },
   {
@@ -149,30 +183,64 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     name: 'Twelve months',
     from: null,
     value: 'A rent may rise twelve months after the tenancy began and after the last increase.',
+    sentence: 'A rent rises at most once in twelve months.',
     ...TENANCIES,
   },
   {
     topic: 'rent_increases',
-    name: 'The anniversary itself',
+    name: 'The last day of the notice, and the anniversary',
     from: null,
-    value: 'It counts as lawful.',
+    value: 'The rent may rise on the day itself.',
+    sentence: 'We count the day itself as lawful.',
     source: 'landlords.net.nz 2856, quoting MBIE',
     url: 'https://www.landlords.net.nz',
     grade: 'B',
   },
   {
     topic: 'rent_increases',
-    name: 'A notice by post',
+    name: 'The close of the last day',
     from: null,
-    value: 'How many days to add (section 136): enter them yourself.',
+    value: 'By section 136A the rent may have to wait until the day after.',
+    sentence: 'A day more is safe.',
     ...UNCONFIRMED,
+  },
+  {
+    topic: 'rent_increases',
+    name: 'Working days in the Act',
+    from: null,
+    value:
+      'We have not seen section 2 itself. Some count the days before Christmas from the 23rd, others from the 24th.',
+    sentence: 'Near Christmas a day more is safe.',
+    ...UNCONFIRMED,
+  },
+  {
+    topic: 'rent_increases',
+    name: 'Anniversary day of a region',
+    from: null,
+    value: 'No working day in its region. We count it as one.',
+    sentence: 'Add a day if yours falls between.',
+    source: 'tenancy.co.nz',
+    url: 'https://www.tenancy.co.nz',
+    grade: 'B',
   },
   {
     topic: 'rent_increases',
     name: 'Agreements with their own yearly increase',
     from: null,
     value: 'They are not counted.',
+    sentence: 'Your agreement may set another day.',
     ...UNCONFIRMED,
+  },
+  {
+    topic: 'rent_increases',
+    name: 'Other increases',
+    from: null,
+    value:
+      'A Tribunal’s order, and increases agreed for improvements or for unforeseen costs, are not counted (sections 24(1)(h), 28 and 28A).',
+    sentence: 'An agreed improvement may raise the rent sooner.',
+    source: 'aratohu.nz',
+    url: 'https://aratohu.nz',
+    grade: 'B',
   },
   {
     topic: 'future',
@@ -180,6 +248,7 @@ export const STATEMENTS_2026_11: readonly Statement[] = [
     from: null,
     value:
       'Nothing is assumed. Proposed before it: a 28 % tax on gains from 1 July 2027, a bright line of ten years, and no more deductible interest.',
+    sentence: 'Rules may change; we show today’s.',
     ...UNCONFIRMED,
   },
 ]
