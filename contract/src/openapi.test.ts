@@ -123,6 +123,10 @@ it('describes POST /analysis: its inputs with label, unit and limits, and each p
   expect(Object.keys(loan ?? {})).toEqual(expect.arrayContaining(['name', 'fixed_until', 'drawdown_date']))
   const { as_at, ...parts } = responses['200']?.content['application/json']?.schema.properties ?? {}
   expect(as_at?.description).toBe('The day in New Zealand as at which the figures are answered.')
+  const tenancy = inside(analysis.properties?.['tenancy']).properties
+  expect(Object.keys(tenancy ?? {})).toEqual(expect.arrayContaining(['notice_by', 'notice_after_5pm']))
+  // Accepted of earlier clients, and not described.
+  expect(JSON.stringify(paths)).not.toContain('service_days')
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['loans', 'today', 'refix_2', 'break_even_price']))
   for (const { anyOf } of Object.values(parts)) {
     expect(anyOf?.map(({ properties }) => Object.keys(properties ?? {}))).toEqual([['value'], ['reason', 'message']])

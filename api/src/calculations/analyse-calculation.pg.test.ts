@@ -137,7 +137,7 @@ describe('POST /analysis', () => {
       name: 'Loan to value',
       from: '2025-12-01',
       value: 'above 70 %, at most 10 % of a bank’s new lending',
-      sentence: 'A limit on banks, not on you: above it a bank may lend, but not often.',
+      sentence: 'A limit on banks, not on you: only a small part of a bank’s new loans may be above it.',
       source: 'rbnz.govt.nz; landlords.co.nz',
       url: 'https://www.rbnz.govt.nz',
       grade: 'A',

@@ -2,12 +2,12 @@ import type { Basis, RulePack } from './rule-pack.ts'
 
 const RBNZ = { url: 'https://www.rbnz.govt.nz', grade: 'A' } as const
 const LOAN_TO_VALUE: Basis = {
-  sentence: 'A limit on banks, not on you: above it a bank may lend, but not often.',
+  sentence: 'A limit on banks, not on you: only a small part of a bank’s new loans may be above it.',
   source: 'rbnz.govt.nz; landlords.co.nz',
   ...RBNZ,
 }
 const DEBT_TO_INCOME: Basis = {
-  sentence: 'The same kind of limit, for all debt against a year’s income.',
+  sentence: 'The same kind of limit for all debt against a year’s income.',
   source: 'rbnz.govt.nz',
   ...RBNZ,
 }

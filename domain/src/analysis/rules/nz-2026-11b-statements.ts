@@ -98,7 +98,7 @@ export const STATEMENTS: readonly Statement[] = [
     name: 'The building',
     from: null,
     value: 'It depreciates at 0 %; only separate chattels depreciate.',
-    sentence: 'A building wears out without a deduction; carpets and ovens do with one.',
+    sentence: 'The building itself has no deduction; carpets and ovens have one.',
     ...SECONDARY,
   },
   {
@@ -167,7 +167,7 @@ export const STATEMENTS: readonly Statement[] = [
     name: 'Loan to value before July 2024',
     from: null,
     value: 'No limit is shown.',
-    sentence: 'There were limits, which we have not seen.',
+    sentence: 'There were limits then, but we have not seen them.',
     ...UNCONFIRMED,
   },
   {

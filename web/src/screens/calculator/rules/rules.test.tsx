@@ -71,7 +71,7 @@ describe('the rules that a part uses', () => {
     const text = render(null, '2026-11-24')
     expect(text).toContain('Rules used, as at 26 Nov 2026')
     expect(text).toContain(
-      'Loan to value : A limit on banks, not on you: above it a bank may lend, but not often. From 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending. Official. rbnz.govt.nz; landlords.co.nz',
+      'Loan to value : A limit on banks, not on you: only a small part of a bank’s new loans may be above it. From 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending. Official. rbnz.govt.nz; landlords.co.nz',
     )
     expect(text).toContain('Changes in 2026 : Banks may have newer limits than these. Whether the limits changed')
     expect(text).toContain('Not confirmed. No source confirms it')

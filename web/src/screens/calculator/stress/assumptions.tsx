@@ -1,5 +1,5 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
-import { GST_RATES } from '@homeyield/domain/expenses/gst'
+import { GST_PCT } from '@homeyield/domain/expenses/gst'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -32,7 +32,7 @@ export function Assumptions({ premium }: { premium: boolean }) {
           disabled={readonly}
           onCheck={(name, checked) => store.update(setAnalysis, { [name]: checked || null })}
         >
-          Add {GST_RATES[0].value}% GST to the management fee
+          Add {GST_PCT}% GST to the management fee
         </Checkbox>
       ) : null}
       {premium ? (
