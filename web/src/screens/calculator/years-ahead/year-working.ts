@@ -1,7 +1,6 @@
 import { homeValue } from '@homeyield/domain/loans/home-value'
 import type { LoansSummary } from '@homeyield/domain/loans/summarise-loans'
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { WITH_GST } from '@homeyield/domain/expenses/gst'
 import { amountOrZero, formatMoney } from '@homeyield/domain/money/amount'
 import { round } from '@homeyield/domain/money/round'
