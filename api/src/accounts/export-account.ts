@@ -1,6 +1,6 @@
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
-import { readInputs } from '../calculations/appraise-inputs.ts'
+import { readStoredInputs } from '../calculations/appraise-inputs.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Slices } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -35,7 +35,7 @@ async function* withFigures(viewer: Viewer, slices: Slices<ExportedCalculation>,
 }
 
 function withFiguresOf(viewer: Viewer, saved: ExportedCalculation, asAt: string): ExportedCalculation {
-  const inputs = readInputs(saved.inputs, saved.updated_at)
+  const inputs = readStoredInputs(saved.inputs, saved.updated_at)
   const { counted_loans: _, ...figures } = contentFor(viewer, inputs, asAt).figures
   return { ...saved, inputs, as_at: asAt, figures }
 }

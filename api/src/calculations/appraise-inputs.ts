@@ -40,7 +40,7 @@ export function settleInputs(given: CalculationInputs, today: string): Calculati
  * The inputs of a stored calculation, with what earlier versions, of which one may still be running, did not store.
  * Loans without a date began on the day when they were saved, and an analysis without rules follows the first ones.
  */
-export function readInputs(stored: CalculationInputs, savedAt: Date): CalculationInputs {
+export function readStoredInputs(stored: CalculationInputs, savedAt: Date): CalculationInputs {
   const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...stored }
   const analysis = nameRules(dateLoans(readNotice(inputs.analysis), dayInNewZealand(savedAt)), FIRST_RULES)
   return { ...inputs, analysis }

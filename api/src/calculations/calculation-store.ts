@@ -2,7 +2,7 @@ import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { and, count, eq, sql } from 'drizzle-orm'
-import { type CalculationContent, currentScenario, readInputs } from './appraise-inputs.ts'
+import { type CalculationContent, currentScenario, readStoredInputs } from './appraise-inputs.ts'
 import type { GivenFigures } from './stored-figures.ts'
 import { type ListedStore, newer, openListedStore } from './listed-calculations-store.ts'
 
@@ -235,7 +235,7 @@ function recordOf(rows: readonly unknown[]): CalculationRecord | null {
   const record = rows[0] as CalculationRecord | undefined
   if (record === undefined) return null
   const scenarios = record.scenarios.map(currentScenario)
-  return { ...record, scenarios, inputs: readInputs(record.inputs, record.updatedAt) }
+  return { ...record, scenarios, inputs: readStoredInputs(record.inputs, record.updatedAt) }
 }
 
 function newest(

@@ -2,7 +2,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, eq, sql } from 'drizzle-orm'
-import { readInputs } from './appraise-inputs.ts'
+import { readStoredInputs } from './appraise-inputs.ts'
 
 /** Inputs of listed calculations whose stored figures are not those to answer. */
 export interface ListedInputsStore {
@@ -20,7 +20,7 @@ export function openListedInputsStore({ db }: Pick<Database, 'db'>): ListedInput
   return {
     async list(accountId, ids) {
       const rows = await listing.execute({ accountId, ids })
-      return new Map(rows.map((row) => [row.id, readInputs(row.inputs as CalculationInputs, row.updatedAt)]))
+      return new Map(rows.map((row) => [row.id, readStoredInputs(row.inputs as CalculationInputs, row.updatedAt)]))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, asc, lte, sql } from 'drizzle-orm'
-import { readInputs } from './appraise-inputs.ts'
+import { readStoredInputs } from './appraise-inputs.ts'
 import type { GivenFigures, StoredFigures } from './stored-figures.ts'
 
 const PAGE = 100
@@ -48,7 +48,7 @@ export function openOutdatedFiguresStore({ db }: Pick<Database, 'db'>): Outdated
         id: row.id,
         version: row.version,
         changeOn: row.changeOn,
-        inputs: readInputs(row.inputs as CalculationInputs, row.updatedAt),
+        inputs: readStoredInputs(row.inputs as CalculationInputs, row.updatedAt),
         figures: row.figures as GivenFigures,
       }))
     },

@@ -2,7 +2,7 @@ import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { readInputs } from './appraise-inputs.ts'
+import { readStoredInputs } from './appraise-inputs.ts'
 
 export interface OwnedRecord {
   readonly id: string
@@ -33,7 +33,7 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
       return {
         records: records.map((row) => ({
           id: row.id,
-          inputs: readInputs(row.inputs as CalculationInputs, row.updatedAt),
+          inputs: readStoredInputs(row.inputs as CalculationInputs, row.updatedAt),
         })),
         all: records[0]?.all ?? 0,
       }
