@@ -2,7 +2,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { round, toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
-import { firstDayOf, repaymentPlan, type Loan } from './loan.ts'
+import { repaymentPlan, type Loan } from './loan.ts'
 import { loanSchedule } from './loan-schedule.ts'
 
 /** The day from which the figures of a home count. */
@@ -103,9 +103,4 @@ export function paidBy(schedule: readonly ScheduledPayment[], day: Day): number 
     else high = middle
   }
   return low
-}
-
-/** Whether a loan begins on that day or before. */
-export function hasBegun(loan: Loan, day: Day): boolean {
-  return firstDayOf(loan) <= day
 }

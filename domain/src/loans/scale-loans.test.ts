@@ -28,9 +28,14 @@ it('borrows nothing with a share of 0', () => {
   ])
 })
 
-it('leaves one loan, loans of nothing, and a loan that is the same', () => {
+it('makes a single loan all of it', () => {
+  expect(scaleLoans([{ amount: 100, name: 'All' }], 100, 50)).toEqual([{ amount: null, share_pct: null, name: 'All' }])
+  expect(scaleLoans([{ rate_after: 7 }], 100, 50)).toEqual([{ rate_after: 7 }])
+})
+
+it('leaves no loan, loans of nothing, and a loan that is the same', () => {
   const loans = [{ amount: 100 }, { amount: 200 }]
-  expect(scaleLoans([{ amount: 100 }], 100, 50)).toEqual([{ amount: 100 }])
+  expect(scaleLoans([], 100, 50)).toEqual([])
   expect(scaleLoans(loans, 0, 50)).toBe(loans)
   expect(scaleLoans(loans, 300, 300)).toBe(loans)
 })

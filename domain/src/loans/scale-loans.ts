@@ -4,11 +4,11 @@ import type { GivenLoans } from './loan-fields.ts'
 type GivenLoan = NonNullable<GivenLoans['loans']>[number]
 
 /**
- * Several loans that borrowed `before` NZD and now borrow `loan`, in the same proportions. Shares and the rest follow by
+ * Loans that borrowed `before` NZD and now borrow `loan`, in the same proportions. Shares and the rest follow by
  * themselves; where no loan is the rest, the last one becomes it, and with it the cents lost in rounding.
  */
 export function scaleLoans(loans: readonly GivenLoan[], before: number, loan: number): readonly GivenLoan[] {
-  if (loans.length < 2 || before === 0 || before === loan) return loans
+  if (loans.length === 0 || before === 0 || before === loan) return loans
   const hasRest = loans.some((one) => isUnknown(one.amount) && isUnknown(one.share_pct))
   const areShares = loans.every((one) => isUnknown(one.amount))
   return loans.map((one, index) => {

@@ -35,9 +35,9 @@ export interface Refix {
 export function refix(deal: Deal, shift: number): Refix {
   const steps = deal.loans.flatMap((loan) => stepOf(loan, deal, shift) ?? [])
   const perWeek = (key: 'payment_before' | 'payment_after') =>
-    sum(steps.map(({ step, then }) => round(step[key] * 100) * then.paymentsPerYear)) / 5200
+    sum(steps.map(({ step, later }) => round(step[key] * 100) * later.paymentsPerYear)) / 5200
   const income = netOperatingIncome(deal) / 52
-  const interest = sum(steps.map(({ then }) => nextYearInterest(then, 1, shift))) / 52
+  const interest = sum(steps.map(({ later }) => nextYearInterest(later, 1, shift))) / 52
   return {
     loans: steps.map(({ step }) => step),
     weekly_before: toCents(perWeek('payment_before')),
@@ -48,7 +48,7 @@ export function refix(deal: Deal, shift: number): Refix {
 }
 
 /** The step of one loan, and the loan then at its rate of today; null when it is repaid before. */
-function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLoan; then: LoanNow } | null {
+function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLoan; later: LoanNow } | null {
   const { loan, rate, paymentsPerYear } = now
   const schedule = paymentsOf(loan)
   const paid = paidBeforeRefix(now)
@@ -57,7 +57,7 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
   const { payments, interestOnlyPayments } = repaymentPlan(loan)
   const balance = last === undefined ? now.balance : last.balance / 100
   const payment_before = last === undefined ? now.payment : last.in_force / 100
-  const then: LoanNow = {
+  const later: LoanNow = {
     ...now,
     // Of the rate that is added to, without changes to come.
     loan: { ...loan, interest_rate: rate, fixed_until: null, rate_after: null },
@@ -68,7 +68,7 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
     // Its payment is worked out anew on what is left.
     settled: false,
   }
-  const payment_after = toCents(paymentAt(then, shift))
+  const payment_after = toCents(paymentAt(later, shift))
   const step = {
     name: loan.name,
     from_date: last?.date ?? (home.settled ? home.start : firstDayOf(loan)),
@@ -77,7 +77,7 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
     payment_after,
     weekly_step: round(((round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear) / 52) / 100,
   }
-  return { step, then }
+  return { step, later }
 }
 
 /** How many payments are made before the first period that begins on the end of the fixed term or later. */

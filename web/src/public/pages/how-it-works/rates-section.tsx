@@ -22,7 +22,7 @@ export function RatesSection() {
         The cash of a week is worked out again with one thing changed: the rent less the costs and the repayments at the
         new rates, before tax, to the cent. A fixed loan changes on the day on which its fixed term ends, a floating
         loan now. The test rate raises every rate today, as a bank does when it tests you: 2.5 points are a guide, which
-        you can change. Points are added to each loan’s interest rate, not to its rate after the fixed term.
+        you can change. Points are added to each loan’s rate now, not to its rate after the fixed term.
       </p>
       <FigureTable
         caption="A week of the example"

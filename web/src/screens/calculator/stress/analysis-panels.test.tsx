@@ -180,8 +180,8 @@ describe('the assumptions', () => {
 })
 
 describe('the rates to which the points are added', () => {
-  const OF_LOAN = 'Points are added to each loan’s interest rate.'
-  const NOT_AFTER = 'Points are added to each loan’s interest rate, not to its rate after the fixed term.'
+  const OF_LOAN = 'Points are added to each loan’s rate now.'
+  const NOT_AFTER = 'Points are added to each loan’s rate now, not to its rate after the fixed term.'
   const shown = (state: CalculatorState) => [
     render(state),
     render(state, <SheetStress analysis={analysisOf(state.form, true)} given={state.form.analysis} />),

@@ -47,8 +47,8 @@ export function pointsText(points: number): string {
 export function pointsAddedText(loans: GivenAnalysis['loans']): string {
   const hasPlan = loans?.some(({ fixed_until, rate_after }) => fixed_until && (rate_after ?? null) !== null) ?? false
   return hasPlan
-    ? 'Points are added to each loan’s interest rate, not to its rate after the fixed term.'
-    : 'Points are added to each loan’s interest rate.'
+    ? 'Points are added to each loan’s rate now, not to its rate after the fixed term.'
+    : 'Points are added to each loan’s rate now.'
 }
 
 function refixLine(analysis: Analysis, shift: 1 | 2 | 3): StressLine {

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
+import { nextChange } from './next-change.ts'
+import { sumLoansNow } from './sum-loans-now.ts'
+
+// Cases of investment analysis section 1, as at 26 November 2026.
+const AS_AT = { start: '2026-11-26', settled: true }
+const HALF = {
+  ...G,
+  amount: 340_000,
+  interest_rate: 2.99,
+  fixed_until: '2024-01-10',
+  rate_after: 6.9,
+  drawdown_date: '2022-01-10',
+}
+const RUNS_OUT = {
+  ...G,
+  amount: 350_000,
+  interest_rate: 6.85,
+  fixed_until: '2026-11-20',
+  rate_after: 5.35,
+  loan_payment_term: 'Monthly',
+  term_months: 330,
+  drawdown_date: '2023-11-30',
+} as const
+const REVOLVING = {
+  ...RUNS_OUT,
+  name: 'Revolving',
+  amount: 150_000,
+  interest_rate: 7.2,
+  fixed_until: null,
+  repayment_type: 'Interest only',
+  term_months: 120,
+  offset_balance: 30_000,
+} as const
+const OWED = { ...G, amount: 412_350.77, interest_rate: 5.49, term_months: 293, owed_on: '2026-11-26' }
+
+describe('the loans now', () => {
+  it('are at the rate after a fixed term that has ended', () => {
+    const half = { balance: 313_269.91, rate: 6.9, payment: 1010.38, payments_left: 653, interest_only: false }
+    expect(sumLoansNow(goldenDealFrom(AS_AT, HALF, HALF).loans, 905_000)).toEqual({
+      loans: [
+        { name: 'All', ...half },
+        { name: 'All', ...half },
+      ],
+      debt: 626_539.82,
+      weekly_payment: 1010.38,
+      weighted_rate: 6.9,
+      value: 905_000,
+      equity: 278_460.18,
+      lvr: 69.23,
+    })
+  })
+
+  it('keep a fixed rate until the running period ends', () => {
+    expect(sumLoansNow(goldenDealFrom(AS_AT, RUNS_OUT, REVOLVING).loans, 655_000)).toMatchObject({
+      loans: [
+        { balance: 336_079.74, rate: 6.85, payment: 2358.36, payments_left: 295 },
+        { balance: 150_000, rate: 7.2, payment: 720, payments_left: 85, interest_only: true },
+      ],
+      weekly_payment: 710.39,
+      weighted_rate: 6.96,
+    })
+  })
+
+  it('leave a repaid loan out, and count one that is not drawn yet', () => {
+    const repaid = { ...G, amount: 20_000, term_months: 36, drawdown_date: '2023-05-18' }
+    const later = { ...G, name: 'Later', drawdown_date: '2027-02-01' }
+    expect(sumLoansNow(goldenDealFrom(AS_AT, repaid, later).loans, null)).toMatchObject({
+      loans: [{ name: 'Later', balance: 680_000, payments_left: 780 }],
+      debt: 680_000,
+      equity: null,
+      lvr: null,
+    })
+    expect(sumLoansNow([], 1000)).toMatchObject({ loans: [], debt: 0, weighted_rate: null, equity: 1000, lvr: 0 })
+  })
+
+  it('count what is owed from its day', () => {
+    const [owed] = goldenDealFrom(AS_AT, OWED).loans
+    expect(owed).toMatchObject({ balance: 412_350.77, payment: 1179.8, payments_left: 635 })
+  })
+
+  it('need no term for interest only', () => {
+    const [now] = goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }).loans
+    expect(now).toMatchObject({ payment: 720, payments_left: null, interest_only: true })
+  })
+})
+
+describe('the next change', () => {
+  it('is the first that changes a payment', () => {
+    expect(nextChange(goldenDeal(A, B, C).loans)).toEqual({
+      date: '2027-12-14',
+      changes: [{ name: 'Fixed 1 year', because: 'fixed_rate_ends', payment_before: 793.8, payment_after: 887.08 }],
+      weekly_step: 46.64,
+    })
+  })
+
+  it('may lower a payment', () => {
+    expect(nextChange(goldenDealFrom(AS_AT, RUNS_OUT, REVOLVING).loans)).toMatchObject({
+      date: '2026-11-30',
+      changes: [{ payment_before: 2358.36, payment_after: 2050.99 }],
+      weekly_step: -70.93,
+    })
+  })
+
+  it('is the end of a loan, without its adjusted last payment', () => {
+    const short = { ...G, amount: 50_000, interest_rate: 6.5, loan_payment_term: 'Monthly', term_months: 6 } as const
+    expect(nextChange(goldenDeal(short, { ...G, amount: 630_000 }).loans)).toMatchObject({
+      date: '2027-06-01',
+      changes: [{ because: 'loan_repaid', payment_before: 8492.03, payment_after: 0 }],
+      weekly_step: -1959.7,
+    })
+  })
+
+  it('names loans of the same day together', () => {
+    const interestFirst = { ...G, interest_only_months: 12, loan_payment_term: 'Monthly' } as const
+    const change = nextChange(goldenDeal(interestFirst, { ...interestFirst, name: 'Other' }).loans)
+    expect(change?.changes.map(({ name, because }) => [name, because])).toEqual([
+      ['All', 'interest_only_ends'],
+      ['Other', 'interest_only_ends'],
+    ])
+  })
+
+  it('does not exist when nothing is owed, or an interest-only loan has no term', () => {
+    expect(nextChange([])).toBeNull()
+    expect(nextChange(goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }).loans)).toBeNull()
+  })
+})
