@@ -24,6 +24,15 @@ function rowOf({ results }: Comparison, name: ComparedResult) {
 describe('a comparison', () => {
   const cheaper = column('20 % cheaper', { purchase_price: 680_000, deposit: 136_000 })
 
+  it('has no equity of a home whose price and value are not known', () => {
+    const owed = { loans: [{ owed_on: TODAY, amount: 400_000, interest_rate: 6, term_months: 300 }] }
+    const comparison = compared(
+      column('As it is'),
+      column('Owed', { purchase_price: null, deposit: null, analysis: owed }),
+    )
+    expect(rowOf(comparison, 'equity')?.values[1]).toBe('missing_input')
+  })
+
   it('of the golden case and a cheaper home has every result', () => {
     const comparison = compared(column('As it is'), cheaper)
     expect(comparison.differing).toEqual([

@@ -102,7 +102,7 @@ function knownOr(value: number | null, what: string): Outcome<number> {
 }
 
 function lastEquity({ years_ahead }: Analysis): Outcome<number> {
-  return mapKnown(years_ahead, ({ years }) => years.at(-1)?.equity ?? 0)
+  return chainKnown(years_ahead, ({ years }) => knownOr(years.at(-1)?.equity ?? null, 'a purchase price'))
 }
 
 function rowOf(name: ComparedResult, values: readonly Outcome<number>[]): ComparedRow {

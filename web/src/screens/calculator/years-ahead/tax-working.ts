@@ -41,7 +41,7 @@ function stepsOf(column: TaxColumn, year: number, row: TaxedYear, basis: TaxBasi
     case 'depreciation':
       return depreciationSteps(year, basis, shown)
     case 'legal_fees':
-      return ['what the lawyer of the purchase cost: up to $10,000 in all it counts in the first year', [`= ${shown}`]]
+      return ['what the lawyer of the purchase cost, which counts in the first year up to a limit', [`= ${shown}`]]
     case 'taxable_income':
       return ofOwners(
         'each owner’s income of the home − deductions, those kept from before included; not below 0',
