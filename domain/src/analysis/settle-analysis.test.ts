@@ -3,6 +3,10 @@ import { OWN_LOAN } from '../loans/settle-loans.ts'
 import { settleAnalysis } from './settle-analysis.ts'
 
 const DEFAULTS = {
+  as_at: '2026-11-22',
+  start: '2026-11-22',
+  settled: false,
+  current_value: null,
   settlement_date: '2026-11-22',
   acquired_date: '2026-11-22',
   loans: null,
@@ -53,6 +57,7 @@ it('has the defaults of the specification', () => {
 it('takes what is given, and agrees to buy on the day of settlement', () => {
   expect(settleAnalysis({ settlement_date: '2026-12-01', years: 3, fee_plus_gst: true }, '2026-11-22')).toEqual({
     ...DEFAULTS,
+    start: '2026-12-01',
     settlement_date: '2026-12-01',
     acquired_date: '2026-12-01',
     years: 3,

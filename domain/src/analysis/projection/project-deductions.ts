@@ -30,9 +30,6 @@ export interface ProjectedDeductions {
   readonly legalFees: number
 }
 
-// NZD in all, above which legal fees are part of the cost.
-const MOST_LEGAL_FEES = 10_000
-
 /** Interest by the day of its payment, depreciation and legal fees. Source: investment analysis section 3.2. */
 export function projectDeductions(rules: RulePack, deal: Deal, plan: Plan): ProjectedDeductions {
   const { start, settled } = deal
@@ -45,7 +42,9 @@ export function projectDeductions(rules: RulePack, deal: Deal, plan: Plan): Proj
     chattels_method,
     passed + plan.years,
   )
-  const legalFees = plan.purchase_legal_fees <= MOST_LEGAL_FEES ? toWholeCents(plan.purchase_legal_fees) : 0
+  // Above that, legal fees are part of the cost.
+  const mostFees = ruleOn(rules.purchaseLegalFees, plan.settlement_date)?.value ?? 0
+  const legalFees = plan.purchase_legal_fees <= mostFees ? toWholeCents(plan.purchase_legal_fees) : 0
   const interest = Array.from({ length: plan.years }, (_, index) =>
     weighInterest(
       shares,
