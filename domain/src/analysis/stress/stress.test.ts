@@ -222,6 +222,44 @@ describe('refixing', () => {
   })
 })
 
+it('refixes a home that settled before from what is owed now', () => {
+  // S20 of the specification, its first and last loan.
+  const fixed = {
+    ...G,
+    amount: 300_000,
+    interest_rate: 5.89,
+    fixed_until: '2027-05-18',
+    rate_after: 6.2,
+    drawdown_date: '2023-05-18',
+  }
+  const floating = {
+    ...C,
+    amount: 60_000,
+    interest_rate: 6.74,
+    drawdown_date: '2023-05-18',
+    offset_balance: 15_000,
+  }
+  const deal = goldenDealFrom({ start: '2026-11-26', settled: true }, fixed, floating)
+  expect(refix(deal, 1).loans).toEqual([
+    {
+      name: 'All',
+      from_date: '2027-05-27',
+      balance: 283_381.19,
+      payment_before: 819.99,
+      payment_after: 902.12,
+      weekly_step: 41.07,
+    },
+    {
+      name: 'Floating, offset',
+      from_date: '2026-11-26',
+      balance: 53_495.95,
+      payment_before: 89.65,
+      payment_after: 91.44,
+      weekly_step: 1.79,
+    },
+  ])
+})
+
 describe('the end of interest only', () => {
   const endsOf = (loan: Loan, start = '2026-12-01') => {
     const [now] = goldenDealFrom({ start, settled: start > '2026-12-01' }, loan).loans
