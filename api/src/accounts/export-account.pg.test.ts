@@ -68,6 +68,7 @@ it('hands out all that is held', async () => {
         created_at: MOMENT,
         updated_at: MOMENT,
         inputs: expect.objectContaining({ property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }),
+        as_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
         figures: expect.any(Object),
         scenarios: [],
         property_data: null,

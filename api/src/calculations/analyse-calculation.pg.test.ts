@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { signUpPremium } from '../testing/membership.ts'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -41,6 +42,7 @@ describe('POST /analysis', () => {
     const { status, body } = await free.post('/analysis', { ...golden, analysis, include_payments: true })
     expect(status).toBe(200)
     expect(body).toMatchObject({
+      as_at: dayInNewZealand(new Date(server.now())),
       lvr: { value: 80 },
       loans: { value: { loans: [{ final_date: '2056-10-24', total_interest: 864_969.9 }] } },
       today: { value: { weekly_cash_flow: -572.22 } },

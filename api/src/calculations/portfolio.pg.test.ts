@@ -42,6 +42,19 @@ describe('GET /portfolio', () => {
     })
   })
 
+  it('is as at the day of the answer, with the next change of each home as when it is opened', async () => {
+    const account = await signUp(server, { premium: true })
+    const loans = [{ interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }]
+    const { id } = await save(account, { ...OWNED, analysis: { settlement_date: '2022-01-10', loans } })
+    const { body: opened } = await account.get(`/calculations/${id}`)
+    const { body } = await account.get('/portfolio')
+    expect(opened.next_change).toMatchObject({ because: 'loan_repaid' })
+    expect(body).toMatchObject({
+      as_at: opened.as_at,
+      homes: [{ weekly_cash_flow: { value: opened.weekly_cash_flow }, next_change: opened.next_change }],
+    })
+  })
+
   it('is empty without an owned home', async () => {
     const account = await signUp(server, { premium: true })
     await save(account, GOLDEN)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { OF_BEFORE } from '../testing/calculations-of-before.ts'
 import { signUpPremium } from '../testing/membership.ts'
 import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
-import type { TestAccount } from '../testing/test-client.ts'
+import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { calculationTasks } from './calculation-tasks.ts'
 import { openOutdatedFiguresStore } from './outdated-figures-store.ts'
@@ -173,9 +173,32 @@ it('counts what is owed without a price and a deposit', async () => {
   }
   for (const step of [() => Promise.resolve(), refresh]) {
     await step()
-    expect(await list()).toMatchObject([expected])
+    const [entry] = await list()
+    expect(entry).toMatchObject(expected)
+    expect(await open(id)).toMatchObject({ ...entry, loan: null, interest: 20_400 })
   }
   expect(await query('select figures_change_on as day from calculations')).toEqual([{ day: '2026-12-04' }])
+})
+
+it('is right for a free account with one loan that is owed', async () => {
+  account = await signUp(server)
+  const loan = { amount: 340_000, owed_on: '2026-11-20', interest_rate: 6, term_months: 120, fixed_until: '2027-03-01' }
+  const loans = [{ ...loan, rate_after: 7 }]
+  const { id } = await saveCalculation(account, { ...GOLDEN, analysis: { loans } })
+  const opened = await open(id)
+  expect(opened.analysis.settlement_date ?? null).toBeNull()
+  // Fortnights after 20 November: the first that begins on 1 March 2027 or later ends on the 26th.
+  expect(opened).toMatchObject({ loan: 680_000, next_change: { date: '2027-03-12', because: 'fixed_rate_ends' } })
+  for (const day of ['2026-11-26', '2027-03-11', '2027-03-12', '2027-04-01']) {
+    setClock(day)
+    for (const step of [() => Promise.resolve(), refresh]) {
+      await step()
+      const [entry] = await list()
+      expect(await open(id)).toMatchObject(entry)
+      const changed = day >= '2027-03-12'
+      expect(entry.weekly_cash_flow).toBe(changed ? opened.next_change.weekly_cash_flow : opened.weekly_cash_flow)
+    }
+  }
 })
 
 it('leaves what is saved meanwhile', async () => {
