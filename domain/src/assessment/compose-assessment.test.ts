@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 import { appraise } from '../appraisal/appraise.ts'
+import { countLoans } from '../appraisal/count-loans.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { makeMarketRent } from '../rent/testing/make-market-rent.ts'
 import { composeAssessment, type AssessmentInputs } from './compose-assessment.ts'
+import { describeFigures } from './describe-figures.ts'
 
 const GOLDEN: AssessmentInputs = {
   ...NOTHING_GIVEN,
@@ -67,7 +70,7 @@ describe('the golden case in words', () => {
   it('describes every figure', () => {
     expect(assess().figures.map(({ label, value, note, loss }) => [label, value, note, loss])).toEqual([
       // (33,020 − 11,276.70 − 26 × 1,980.72343) / 52 = −572.22
-      ['Cash each week', '−$572', 'Rent less costs and loan repayments', true],
+      ['Cash each week', '−$572', 'Rent less costs and loan repayments, as at 23 Nov 2025', true],
       ['Gross yield', '3.88%', 'A year of rent against the price', false],
       ['Net yield', '−2.61%', 'After a year of expenses', true],
       ['Purchase price', '$850,000', '$170,000 deposit, LVR 80.00%', false],
@@ -114,6 +117,42 @@ describe('the golden case in words', () => {
       leftLabel: 'Each week, before the loan',
       leftValue: '$418',
       gain: false,
+    })
+  })
+
+  it('says the next change beside the cash each week', () => {
+    const next_change = { date: '2027-05-21', because: 'fixed_rate_ends', weekly_cash_flow: -312 } as const
+    const [cash] = describeFigures(GOLDEN, { ...appraise(GOLDEN), next_change }, '2026-11-26')
+    expect(cash?.note).toBe(
+      'Rent less costs and loan repayments, as at 26 Nov 2026. From 21 May 2027: −$312 a week (fixed rate ends)',
+    )
+  })
+
+  it('shows the payments in force of a home that was settled before', () => {
+    const paymentOf = (analysis: GivenAnalysis) => {
+      const counted = countLoans(GOLDEN, analysis, '2026-11-26')
+      const figures = describeFigures(GOLDEN, appraise(GOLDEN, counted), '2026-11-26')
+      return figures.find(({ label }) => label.startsWith('Loan payment'))
+    }
+    const loan = { fixed_until: '2024-01-10', interest_rate: 2.99, rate_after: 6.9 }
+    // 1,010.38 a week: case L13, of two halves.
+    const half = { ...loan, share_pct: 50 }
+    expect(paymentOf({ settlement_date: '2022-01-10', loans: [half, half] })).toMatchObject({
+      label: 'Loan payments',
+      value: '$1,010 a week',
+      note: 'Several loans together',
+    })
+    expect(paymentOf({ settlement_date: '2022-01-10', loans: [loan] })).toMatchObject({
+      label: 'Loan payment',
+      value: '$1,010 a week',
+      note: 'Of the payments in force',
+    })
+    // 6 % of 340,000, interest only: 20,400 / 52 = 392.31.
+    const owed = { amount: 340_000, owed_on: '2026-11-26', interest_rate: 6, repayment_type: 'Interest only' } as const
+    expect(paymentOf({ loans: [{ ...owed, term_months: 300 }] })).toMatchObject({
+      label: 'Loan payments',
+      value: '$392 a week',
+      note: 'Of the payments in force',
     })
   })
 

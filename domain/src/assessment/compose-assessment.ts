@@ -56,7 +56,7 @@ export function composeAssessment(facts: AssessmentFacts): Assessment {
     isUnsure: rent !== null && isRentUnsure(inputs, figures.rent_source, market),
     basis: describeBasis(inputs, figures),
     estimate: withEstimate ? describeEstimate(inputs) : null,
-    figures: describeFigures(inputs, figures),
+    figures: describeFigures(inputs, figures, today),
     week: rent === null ? null : weekOf(inputs, figures),
     evidence: describeEvidence(inputs, market, RENT_CREDIT, today),
     isSampleAddress: inputs.is_sample_address,

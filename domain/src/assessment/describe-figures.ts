@@ -1,3 +1,6 @@
+import type { Day } from '../dates/calendar-day.ts'
+import { writeDay } from '../dates/write-day.ts'
+import { describeNextChange } from '../investment-return/describe-next-change.ts'
 import { areSeveral } from '../loans/counted-loans.ts'
 import { loanToValue } from '../loans/loan-to-value.ts'
 import { isKnown } from '../outcome/outcome.ts'
@@ -16,8 +19,11 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Yearly: 'a year',
 }
 
-/** The figures of an assessment in reading order, without those that are not known. */
-export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
+/** Of a home that was settled before. */
+const IN_FORCE = 'Of the payments in force'
+
+/** The figures of an assessment as at a day in reading order, without those that are not known. */
+export function describeFigures(inputs: AppraisalInputs, figures: Appraisal, asAt: Day): AssessmentFigure[] {
   const { purchase_price: price } = inputs
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
@@ -28,7 +34,7 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal): As
   const missing = missingForInterest(inputs, figures.counted_loans)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
-    line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures), cash),
+    line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures, asAt), cash),
     line('Gross yield', percent(gross), 'A year of rent against the price'),
     line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), describeDeposit(inputs, figures)),
@@ -58,8 +64,13 @@ function money(value: number | null, after = ''): string | null {
 }
 
 function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
-  if (areSeveral(figures.counted_loans)) {
-    return line('Loan payments', money(figures.weekly_payment, ' a week'), 'Several loans together')
+  const { counted_loans: loans, weekly_payment } = figures
+  if (areSeveral(loans)) {
+    const isOwed = loans !== null && 'value' in loans && loans.value.source === 'owed'
+    return line('Loan payments', money(weekly_payment, ' a week'), isOwed ? IN_FORCE : 'Several loans together')
+  }
+  if (loans !== null && 'value' in loans && loans.value.weekly_payment !== null) {
+    return line('Loan payment', money(weekly_payment, ' a week'), IN_FORCE)
   }
   const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)
   return line('Loan payment', payment, describeLoan(inputs))
@@ -71,10 +82,10 @@ function describeDeposit(inputs: AppraisalInputs, figures: Appraisal): string {
   return `${formatMoney(inputs.deposit)} deposit${isKnown(lvr) ? `, LVR ${formatPercent(lvr.value)}` : ''}`
 }
 
-function describeCash(inputs: AppraisalInputs, { counted_loans }: Appraisal): string {
-  return missingForLoan(inputs, counted_loans) === null
-    ? 'Rent less costs and loan repayments'
-    : 'Rent less costs; the loan is not counted'
+function describeCash(inputs: AppraisalInputs, { counted_loans, next_change }: Appraisal, asAt: Day): string {
+  if (missingForLoan(inputs, counted_loans) !== null) return 'Rent less costs; the loan is not counted'
+  const now = `Rent less costs and loan repayments, as at ${writeDay(asAt)}`
+  return next_change === null ? now : `${now}. ${describeNextChange(next_change)}`
 }
 
 function describeLoan({ interest_rate, repayment_type, loan_duration_months: months }: AppraisalInputs): string {

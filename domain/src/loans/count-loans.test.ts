@@ -54,7 +54,12 @@ describe('loans A, B and C', () => {
     const facts = { inputs, figures, market: null, withEstimate: false, addressCredit: '', today: DAY }
     const described = composeAssessment(facts)
     expect(described.figures.map(({ label, value, note }) => [label, value, note])).toEqual([
-      ['Cash each week', '−$344', 'Rent less costs and loan repayments'],
+      [
+        'Cash each week',
+        '−$344',
+        // The first repayment of a period that begins on 1 December 2027 or later follows 14 December.
+        'Rent less costs and loan repayments, as at 24 Nov 2026. From 14 Dec 2027: −$391 a week (fixed rate ends)',
+      ],
       ['Gross yield', '3.88%', 'A year of rent against the price'],
       ['Net yield', '−1.13%', 'After a year of expenses'],
       ['Purchase price', '$850,000', '$170,000 deposit, LVR 80.00%'],
