@@ -10,6 +10,7 @@ import { debtNow, type LoanNow, loansNow, paymentsOfNextYear, weeklyPaymentNow }
 import { nextChange } from './next-change.ts'
 import { areOwed, settleLoans } from './settle-loans.ts'
 import { weekOfLoan } from './week-now.ts'
+import { onlyReasonable } from '../money/only-reasonable.ts'
 import { sum } from '../money/sum.ts'
 import { isKnown, mapKnown, type Outcome } from '../outcome/outcome.ts'
 
@@ -52,6 +53,6 @@ export function countedLoansNow(
 function settleLoansOf(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
   const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
   const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
-  const settled = settleLoans(borrowing, inputs, home.settlement_date)
+  const settled = settleLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
   return { home, inputs, known: mapKnown(settled, ({ loans }) => loansNow(loans, home)) }
 }

@@ -26,6 +26,11 @@ export interface LoanTotals {
 /** Null where only the own fields are known, which then say what is missing. Source: decisions sections 7 and 8. */
 export type CountedLoans = Outcome<LoanTotals> | null
 
+/** Whether the payments in force count: of several loans, of what is owed, or of a home that was settled before. */
+export function countPaymentsInForce(loans: CountedLoans): boolean {
+  return areSeveral(loans) || (loans !== null && 'value' in loans && loans.value.weekly_payment !== null)
+}
+
 /** Whether several loans, or what is owed, count instead of the own fields, which then have no one payment. */
 export function areSeveral(loans: CountedLoans): boolean {
   return loans !== null && ('reason' in loans || loans.value.source === 'several' || loans.value.source === 'owed')

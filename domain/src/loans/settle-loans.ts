@@ -17,6 +17,9 @@ export interface SettledLoans {
   readonly loanShapes: readonly Loan[]
 }
 
+// In months; a longer one is refused at its field, and has no schedule, which would be as long.
+const LONGEST_TERM = 1200
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** A loan of which nothing is given. */
@@ -95,7 +98,8 @@ function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlement
   const loan_payment_term = input.loan_payment_term ?? own.loan_payment_term
   const repayment_type = input.repayment_type ?? own.repayment_type
   const months = input.term_months ?? own.loan_duration_months
-  const term_months = months === null || repaymentsIn(months, loan_payment_term) < 1 ? null : months
+  const isTerm = months !== null && months <= LONGEST_TERM && repaymentsIn(months, loan_payment_term) >= 1
+  const term_months = isTerm ? months : null
   const wholeTerm = repayment_type === 'Interest only' && input.interest_only_months === null
   if (term_months === null && !wholeTerm) return 'a term'
   return {

@@ -1,5 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
+import { withoutPremiumLoans } from '@homeyield/domain/appraisal/premium-loans'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -20,7 +21,7 @@ import { clearLocationState } from './model/location-state.ts'
 import type { CalculatorLocationState } from './model/location-state.ts'
 import { fetchFieldSchemas, newForm } from './model/calculator-form.ts'
 import type { DefaultExpenses } from './model/calculator-form.ts'
-import { countLoansWith, openedOf, stateOf } from './model/calculator-state.ts'
+import { openedOf, stateOf } from './model/calculator-state.ts'
 import type { Opened } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
@@ -35,22 +36,20 @@ import { areSavesStored } from './save/waiting-saves.ts'
 
 interface WantedCode {
   readonly stored: boolean
-  readonly premium: boolean
   readonly noticed: boolean
   readonly outdated: boolean
   readonly scenario: boolean
 }
 
-/** Code that only some need: the schemas of a stored form, what counts several loans, for Premium, a scenario, and the notices at opening. */
+/** Code that only some need: the schemas of a stored form, a scenario, and the notices at opening. */
 function codeQuery(wanted: WantedCode) {
-  const { stored, premium, noticed, outdated, scenario } = wanted
+  const { stored, noticed, outdated, scenario } = wanted
   return queryOptions({
     queryKey: ['calculator-code', wanted],
     queryFn: () =>
       fetchCode(async () => {
         if (stored) await fetchFieldSchemas()
         return {
-          count: premium ? (await import('./loans/count-form-loans.ts')).countFormLoans : null,
           open: scenario ? (await import('./scenarios/open-scenario.ts')).openScenario : null,
           notices: noticed ? await (await import('./opening-notices.tsx')).loadOpeningNotices(outdated) : null,
         }
@@ -104,16 +103,16 @@ export function OpenCalculator() {
   const startsFilled = hasStored || (current === null && readTriedFigures() !== null)
   const noticed = startsFilled || staleExpenses() !== null || unreached || loaded?.readonly === true || outdated
   const code = useQuery({
-    ...codeQuery({ stored: hasStored, premium, noticed, outdated, scenario: wanted !== null }),
+    ...codeQuery({ stored: hasStored, noticed, outdated, scenario: wanted !== null }),
     enabled: current === null && account.data !== undefined,
   })
 
   if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
   if (current === null && code.data !== undefined && expenses.data && (id === null || loaded)) {
-    countLoansWith(code.data.count)
     setOpened({
       ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, {
         hasStored,
+        premium,
         opened: loaded ? (code.data.open?.(loaded, wanted ?? '', premium) ?? openedOf(loaded)) : null,
       }),
       asOf: unreached ? calculation.dataUpdatedAt : null,
@@ -162,6 +161,12 @@ export function OpenCalculator() {
   )
 }
 
+interface Opening {
+  readonly hasStored: boolean
+  readonly premium: boolean
+  readonly opened: Opened | null
+}
+
 /**
  * Restores unsaved changes of an earlier visit; a new calculation without any starts with the figures tried on the landing
  * page.
@@ -171,7 +176,7 @@ function createOpened(
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
-  { hasStored, opened }: { readonly hasStored: boolean; readonly opened: Opened | null },
+  { hasStored, premium, opened }: Opening,
 ): Omit<OpenedCalculator, 'asOf' | 'notices' | 'locationKey'> {
   if (fresh) forgetDraft()
   const was = opened?.saved
@@ -182,7 +187,10 @@ function createOpened(
   const saved = was ? { ...was, version: draft?.version ?? was.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()
   const initial = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
-  const filled = stateOf(initial ? { ...clean, ...initial } : clean, saved, clean)
+  const form = initial ? { ...clean, ...initial } : clean
+  // A draft of before a lapse may have several loans, which count with Premium only.
+  const counted = premium ? form : { ...form, analysis: withoutPremiumLoans(form.analysis) }
+  const filled = stateOf(counted, saved, clean)
   const state = draft ? { ...filled, bedroomsKnown: draft.bedroomsKnown } : filled
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {

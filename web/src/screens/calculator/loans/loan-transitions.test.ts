@@ -35,7 +35,8 @@ const amountsOf = (state: CalculatorState) => partAmounts(state.figures.loan, pa
 it('a split loan is half of it and the rest, and changes no result', () => {
   expect(partsOf(split)).toEqual([{ amount: 340_000 }, {}])
   expect(amountsOf(split)).toEqual([340_000, 340_000])
-  expect(split.figures).toEqual(golden.figures)
+  const { interest, weekly_payment, weekly_cash_flow, net_rental_yield, next_change } = golden.figures
+  expect(split.figures).toMatchObject({ interest, weekly_payment, weekly_cash_flow, net_rental_yield, next_change })
 })
 
 it('a loan that nothing is known of is split by shares', () => {

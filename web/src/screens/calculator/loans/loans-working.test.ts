@@ -1,18 +1,14 @@
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { WORKING_NAMES, workingOf } from '../../../components/workings.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import { newForm } from '../model/calculator-form.ts'
-import { countLoansWith, stateOf } from '../model/calculator-state.ts'
+import { stateOf } from '../model/calculator-state.ts'
 import { isRefused, missingCashText, shownFigure } from '../result/shown-figure.ts'
-import { countFormLoans } from './count-form-loans.ts'
 import { loansWorking } from './loans-working.ts'
 // Checks the inputs of the loans.
 import './settled-form.ts'
-
-beforeAll(() => countLoansWith(countFormLoans))
-afterAll(() => countLoansWith(null))
 
 // Loans A, B and C of investment analysis section 1, in the golden case.
 const A = { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 }
@@ -85,10 +81,4 @@ it('shows no figure that a refused input of a loan drives', () => {
   expect(isRefused(wrong, 'gross_rental_yield')).toBe(false)
   const typed = { ...golden(A, B, C), problems: { 'analysis.loans.0.amount': 'Enter a number' } }
   expect(shownFigure('weekly_cash_flow', typed)).toBeNull()
-})
-
-it('counts the own loan fields where several loans do not count', () => {
-  countLoansWith(null)
-  expect(golden(A, B, C).figures).toMatchObject({ interest: 43_897, weekly_cash_flow: -572 })
-  countLoansWith(countFormLoans)
 })

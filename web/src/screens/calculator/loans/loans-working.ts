@@ -1,6 +1,6 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import type { CountedLoans } from '@homeyield/domain/loans/counted-loans'
+import { countPaymentsInForce } from '@homeyield/domain/loans/counted-loans'
 import { type LoanNow, paymentsOfNextYear } from '@homeyield/domain/loans/loan-now'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
@@ -9,9 +9,9 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Working } from '../../../components/workings.ts'
 import { formLoansNow } from './settled-loans.ts'
 
-/** How a figure follows from the payments of the loans, line by line; null for other figures, and where the own fields count. */
+/** How a figure follows from the payments of the loans, line by line; null for others, and where no payment counts. */
 export function loansWorking(name: string, form: CalculationInputs, figures: Appraisal): Working | null {
-  if (areOwnFields(figures.counted_loans)) return null
+  if (!countPaymentsInForce(figures.counted_loans)) return null
   const loans = formLoansNow(form)
   const stepsFor = (lines: (loan: LoanNow) => string, result: number | null) =>
     isKnown(loans) ? [...loans.value.map(lines), `Together: ${formatMoney(result ?? 0)}`] : [loans.message]
@@ -24,18 +24,15 @@ export function loansWorking(name: string, form: CalculationInputs, figures: App
     }
   }
   if (name === 'interest') {
+    const isSettled = isKnown(loans) && loans.value.some(({ settled }) => settled)
     return {
-      title: 'Interest, first year',
-      formula: 'the interest of each loan’s next year of repayments, from its schedule',
+      title: isSettled ? 'Interest, next year' : 'Interest, first year',
+      formula: `the interest of each loan’s ${isSettled ? 'next' : 'first'} year, from its schedule`,
       steps: form.include_interest_in_calc ? stepsFor(interestOf, figures.interest) : ['Left out'],
       note: 'Together in whole dollars, halves away from zero. A rate that changes within the year counts from its day, and an offset lowers it.',
     }
   }
   return null
-}
-
-function areOwnFields(loans: CountedLoans): boolean {
-  return loans === null || (isKnown(loans) && loans.value.interest === null)
 }
 
 function weekOf({ loan, payment, paymentsPerYear }: LoanNow): string {

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { buildLoanSchedule } from '@homeyield/domain/loans/build-loan-schedule'
+import { expect, it, vi } from 'vitest'
 import { newForm } from './calculator-form.ts'
 import { fieldProblem, stateOf, toClean } from './calculator-state.ts'
-import { setField, setProblem, typeBound } from './calculator-transitions.ts'
+import { setAnalysis, setField, setProblem, typeBound } from './calculator-transitions.ts'
+
+vi.mock(import('@homeyield/domain/loans/build-loan-schedule'), { spy: true })
 
 const start = stateOf(newForm([]))
 
@@ -51,4 +55,39 @@ it('shows the message of a field before the refusal of its figure', () => {
   expect(fieldProblem(setProblem(dear, 'purchase_price', 'Enter a number'), 'purchase_price')).toBe('Enter a number')
   expect(fieldProblem(dear, 'purchase_price')).toMatch(/^Enter a figure/u)
   expect(fieldProblem(start, 'purchase_price')).toBeNull()
+})
+
+it('computes no schedule at a key on an expense, and one at a key on one of eight loans', () => {
+  const loans = [...GIVEN_LOANS.slice(0, 2), ...Array.from({ length: 6 }, (_, at) => ({ amount: 10_000 + at }))]
+  const rest = { ...GIVEN_LOANS[2], amount: null }
+  const state = setAnalysis(stateOf({ ...newForm([]), ...GOLDEN_HOME }), {
+    settlement_date: '2026-12-01',
+    loans: [...loans.slice(0, 7), rest],
+  })
+  expect(state.figures.weekly_cash_flow).not.toBeNull()
+  vi.mocked(buildLoanSchedule).mockClear()
+  const changed = setField(state, 'insurance_cost', 1801)
+  expect(changed.figures.total_expenses).toBeGreaterThan(state.figures.total_expenses)
+  expect(buildLoanSchedule).not.toHaveBeenCalled()
+  setAnalysis(state, { loans: [{ ...loans[0], interest_rate: 4.5 }, ...loans.slice(1, 7), rest] })
+  expect(buildLoanSchedule).toHaveBeenCalledTimes(1)
+})
+
+it('computes no schedule of a refused term, however long', () => {
+  const golden = stateOf({ ...newForm([]), ...GOLDEN_HOME })
+  vi.mocked(buildLoanSchedule).mockClear()
+  const long = setField(golden, 'loan_duration_months', 1_000_000)
+  expect(long.refused.loan_duration_months).toMatch(/^Enter a figure/u)
+  expect(buildLoanSchedule).not.toHaveBeenCalled()
+})
+
+it('counts one loan for its next change, and a home that was settled before as it is today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T23:00:00Z') })
+  const golden = stateOf({ ...newForm([]), ...GOLDEN_HOME })
+  expect(golden.figures).toMatchObject({ weekly_cash_flow: -572, next_change: { because: 'loan_repaid' } })
+  const loans = [{ interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }]
+  const settled = setAnalysis(golden, { settlement_date: '2022-01-10', loans })
+  // 418.14 − 1,010.38, case L13.
+  expect(settled.figures).toMatchObject({ weekly_cash_flow: -592, weekly_payment: 1010 })
+  vi.useRealTimers()
 })

@@ -2,6 +2,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { RentRangeFields } from '@homeyield/domain/rent/rent-fields'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { SectionName } from '@homeyield/domain/fields/field'
@@ -9,12 +10,12 @@ import type { CalculationInputs, FieldName, FigureName } from '@homeyield/domain
 import { FIELD_NAMES, isFigure } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
-import type { CountedLoans } from '@homeyield/domain/loans/counted-loans'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { termProblem } from '@homeyield/domain/loans/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
+import { today } from '../loans/today.ts'
 import { formOf } from './calculator-form.ts'
 
 export type MarketRent =
@@ -150,17 +151,8 @@ export function withForm(state: CalculatorState, given: CalculationInputs): Calc
   return { ...state, form, problems, ...figuresOf(form), undo: null }
 }
 
-type CountLoans = (form: CalculationInputs) => CountedLoans
-
-let countLoans: CountLoans | null = null
-
-/** Counts several loans, which come with Premium; null without it. What counts them is loaded for Premium only. */
-export function countLoansWith(count: CountLoans | null): void {
-  countLoans = count
-}
-
 function figuresOf(form: CalculationInputs): Pick<CalculatorState, 'figures' | 'refused'> {
-  const figures = appraise(form, countLoans?.(form))
+  const figures = appraise(form, countLoans(form, form.analysis, today()))
   return { figures, refused: refusedFigures(form, figures) }
 }
 

@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers'
 import { use, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { countFormLoans } from '../loans/count-form-loans.ts'
 import { newForm } from '../model/calculator-form.ts'
-import { countLoansWith, stateOf } from '../model/calculator-state.ts'
+import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
 import { chooseAddress, setAnalysis, setField, typeWeeklyRent } from '../model/calculator-transitions.ts'
@@ -96,14 +95,11 @@ describe('the golden case', () => {
       .find((button) => button.includes(label))
       ?.replaceAll(/<[^>]*>/gu, ' ')
 
-  afterEach(() => countLoansWith(null))
-
   it('has what the loans take a week beside the rent', async () => {
     const html = await render(golden, <Panel />)
     expect(figureOf(html, 'Loan, a week')).toContain('$990')
     expect(html.indexOf('Loan, a week')).toBeLessThan(html.indexOf('Estimated weekly rent'))
     expect(await render(setField(golden, 'deposit', 850_000), <Panel />)).not.toContain('Loan, a week')
-    countLoansWith(countFormLoans)
     // Loans A, B and C of investment analysis section 1: 396.90 + 230.31 + 135.16.
     const split = setAnalysis(golden, { settlement_date: '2026-12-01', loans: GIVEN_LOANS })
     expect(figureOf(await render(split, <Panel />), 'All loans, a week')).toContain('$762')

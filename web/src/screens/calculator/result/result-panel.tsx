@@ -1,5 +1,4 @@
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -16,7 +15,9 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { NewerRentsNotice } from '../newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
+import { NextChange } from './next-change.tsx'
 import {
+  areLoansApart,
   assumedBedrooms,
   CORRECT_IT_FIRST,
   isBorrowed,
@@ -45,6 +46,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
       <div className={styles.lead}>
         <div>
           <ComputedFigure name="weekly_cash_flow" label={CASH_EACH_WEEK} size="hero" />
+          <NextChange />
           <LoanCost />
         </div>
         <div>
@@ -184,8 +186,7 @@ function ResultWeek() {
   const figures = useCalculator((state) => state.figures)
   const [apart, setApart] = useState(false)
   const week = whereTheWeekGoes(form, figures)
-  const { counted_loans: loans } = figures
-  const several = loans !== null && isKnown(loans) && areSeveral(loans)
+  const several = useCalculator(areLoansApart)
   return (
     <>
       {several && apart ? <LoansWeek week={week} /> : <WhereTheWeekGoes week={week} />}

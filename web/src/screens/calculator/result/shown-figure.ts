@@ -1,8 +1,12 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
+import type { CashChange } from '@homeyield/domain/investment-return/cash-flow'
+import { areSeveral, countPaymentsInForce } from '@homeyield/domain/loans/counted-loans'
+import { startHome } from '@homeyield/domain/loans/home-start'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { WorkingName } from '../../../components/workings.ts'
+import { today } from '../loans/today.ts'
 import { areBedroomsAsked, fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 
@@ -63,10 +67,32 @@ export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
   )
 }
 
-function areLoansRefused({ figures, refused, problems }: CalculatorState): boolean {
-  const { counted_loans: loans } = figures
-  if (loans === null || ('value' in loans && loans.value.source === 'own')) return false
-  return Object.keys({ ...refused, ...problems }).some((key) => key.startsWith('analysis.loans'))
+function areLoansRefused(state: CalculatorState): boolean {
+  const { counted_loans: loans } = state.figures
+  // Before its settlement, one loan of the own fields alone needs no date.
+  if (loans === null || ('value' in loans && loans.value.source === 'own' && !countPaymentsInForce(loans))) return false
+  return isLoanInputRefused(state)
+}
+
+function isLoanInputRefused({ refused, problems }: CalculatorState): boolean {
+  const keys = Object.keys({ ...refused, ...problems })
+  return keys.some((key) => key.startsWith('analysis.loans') || key === 'analysis.settlement_date')
+}
+
+/** The next change of the cash each week; null where the cash is not shown, too. */
+export function shownChange(state: CalculatorState): CashChange | null {
+  if (shownFigure('weekly_cash_flow', state) === null || isLoanInputRefused(state)) return null
+  return state.figures.next_change
+}
+
+/** Whether the home was settled before, so that its figures are those of today. */
+export function isSettledBefore({ form: { analysis } }: CalculatorState): boolean {
+  return startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], today()).settled
+}
+
+/** Whether several loans make the week, each of which can be shown. */
+export function areLoansApart({ form, figures: { counted_loans: loans } }: CalculatorState): boolean {
+  return areSeveral(loans) && loans !== null && 'value' in loans && (form.analysis?.loans?.length ?? 0) > 1
 }
 
 /** The bedrooms that the market's rent is for while they are only assumed; null otherwise. */

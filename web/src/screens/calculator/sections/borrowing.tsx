@@ -1,6 +1,7 @@
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
+import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'

@@ -1,5 +1,6 @@
 import { countedLoansNow } from '@homeyield/domain/loans/count-loans'
 import { weightedRate } from '@homeyield/domain/loans/summarise-loans'
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
@@ -21,12 +22,16 @@ export function isOfLoan(name: InputName): name is LoanField {
   return Object.hasOwn(OWN, name)
 }
 
-/** What a home's loans have: the average of different rates, otherwise each value once. */
+/** What a home's loans have today: the average of different rates, otherwise each value once. */
 export function loanCell(name: LoanField, inputs: CalculationInputs, today: Day): FigureCell {
-  if ((inputs.analysis?.loans?.length ?? 0) < 2) return inputCell(name, inputs, today)
+  const given = inputs.analysis?.loans ?? []
+  if (given.length < 2 && !areOwed(given)) return inputCell(name, inputs, today)
   const several = countedLoansNow(inputs, inputs.analysis, today)
   if (!isKnown(several)) return { ...wordsCell('–'), note: several.message }
-  const cells = several.value.map(({ loan }) => inputCell(name, { ...inputs, [name]: loan[OWN[name]] }, today))
+  const cells = several.value.map(({ loan, rate }) => {
+    const own = name === 'interest_rate' ? rate : loan[OWN[name]]
+    return inputCell(name, { ...inputs, [name]: own }, today)
+  })
   const words = [...new Set(cells.map(({ text }) => text))]
   if (words.length < 2) return cells[0] ?? wordsCell('–')
   if (name === 'interest_rate') {
