@@ -1,4 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 
 type Rented = Pick<ListedCalculation, 'rent_source' | 'weekly_rental_income'>
@@ -42,3 +43,13 @@ export function cashOf({
 
 /** Shown beside such a figure. */
 export const WITHOUT_LOAN = 'without the loan'
+
+/** What is shown beside the cash each week: that it is without the loan, or when it changes next. */
+export function cashNoteOf(
+  calculation: Pick<ListedCalculation, 'weekly_cash_flow' | 'interest_missing' | 'next_change'>,
+): string | null {
+  const { cash, withoutLoan } = cashOf(calculation)
+  const change = calculation.next_change ?? null
+  if (withoutLoan) return WITHOUT_LOAN
+  return cash === null || change === null ? null : describeNextChange(change, false)
+}

@@ -74,3 +74,13 @@ it('shows status, tags and note; a read-only calculation keeps its status', () =
   expect(draw({ readonly: true })).toMatch(/<select[^>]* disabled=""/u)
   expect(draw({ readonly: true })).not.toContain('Tags and note')
 })
+
+it('shows the next change of the cash each week without its reason', () => {
+  const next_change = { date: '2027-05-21', because: 'fixed_rate_ends', weekly_cash_flow: -312 } as const
+  expect(draw({ next_change })).toContain('From 21 May 2027: −$312</small>')
+  expect(draw({ next_change: null })).not.toContain('From ')
+  expect(draw({ next_change, weekly_cash_flow: null })).not.toContain('From ')
+  const unpriced = draw({ next_change, interest_missing: true })
+  expect(unpriced).toContain('without the loan')
+  expect(unpriced).not.toContain('From ')
+})

@@ -9,7 +9,7 @@ import { dateText } from '../../ui/date-text.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { STATUS_OPTIONS, type Status } from '../../components/status-words.ts'
-import { cashOf, rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { cashNoteOf, cashOf, rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import { CardPicture } from './card-picture.tsx'
 import { splitAddress } from './split-address.ts'
@@ -121,15 +121,14 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
 }
 
 function CardFigures({ calculation }: { calculation: ListedCalculation }) {
-  const cash = cashOf(calculation)
   const { gross, net, withoutLoan } = yieldsOf(calculation)
   return (
     <dl className={styles.figures}>
       <Figure
         name={CASH_EACH_WEEK}
-        value={cash.cash}
+        value={cashOf(calculation).cash}
         write={formatMoney}
-        note={cash.withoutLoan ? WITHOUT_LOAN : null}
+        note={cashNoteOf(calculation)}
       />
       <Figure
         name="Weekly rent"

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Tag } from '../../ui/tag.tsx'
-import { cashOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { cashNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { calculationPath } from '../../paths.ts'
 import { figureOf, streetOf } from '../../components/sort-calculations.ts'
@@ -115,11 +115,7 @@ function Row({ calculation, index, onOpen }: RowProps) {
         write={formatPercent}
         note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null}
       />
-      <Signed
-        value={figureOf(calculation, 'cash')}
-        write={formatMoney}
-        note={cashOf(calculation).withoutLoan ? WITHOUT_LOAN : null}
-      />
+      <Signed value={figureOf(calculation, 'cash')} write={formatMoney} note={cashNoteOf(calculation)} />
     </tr>
   )
 }

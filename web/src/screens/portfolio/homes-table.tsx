@@ -1,4 +1,5 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { isKnown, type Outcome } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
@@ -42,9 +43,8 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
                 {PORTFOLIO_FIGURES.map(([name, , write]) => (
                   <td key={name}>
                     {textOf(home[name], write)}
-                    {name === 'value' && SOURCES[home.value_source] !== null ? (
-                      <small className={styles.note}> {SOURCES[home.value_source]}</small>
-                    ) : null}
+                    <Note text={name === 'value' ? SOURCES[home.value_source] : null} />
+                    <Note text={name === 'weekly_cash_flow' ? changeText(home) : null} />
                   </td>
                 ))}
               </tr>
@@ -76,6 +76,14 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
       </p>
     </section>
   )
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : <small className={styles.note}> {text}</small>
+}
+
+function changeText({ weekly_cash_flow, next_change }: Home): string | null {
+  return isKnown(weekly_cash_flow) && next_change !== null ? describeNextChange(next_change, false) : null
 }
 
 function textOf(outcome: Outcome<number>, write: (value: number) => string): string {

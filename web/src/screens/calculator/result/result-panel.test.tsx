@@ -105,6 +105,30 @@ describe('the golden case', () => {
     expect(figureOf(await render(split, <Panel />), 'All loans, a week')).toContain('$762')
   })
 
+  it.each([
+    ['the result', Panel],
+    ['the result at an open home', OpenHomeResult],
+  ])('%s says when the cash each week changes next', async (_, Result) => {
+    vi.setSystemTime('2026-11-26T00:00:00Z')
+    const fixed = setAnalysis(golden, { settlement_date: '2026-12-01', loans: GIVEN_LOANS })
+    // Case S15 of the second edition.
+    expect(await render(fixed, <Result />)).toContain('From 14 Dec 2027: −$391 a week (fixed rate ends)')
+    expect(await render(fixed, <Result />)).not.toContain('As at')
+    expect(await render(setField(fixed, 'weekly_rental_income', null), <Result />)).not.toContain('From 14 Dec')
+    const wrong = { ...fixed, problems: { 'analysis.loans.0.fixed_until': 'Enter a date' } }
+    expect(await render(wrong, <Result />)).not.toContain('From 14 Dec')
+  })
+
+  it('is that of today where the home was settled before', async () => {
+    vi.setSystemTime('2026-11-26T00:00:00Z')
+    const loans = [{ interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }]
+    const settled = setAnalysis(golden, { settlement_date: '2022-01-10', loans })
+    const html = await render(settled, <Panel />)
+    expect(figureOf(html, 'Cash each week')).toContain('−$592')
+    expect(html.match(/As at 26 Nov 2026/gu)).toHaveLength(1)
+    expect(figureOf(html, 'Loan, a week')).toContain('$1,010')
+  })
+
   it('tells the rent from which the week pays for itself', async () => {
     expect(await render(golden, <Panel />)).toContain('It pays for itself from a rent of $1,288 a week.')
     const target = setAnalysis(golden, { target_weekly_cash_flow: -100 })

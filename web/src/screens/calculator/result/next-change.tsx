@@ -1,0 +1,22 @@
+import { writeDay } from '@homeyield/domain/dates/write-day'
+import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
+import { today } from '../loans/today.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { isSettledBefore, shownChange, shownFigure } from './shown-figure.ts'
+import styles from './next-change.module.css'
+
+/** Of which day the cash each week is, where the home was settled before, and when it changes next. */
+export function NextChange() {
+  const isKnown = useCalculator((state) => shownFigure('weekly_cash_flow', state) !== null)
+  const isSettled = useCalculator(isSettledBefore)
+  const change = useCalculator(shownChange)
+  const lines = [
+    isKnown && isSettled ? `As at ${writeDay(today())}` : '',
+    change === null ? '' : describeNextChange(change),
+  ].filter(Boolean)
+  return lines.map((line) => (
+    <p key={line} className={styles.line}>
+      {line}
+    </p>
+  ))
+}
