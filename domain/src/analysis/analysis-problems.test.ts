@@ -110,3 +110,17 @@ it('refuses interest only beyond the term', () => {
     'loans.1.interest_only_months': 'Enter a figure from 0 to 24',
   })
 })
+
+it('refuses what is owed before the settlement, and fixed terms that end before it', () => {
+  const settlement_date = '2022-01-10'
+  const owed = (changes: Partial<LoanInput>) => problems({ settlement_date, loans: [{ ...OWN_LOAN, ...changes }] })
+  expect(owed({ owed_on: '2022-01-10' })).toEqual({})
+  expect(owed({ owed_on: '2022-01-09' })).toEqual({
+    'loans.0.owed_on': 'Choose the day you settled, 10 January 2022, or a later one.',
+  })
+  expect(owed({ owed_on: '2031-11-23' })).toEqual({ 'loans.0.owed_on': DATE })
+  expect(owed({ owed_on: '2026-11-20', fixed_until: '2026-11-21' })).toEqual({})
+  expect(owed({ owed_on: '2026-11-20', fixed_until: '2026-11-20' })).toEqual({
+    'loans.0.fixed_until': 'The fixed term must end after the loan begins',
+  })
+})

@@ -1,6 +1,7 @@
 import { limitsProblem } from '../fields/limits-problem.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/calendar-day.ts'
+import { writeDay } from '../dates/write-day.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { termProblem } from '../loans/term-problem.ts'
 import { formatMoney } from '../money/amount.ts'
@@ -26,7 +27,8 @@ export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: 
   for (const [index, loan] of (inputs.loans ?? []).entries()) {
     const drawdown = loan.drawdown_date ?? inputs.settlement_date
     problems.set(`loans.${index}.drawdown_date`, ownDayProblem(drawdown, inputs.settlement_date, today))
-    problems.set(`loans.${index}.fixed_until`, fixedProblem(loan, drawdown))
+    problems.set(`loans.${index}.owed_on`, owedProblem(loan, inputs.settlement_date, today))
+    problems.set(`loans.${index}.fixed_until`, fixedProblem(loan, loan.owed_on ?? drawdown))
     problems.set(`loans.${index}.term_months`, termOf(loan, own))
     problems.set(`loans.${index}.interest_only_months`, interestOnlyProblem(loan, own))
   }
@@ -66,6 +68,12 @@ function tenancyProblems({ tenancy }: AnalysisInputs, today: Day): [string, stri
   return early
     ? [...problems, ['tenancy.last_increase', 'The last increase cannot be before the tenancy began']]
     : problems
+}
+
+function owedProblem({ owed_on }: LoanInput, settlement: Day, today: Day): string | null {
+  if (owed_on === null) return null
+  if (owed_on >= settlement) return ownDayProblem(owed_on, settlement, today)
+  return `Choose the day you settled, ${writeDay(settlement, 'whole')}, or a later one.`
 }
 
 function fixedProblem({ fixed_until }: LoanInput, drawdown: Day): string | null {

@@ -1,6 +1,9 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { HomeStart } from './loan-now.ts'
 
+/** Said where the day of settlement is taken from what is owed. Source: investment analysis section 1, `owed_on`. */
+export const SETTLEMENT_MISSING = 'Add the day you settled: a sale may be free of tax earlier.'
+
 interface Owed {
   readonly owed_on?: Day | null | undefined
 }

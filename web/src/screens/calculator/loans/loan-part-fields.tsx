@@ -17,7 +17,7 @@ interface LoanPartFieldsProps {
   readonly onRemove: (index: number) => void
 }
 
-const MORE = ['interest_only_months', 'term_months', 'offset_balance'] as const
+const MORE = ['interest_only_months', 'term_months', 'offset_balance', 'owed_on'] as const
 
 /** One loan: amount, rate and payment, and the rest when it is opened. */
 export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {

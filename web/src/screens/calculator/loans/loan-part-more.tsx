@@ -4,10 +4,12 @@ import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanFigureField } from './loan-figure.tsx'
 import type { LoanPart } from './loan-part.ts'
-import { changeLoan } from './loan-transitions.ts'
+import { changeLoan, setOwedOn } from './loan-transitions.ts'
 import { today } from './today.ts'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
@@ -18,7 +20,6 @@ export function LoanPartMore({ index, part }: { index: number; part: LoanPart })
   const store = useCalculatorStore()
   const ownType = useCalculator(({ form }) => form.repayment_type)
   const ownTerm = useCalculator(({ form }) => form.loan_payment_term)
-  const ownMonths = useCalculator(({ form }) => form.loan_duration_months)
   const type = part.repayment_type ?? ownType
   const interestOnly = type === 'Interest only' || typeof part.interest_only_months === 'number'
   return (
@@ -38,18 +39,43 @@ export function LoanPartMore({ index, part }: { index: number; part: LoanPart })
         options={TERMS}
         onChoice={(name, value) => store.update(changeLoan, index, { [name]: value })}
       />
-      <LoanFigureField
-        index={index}
-        name="term_months"
-        label="Term"
-        suffix="years"
-        decimals={2}
-        value={yearsOf(part.term_months ?? ownMonths)}
-        toStored={monthsOf}
-        hint={(part.term_months ?? null) === null && ownMonths !== null ? 'As above' : undefined}
-      />
+      <Term index={index} part={part} />
       <Offset index={index} part={part} />
+      <OwedOn index={index} part={part} />
     </>
+  )
+}
+
+/** How long a loan runs, or what is left of that. */
+export function Term({ index, part }: { index: number; part: LoanPart }) {
+  const ownMonths = useCalculator(({ form }) => form.loan_duration_months)
+  return (
+    <LoanFigureField
+      index={index}
+      name="term_months"
+      label={part.owed_on ? 'Term left' : 'Term'}
+      suffix="years"
+      decimals={2}
+      value={yearsOf(part.term_months ?? ownMonths)}
+      toStored={monthsOf}
+      hint={(part.term_months ?? null) === null && ownMonths !== null ? 'As above' : undefined}
+    />
+  )
+}
+
+/** The day as at which amount and term are what is left of an earlier loan. */
+export function OwedOn({ index, part }: { index: number; part: LoanPart }) {
+  const store = useCalculatorStore()
+  const problem = useCalculator((state) => fieldProblem(state, `analysis.loans.${index}.owed_on`))
+  return (
+    <TextField
+      type="date"
+      label="What is left, as at"
+      hint={part.owed_on ? undefined : 'For a loan that you already have. Empty: a new one.'}
+      value={part.owed_on ?? ''}
+      error={problem ?? undefined}
+      onChange={({ target }) => store.update(setOwedOn, index, target.value || null)}
+    />
   )
 }
 
@@ -57,7 +83,7 @@ export function LoanPartMore({ index, part }: { index: number; part: LoanPart })
 export function InterestOnly({ index, part }: { index: number; part: LoanPart }) {
   const analysis = useCalculator(({ form }) => form.analysis)
   const months = part.interest_only_months ?? null
-  const from = part.drawdown_date ?? settleAnalysis(analysis, today()).settlement_date
+  const from = part.owed_on ?? part.drawdown_date ?? settleAnalysis(analysis, today()).settlement_date
   return (
     <LoanFigureField
       index={index}

@@ -1,3 +1,4 @@
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
@@ -14,12 +15,19 @@ const PLACINGS = [
   { value: 'rest', label: 'The rest' },
 ] as const
 
+/** What is left of a loan on the day that is given for it. */
+export function AmountLeft({ index, part }: { index: number; part: LoanPart }) {
+  return <LoanFigureField index={index} name="amount" label="What is left" value={part.amount ?? null} prefix="$" />
+}
+
 /** How much of the loan a part is: an amount, a share, or what the others leave. */
 export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) {
   const store = useCalculatorStore()
   const amount = useCalculator(({ form, figures }) => partAmounts(figures.loan, loanPartsOf(form))?.[index] ?? null)
+  const isOwed = useCalculator(({ form }) => areOwed(loanPartsOf(form)))
   const placing = placingOf(part)
   const inDollars = amount === null ? '–' : formatMoney(amount)
+  if (isOwed) return <AmountLeft index={index} part={part} />
   return (
     <>
       <ChoiceField

@@ -13,6 +13,7 @@ import {
   restoreForm,
   setLoanProblem,
   setLoansBegin,
+  setOwedOn,
   splitLoan,
 } from './loan-transitions.ts'
 import { partAmounts } from './part-amounts.ts'
@@ -155,4 +156,37 @@ it('the parts as the server returns them are no unsaved change', () => {
   }
   expect(hasUnsavedChanges({ form: split.form, clean: returned })).toBe(false)
   expect(hasUnsavedChanges({ form: split.form, clean: golden.form })).toBe(true)
+})
+
+it('what is left of the only loan is what is borrowed until it is typed, and needs no price', () => {
+  const owed = setOwedOn(golden, 0, '2026-11-01')
+  expect(partsOf(owed)).toEqual([{ owed_on: '2026-11-01', amount: 680_000 }])
+  expect(owed.form.analysis?.settlement_date ?? null).toBeNull()
+  expect(owed.refused).toEqual({})
+  const typed = changeLoan(owed, 0, { amount: 412_350.77 })
+  expect(typed.figures.counted_loans).toMatchObject({ value: { source: 'owed' } })
+  expect(partsOf(setOwedOn(typed, 0, null))).toEqual([])
+  expect(partsOf(setOwedOn(stateOf(newForm([])), 0, '2026-11-01'))).toEqual([{ owed_on: '2026-11-01' }])
+})
+
+it('while one loan is what is left, the amounts of all are typed, and need not add up', () => {
+  const owed = setOwedOn(split, 1, '2026-11-01')
+  expect(partsOf(owed)).toEqual([{ amount: 340_000 }, { amount: 340_000, owed_on: '2026-11-01' }])
+  const more = changeLoan(owed, 0, { amount: 400_000 })
+  expect(amountsOf(more)).toEqual([400_000, 340_000])
+  expect(more.figures.weekly_payment).not.toBeNull()
+  expect(partsOf(addLoan(more)).at(-1)).toEqual({ amount: 200_000, owed_on: '2026-11-01' })
+  // Nothing goes to another loan: it is no longer owed.
+  expect(partsOf(removeLoan(more, 0))).toEqual([{ amount: 340_000, owed_on: '2026-11-01' }])
+  expect(partsOf(splitLoan(removeLoan(more, 0)))).toEqual([
+    { amount: 170_000, owed_on: '2026-11-01' },
+    { amount: 170_000, owed_on: '2026-11-01' },
+  ])
+})
+
+it('what was owed before the day of settlement is refused at its field', () => {
+  const settled = setLoansBegin(setOwedOn(golden, 0, '2022-01-09'), '2022-01-10')
+  expect(settled.refused).toEqual({
+    'analysis.loans.0.owed_on': 'Choose the day you settled, 10 January 2022, or a later one.',
+  })
 })

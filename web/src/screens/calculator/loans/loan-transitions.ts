@@ -1,3 +1,4 @@
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { round, toCents } from '@homeyield/domain/money/round'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -14,6 +15,7 @@ const THOUSAND = 1000
 /** Makes two parts of the one loan: half of it, and the rest. */
 export function splitLoan(state: CalculatorState): CalculatorState {
   const [own = {}] = loanPartsOf(state.form)
+  if (own.owed_on) return addLoan(state)
   const half = halfOf(state.figures.loan)
   return setParts(state, [{ ...own, ...half }, {}])
 }
@@ -24,8 +26,10 @@ export function addLoan(state: CalculatorState): CalculatorState {
   const amounts = partAmounts(state.figures.loan, parts)
   const largest = amounts === null ? -1 : amounts.indexOf(Math.max(...amounts))
   const amount = amounts?.[largest] ?? null
-  const added = halfOf(amount)
-  if (amount === null || added.amount === null) return setParts(state, [...parts, { share_pct: 0 }])
+  const owed_on = parts.find((part) => part.owed_on)?.owed_on ?? null
+  const added = { ...halfOf(amount), owed_on }
+  if (amount === null || added.amount === null)
+    return setParts(state, [...parts, owed_on === null ? { share_pct: 0 } : { owed_on }])
   const left = toCents(amount - added.amount)
   const shrunk = parts.map((part, index) =>
     index === largest && placingOf(part) !== 'rest' ? withAmount(part, left) : part,
@@ -38,7 +42,7 @@ export function removeLoan(state: CalculatorState, index: number): CalculatorSta
   const parts = loanPartsOf(state.form).filter((_, other) => other !== index)
   const [only] = parts
   if (parts.length === 1 && only) return joinInto(state, only)
-  const hasRest = parts.some((part) => placingOf(part) === 'rest')
+  const hasRest = areOwed(parts) || parts.some((part) => placingOf(part) === 'rest')
   const last = parts.length - 1
   return setParts(
     state,
@@ -55,6 +59,26 @@ export function changeLoan(state: CalculatorState, index: number, changes: LoanP
   )
   const empty = changed.length === 1 && Object.keys(changed[0] ?? {}).length === 0
   return setLoans(withoutProblem(state, ...fields), empty ? null : changed)
+}
+
+/**
+ * Sets the day as at which a loan is what is left of it, or null. While one has it, every amount is what is owed, and
+ * nothing has to add up.
+ */
+export function setOwedOn(state: CalculatorState, index: number, owed_on: Day | null): CalculatorState {
+  const parts = loanPartsOf(state.form)
+  const amounts = partAmounts(state.figures.loan, parts) ?? [state.figures.loan]
+  const changed = (parts.length === 0 ? [{}] : parts).map((part: LoanPart, at) =>
+    at === index ? { ...part, owed_on } : part,
+  )
+  if (areOwed(changed)) {
+    return setParts(
+      state,
+      changed.map((part, at) => ({ ...part, amount: part.amount ?? amounts[at] ?? null, share_pct: null })),
+    )
+  }
+  const [only] = changed
+  return changed.length === 1 && only ? joinInto(state, only) : setParts(state, changed)
 }
 
 /** Says how much a part is in another way; the amount stays. Only one part is the rest. */
@@ -98,7 +122,9 @@ export function restoreForm(state: CalculatorState, { form, problems }: Calculat
   return withForm({ ...state, problems }, form)
 }
 
-function joinInto(state: CalculatorState, { interest_rate, repayment_type, loan_payment_term, ...part }: LoanPart) {
+function joinInto(state: CalculatorState, only: LoanPart): CalculatorState {
+  if (only.owed_on) return setParts(state, [only])
+  const { interest_rate, repayment_type, loan_payment_term, ...part } = only
   const { form } = state
   const own: CalculationInputs = {
     ...form,
@@ -118,11 +144,16 @@ function setParts(state: CalculatorState, parts: readonly LoanPart[]): Calculato
   return setLoans(cleared, parts.length === 0 ? null : parts.map(withoutNull))
 }
 
-/** Loans begin on the day of their first change, until another is chosen, so that no figure shifts from day to day. */
+/**
+ * Loans begin on the day of their first change, until another is chosen, so that no figure shifts from day to day; what is
+ * owed has a day of its own.
+ */
 function setLoans(state: CalculatorState, loans: readonly LoanPart[] | null): CalculatorState {
   const day = today()
   const begins = state.form.analysis?.settlement_date ?? null
-  if (loans === null) return setAnalysis(state, { loans, settlement_date: begins === day ? null : begins })
+  if (loans === null || areOwed(loans)) {
+    return setAnalysis(state, { loans, settlement_date: begins === day ? null : begins })
+  }
   return setAnalysis(state, { loans, settlement_date: begins ?? day })
 }
 

@@ -1,3 +1,5 @@
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
@@ -10,12 +12,13 @@ export function LoansBegin({ label = 'Loans begin' }: { label?: string }) {
   const day = useCalculator(({ form }) => form.analysis?.settlement_date) ?? ''
   // The server stores the day of a save only with a list of loans.
   const empty = useCalculator(({ form }) => (loanPartsOf(form).length > 0 ? 'the day you save it' : 'today'))
+  const isOwed = useCalculator(({ form }) => areOwed(loanPartsOf(form)))
   const problem = useCalculator((state) => fieldProblem(state, 'analysis.settlement_date'))
   return (
     <TextField
       type="date"
       label={label}
-      hint={day === '' ? `Empty: ${empty}` : undefined}
+      hint={day !== '' ? undefined : isOwed ? SETTLEMENT_MISSING : `Empty: ${empty}`}
       value={day}
       error={problem ?? undefined}
       onChange={({ target }) => store.update(setLoansBegin, target.value || null)}

@@ -1,12 +1,16 @@
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { toDollars } from '@homeyield/domain/money/round'
+import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { loanPartsOf } from './loan-part.ts'
 import styles from './loans.module.css'
 import { useAnalysis } from './use-analysis.ts'
 
 /** What is owed and repaid now, the average rate and the interest still to pay; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {
+  const isOwed = useCalculator(({ form }) => areOwed(loanPartsOf(form)))
   const analysis = useAnalysis(premium, 'loans')
   const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
   const known = 'value' in loans ? loans.value : null
@@ -29,6 +33,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
         ))}
       </dl>
       {'value' in loans ? null : <Missing>{loans.message}</Missing>}
+      {isOwed ? <p className={styles.note}>Interest before the day of what is left is not known.</p> : null}
     </>
   )
 }

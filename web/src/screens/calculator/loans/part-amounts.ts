@@ -1,4 +1,5 @@
 import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { round, toCents } from '@homeyield/domain/money/round'
@@ -16,13 +17,17 @@ interface Known {
 // Each part asks for all amounts with each key.
 let last: Known = { loan: null, parts: [], amounts: null }
 
-/** The amount of each part of a loan in NZD; null while they do not add up or nothing says what is borrowed. */
+/** The amount of each part of a loan, or what is owed of it, in NZD; null while they do not add up or one is not known. */
 export function partAmounts(loan: number | null, parts: readonly LoanPart[]): readonly number[] | null {
   if (loan !== last.loan || parts !== last.parts) last = { loan, parts, amounts: computeAmounts(loan, parts) }
   return last.amounts
 }
 
 function computeAmounts(loan: number | null, parts: readonly LoanPart[]): readonly number[] | null {
+  if (areOwed(parts)) {
+    const owed = parts.flatMap(({ amount }) => amount ?? [])
+    return owed.length === parts.length ? owed : null
+  }
   if (loan === null) return null
   const amounts = loanAmounts(settleAnalysis({ loans: parts }, ANY_DAY).loans ?? [], round(loan * 100))
   return isKnown(amounts) ? amounts.value.map((cents) => cents / 100) : null

@@ -1,5 +1,7 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { toCents } from '@homeyield/domain/money/round'
+import { sum } from '@homeyield/domain/money/sum'
 import { useCalculator } from '../model/calculator-store.ts'
 import { loanPartsOf } from './loan-part.ts'
 import styles from './loans.module.css'
@@ -8,7 +10,9 @@ import { partAmounts, placedAmounts } from './part-amounts.ts'
 /** How much of the loan the parts are, as a sentence and a bar. */
 export function PlacedBar() {
   const parts = useCalculator(({ form }) => loanPartsOf(form))
-  const loan = useCalculator((state) => state.figures.loan)
+  const borrowed = useCalculator((state) => state.figures.loan)
+  const isOwed = areOwed(parts)
+  const loan = isOwed ? toCents(sum(partAmounts(null, parts) ?? [])) : borrowed
   if (loan === null) return <p className={styles.note}>Add a price and a deposit to see what there is to split.</p>
   const exact = partAmounts(loan, parts)
   const amounts = exact ?? placedAmounts(loan, parts)
@@ -16,9 +20,9 @@ export function PlacedBar() {
   const most = Math.max(placed, loan, 1)
   return (
     <div>
-      <p className={styles.placed} data-wrong={exact === null ? '' : undefined} role="status">
-        {formatMoney(placed)} of {formatMoney(loan)} placed
-        {exact === null ? `. ${differenceText(toCents(loan - placed))}` : ''}
+      <p className={styles.placed} data-wrong={exact === null && !isOwed ? '' : undefined} role="status">
+        {isOwed ? `${formatMoney(loan)} left to repay` : `${formatMoney(placed)} of ${formatMoney(loan)} placed`}
+        {exact === null && !isOwed ? `. ${differenceText(toCents(loan - placed))}` : ''}
       </p>
       <div className={styles.bar} aria-hidden="true">
         {Array.from(parts, (_, index) => (

@@ -40,7 +40,7 @@ const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   sale: SALE,
   tax: [...SALE, ...inputs(TAX_INPUTS)],
   dates: inputs(['years', 'settlement_date', 'acquired_date']),
-  bank: [...LOAN_INPUTS, ...inputs(BANK_INPUTS)],
+  bank: [...LOAN_INPUTS, ...inputs([...BANK_INPUTS, 'current_value'])],
   tenancy: inputs(['tenancy']),
 }
 

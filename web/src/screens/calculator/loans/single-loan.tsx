@@ -3,7 +3,8 @@ import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { loanPartsOf } from './loan-part.ts'
-import { InterestOnly, Offset } from './loan-part-more.tsx'
+import { AmountLeft } from './loan-placing.tsx'
+import { InterestOnly, Offset, OwedOn, Term } from './loan-part-more.tsx'
 import { LoanRates } from './loan-rates.tsx'
 import { LoansBegin } from './loans-begin.tsx'
 import styles from './loans.module.css'
@@ -27,6 +28,13 @@ export function SingleLoan({ premium }: { premium: boolean }) {
           {interestOnly ? <InterestOnly index={0} part={single} /> : null}
           {premium ? <Offset index={0} part={single} single /> : null}
           <LoansBegin label="Loan begins" />
+          <OwedOn index={0} part={single} />
+          {single.owed_on ? (
+            <>
+              <AmountLeft index={0} part={single} />
+              <Term index={0} part={single} />
+            </>
+          ) : null}
         </div>
       ) : null}
       {opened && !premium ? (

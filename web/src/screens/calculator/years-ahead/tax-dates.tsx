@@ -1,12 +1,15 @@
+import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { dateText } from '../../../ui/date-text.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LoansBegin } from '../loans/loans-begin.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
+import { setAnalysis, setProblem, withoutProblem } from '../model/calculator-transitions.ts'
+import { isSettledBefore } from '../result/shown-figure.ts'
 import styles from './years-ahead.module.css'
 
 /** The days and facts that the rules ask for. */
@@ -27,6 +30,7 @@ export function TaxDates({ premium }: { premium: boolean }) {
           onChange={({ target }) => store.update(setAcquired, target.value || null)}
         />
         <LoansBegin label="Settlement" />
+        <WorthToday />
       </div>
       <div>
         <Switch name="new_build">
@@ -39,6 +43,28 @@ export function TaxDates({ premium }: { premium: boolean }) {
   )
 }
 
+/** Of a home that was settled before. */
+function WorthToday() {
+  const store = useCalculatorStore()
+  const isSettled = useCalculator(isSettledBefore)
+  const value = useCalculator(({ form }) => form.analysis?.current_value) ?? null
+  const error = useCalculator((state) => fieldProblem(state, 'analysis.current_value'))
+  if (!isSettled) return null
+  return (
+    <NumberField
+      name="current_value"
+      label={ANALYSIS_FIGURES.current_value.label}
+      prefix="$"
+      decimals={2}
+      hint={value === null ? 'Empty: the purchase price' : undefined}
+      value={value}
+      error={error}
+      onValue={(_, typed) => store.update(setCurrentValue, typed)}
+      onProblem={(_, problem) => store.update(setProblem, 'analysis.current_value', problem)}
+    />
+  )
+}
+
 function Switch({ name, children }: { name: 'new_build' | 'main_home' | 'other_rentals'; children: string }) {
   const store = useCalculatorStore()
   const checked = useCalculator(({ form }) => form.analysis?.[name]) ?? false
@@ -47,6 +73,10 @@ function Switch({ name, children }: { name: 'new_build' | 'main_home' | 'other_r
       {children}
     </Checkbox>
   )
+}
+
+function setCurrentValue(state: CalculatorState, current_value: number | null): CalculatorState {
+  return setAnalysis(withoutProblem(state, 'analysis.current_value'), { current_value })
 }
 
 function setAcquired(state: CalculatorState, acquired_date: string | null): CalculatorState {

@@ -5,6 +5,7 @@ export const YEARS_INPUTS = [
   'value_growth_pct',
   'expense_inflation_pct',
   'purchase_costs',
+  'current_value',
   'capital_spend',
 ] as const
 
@@ -15,7 +16,7 @@ export const SALE_INPUTS = ['sale_year', 'sale_cost_pct', 'sale_cost_fixed', 'di
 export const TAX_INPUTS = ['owners', 'acquired_date', 'chattels_', 'purchase_legal_fees'] as const
 
 export type YearsInput =
-  | Exclude<(typeof YEARS_INPUTS)[number], 'capital_spend'>
+  | Exclude<(typeof YEARS_INPUTS)[number], 'capital_spend' | 'current_value'>
   | (typeof SALE_INPUTS)[number]
   | 'chattels_cost'
   | 'chattels_rate_pct'
