@@ -17,6 +17,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPhoto } from './property-data/photo.tsx'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import type { AddedPage } from './print/printed-assessment.tsx'
+import { FiguresChanged } from './result/figures-changed.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
 import { ReviewSection } from './review/review-section.tsx'
@@ -116,6 +117,7 @@ export function Calculator({
                   tried={tried}
                 />
               ) : null}
+              {!wide && loaded ? <FiguresChanged loaded={loaded} /> : null}
               <Scenarios premium={premium} />
               <WaitingNotice />
               <SuburbNotice premium={premium} />
@@ -164,6 +166,7 @@ export function Calculator({
             <aside className={styles.aside} aria-label="Result">
               <Card className={styles.result}>
                 {wide ? <AddressNeededNotice /> : null}
+                {wide && loaded ? <FiguresChanged loaded={loaded} /> : null}
                 {wide ? <ResultPanel onRates={showRates} /> : null}
               </Card>
             </aside>
