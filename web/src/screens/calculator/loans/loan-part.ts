@@ -1,4 +1,5 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 
 /** One loan of several, as the form holds it; what is left out has the calculation's own value. */
@@ -6,6 +7,11 @@ export type LoanPart = NonNullable<GivenAnalysis['loans']>[number]
 
 export function loanPartsOf(form: CalculationInputs): readonly LoanPart[] {
   return form.analysis?.loans ?? NONE
+}
+
+/** Whether the day of settlement is taken from what is owed, because none is given. */
+export function isSettlementTaken({ analysis }: CalculationInputs): boolean {
+  return !analysis?.settlement_date && areOwed(analysis?.loans)
 }
 
 const NONE: readonly LoanPart[] = []

@@ -1,9 +1,8 @@
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { loanPartsOf } from './loan-part.ts'
+import { isSettlementTaken, loanPartsOf } from './loan-part.ts'
 import { setLoansBegin } from './loan-transitions.ts'
 
 /** The day from which the schedules run. */
@@ -12,13 +11,13 @@ export function LoansBegin({ label = 'Loans begin' }: { label?: string }) {
   const day = useCalculator(({ form }) => form.analysis?.settlement_date) ?? ''
   // The server stores the day of a save only with a list of loans.
   const empty = useCalculator(({ form }) => (loanPartsOf(form).length > 0 ? 'the day you save it' : 'today'))
-  const isOwed = useCalculator(({ form }) => areOwed(loanPartsOf(form)))
+  const isTaken = useCalculator(({ form }) => isSettlementTaken(form))
   const problem = useCalculator((state) => fieldProblem(state, 'analysis.settlement_date'))
   return (
     <TextField
       type="date"
       label={label}
-      hint={day !== '' ? undefined : isOwed ? SETTLEMENT_MISSING : `Empty: ${empty}`}
+      hint={isTaken ? SETTLEMENT_MISSING : day === '' ? `Empty: ${empty}` : undefined}
       value={day}
       error={problem ?? undefined}
       onChange={({ target }) => store.update(setLoansBegin, target.value || null)}

@@ -9,7 +9,7 @@ import { shownConfidence } from '../address/market-rent.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { CORRECT_IT_FIRST, isRefused } from '../result/shown-figure.ts'
+import { CORRECT_IT_FIRST, isRefused, isSettledBefore } from '../result/shown-figure.ts'
 import { RoomTax } from './room-tax.tsx'
 import styles from './own-home.module.css'
 
@@ -54,9 +54,12 @@ const LINES = [
 ] as const
 
 function Week({ week }: { week: CostToLiveHere }) {
+  const settled = useCalculator(isSettledBefore)
   return (
     <figure className={styles.week}>
-      <figcaption className={styles.title}>A week in your own home, in the first year</figcaption>
+      <figcaption className={styles.title}>
+        A week in your own home, {settled ? 'today' : 'in the first year'}
+      </figcaption>
       <dl>
         {LINES.map(([name, label]) =>
           week[name] === 0 ? null : <Line key={name} label={label} value={formatMoney(week[name])} />,

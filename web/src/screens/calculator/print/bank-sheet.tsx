@@ -11,6 +11,7 @@ import { isPartRefused } from '../loans/refused-parts.ts'
 import { today } from '../loans/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
+import { AsAt } from './as-at.tsx'
 import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
@@ -27,6 +28,7 @@ export function BankSheet({ premium }: { premium: boolean }) {
         <p className={sheet.kind}>For your bank</p>
         <h1>{address || 'No address yet'}</h1>
         <ScenarioLine />
+        <AsAt />
       </header>
       {page === null ? <p>{CORRECT_IT_FIRST}</p> : <Content page={page} />}
       <p className={sheet.quiet}>{ASSESSMENT_CAUTION}</p>

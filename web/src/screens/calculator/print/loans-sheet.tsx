@@ -11,6 +11,7 @@ import { settledLoans } from '../loans/settled-loans.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { SheetStress } from './sheet-stress.tsx'
+import { AsAt } from './as-at.tsx'
 import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
@@ -28,6 +29,7 @@ export function LoansSheet({ premium }: { premium: boolean }) {
         <p className={sheet.kind}>Loans, and if rates rise</p>
         <h1>{address || 'No address yet'}</h1>
         <ScenarioLine />
+        <AsAt />
       </header>
       <Content premium={premium} />
     </article>

@@ -1,10 +1,13 @@
+import { SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
 import { analysisOf } from '../loans/analysis-of.ts'
+import { isSettlementTaken } from '../loans/loan-part.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { brightLineWords, saleWords } from '../years-ahead/bright-line-words.ts'
+import { firstYearWords } from '../years-ahead/first-year-words.ts'
 import { saleFigures, taxFigures } from '../years-ahead/sale-figures.ts'
 import { summaryFigures } from '../years-ahead/summary-figures.ts'
 import { cellText, YEAR_COLUMNS } from '../years-ahead/year-columns.ts'
@@ -13,6 +16,7 @@ import { yearsBasis } from '../years-ahead/years-basis.ts'
 import type { TaxBasis } from '../years-ahead/tax-working.ts'
 import { taxCellText } from '../years-ahead/tax-cell-text.ts'
 import { TAX_COLUMNS } from '../years-ahead/tax-columns.ts'
+import { AsAt } from './as-at.tsx'
 import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
@@ -29,6 +33,7 @@ export function YearsSheet({ premium }: { premium: boolean }) {
         <p className={sheet.kind}>Years ahead</p>
         <h1>{address || 'No address yet'}</h1>
         <ScenarioLine />
+        <AsAt />
       </header>
       <Content premium={premium} />
     </article>
@@ -43,6 +48,7 @@ function Content({ premium }: { premium: boolean }) {
   const basis = yearsBasis(state, analysis)
   if (typeof basis === 'string') return <p>{basis}</p>
   const tax = taxRefused || !isKnown(analysis.after_tax) ? null : { ...basis, tax: analysis.after_tax.value }
+  const difference = firstYearWords(state, basis)
   const figures = [
     ...summaryFigures(analysis, basis),
     ...saleFigures(analysis, basis),
@@ -58,10 +64,12 @@ function Content({ premium }: { premium: boolean }) {
           </div>
         ))}
       </dl>
+      {difference === '' ? null : <p>{difference}</p>}
       <Years basis={basis} tax={tax} />
       {tax === null ? null : (
         <p>
           {brightLineWords(tax.tax.last_taxed_day, basis.plan.main_home)} {saleWords(tax.tax)}
+          {isSettlementTaken(basis.form) ? ` ${SETTLEMENT_MISSING}` : ''}
         </p>
       )}
       {isKnown(analysis.rules) ? (

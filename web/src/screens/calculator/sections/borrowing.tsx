@@ -11,6 +11,7 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
+import { isSettledBefore } from '../result/shown-figure.ts'
 import { Deposit } from './deposit.tsx'
 import { Editable, GrowingSlider, handlersOf, useGrownHighest } from './fields.tsx'
 import { highRateNote } from './high-rate-note.ts'
@@ -25,6 +26,7 @@ export function Borrowing({ premium }: { premium: boolean }) {
   const store = useCalculatorStore()
   const repaymentType = useCalculator((state) => state.form.repayment_type)
   const term = useCalculator((state) => state.form.loan_payment_term)
+  const settled = useCalculator(isSettledBefore)
   const several = useCalculator((state) => areSeveral(state.figures.counted_loans))
   return (
     <>
@@ -56,11 +58,19 @@ export function Borrowing({ premium }: { premium: boolean }) {
       </Editable>
       <Loans premium={premium} />
       <div className={styles.figures}>
-        {several ? null : <ComputedFigure name="payment_quantity" label={`${term} repayment`} />}
-        {term === 'Weekly' && !several ? null : (
-          <ComputedFigure name="weekly_payment" label={several ? 'All loans, a week' : 'By the week'} />
+        {several ? null : (
+          <ComputedFigure
+            name="payment_quantity"
+            label={settled ? `First ${term.toLowerCase()} repayment` : `${term} repayment`}
+          />
         )}
-        <ComputedFigure name="interest" label="Interest, first year" />
+        {term === 'Weekly' && !several && !settled ? null : (
+          <ComputedFigure
+            name="weekly_payment"
+            label={several ? 'All loans, a week' : settled ? 'Repaid a week now' : 'By the week'}
+          />
+        )}
+        <ComputedFigure name="interest" label={settled ? 'Interest, next year' : 'Interest, first year'} />
       </div>
     </>
   )

@@ -15,6 +15,7 @@ import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PremiumParts } from '../premium-parts.tsx'
 import { AfterTax } from './after-tax.tsx'
 import { FigureList } from './figure-list.tsx'
+import { firstYearWords } from './first-year-words.ts'
 import { GrowthFields } from './growth-fields.tsx'
 import { PREMIUM_ROWS } from './premium-rows.ts'
 import { saleFigures } from './sale-figures.ts'
@@ -74,10 +75,12 @@ interface BeforeTaxProps {
 function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   const { years } = basis
   const shown = isPartRefused('sale', state) ? NO_SALE : analysis
+  const difference = firstYearWords(state, basis)
   const afterTax = isPartRefused('tax', state) || !isKnown(analysis.after_tax) ? [] : analysis.after_tax.value.years
   return (
     <>
       <FigureList figures={[...summaryFigures(shown, basis), ...saleFigures(shown, basis)]} />
+      {difference === '' ? null : <p className={styles.note}>{difference}</p>}
       <YearsChart
         years={years}
         worth={homeValue(state.form.purchase_price, basis.plan)}

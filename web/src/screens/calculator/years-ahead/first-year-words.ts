@@ -1,0 +1,20 @@
+import { describeFirstYear } from '@homeyield/domain/analysis/projection/describe-first-year'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import type { YearsBasis } from './year-working.ts'
+
+/** Why year 1 is not 52 times the cash each week of the result; empty where it is. */
+export function firstYearWords(
+  { figures }: Pick<CalculatorState, 'figures'>,
+  { plan, years: [first] }: YearsBasis,
+): string {
+  const { weekly_cash_flow, next_change } = figures
+  if (first === undefined || weekly_cash_flow === null) return ''
+  return describeFirstYear({
+    start: plan.start,
+    weekly_cash_flow,
+    next_change,
+    cash_flow_before_tax: first.cash_flow_before_tax,
+    capital_spend: plan.capital_spend['1'] ?? 0,
+    followsLaw: plan.rent_mode === 'lawful',
+  })
+}
