@@ -1,4 +1,4 @@
-import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
+import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type AssessmentFigure } from '@homeyield/domain/assessment/assessment'
 import { type AssessmentLetter, fewLines, stopPage } from '../assessment-letter.ts'
 import type { MailBranding } from '../mail.ts'
 import { unlinkText } from './mail-parts.ts'
@@ -31,7 +31,7 @@ export function rentalAssessmentText(
         ? [assessment.basis]
         : []
       : [`Weekly rent: ${assessment.rent}`, assessment.range, assessment.confidence, assessment.basis],
-    assessment.figures.map(({ label, value, note }) => `${label}: ${value}${note === '' ? '' : ` (${note})`}`),
+    assessment.figures.map(figureText),
     ...(week === null
       ? []
       : [
@@ -59,4 +59,10 @@ export function rentalAssessmentText(
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .join('\n\n')
+}
+
+function figureText({ label, value, note }: AssessmentFigure): string {
+  if (note === '') return `${label}: ${value}`
+  // Brackets are not nested.
+  return note.includes('(') ? `${label}: ${value}. ${note}.` : `${label}: ${value} (${note})`
 }

@@ -76,7 +76,11 @@ describe('the mail of the golden case', () => {
       expect(words.indexOf('Cash each week')).toBeLessThan(words.indexOf('Gross yield'))
       expect(words).not.toContain('Loss')
     }
-    expect(text).toContain('Cash each week: −$572 (Rent less costs and loan repayments)\nGross yield: 3.88%')
+    // 780 fortnights after 6 September 2026.
+    expect(text).toContain(
+      'Cash each week: −$572. Rent less costs and loan repayments, as at 6 Sep 2026. From 30 Jul 2056: $418 a week (loan repaid).\nGross yield: 3.88%',
+    )
+    expect(read(html)).toContain('as at 6 Sep 2026. From 30 Jul 2056: $418 a week (loan repaid)')
     expect(text).toContain('Profit before principal: −$22,154 a year (−$426 a week)')
   })
 

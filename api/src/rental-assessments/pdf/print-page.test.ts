@@ -33,7 +33,7 @@ describe('the page of the golden case', () => {
       '$1,981 a fortnight',
       '$55,174 a year',
       '−$22,154 a year',
-      'Cash each week\n−$572\nRent less costs and loan repayments\nGross yield',
+      'Cash each week\n−$572\nRent less costs and loan repayments, as at 6 Sep 2026.',
       'Profit before principal\n−$22,154 a year',
       'Principal\n$146',
       'Contingency\n$10\nCash each week\n−$572',
@@ -45,6 +45,7 @@ describe('the page of the golden case', () => {
       'Areas: Stats NZ, CC BY 4.0. Addresses: sourced from the LINZ Data Service and licensed',
     ]
     for (const word of words) expect(text).toContain(word)
+    expect(text.replaceAll('\n', ' ')).toContain('From 30 Jul 2056: $418 a week (loan repaid)')
     expect(text).not.toContain('?')
   })
 

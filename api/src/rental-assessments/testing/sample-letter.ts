@@ -1,4 +1,5 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { countLoans } from '@homeyield/domain/appraisal/count-loans'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
@@ -35,18 +36,23 @@ const GOLDEN_INPUTS: CalculationInputs = {
     'The kitchen and bathroom are new, the section is fenced, and it is five minutes’ walk to the train. Similar homes in Māngere and Ōtāhuhu were let within a week this winter.',
 }
 
+const TODAY = '2026-09-06'
+
+function contentOf(inputs: CalculationInputs) {
+  return { inputs, figures: appraise(inputs, countLoans(inputs, inputs.analysis, TODAY)) }
+}
+
 /** A letter of that case, with some inputs or its market rent changed, signed by a professional. */
 export const letterOf = (
   changes: Partial<CalculationInputs> = {},
   market: Partial<MarketRentEntry> = {},
 ): AssessmentLetter => ({
   assessment: composeAssessment({
-    inputs: { ...GOLDEN_INPUTS, ...changes },
-    figures: appraise({ ...GOLDEN_INPUTS, ...changes }),
+    ...contentOf({ ...GOLDEN_INPUTS, ...changes }),
     market: makeMarketRent({ bonds: 81, place: 'Ōtāhuhu Central', ...market }),
     withEstimate: true,
     addressCredit: 'Addresses: sourced from the LINZ Data Service and licensed for reuse under CC BY 4.0.',
-    today: '2026-09-06',
+    today: TODAY,
   }),
   sender: { name: 'Test account', email: 'sender@homeyield.test' },
   logoUrl: null,
