@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
 import { appraise } from '../appraisal/appraise.ts'
-import { countLoans } from '../appraisal/count-loans.ts'
+import { countLoans } from '../loans/count-loans.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { makeMarketRent } from '../rent/testing/make-market-rent.ts'

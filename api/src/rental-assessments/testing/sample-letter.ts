@@ -1,5 +1,5 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
-import { countLoans } from '@homeyield/domain/appraisal/count-loans'
+import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'

@@ -1,6 +1,7 @@
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
+import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -70,7 +71,7 @@ export function OwedOn({ index, part }: { index: number; part: LoanPart }) {
   return (
     <TextField
       type="date"
-      label="What is left, as at"
+      label={LOAN_FIELDS.owed_on.label}
       hint={part.owed_on ? undefined : 'For a loan that you already have. Empty: a new one.'}
       value={part.owed_on ?? ''}
       error={problem ?? undefined}

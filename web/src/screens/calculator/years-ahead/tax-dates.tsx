@@ -1,5 +1,5 @@
-import { ANALYSIS_FIGURES } from '@homeyield/domain/analysis/analysis-figures'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -53,7 +53,7 @@ function WorthToday() {
   return (
     <NumberField
       name="current_value"
-      label={ANALYSIS_FIGURES.current_value.label}
+      label={ANALYSIS_FIELDS.current_value.label}
       prefix="$"
       decimals={2}
       hint={value === null ? 'Empty: the purchase price' : undefined}
