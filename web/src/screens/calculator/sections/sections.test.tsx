@@ -5,7 +5,7 @@ import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
-import { setField, setProblem, typeBound } from '../model/calculator-transitions.ts'
+import { setAnalysis, setField, setProblem, typeBound } from '../model/calculator-transitions.ts'
 import { EstimateFields } from '../review/estimate-fields.tsx'
 import { setReview, typeEstimate } from '../review/review-state.ts'
 import { Borrowing } from './borrowing.tsx'
@@ -42,6 +42,17 @@ it.each([
   const html = render(setField(start, 'loan_payment_term', term), <Borrowing premium />)
   expect(html).toContain(`${term} repayment`)
   expect(html.includes('By the week')).toBe(shown)
+})
+
+it('of a home that was settled before, the payment now and the interest of the next year', () => {
+  const settled = setAnalysis(start, { settlement_date: '2022-01-10' })
+  for (const term of ['Weekly', 'Monthly'] as const) {
+    const html = render(setField(settled, 'loan_payment_term', term), <Borrowing premium />)
+    expect(html).toContain(`First ${term.toLowerCase()} repayment`)
+    expect(html).toContain('Repaid a week now')
+    expect(html).toContain('Interest, next year')
+    expect(html).not.toContain('Interest, first year')
+  }
 })
 
 it.each([
