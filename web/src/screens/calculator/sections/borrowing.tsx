@@ -1,4 +1,3 @@
-import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { BORROWING_SLIDERS, LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '@homeyield/domain/loans/loan-options'
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'

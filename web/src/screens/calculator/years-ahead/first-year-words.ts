@@ -1,6 +1,6 @@
 import { describeFirstYear } from '@homeyield/domain/analysis/projection/describe-first-year'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import type { YearsBasis } from './year-working.ts'
+import type { YearsBasis } from './years-basis.ts'
 
 /** Why year 1 is not 52 times the cash each week of the result; empty where it is. */
 export function firstYearWords(
