@@ -33,14 +33,16 @@ export const shared = defineConfig({
 /** The figures of a calculation, which nearly every part loads, in one file: without it offline support loads the calculator too. */
 const DOMAIN = {
   name: 'domain',
-  test: /[\\/]domain[\\/]src[\\/](?:calculation|money|loan|expenses|appraisal|rent)[\\/]/u,
+  test: /[\\/]domain[\\/]src[\\/](?:calculation|dates|expenses|fields|loans|money|outcome|appraisal|rent)[\\/]/u,
   minShareCount: 4,
 }
 
 /** The fields, calls and storage that several screens share, in one file: without it /signin loads the calculator’s too, 14 kB. */
 const SHARED = {
   name: 'shared',
-  test: /[\\/]web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade)/u,
+  test: /[\\/](?:domain[\\/]src[\\/]membership|web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade))/u,
+  // Before the others, which would take what they depend on.
+  priority: 1,
   minShareCount: 3,
 }
 

@@ -1,4 +1,4 @@
-import { CHANGE_REASONS } from '@homeyield/domain/loans/next-change'
+import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
 import { outcome } from './outcome.ts'

@@ -1,7 +1,8 @@
 import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { figuresChangeOn } from '@homeyield/domain/appraisal/figures-change-on'
-import { figuresChanged, type FiguresChanged } from '@homeyield/domain/appraisal/figures-changed'
+import type { FiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
+import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 

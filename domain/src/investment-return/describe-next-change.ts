@@ -1,5 +1,5 @@
 import { writeDay } from '../dates/write-day.ts'
-import type { ChangeReason } from '../loans/next-change.ts'
+import type { ChangeReason } from '../loans/change-reasons.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { CashChange } from './cash-flow.ts'
 

@@ -1,12 +1,9 @@
 import type { Day } from '../dates/calendar-day.ts'
 import { round } from '../money/round.ts'
+import type { ChangeReason } from './change-reasons.ts'
 import { sum } from '../money/sum.ts'
 import { repaymentPlan } from './loan.ts'
 import { type LoanNow, paymentsOf } from './loan-now.ts'
-
-/** Why a payment changes; the first that holds is named. */
-export const CHANGE_REASONS = ['fixed_rate_ends', 'interest_only_ends', 'loan_repaid'] as const
-export type ChangeReason = (typeof CHANGE_REASONS)[number]
 
 /** A loan whose payment changes: NZD. */
 export interface ChangedLoan {
