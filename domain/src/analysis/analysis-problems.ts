@@ -1,7 +1,7 @@
 import { limitsProblem } from '../fields/limits-problem.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/calendar-day.ts'
-import { writeDay } from '../dates/write-day.ts'
+import { MONTH_NAMES } from '../dates/month-names.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { termProblem } from '../loans/term-problem.ts'
 import { formatMoney } from '../money/amount.ts'
@@ -73,7 +73,13 @@ function tenancyProblems({ tenancy }: AnalysisInputs, today: Day): [string, stri
 function owedProblem({ owed_on }: LoanInput, settlement: Day, today: Day): string | null {
   if (owed_on === null) return null
   if (owed_on >= settlement) return ownDayProblem(owed_on, settlement, today)
-  return `Choose the day you settled, ${writeDay(settlement, 'whole')}, or a later one.`
+  return `Choose the day you settled, ${writeWholeDay(settlement)}, or a later one.`
+}
+
+/** A day with the whole name of its month, such as `10 January 2022`. */
+function writeWholeDay(day: Day): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTH_NAMES[(month ?? 1) - 1]} ${year}`
 }
 
 function fixedProblem({ fixed_until }: LoanInput, drawdown: Day): string | null {

@@ -6,7 +6,3 @@ it.each([
   ['2025-12-01', '1 Dec 2025'],
   ['2027-01-31', '31 Jan 2027'],
 ])('%s is %s', (day, written) => expect(writeDay(day)).toBe(written))
-
-it('writes the whole name of the month where asked', () => {
-  expect(writeDay('2022-01-10', 'whole')).toBe('10 January 2022')
-})
