@@ -8,9 +8,10 @@ export interface SizeBudget {
 
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 145 },
-  // 145 until saved calculations opened offline and own facts were free, 149 until mends were left out for a few bytes (decision 23).
-  { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 150 },
-  { screen: '/calculations/compare', source: 'src/screens/compare/compare-screen.tsx', target: 135 },
+  // 150 until every calculation counted its loans from their schedules, for the next change: 2.4 kB.
+  { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 157 },
+  // 135 until what computes the figures and the calculator shared a file, of which the CSV needs the profit.
+  { screen: '/calculations/compare', source: 'src/screens/compare/compare-screen.tsx', target: 138 },
   // Both vary by a few kB with what the build puts into shared files. What computes the figures loads with them, after the table's screen.
   { screen: 'compare, every figure', source: 'src/screens/compare/figures/figures-view.tsx', target: 160 },
 ]
