@@ -96,7 +96,8 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
         ],
       },
     })
-    for (const { name, batch } of deps.tasks) if (batch) await runner.addJob(name, {}, ownQueue(name))
+    for (const { name, batch } of deps.tasks)
+      if (batch) await runner.addJob(name, {}, ownQueue(name)).catch(() => over.abort())
     const checking = setInterval(
       () => void releaseOrphanedJobs(database.pool).catch(() => over.abort()),
       deps.checkInterval ?? ORPHAN_CHECK_INTERVAL,
