@@ -68,9 +68,8 @@ export function changeLoan(state: CalculatorState, index: number, changes: LoanP
 export function setOwedOn(state: CalculatorState, index: number, owed_on: Day | null): CalculatorState {
   const parts = loanPartsOf(state.form)
   const amounts = partAmounts(state.figures.loan, parts) ?? [state.figures.loan]
-  const changed = (parts.length === 0 ? [{}] : parts).map((part: LoanPart, at) =>
-    at === index ? { ...part, owed_on } : part,
-  )
+  const given: readonly LoanPart[] = parts.length === 0 ? [{}] : parts
+  const changed = given.with(index, { ...given[index], owed_on })
   if (areOwed(changed)) {
     return setParts(
       state,
