@@ -1,4 +1,6 @@
 import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-tenancy'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { MOVED_FIELDS } from '@homeyield/domain/calculation/read-inputs'
 import { LOAN_YEARS } from '@homeyield/domain/appraisal/calculation-limits'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
@@ -17,11 +19,14 @@ type Read<Name extends FieldName> =
 
 type FieldSchemas = { [Name in FieldName]: z.ZodMiniOptional<z.ZodMiniType<Read<Name>, Sent<Name>>> }
 
+const SENT_FIELDS: Readonly<Record<FieldName, CalculationField>> = {
+  ...CALCULATION_FIELDS,
+  // Earlier clients send some of a calculation's own fields in its analysis (`readInputs`).
+  analysis: { ...CALCULATION_FIELDS.analysis, fields: { ...MOVED_FIELDS, ...ANALYSIS_FIELDS } },
+}
+
 const fields = Object.fromEntries(
-  Object.entries<CalculationField>(CALCULATION_FIELDS).map(([name, field]) => [
-    name,
-    described(field, optionalField(field)),
-  ]),
+  Object.entries(SENT_FIELDS).map(([name, field]) => [name, described(field, optionalField(field))]),
 ) as unknown as FieldSchemas
 
 function optionalField(field: CalculationField): z.ZodMiniType {

@@ -1,9 +1,11 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { dateLoans } from '@homeyield/domain/loans/date-loans'
 import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-tenancy'
 import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
+import { readScenario } from '@homeyield/domain/analysis/scenarios/read-scenario'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
@@ -41,13 +43,14 @@ export function settleInputs(given: CalculationInputs, today: string): Calculati
  * Loans without a date began on the day when they were saved, and an analysis without rules follows the first ones.
  */
 export function readStoredInputs(stored: CalculationInputs, savedAt: Date): CalculationInputs {
-  const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...stored }
+  const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...readInputs(stored) }
   const analysis = nameRules(dateLoans(readNotice(inputs.analysis), dayInNewZealand(savedAt)), FIRST_RULES)
   return { ...inputs, analysis }
 }
 
 /** A scenario as stored, with what earlier versions stored in another form. */
-export function currentScenario(scenario: Scenario): Scenario {
+export function currentScenario(stored: Scenario): Scenario {
+  const scenario = readScenario(stored)
   const { analysis } = scenario.changes
   return analysis ? { ...scenario, changes: { ...scenario.changes, analysis: readNotice(analysis) } } : scenario
 }

@@ -1,5 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { type CalculationInputs, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import { monthsOf } from '@homeyield/domain/loans/borrowing'
 import { agreedPeriods, NO_RENT, RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { invalid } from '../server/refusal.ts'
@@ -9,7 +10,8 @@ import { invalid } from '../server/refusal.ts'
  * months of a loan take precedence over years. Throws the refusal of an estimate whose periods contradict each other.
  * Source: decisions section 1, "Calculation"; section 7, "Professional".
  */
-export function takeFields(current: CalculationInputs, fields: CalculationFields): CalculationInputs {
+export function takeFields(current: CalculationInputs, given: CalculationFields): CalculationInputs {
+  const fields = readInputs(given)
   const taken: Record<string, unknown> = { ...current }
   for (const name of FIELD_NAMES) {
     if (fields[name] !== undefined) taken[name] = fields[name] ?? NOTHING_GIVEN[name]

@@ -4,6 +4,7 @@ import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenar
 import { differingInputs } from '@homeyield/domain/analysis/scenarios/differing-inputs'
 import { type Scenario, type ScenarioChanges, SCENARIO_FIELDS } from '@homeyield/domain/analysis/scenarios/scenario'
 import { type CalculationInputs, fieldsIn } from '@homeyield/domain/calculation/fields'
+import { readScenario } from '@homeyield/domain/analysis/scenarios/read-scenario'
 import { mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
 import { premiumRequired } from '../accounts/account-problems.ts'
@@ -38,16 +39,17 @@ export function takeScenarios(
   if (sent === undefined || isDeepStrictEqual(sent, stored)) return stored
   if (!mayUsePremiumFeatures(member)) throw premiumRequired()
   const problems: Record<string, string> = {}
-  const taken = sent.map((scenario, index): Scenario => {
+  const taken = sent.map((given, index): Scenario => {
+    const scenario = readScenario(given)
     const unchanged = stored.find(({ id, changes }) =>
       isDeepStrictEqual([scenario.id, scenario.changes], [id, changes]),
     )
     if (unchanged) return { ...unchanged, name: scenario.name }
-    const given = giveChanges(base, scenario.changes)
-    const { inputs } = settleInputs(given, today)
+    const whole = giveChanges(base, scenario.changes)
+    const { inputs } = settleInputs(whole, today)
     const changes = differingInputs(base, inputs)
     if (isNew) return { id: scenario.id, name: scenario.name, changes: withAllSent(changes, scenario.changes, inputs) }
-    const found = { ...findInputProblems(given, inputs), ...findAnalysisProblems(inputs, today) }
+    const found = { ...findInputProblems(whole, inputs), ...findAnalysisProblems(inputs, today) }
     for (const [field, problem] of Object.entries(found)) problems[`scenarios.${index}.changes.${field}`] = problem
     return { id: scenario.id, name: scenario.name, changes }
   })

@@ -24,6 +24,8 @@ const anyHome = fc.record({
   ),
   loan_duration_months: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 480 })),
   property_management_fees: fc.integer({ min: 0, max: 50 }),
+  vacancy_weeks: fc.integer({ min: 0, max: 52 }),
+  fee_plus_gst: fc.boolean(),
   repayment_type: fc.constantFrom(...REPAYMENT_TYPES),
   loan_payment_term: fc.constantFrom(...LOAN_PAYMENT_TERMS),
   include_interest_in_calc: fc.boolean(),
@@ -34,7 +36,6 @@ const anyTargets = fc.record({
   target_net_yield: target,
   target_weekly_cash_flow: fc.oneof(target, fc.integer({ min: -1_000_000, max: 1_000_000 })),
   target_lvr: fc.integer({ min: 0, max: 100 }),
-  vacancy_weeks: fc.integer({ min: 0, max: 52 }),
   hold: fc.constantFrom('deposit', 'deposit_pct'),
 })
 

@@ -259,7 +259,7 @@ describe('the profitable home', () => {
   it('pays GST on the fee when told so', () => {
     // 8.5 % × 15 % of 52 × 610, / 52
     const week = (fee_plus_gst: boolean) => {
-      const { today } = analyse(home, { ...TARGETS, fee_plus_gst }, PREMIUM)
+      const { today } = analyse({ ...home, fee_plus_gst }, TARGETS, PREMIUM)
       return 'value' in today ? today.value.weekly_cash_flow : NaN
     }
     expect(week(true) - week(false)).toBeCloseTo(-7.78, 1)

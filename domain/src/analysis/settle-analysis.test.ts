@@ -10,8 +10,6 @@ const DEFAULTS = {
   settlement_date: '2026-11-22',
   acquired_date: '2026-11-22',
   loans: null,
-  vacancy_weeks: 2,
-  fee_plus_gst: false,
   test_margin: 2.5,
   target_gross_yield: null,
   target_net_yield: null,
@@ -55,13 +53,13 @@ it('has the defaults of the specification', () => {
 })
 
 it('takes what is given, and agrees to buy on the day of settlement', () => {
-  expect(settleAnalysis({ settlement_date: '2026-12-01', years: 3, fee_plus_gst: true }, '2026-11-22')).toEqual({
+  expect(settleAnalysis({ settlement_date: '2026-12-01', years: 3, new_build: true }, '2026-11-22')).toEqual({
     ...DEFAULTS,
     start: '2026-12-01',
     settlement_date: '2026-12-01',
     acquired_date: '2026-12-01',
     years: 3,
-    fee_plus_gst: true,
+    new_build: true,
   })
 })
 

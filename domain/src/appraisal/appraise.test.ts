@@ -47,6 +47,18 @@ describe('the golden case', () => {
     })
   })
 
+  it('counts its own empty weeks and the GST on the fee in every figure', () => {
+    // V16 of the reference cases: 4 × 635, and 2,806.70 × 1.15.
+    expect(appraise({ ...golden, vacancy_weeks: 4, fee_plus_gst: true })).toMatchObject({
+      property_management_expense: 3227.71,
+      vacancy_expense: 2540,
+      total_expenses: 56_865,
+      net_rental_yield: -2.81,
+      yearly_profit: -23_845,
+      weekly_cash_flow: -605,
+    })
+  })
+
   it('leaves the interest out when told to', () => {
     expect(appraise({ ...golden, include_interest_in_calc: false })).toMatchObject({
       interest: 0,

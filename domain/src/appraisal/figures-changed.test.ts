@@ -61,10 +61,10 @@ describe('the reason', () => {
   })
 
   it('is otherwise what did not count before', () => {
-    expect(because({ fee_plus_gst: true })).toBe('costs_count')
-    expect(because({ vacancy_weeks: 4 })).toBe('costs_count')
-    expect(because({ vacancy_weeks: 2 })).toBe('payments_count')
-    expect(because({ vacancy_weeks: 4 }, { vacancy_cost: 500 })).toBe('payments_count')
+    expect(because(null, { fee_plus_gst: true })).toBe('costs_count')
+    expect(because(null, { vacancy_weeks: 4 })).toBe('costs_count')
+    expect(because(null, { vacancy_weeks: 2 })).toBe('payments_count')
+    expect(because(null, { vacancy_weeks: 4, vacancy_cost: 500 })).toBe('payments_count')
     expect(because({ settlement_date: '2026-12-01', loans: [{ offset_balance: 25_000 }] })).toBe('offset_counts')
     expect(because(null)).toBe('payments_count')
   })

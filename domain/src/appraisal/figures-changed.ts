@@ -5,7 +5,7 @@ import type { FiguresChanged, FiguresChangedReason } from './describe-figures-ch
 import type { ChangeReason } from '../loans/change-reasons.ts'
 import { isKnown } from '../outcome/outcome.ts'
 
-type Given = Pick<CalculationInputs, 'analysis' | 'vacancy_cost'>
+type Given = Pick<CalculationInputs, 'analysis' | 'vacancy_cost' | 'vacancy_weeks' | 'fee_plus_gst'>
 
 /**
  * What the owner is told once of figures that the first edition computed; null when cash each week is the same or one
@@ -35,9 +35,9 @@ function lastChange(inputs: CalculationInputs, asAt: Day): ChangeReason | null {
   return because
 }
 
-function newlyCounted({ analysis, vacancy_cost }: Given): FiguresChangedReason {
-  const countsWeeks = vacancy_cost === null && (analysis?.vacancy_weeks ?? 2) !== 2
-  if (countsWeeks || analysis?.fee_plus_gst === true) return 'costs_count'
+function newlyCounted({ analysis, vacancy_cost, vacancy_weeks, fee_plus_gst }: Given): FiguresChangedReason {
+  const countsWeeks = vacancy_cost === null && vacancy_weeks !== 2
+  if (countsWeeks || fee_plus_gst) return 'costs_count'
   const hasOffset = analysis?.loans?.some(({ offset_balance }) => Boolean(offset_balance)) ?? false
   return hasOffset ? 'offset_counts' : 'payments_count'
 }

@@ -1,5 +1,4 @@
 import type { FieldTable } from '../fields/field.ts'
-import { YES_NO } from '../fields/field.ts'
 import { LOAN_LIST_FIELDS } from '../loans/loan-fields.ts'
 import { LENDER_FIELDS } from './lender-fields.ts'
 import { PLAN_FIELDS } from './plan-fields.ts'
@@ -30,14 +29,6 @@ const TARGET_FIELDS = {
 
 /** What an analysis adds to a calculation. Source: investment analysis sections 0 to 7. */
 export const ANALYSIS_FIELDS = {
-  vacancy_weeks: {
-    kind: 'rate',
-    label: 'Empty weeks a year',
-    unit: 'weeks',
-    limits: { lowest: 0, highest: 52 },
-    default: 2,
-  },
-  fee_plus_gst: { kind: 'boolean', label: 'GST on the management fee', labels: YES_NO, default: false },
   test_margin: { kind: 'rate', label: 'Test margin', unit: 'points', limits: { lowest: 0, highest: 10 }, default: 2.5 },
   ...TARGET_FIELDS,
   ...LOAN_LIST_FIELDS,

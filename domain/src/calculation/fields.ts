@@ -2,7 +2,7 @@ import { MONTHLY, PRICE, WEEKLY, YEARLY } from '../fields/amounts.ts'
 import type { CalculationField, CalculationFieldTable, FieldGroup, FigureField, SectionName } from '../fields/field.ts'
 import type { GivenValue, ValuesOf } from '../fields/field-values.ts'
 import { BORROWING_FIELDS } from '../loans/loan-fields.ts'
-import { EXPENSE_FIELDS } from '../expenses/expense-fields.ts'
+import { EXPENSE_FIELDS, EXPENSE_TERMS } from '../expenses/expense-fields.ts'
 import { PROPERTY_FIELDS } from '../property/property-fields.ts'
 import { RENT_FIELDS } from '../rent/rent-fields.ts'
 import { ANALYSIS_FIELDS } from './analysis-fields.ts'
@@ -45,6 +45,7 @@ export const CALCULATION_FIELDS = {
   ...RENT_FIELDS,
   ...BORROWING_FIELDS,
   ...EXPENSE_FIELDS,
+  ...EXPENSE_TERMS,
   estimated_value: { ...PRICE, group: 'value', sections: [], label: 'Estimated value' },
   capital_value: { ...PRICE, group: 'value', sections: ['investment-return'], label: 'Capital value', premium: true },
   ...OWN_HOME_FIELDS,

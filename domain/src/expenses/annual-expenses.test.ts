@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { annualExpenses } from './annual-expenses.ts'
-import { expensesIncomplete } from './expenses.ts'
+import { describeVacancy, expensesIncomplete } from './expenses.ts'
 import type { ExpenseInputs } from './expenses.ts'
 
 const home: ExpenseInputs = {
@@ -21,6 +21,28 @@ it('charges management to the cent', () => {
   expect(management(635, 8.5)).toBe(2806.7)
   expect(management(null, 8.5)).toBe(0)
   expect(management(635, null)).toBe(0)
+})
+
+it('adds GST to the management fee', () => {
+  const withGst = annualExpenses({ ...home, fee_plus_gst: true }, 635, 0)
+  // 2,806.70 × 1.15 = 3,227.705, half a cent away from zero
+  expect(withGst.property_management_expense).toBe(3227.71)
+})
+
+it('counts the empty weeks while no vacancy is typed', () => {
+  // 4 × 635
+  expect(annualExpenses({ ...home, vacancy_weeks: 4 }, 635, 0).vacancy_expense).toBe(2540)
+  expect(annualExpenses({ ...home, vacancy_weeks: 0 }, 635, 0).vacancy_expense).toBe(0)
+  expect(annualExpenses({ ...home, vacancy_weeks: 4, vacancy_cost: 100 }, 635, 0).vacancy_expense).toBe(100)
+})
+
+it.each([
+  [0, '0 weeks of rent'],
+  [1, 'One week of rent'],
+  [2, 'Two weeks of rent'],
+  [2.5, '2.5 weeks of rent'],
+])('%d empty weeks are “%s”', (vacancy_weeks, text) => {
+  expect(describeVacancy({ vacancy_weeks })).toBe(text)
 })
 
 it('lets vacancy follow the rent unless it is typed, 0 included', () => {

@@ -27,7 +27,7 @@ export const EXPENSE_FIELDS = {
     default: null,
     initial: GUIDE.property_management_fees,
   },
-  vacancy_cost: { ...COST, label: 'Vacancy', missing: 'Two weeks of rent' },
+  vacancy_cost: { ...COST, label: 'Vacancy' },
   body_corporate_fees: { ...COST, label: 'Body corporate fees' },
   other_expenses: { ...COST, label: 'Other costs' },
   include_interest_in_calc: {
@@ -37,5 +37,25 @@ export const EXPENSE_FIELDS = {
     short: 'Interest counts as a cost',
     labels: YES_NO,
     default: true,
+  },
+} as const satisfies CalculationFieldTable
+
+/** How two of them are counted. Source: investment analysis section 0, "One truth". */
+export const EXPENSE_TERMS = {
+  /** Of rent that a vacancy costs while none is typed. */
+  vacancy_weeks: {
+    ...EXPENSE,
+    kind: 'rate',
+    label: 'Empty weeks a year',
+    unit: 'weeks',
+    limits: { lowest: 0, highest: 52 },
+    default: 2,
+  },
+  fee_plus_gst: {
+    ...EXPENSE,
+    kind: 'boolean',
+    label: 'GST on the management fee',
+    labels: ['Plus GST', 'GST included'],
+    default: false,
   },
 } as const satisfies CalculationFieldTable

@@ -1,11 +1,13 @@
 import type { ValuesOf } from '../fields/field-values.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toCents } from '../money/round.ts'
+import { writeNumber } from '../money/write-number.ts'
 import type { PropertyInputs } from '../property/property-fields.ts'
 import type { Dwelling } from '../property/property-options.ts'
-import type { EXPENSE_FIELDS } from './expense-fields.ts'
+import type { EXPENSE_FIELDS, EXPENSE_TERMS } from './expense-fields.ts'
+import { GST_PCT } from './gst.ts'
 
-export type ExpenseInputs = ValuesOf<typeof EXPENSE_FIELDS> & Pick<PropertyInputs, 'dwelling'>
+export type ExpenseInputs = ValuesOf<typeof EXPENSE_FIELDS & typeof EXPENSE_TERMS> & Pick<PropertyInputs, 'dwelling'>
 
 /** Weekly rent and first-year interest, NZD. */
 interface Year {
@@ -31,9 +33,6 @@ interface Expense {
   /** Whether the calculator warns while it is empty. */
   readonly expected?: true
 }
-
-/** Weeks of rent that a vacancy costs when no figure is typed. Source: decisions section 2. */
-export const VACANCY_WEEKS = 2
 
 /**
  * The expenses of a year, by the field of each, in the order of sums and lists. The total, the week's bar, workings,
@@ -78,7 +77,7 @@ export const EXPENSES = {
     label: 'Vacancy',
     short: 'Vacancy',
     place: 6,
-    amount: ({ inputs, weeklyRent }) => inputs.vacancy_cost ?? toCents(VACANCY_WEEKS * amountOrZero(weeklyRent)),
+    amount: ({ inputs, weeklyRent }) => inputs.vacancy_cost ?? toCents(inputs.vacancy_weeks * amountOrZero(weeklyRent)),
     needs: ({ vacancy_cost }) => (vacancy_cost === null ? 'rent' : null),
   },
   property_management_fees: {
@@ -86,8 +85,7 @@ export const EXPENSES = {
     label: 'Property management',
     short: 'Management',
     place: 4,
-    amount: ({ inputs, weeklyRent }) =>
-      toCents((52 * amountOrZero(weeklyRent) * amountOrZero(inputs.property_management_fees)) / 100),
+    amount: ({ inputs, weeklyRent }) => toCents((52 * amountOrZero(weeklyRent) * managementFee(inputs)) / 100),
     needs: () => 'rent',
   },
   body_corporate_fees: {
@@ -137,6 +135,20 @@ export function yearlyExpenses(inputs: ExpenseInputs, weeklyRent: number | null,
   const year = { inputs, weeklyRent, interest }
   const counting = ROWS.filter(({ counts }) => counts === undefined || counts(inputs))
   return counting.map((expense) => ({ expense, yearly: expense.amount(year) }))
+}
+
+/** What a manager takes of the rent, in per cent, with its GST. Source: investment analysis section 0. */
+export function managementFee({
+  property_management_fees: fee,
+  fee_plus_gst,
+}: Pick<ExpenseInputs, 'property_management_fees' | 'fee_plus_gst'>): number {
+  return (amountOrZero(fee) * (fee_plus_gst ? 100 + GST_PCT : 100)) / 100
+}
+
+/** The vacancy that follows the rent, such as “Two weeks of rent”. */
+export function describeVacancy({ vacancy_weeks }: Pick<ExpenseInputs, 'vacancy_weeks'>): string {
+  if (vacancy_weeks === 1) return 'One week of rent'
+  return vacancy_weeks === 2 ? 'Two weeks of rent' : `${writeNumber(vacancy_weeks, 4)} weeks of rent`
 }
 
 /** Only apartments pay body corporate fees. Source: specification section 9. */

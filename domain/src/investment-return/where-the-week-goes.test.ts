@@ -133,11 +133,12 @@ it('has parts that come to the total before any of them is rounded', () => {
 })
 
 it.each(costs)('counts %s in the total and in one part of the week', (field) => {
-  const before = { ...golden, dwelling: 'Apartment', vacancy_cost: 0 } as const
-  // $5,200 a year more; of the fee, ten per cent more of 52 × 635.
+  const isWeeks = field === 'vacancy_weeks'
+  const before: AppraisalInputs = { ...golden, dwelling: 'Apartment', vacancy_cost: isWeeks ? null : 0 }
+  // $5,200 a year more; of the fee, ten per cent more of 52 × 635; ten weeks of 635.
   const more = CALCULATION_FIELDS[field].kind === 'rate' ? 10 : 5200
   const after = { ...before, [field]: (before[field] ?? 0) + more }
-  const yearly = more === 10 ? 3302 : 5200
+  const yearly = isWeeks ? 6350 : more === 10 ? 3302 : 5200
   expect(appraise(after).total_expenses - appraise(before).total_expenses).toBe(yearly)
   const parts = (inputs: AppraisalInputs) => weekParts(inputs, appraise(inputs)).map((part) => part.yearly)
   const changes = parts(after).map((amount, at) => Math.round(amount - (parts(before)[at] ?? 0)))

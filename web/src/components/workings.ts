@@ -5,7 +5,8 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { yearlyCosts, yearlyRepayment } from '@homeyield/domain/investment-return/cash-flow'
-import { VACANCY_WEEKS, yearlyExpenses } from '@homeyield/domain/expenses/expenses'
+import { yearlyExpenses } from '@homeyield/domain/expenses/expenses'
+import { GST_PCT, WITH_GST } from '@homeyield/domain/expenses/gst'
 import { interestPaid, principalPaid } from '@homeyield/domain/loans/balance'
 import { tableLoanOf } from '@homeyield/domain/loans/borrowing'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
@@ -73,22 +74,27 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
   interest: interestWorking,
   property_management_expense: (form, figures) => ({
     title: 'Property management',
-    formula: '52 × weekly rent × fee ÷ 100',
+    formula: `52 × weekly rent × fee ÷ 100${form.fee_plus_gst ? ' × GST' : ''}`,
     steps: [
       hasRent(figures)
-        ? `52 × ${rent(figures)} × ${amountOrZero(form.property_management_fees)}% = ${formatMoney(figures.property_management_expense)}`
+        ? `52 × ${rent(figures)} × ${amountOrZero(form.property_management_fees)}%${form.fee_plus_gst ? ` × ${WITH_GST}` : ''} = ${formatMoney(figures.property_management_expense)}`
         : NO_RENT,
     ],
-    note: 'To the cent. Managers usually add GST to their fee; enter the fee with GST to see what it costs you.',
+    note: form.fee_plus_gst
+      ? `To the cent, with ${GST_PCT}% GST.`
+      : 'To the cent. Managers usually add GST to their fee; tick it under Annual Expenses to see what it costs you.',
   }),
   vacancy_expense: (form, figures) => ({
     title: 'Vacancy',
-    formula: form.vacancy_cost === null ? `${VACANCY_WEEKS} weeks of rent, following the rent` : 'what you entered',
+    formula:
+      form.vacancy_cost === null
+        ? `${writeNumber(form.vacancy_weeks, 4)} weeks of rent, following the rent`
+        : 'what you entered',
     steps: [
       form.vacancy_cost !== null
         ? formatMoney(figures.vacancy_expense)
         : hasRent(figures)
-          ? `${VACANCY_WEEKS} × ${rent(figures)} = ${formatMoney(figures.vacancy_expense)}`
+          ? `${writeNumber(form.vacancy_weeks, 4)} × ${rent(figures)} = ${formatMoney(figures.vacancy_expense)}`
           : NO_RENT,
     ],
     note: 'Clear the box to make it follow the rent again.',

@@ -11,7 +11,6 @@ import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
 import { borrowed } from '../../loans/borrowed.ts'
-import { withOwnCosts } from '../settle-deal.ts'
 import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
 import { interestOf } from './solve-price.ts'
 import { withPrice } from './with-price.ts'
@@ -64,8 +63,7 @@ function changedDeal(deal: Deal, { weekly_rental_income, purchase_price, deposit
 }
 
 /**
- * A result of the ordinary calculation with changes, its loans in the same proportions. The empty weeks and the GST of
- * the analysis count in it, as they do in the answer.
+ * A result of the ordinary calculation with changes, its loans in the same proportions.
  */
 function ordinaryFigure(
   { calculation, inputs }: Answered,
@@ -79,7 +77,7 @@ function ordinaryFigure(
   const loans = scaleLoans(given, loanOf(calculation) ?? 0, loanOf(changed) ?? 0)
   // The ordinary calculation does not know the terms of a list of one.
   const terms = given.length === 1 && first !== undefined ? ownTerms(first) : {}
-  const counted = withOwnCosts({ ...changed, ...terms }, inputs)
+  const counted = { ...changed, ...terms }
   return appraise(counted, countLoans(counted, { settlement_date, loans }, as_at))[result]
 }
 

@@ -117,11 +117,11 @@ it.each([
   [{ vacancy_weeks: 4 }, { vacancy_cost: 2540 }],
   // 8.5 × 1.15
   [{ fee_plus_gst: true }, { property_management_fees: 9.775 }],
-] as const)('own costs of the analysis, %j, count in its answers', (given, typed) => {
+] as const)('empty weeks and GST, %j, count in its answers', (given, typed) => {
   const target_weekly_cash_flow = -100
   const { price_for_weekly_cash_flow: price } = analyse(
-    GOLDEN_HOME,
-    settleAnalysis({ ...given, target_weekly_cash_flow }, TODAY),
+    { ...GOLDEN_HOME, ...given },
+    settleAnalysis({ target_weekly_cash_flow }, TODAY),
     premium,
   )
   const { price_for_weekly_cash_flow: same } = analyse(
@@ -135,8 +135,8 @@ it.each([
 
 it('a rent follows with its own empty weeks', () => {
   const { rent_for_weekly_cash_flow: rent } = analyse(
-    GOLDEN_HOME,
-    settleAnalysis({ vacancy_weeks: 0, target_weekly_cash_flow: 0 }, TODAY),
+    { ...GOLDEN_HOME, vacancy_weeks: 0 },
+    settleAnalysis({ target_weekly_cash_flow: 0 }, TODAY),
     premium,
   )
   // (7,200 + 51,498.81) / (52 × 0.915)

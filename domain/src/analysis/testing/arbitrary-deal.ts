@@ -52,35 +52,20 @@ export const anyDeal: fc.Arbitrary<Deal> = fc
     settled: fc.boolean(),
     current_value: fc.option(dollars(3_000_000)),
   })
-  .map(
-    ({
-      loans,
-      deposit,
+  .map(({ loans, deposit, weeklyRent, costs, fee, start, settled, current_value, ...rest }) =>
+    settleDeal(
+      {
+        ...NOTHING_GIVEN,
+        ...rest,
+        rates: costs,
+        property_management_fees: fee,
+        deposit,
+        purchase_price: toCents(deposit + loans.reduce((sum, { amount }) => sum + amount, 0)),
+      },
       weeklyRent,
-      costs,
-      fee,
-      vacancy_cost,
-      vacancy_weeks,
-      fee_plus_gst,
-      start,
-      settled,
-      current_value,
-      ...rest
-    }) =>
-      settleDeal(
-        {
-          ...NOTHING_GIVEN,
-          ...rest,
-          rates: costs,
-          vacancy_cost,
-          property_management_fees: fee,
-          deposit,
-          purchase_price: toCents(deposit + loans.reduce((sum, { amount }) => sum + amount, 0)),
-        },
-        weeklyRent,
-        { vacancy_weeks, fee_plus_gst, start, settled, current_value },
-        { loans, loanShapes: loans },
-      ),
+      { start, settled, current_value },
+      { loans, loanShapes: loans },
+    ),
   )
 
 /** Every number in a value, with its path, that is NaN, infinite or −0. */

@@ -83,15 +83,13 @@ export const GOLDEN_HOME: CalculationInputs = {
   property_management_fees: 8.5,
 }
 
-const COSTS = { vacancy_weeks: 2, fee_plus_gst: false, current_value: null }
-
 /** The golden case with these loans, which settles on 1 December 2026. */
 export function goldenDeal(...loans: readonly Loan[]): Deal {
   return goldenDealFrom({ start: '2026-12-01', settled: false }, ...loans)
 }
 
 export function goldenDealFrom(start: HomeStart, ...loans: readonly Loan[]): Deal {
-  return settleDeal(GOLDEN_HOME, 635, { ...COSTS, ...start }, { loans, loanShapes: loans })
+  return settleDeal(GOLDEN_HOME, 635, { current_value: null, ...start }, { loans, loanShapes: loans })
 }
 
 /** The profitable home of the specification. */

@@ -17,8 +17,6 @@ export interface OracleCalculation extends Partial<CalculationInputs> {
   readonly as_at?: Day
   readonly settlement_date?: Day | null
   readonly current_value?: number | null
-  readonly vacancy_weeks?: number
-  readonly fee_plus_gst?: boolean
   readonly loans: readonly OracleLoan[]
 }
 
@@ -33,7 +31,7 @@ export function oracleLoan({ owed_on, drawdown_date, ...loan }: OracleLoan, sett
 }
 
 export function oracleDeal(given: OracleCalculation): Deal {
-  const { vacancy_weeks, fee_plus_gst, current_value, as_at: _, settlement_date: __, ...calculation } = given
+  const { current_value, as_at: _, settlement_date: __, ...calculation } = given
   const { start, settled, loans } = oracleHome(given)
   const inputs: CalculationInputs = {
     ...NOTHING_GIVEN,
@@ -41,11 +39,10 @@ export function oracleDeal(given: OracleCalculation): Deal {
     dwelling: 'Apartment',
     ...calculation,
   }
-  const costs = { vacancy_weeks: vacancy_weeks ?? 2, fee_plus_gst: fee_plus_gst ?? false }
   return settleDeal(
     inputs,
     inputs.weekly_rental_income ?? 0,
-    { ...costs, current_value: current_value ?? null, start, settled },
+    { current_value: current_value ?? null, start, settled },
     { loans, loanShapes: loans },
   )
 }

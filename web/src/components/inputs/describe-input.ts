@@ -4,6 +4,7 @@ import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { describeVacancy } from '@homeyield/domain/expenses/expenses'
 import type { Field } from '@homeyield/domain/fields/field'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
 import type { XlsxColumn } from '../xlsx/xlsx-sheet.ts'
@@ -35,6 +36,7 @@ export function inputOf(name: InputName, inputs: CalculationInputs): unknown {
 
 /** An input in words, with its unit; what is missing has its default, or a dash. */
 export function describeInput(name: InputName, inputs: CalculationInputs, today: Day): string {
+  if (name === 'vacancy_cost' && inputs.vacancy_cost === null) return describeVacancy(inputs)
   if (!isOfAnalysis(name)) return describeField(name, inputOf(name, inputs))
   const settled = settleAnalysis(inputs.analysis, today)
   if (name === 'analysis.loans') return loanWords(settled.loans, inputs)

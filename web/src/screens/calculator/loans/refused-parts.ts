@@ -28,14 +28,13 @@ const FIELDS: Readonly<Record<AnalysisPart, readonly FieldName[]>> = {
 }
 
 const LOAN_INPUTS = ['analysis.loans', 'analysis.settlement_date']
-const WEEK_INPUTS = [...LOAN_INPUTS, 'analysis.vacancy_weeks']
-const YEARS = [...WEEK_INPUTS, ...inputs(YEARS_INPUTS)]
+const YEARS = [...LOAN_INPUTS, ...inputs(YEARS_INPUTS)]
 const SALE = [...YEARS, ...inputs(SALE_INPUTS)]
 const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   price: [],
   rent: [],
   loans: LOAN_INPUTS,
-  week: WEEK_INPUTS,
+  week: LOAN_INPUTS,
   years: YEARS,
   sale: SALE,
   tax: [...SALE, ...inputs(TAX_INPUTS)],

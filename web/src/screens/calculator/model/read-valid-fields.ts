@@ -1,10 +1,13 @@
 import { calculationFields } from '@homeyield/contract/calculation'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
+import { readInputs } from '@homeyield/domain/calculation/read-inputs'
+
+type Stored = Record<string, unknown> & { readonly analysis?: object | null }
 
 /** The valid fields of a stored form. Has the schemas, so it is loaded when it is used. */
 export function readValidFields(stored: unknown): Partial<CalculationInputs> {
-  const values = (stored ?? {}) as Record<string, unknown>
+  const values: Record<string, unknown> = readInputs((stored ?? {}) as Stored)
   const valid = FIELD_NAMES.flatMap((field) => {
     const read = readField(field, values[field])
     const missing =

@@ -134,7 +134,7 @@ describe('the golden case', () => {
     const target = setAnalysis(golden, { target_weekly_cash_flow: -100 })
     // (7,200 + 51,498.81 − 5,200) / 45.58 = 1,173.73
     expect(await render(target, <Panel />)).toContain('It brings −$100 a week from a rent of $1,174 a week.')
-    const empty = setAnalysis(golden, { vacancy_weeks: 52 })
+    const empty = setField(golden, 'vacancy_weeks', 52)
     expect(await render(empty, <Panel />)).toContain('The fee and vacancy take all of any rent.')
     for (const field of ['purchase_price', 'interest_rate'] as const) {
       expect(await render(setField(golden, field, null), <Panel />)).not.toContain('It pays for itself')

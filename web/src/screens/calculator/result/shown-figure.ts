@@ -19,7 +19,7 @@ type Entered = (typeof ALL)[number]
 const FOLLOWS_FROM: Readonly<Partial<Record<WorkingName, readonly Entered[]>>> = {
   weekly_rental_income: RENT,
   gross_rental_yield: [...RENT, 'purchase_price'],
-  vacancy_expense: [...RENT, 'vacancy_cost'],
+  vacancy_expense: [...RENT, 'vacancy_cost', 'vacancy_weeks'],
   property_management_expense: [...RENT, 'property_management_fees'],
   payment_quantity: LOAN,
   weekly_payment: LOAN,

@@ -1,10 +1,17 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { EXPENSES_INCOMPLETE, expensesIncomplete, paysBodyCorporate } from '@homeyield/domain/expenses/expenses'
+import {
+  describeVacancy,
+  EXPENSES_INCOMPLETE,
+  expensesIncomplete,
+  paysBodyCorporate,
+} from '@homeyield/domain/expenses/expenses'
+import { GST_PCT } from '@homeyield/domain/expenses/gst'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { dateText } from '../../../ui/date-text.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
@@ -32,7 +39,9 @@ export function AnnualExpenses() {
           {apartment ? <FigureField name="body_corporate_fees" /> : null}
           <FigureField name="contingency" />
           <Vacancy />
+          <EmptyWeeks />
           <ManagementFee />
+          <PlusGst />
           <FigureField name="other_expenses" hint="e.g. ground rent, lawns, letting fee" />
           <Interest />
         </div>
@@ -66,12 +75,33 @@ function Interest() {
 function Vacancy() {
   const twoWeeks = useCalculator((state) => shownFigure('vacancy_expense', state))
   const following = useCalculator((state) => state.form.vacancy_cost === null)
+  const weeks = useCalculator(({ form }) => describeVacancy(form))
   return (
     <FigureField
       name="vacancy_cost"
       placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
-      hint={following ? 'Two weeks of rent, following the rent' : 'We recommend two weeks of rent'}
+      hint={following ? `${weeks}, following the rent` : 'We recommend two weeks of rent'}
     />
+  )
+}
+
+function EmptyWeeks() {
+  // A figure that cannot be used keeps its field, where it can be corrected.
+  const isUsed = useCalculator(
+    (state) => state.form.vacancy_cost === null || fieldProblem(state, 'vacancy_weeks') !== null,
+  )
+  return isUsed ? <FigureField name="vacancy_weeks" decimals={2} hint="While no vacancy is typed" /> : null
+}
+
+function PlusGst() {
+  const store = useCalculatorStore()
+  const plusGst = useCalculator(({ form }) => form.fee_plus_gst)
+  const hasFee = useCalculator(({ form }) => Boolean(form.property_management_fees))
+  if (!hasFee && !plusGst) return null
+  return (
+    <Checkbox name="fee_plus_gst" checked={plusGst} onCheck={(name, checked) => store.update(setField, name, checked)}>
+      Add {GST_PCT}% GST to the management fee
+    </Checkbox>
   )
 }
 

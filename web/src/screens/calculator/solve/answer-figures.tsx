@@ -19,7 +19,6 @@ export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
   const then = applyAnswer(now, question, amount)
   const rows = rowsOf(now)
   const after = rowsOf(then)
-  const ownCosts = hasOwnCosts(now)
   return (
     <>
       <table className={`${styles.table} figure`}>
@@ -45,18 +44,8 @@ export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
           ))}
         </tbody>
       </table>
-      {ownCosts ? (
-        <p className={styles.quiet}>
-          The answer counts the empty weeks and the GST that you set in “If rates rise”. These figures do not.
-        </p>
-      ) : null}
     </>
   )
-}
-
-function hasOwnCosts({ form }: CalculatorState): boolean {
-  const ownWeeks = form.vacancy_cost === null && typeof form.analysis?.vacancy_weeks === 'number'
-  return ownWeeks || form.analysis?.fee_plus_gst === true
 }
 
 function rowsOf(state: CalculatorState): readonly (readonly [string, string])[] {

@@ -28,7 +28,7 @@ function Weeks({ premium }: { premium: boolean }) {
     <>
       {shown === null ? <Missing>{missing}</Missing> : <StressTable analysis={shown} />}
       {/* In its place while a figure cannot be used, so that its fields do not lose the focus. */}
-      <Assumptions premium={premium} />
+      {premium ? <Assumptions /> : null}
       {shown === null ? null : (
         <>
           <RefixTimeline analysis={shown} />

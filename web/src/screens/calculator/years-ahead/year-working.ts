@@ -51,10 +51,10 @@ function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: Ye
       }
       return [
         'empty weeks × the weekly rent of the year',
-        [`${writeNumber(plan.vacancy_weeks)} × ${shown('gross_rent')} ÷ 52 ${result}`],
+        [`${writeNumber(form.vacancy_weeks)} × ${shown('gross_rent')} ÷ 52 ${result}`],
       ]
     case 'management': {
-      const gst = plan.fee_plus_gst ? ` × ${WITH_GST}` : ''
+      const gst = form.fee_plus_gst ? ` × ${WITH_GST}` : ''
       const fee = writeNumber(amountOrZero(form.property_management_fees))
       return ['rent × the management fee', [`${shown('gross_rent')} × ${fee}%${gst} ${result}`]]
     }

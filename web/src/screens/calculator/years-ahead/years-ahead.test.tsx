@@ -15,7 +15,7 @@ import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
-import { setAnalysis, setProblem } from '../model/calculator-transitions.ts'
+import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PREMIUM_ROWS } from './premium-rows.ts'
 import { summaryFigures } from './summary-figures.ts'
@@ -158,7 +158,7 @@ describe('the working of a year', () => {
   })
 
   it('takes a typed vacancy and GST on the fee', () => {
-    const typed = golden({ fee_plus_gst: true })
+    const typed = setField(golden(), 'fee_plus_gst', true)
     const own = basisOf(stateOf({ ...typed.form, vacancy_cost: 500 }))
     expect(yearWorking('vacancy', 2, own)?.steps).toEqual(['$500 × 1.025¹ = $512.50'])
     expect(yearWorking('management', 1, own)?.steps).toEqual(['$33,020 × 8.5% × 1.15 = $3,227.71'])
