@@ -6,7 +6,6 @@ const DEFAULTS = {
   as_at: '2026-11-22',
   start: '2026-11-22',
   settled: false,
-  current_value: null,
   settlement_date: '2026-11-22',
   acquired_date: '2026-11-22',
   loans: null,
@@ -20,6 +19,7 @@ const DEFAULTS = {
   rent_growth_pct: 2.5,
   value_growth_pct: 3,
   expense_inflation_pct: 3,
+  current_value: null,
   purchase_costs: 3000,
   purchase_legal_fees: 0,
   sale_cost_pct: 3,
@@ -102,4 +102,11 @@ it('knows a tenancy once it has a beginning', () => {
     notice_by: 'in_person',
     notice_after_5pm: false,
   })
+})
+
+it('has settled on the earliest day of what is owed, unless a day is given', () => {
+  const loans = [{ owed_on: '2024-08-30' }, { owed_on: '2023-02-01' }, {}]
+  const owed = settleAnalysis({ loans }, '2026-11-22')
+  expect([owed.settlement_date, owed.acquired_date]).toEqual(['2023-02-01', '2023-02-01'])
+  expect(settleAnalysis({ loans, settlement_date: '2022-01-10' }, '2026-11-22').settlement_date).toBe('2022-01-10')
 })

@@ -1,5 +1,6 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { EVERY_INPUT } from '@homeyield/domain/calculation/testing/every-input'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import type { XlsxCell } from '../../components/xlsx/xlsx-sheet.ts'
@@ -56,6 +57,14 @@ it('tries every input of an analysis', () => {
   const samples = fc.sample(arbitraryCalculation, { numRuns: 100 })
   const tried = new Set(samples.flatMap(({ inputs }) => Object.keys(inputs.analysis ?? {})))
   expect(Object.keys(ANALYSIS_FIELDS).filter((name) => !tried.has(name))).toEqual([])
+})
+
+it('every input comes back from a file, also inside the analysis', async () => {
+  const all = [{ inputs: EVERY_INPUT, scenarios: [] }]
+  expectSame(readJsonFile(writeJsonFile(all, '2026-11-24T00:00:00Z')), all)
+  const read = await readFile(await writeXlsx([calculationsSheet(all)]))
+  if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
+  expectSame(findRows(read.sheet, guessColumns(read.sheet.heads)), all)
 })
 
 it('JSON and sheet lose nothing of any portfolio', () => {

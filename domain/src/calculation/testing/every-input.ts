@@ -1,0 +1,34 @@
+import { otherValues } from '../../fields/testing/other-values.ts'
+import { LOAN_FIELDS } from '../../loans/loan-fields.ts'
+import { ANALYSIS_FIELDS } from '../analysis-fields.ts'
+import type { CalculationInputs } from '../fields.ts'
+import { CALCULATION_FIELDS } from '../fields.ts'
+
+const RENT = {
+  weekly_rental_income_lower: 600,
+  monthly_rental_income_lower: 2600,
+  yearly_rental_income_lower: 31_200,
+  weekly_rental_income_upper: 660,
+  monthly_rental_income_upper: 2860,
+  yearly_rental_income_upper: 34_320,
+  estimate_weekly_lower: 600,
+  estimate_monthly_lower: 2600,
+  estimate_yearly_lower: 31_200,
+  estimate_weekly_upper: 660,
+  estimate_monthly_upper: 2860,
+  estimate_yearly_upper: 34_320,
+}
+
+/** A calculation with a value other than its default in every input, also inside its analysis. */
+export const EVERY_INPUT = {
+  ...otherValues(CALCULATION_FIELDS),
+  // What has to agree with other inputs.
+  property: '1 Test Street',
+  rent_source: 'typed',
+  ...RENT,
+  analysis: {
+    ...otherValues(ANALYSIS_FIELDS),
+    loans: [{ ...otherValues(LOAN_FIELDS), fixed_until: '2027-06-01' }],
+    rules: 'nz-2026-11',
+  },
+} as unknown as CalculationInputs
