@@ -54,6 +54,13 @@ describe('scenarios', () => {
     expect(typed?.changes).toMatchObject({ weekly_rental_income: 700, rent_source: 'typed' })
   })
 
+  it('have the empty weeks and GST that an earlier client sends in the analysis', async () => {
+    const { id } = await saveCalculation(account, { ...GOLDEN, vacancy_weeks: 4 })
+    const analysis = { years: 5, vacancy_weeks: null, fee_plus_gst: true }
+    const [stored] = await scenariosAfter(id, [cheaper({ analysis })])
+    expect(stored?.changes).toEqual({ vacancy_weeks: 2, fee_plus_gst: true, analysis: { years: 5 } })
+  })
+
   it('keep what they override when the calculation comes to have it', async () => {
     const scenario = cheaper()
     const { id } = await saveCalculation(account, { ...GOLDEN, scenarios: [scenario] })

@@ -47,6 +47,14 @@ describe('a draft', () => {
     expect(readDraft(owner, null)?.form).not.toHaveProperty('analysis')
   })
 
+  it('of an earlier version has its empty weeks and GST in the analysis', () => {
+    const { vacancy_weeks: _weeks, fee_plus_gst: _gst, ...earlier } = form
+    poison({ ...draft, form: { ...earlier, analysis: { years: 5, vacancy_weeks: 4, fee_plus_gst: true } } })
+    expect(readDraft(owner, null)?.form).toMatchObject({ vacancy_weeks: 4, fee_plus_gst: true, analysis: { years: 5 } })
+    poison({ ...draft, form: { ...earlier, analysis: { vacancy_weeks: 53 } } })
+    expect(readDraft(owner, null)?.form).not.toHaveProperty('vacancy_weeks')
+  })
+
   it('stores whether the bedrooms are known', () => {
     storeDraft({ ...draft, bedroomsKnown: false })
     expect(readDraft(owner, null)?.bedroomsKnown).toBe(false)
