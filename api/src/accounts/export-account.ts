@@ -1,6 +1,6 @@
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
-import { readStoredInputs } from '../calculations/appraise-inputs.ts'
+import { currentScenario, readStoredInputs } from '../calculations/appraise-inputs.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Slices } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -37,5 +37,5 @@ async function* withFigures(viewer: Viewer, slices: Slices<ExportedCalculation>,
 function withFiguresOf(viewer: Viewer, saved: ExportedCalculation, asAt: string): ExportedCalculation {
   const inputs = readStoredInputs(saved.inputs, saved.updated_at)
   const { counted_loans: _, ...figures } = contentFor(viewer, inputs, asAt).figures
-  return { ...saved, inputs, as_at: asAt, figures }
+  return { ...saved, inputs, scenarios: saved.scenarios.map(currentScenario), as_at: asAt, figures }
 }

@@ -12,6 +12,7 @@ import {
   stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
+import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { readSlices, type Slices } from '../server/slices.ts'
@@ -33,6 +34,7 @@ export interface AccountExport {
 /** A saved calculation, whose figures are computed when it is read. */
 export interface ExportedCalculation extends Readonly<Record<string, unknown>> {
   readonly inputs: CalculationInputs
+  readonly scenarios: readonly Scenario[]
   readonly updated_at: Date
 }
 
