@@ -53,6 +53,12 @@ describe('the reason', () => {
     expect(because({ settlement_date: '2022-01-10', loans: [{}, short] })).toBe('loan_repaid')
   })
 
+  it('is found where a loan was drawn long before the settlement', () => {
+    const early = { ...loan, drawdown_date: '2022-01-10' }
+    expect(because({ settlement_date: '2026-11-20', loans: [early] })).toBe('payments_count')
+    expect(because({ settlement_date: '2023-11-20', loans: [early] })).toBe('fixed_rate_ends')
+  })
+
   it('is no change that is still to come', () => {
     expect(because({ settlement_date: '2026-01-10', loans: [{ ...loan, fixed_until: '2027-01-10' }] })).toBe(
       'payments_count',

@@ -36,7 +36,7 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
       weekly_payment: ofOwnFields ? null : weeklyPaymentNow(now),
       repayment: ofOwnFields && source === 'own' ? null : debtService(now, 0),
       weekly_interest: sum(now.map((loan) => weekOfLoan(loan).interest)),
-      next_change: nextChange(now),
+      next_change: nextChange(now, home.start),
     }
   })
 }

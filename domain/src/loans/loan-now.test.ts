@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Deal } from '../analysis/deal.ts'
 import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
 import { nextChange } from './next-change.ts'
 import { sumLoansNow } from './sum-loans-now.ts'
@@ -87,8 +88,10 @@ describe('the loans now', () => {
 })
 
 describe('the next change', () => {
+  const changeOf = ({ loans, start }: Deal) => nextChange(loans, start)
+
   it('is the first that changes a payment', () => {
-    expect(nextChange(goldenDeal(A, B, C).loans)).toEqual({
+    expect(changeOf(goldenDeal(A, B, C))).toEqual({
       date: '2027-12-14',
       changes: [{ name: 'Fixed 1 year', because: 'fixed_rate_ends', payment_before: 793.8, payment_after: 887.08 }],
       weekly_step: 46.64,
@@ -96,7 +99,7 @@ describe('the next change', () => {
   })
 
   it('may lower a payment', () => {
-    expect(nextChange(goldenDealFrom(AS_AT, RUNS_OUT, REVOLVING).loans)).toMatchObject({
+    expect(changeOf(goldenDealFrom(AS_AT, RUNS_OUT, REVOLVING))).toMatchObject({
       date: '2026-11-30',
       changes: [{ payment_before: 2358.36, payment_after: 2050.99 }],
       weekly_step: -70.93,
@@ -105,7 +108,7 @@ describe('the next change', () => {
 
   it('is the end of a loan, without its adjusted last payment', () => {
     const short = { ...G, amount: 50_000, interest_rate: 6.5, loan_payment_term: 'Monthly', term_months: 6 } as const
-    expect(nextChange(goldenDeal(short, { ...G, amount: 630_000 }).loans)).toMatchObject({
+    expect(changeOf(goldenDeal(short, { ...G, amount: 630_000 }))).toMatchObject({
       date: '2027-06-01',
       changes: [{ because: 'loan_repaid', payment_before: 8492.03, payment_after: 0 }],
       weekly_step: -1959.7,
@@ -114,15 +117,26 @@ describe('the next change', () => {
 
   it('names loans of the same day together', () => {
     const interestFirst = { ...G, interest_only_months: 12, loan_payment_term: 'Monthly' } as const
-    const change = nextChange(goldenDeal(interestFirst, { ...interestFirst, name: 'Other' }).loans)
+    const change = changeOf(goldenDeal(interestFirst, { ...interestFirst, name: 'Other' }))
     expect(change?.changes.map(({ name, because }) => [name, because])).toEqual([
       ['All', 'interest_only_ends'],
       ['Other', 'interest_only_ends'],
     ])
   })
 
+  it('is after the start, also of a loan drawn before the settlement, whose first payment counts until then', () => {
+    const early = { ...HALF, name: 'Early', repayment_type: 'Interest only', interest_only_months: 72 } as const
+    const settling = { start: '2026-12-01', settled: false }
+    // 156 fortnights of interest only after 10 January 2022; 340,000 × 2.99 % / 26 = 391.
+    expect(changeOf(goldenDealFrom(settling, early))).toMatchObject({
+      date: '2028-01-03',
+      changes: [{ because: 'interest_only_ends', payment_before: 391 }],
+    })
+    expect(changeOf(goldenDealFrom(settling, { ...HALF, term_months: 36 }))).toBeNull()
+  })
+
   it('does not exist when nothing is owed, or an interest-only loan has no term', () => {
-    expect(nextChange([])).toBeNull()
-    expect(nextChange(goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }).loans)).toBeNull()
+    expect(nextChange([], AS_AT.start)).toBeNull()
+    expect(changeOf(goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }))).toBeNull()
   })
 })

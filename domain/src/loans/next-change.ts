@@ -3,7 +3,7 @@ import { round } from '../money/round.ts'
 import type { ChangeReason } from './change-reasons.ts'
 import { sum } from '../money/sum.ts'
 import { repaymentPlan } from './loan.ts'
-import { type LoanNow, paymentsOf } from './loan-now.ts'
+import { type LoanNow, paidBy, paymentsOf } from './loan-now.ts'
 
 /** A loan whose payment changes: NZD. */
 export interface ChangedLoan {
@@ -30,8 +30,8 @@ interface Step extends ChangedLoan {
  * The first day after the start on which the payment in force of a loan changes, and the loans that change then; null
  * when nothing is owed. Source: investment analysis section 1, `next_change`.
  */
-export function nextChange(loans: readonly LoanNow[]): NextChange | null {
-  const steps = loans.flatMap((loan) => nextStep(loan) ?? [])
+export function nextChange(loans: readonly LoanNow[], start: Day): NextChange | null {
+  const steps = loans.flatMap((loan) => nextStep(loan, start) ?? [])
   const date = steps.reduce((first, step) => (step.date < first ? step.date : first), steps[0]?.date ?? '')
   const changing = steps.filter((step) => step.date === date)
   if (changing.length === 0) return null
@@ -54,10 +54,11 @@ export function nextChange(loans: readonly LoanNow[]): NextChange | null {
 }
 
 /** The next change of one loan; a loan without a term is never repaid. */
-function nextStep({ loan, paid, paymentsPerYear }: LoanNow): Step | null {
+function nextStep({ loan, payment: payment_before, paymentsPerYear }: LoanNow, start: Day): Step | null {
   const schedule = paymentsOf(loan)
   const { interestOnlyPayments, payments } = repaymentPlan(loan)
-  for (let number = paid + 1; number <= schedule.length; number += 1) {
+  // Of a home that is not settled, a loan drawn before has dates before the start, although none of them counts as paid.
+  for (let number = paidBy(schedule, start) + 1; number <= schedule.length; number += 1) {
     const [now, next] = [schedule[number - 1], schedule[number]]
     if (now === undefined || (next === undefined && payments === null)) return null
     const because =
@@ -69,7 +70,7 @@ function nextStep({ loan, paid, paymentsPerYear }: LoanNow): Step | null {
             ? 'interest_only_ends'
             : null
     if (because !== null) {
-      const [payment_before, payment_after] = [now.in_force / 100, (next?.in_force ?? 0) / 100]
+      const payment_after = (next?.in_force ?? 0) / 100
       return { name: loan.name, because, date: now.date, payment_before, payment_after, paymentsPerYear }
     }
   }

@@ -21,7 +21,7 @@ export interface NextCashChange extends NextChange {
 
 /** Null when nothing is owed. Source: investment analysis section 1, `next_change`. */
 export function nextCashChange(deal: Deal): NextCashChange | null {
-  const next = nextChange(deal.loans)
+  const next = nextChange(deal.loans, deal.start)
   if (next === null) return null
   const before = toCents(weeklyCashFlowAt(deal, 0))
   return { ...next, weekly_cash_flow_before: before, weekly_cash_flow_after: toCents(before - next.weekly_step) }
