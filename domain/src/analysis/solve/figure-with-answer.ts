@@ -13,9 +13,8 @@ import { netOperatingIncome } from '../deal.ts'
 import { borrowed } from '../../loans/borrowed.ts'
 import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
 import { interestOf } from './solve-price.ts'
+import { RESULT_OF_TARGET, type SolvedResult } from './solve-target.ts'
 import { withPrice } from './with-price.ts'
-
-export type SolvedResult = 'gross_rental_yield' | 'net_rental_yield' | 'weekly_cash_flow'
 
 /** An answer as it is typed. */
 export type AnswerChanges = Partial<AppraisalInputs>
@@ -48,7 +47,7 @@ function isAhead(result: SolvedResult, { settled, loans }: AnalysisInputs): bool
 /** A result of a home whose payments in force scale, which is no calculation of its own. */
 function settledFigure(deal: Deal, result: SolvedResult): number | null {
   const { price } = deal
-  if (result === 'weekly_cash_flow') return toDollars(weeklyCashFlowAt(deal, 0))
+  if (result === RESULT_OF_TARGET.cash) return toDollars(weeklyCashFlowAt(deal, 0))
   if (price === null || price <= 0) return null
   const interest = interestOf(deal, borrowed(deal.loans))
   return round((100 * (netOperatingIncome(deal) - interest)) / price, 2)

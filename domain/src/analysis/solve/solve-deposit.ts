@@ -25,7 +25,7 @@ export function mostOwed(price: number, deposit: number): number {
 // A price in cents by a share in hundredths of a per cent is exact.
 const HUNDREDTHS = 10_000
 
-/** The deposit in NZD to the cent, for a loan of `lvr` per cent of the price, to 0.01. */
-export function depositForLvr(price: number, lvr: number): number {
-  return round((toWholeCents(price) * (HUNDREDTHS - round(lvr * 100))) / HUNDREDTHS) / 100
+/** The deposit in NZD to the cent, for a loan of a share of the price in per cent, to 0.01. */
+export function depositForLvr(price: number, sharePct: number): number {
+  return round((toWholeCents(price) * (HUNDREDTHS - round(sharePct * 100))) / HUNDREDTHS) / 100
 }

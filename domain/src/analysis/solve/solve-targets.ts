@@ -8,32 +8,32 @@ import type { Parts } from '../lazily.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
-import type { AnswerChanges, SolvedResult } from './figure-with-answer.ts'
+import type { AnswerChanges } from './figure-with-answer.ts'
 import { figureWithAnswer } from './figure-with-answer.ts'
 import type { Solved } from './show-answer.ts'
 import { showAnswer } from './show-answer.ts'
 import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
 import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
 import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
+import { RESULT_OF_TARGET, type SolveTarget } from './solve-target.ts'
 import { priceOf } from './with-price.ts'
 
-/** A target, the amount that reaches it, and the result of the ordinary calculation that shows it. */
+/** A target, and the amount that reaches it. */
 interface Solve {
-  readonly target: keyof typeof TARGETS
+  readonly target: SolveTarget
   readonly unknown: keyof typeof UNKNOWNS
-  readonly result?: SolvedResult
   /** What must be known: all of the deal and what loans would cost, all of the deal, or one figure. */
   readonly needs: 'loans' | 'deal' | 'price' | 'rent'
   readonly free?: true
   readonly solve: (deal: Deal, target: number, inputs: AnalysisInputs) => Outcome<number>
 }
 
-const TARGETS = {
-  gross: ({ target_gross_yield }: AnalysisInputs) => target_gross_yield,
-  net: ({ target_net_yield }: AnalysisInputs) => target_net_yield,
-  cash: ({ target_weekly_cash_flow }: AnalysisInputs) => target_weekly_cash_flow,
-  breakEven: ({ target_weekly_cash_flow }: AnalysisInputs) => target_weekly_cash_flow ?? 0,
-  lvr: ({ target_lvr }: AnalysisInputs) => target_lvr,
+const TARGETS: Readonly<Record<SolveTarget, (inputs: AnalysisInputs) => number | null>> = {
+  gross: ({ target_gross_yield }) => target_gross_yield,
+  net: ({ target_net_yield }) => target_net_yield,
+  cash: ({ target_weekly_cash_flow }) => target_weekly_cash_flow,
+  breakEven: ({ target_weekly_cash_flow }) => target_weekly_cash_flow ?? 0,
+  lvr: ({ target_lvr }) => target_lvr,
 }
 
 /** An answer in the ordinary calculation; a price for cash each week may keep the share of the deposit. */
@@ -58,7 +58,6 @@ const UNKNOWNS = {
 
 const PRICE_FOR_CASH = {
   unknown: 'price',
-  result: 'weekly_cash_flow',
   needs: 'loans',
   solve: (deal, target, { hold }) => priceForWeeklyCashFlow(deal, target, hold),
 } as const satisfies Omit<Solve, 'target'>
@@ -68,7 +67,6 @@ const SOLVES = {
   price_for_gross_yield: {
     target: 'gross',
     unknown: 'price',
-    result: 'gross_rental_yield',
     needs: 'rent',
     free: true,
     solve: priceForGrossYield,
@@ -76,7 +74,6 @@ const SOLVES = {
   price_for_net_yield: {
     target: 'net',
     unknown: 'price',
-    result: 'net_rental_yield',
     needs: 'loans',
     solve: priceForNetYield,
   },
@@ -85,28 +82,24 @@ const SOLVES = {
   rent_for_gross_yield: {
     target: 'gross',
     unknown: 'rent',
-    result: 'gross_rental_yield',
     needs: 'price',
     solve: rentForGrossYield,
   },
   rent_for_net_yield: {
     target: 'net',
     unknown: 'rent',
-    result: 'net_rental_yield',
     needs: 'loans',
     solve: rentForNetYield,
   },
   rent_for_weekly_cash_flow: {
     target: 'cash',
     unknown: 'rent',
-    result: 'weekly_cash_flow',
     needs: 'deal',
     solve: breakEvenRent,
   },
   deposit_for_weekly_cash_flow: {
     target: 'cash',
     unknown: 'deposit',
-    result: 'weekly_cash_flow',
     needs: 'loans',
     solve: depositForWeeklyCashFlow,
   },
@@ -134,7 +127,7 @@ export function solveTargets(question: Question): Parts<Solves> {
   return Object.fromEntries(answers) as Parts<Solves>
 }
 
-function answer(question: Question, { target, unknown, result, needs, free, solve }: Solve): Outcome<Solved> {
+function answer(question: Question, { target, unknown, needs, free, solve }: Solve): Outcome<Solved> {
   const { inputs, premium } = question
   if (!premium && free !== true) return NEEDS_PREMIUM
   const wanted = TARGETS[target](inputs)
@@ -142,11 +135,12 @@ function answer(question: Question, { target, unknown, result, needs, free, solv
   return chainKnown(knownFor(needs, question), (deal) =>
     chainKnown(solve(deal, wanted, inputs), (exact): Outcome<Solved> => {
       const { direction, change } = UNKNOWNS[unknown]
-      const holdsShare = result === 'weekly_cash_flow' && inputs.hold === 'deposit_pct'
+      const result = RESULT_OF_TARGET[target]
+      const holdsShare = isOfCash(target) && inputs.hold === 'deposit_pct'
       const shown = showAnswer(exact, direction, (amount) => {
         const changes = change(amount, question.calculation, holdsShare)
-        if (result === undefined) return true
-        return meets(figureWithAnswer(question, deal, changes, result), wanted, result)
+        if (result === null) return true
+        return meets(figureWithAnswer(question, deal, changes, result), wanted, target)
       })
       return shown === null ? { reason: 'no_answer', message: `No ${unknown} gives that.` } : { value: shown }
     }),
@@ -182,6 +176,10 @@ const ONE_FIGURE: Omit<Deal, keyof HomeStart> = {
   countsInterest: false,
 }
 
-function meets(figure: number | null, target: number, result: SolvedResult): boolean {
-  return figure === null || figure >= round(target, result === 'weekly_cash_flow' ? 0 : 2)
+function isOfCash(target: SolveTarget): boolean {
+  return target === 'cash' || target === 'breakEven'
+}
+
+function meets(figure: number | null, wanted: number, target: SolveTarget): boolean {
+  return figure === null || figure >= round(wanted, isOfCash(target) ? 0 : 2)
 }

@@ -2,6 +2,7 @@ import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { FigureNames } from '@homeyield/domain/fields/field-values'
 import type { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { RESULT_OF_TARGET } from '@homeyield/domain/analysis/solve/solve-target'
 import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
@@ -57,6 +58,11 @@ export function partOf({ target, asked }: Pick<Question, 'target' | 'asked'>): A
   if (target === 'lvr') return 'price'
   if (target !== 'gross') return 'week'
   return asked === 'price' ? 'rent' : 'price'
+}
+
+/** The target that a result may have. */
+export function targetOf(result: string): Target | undefined {
+  return (['gross', 'net', 'cash'] as const).find((target) => RESULT_OF_TARGET[target] === result)
 }
 
 /** What a target is to be: as given, or as at first. */
