@@ -3,13 +3,21 @@ import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
 import { nextYearInterest } from '../../loans/next-year-interest.ts'
 import { sum } from '../../money/sum.ts'
+import { mapKnown, type Outcome } from '../../outcome/outcome.ts'
 import { withRentChange } from './sensitivity.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
 /** A week under some change, in NZD to the cent: cash, and profit, which has the interest of the next year only. */
-export interface StressRow {
-  readonly weekly_cash_flow: number
-  readonly weekly_profit: number
+export type StressRow = Readonly<Record<(typeof WEEK_FIGURES)[number], number>>
+
+export const WEEK_FIGURES = ['weekly_cash_flow', 'weekly_profit'] as const
+
+/** Cash and profit of a week, or why it is not known. */
+export function splitWeek(week: Outcome<StressRow>): Readonly<Record<'cash' | 'profit', Outcome<number>>> {
+  return {
+    cash: mapKnown(week, ({ weekly_cash_flow }) => weekly_cash_flow),
+    profit: mapKnown(week, ({ weekly_profit }) => weekly_profit),
+  }
 }
 
 const VACANCY_WEEKS = [4, 8] as const
@@ -27,15 +35,14 @@ export function stressRow(deal: Deal, rateShift: number): StressRow {
 /** The week with 4 and with 8 empty weeks a year, instead of any typed vacancy. */
 export function vacancyRows(deal: Deal): readonly (StressRow & { readonly weeks: number })[] {
   return VACANCY_WEEKS.map((weeks) => {
-    const { weekly_cash_flow, weekly_profit } = stressRow({ ...deal, typedVacancy: null, vacancyWeeks: weeks }, 0)
-    return { weeks, weekly_cash_flow, weekly_profit }
+    const row = stressRow({ ...deal, typedVacancy: null, vacancyWeeks: weeks }, 0)
+    return Object.assign(row, { weeks })
   })
 }
 
 /** The week with a rent lower by 5, 10 and 20 %. */
 export function rentRows(deal: Deal): readonly (StressRow & { readonly change_pct: number })[] {
-  return RENT_CHANGES_PCT.map((change_pct) => {
-    const { weekly_cash_flow, weekly_profit } = stressRow(withRentChange(deal, change_pct), 0)
-    return { change_pct, weekly_cash_flow, weekly_profit }
-  })
+  return RENT_CHANGES_PCT.map((change_pct) =>
+    Object.assign(stressRow(withRentChange(deal, change_pct), 0), { change_pct }),
+  )
 }

@@ -1,3 +1,4 @@
+import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { RATE_SHIFTS } from '@homeyield/domain/analysis/stress/sensitivity'
@@ -92,7 +93,7 @@ function Refix({ refix }: { refix: Analysed['refix_2'] }) {
 }
 
 function cashOf(row: Analysed['today']): string {
-  return valueText(row, ({ weekly_cash_flow }) => formatMoney(weekly_cash_flow))
+  return valueText(splitWeek(row).cash, formatMoney)
 }
 
 function refixCash(row: Analysed['refix_2']): string {

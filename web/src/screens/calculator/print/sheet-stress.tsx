@@ -1,3 +1,4 @@
+import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
@@ -10,7 +11,7 @@ import styles from './loans-sheet.module.css'
 
 /** The week when something changes, and where it breaks even; without Premium, its free lines. */
 export function SheetStress({ analysis, given }: { analysis: Analysis; given: GivenAnalysis | null }) {
-  const { today } = analysis
+  const { cash: today } = splitWeek(analysis.today)
   const goal = { cash: given?.target_weekly_cash_flow ?? 0, holds: given?.hold ?? 'deposit' }
   if (!isKnown(today)) return <p>{today.message}</p>
   const lines = stressLines(analysis, given?.test_margin ?? ANALYSIS_FIELDS.test_margin.default)
@@ -27,7 +28,7 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
         <tbody>
           <tr>
             <th scope="row">Nothing changes</th>
-            <td>{dollars(today.value.weekly_cash_flow)}</td>
+            <td>{dollars(today.value)}</td>
           </tr>
           {lines.map(({ label, cash }) =>
             isKnown(cash) ? (

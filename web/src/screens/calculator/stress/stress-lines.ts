@@ -1,8 +1,9 @@
 import { formatCents } from '@homeyield/domain/money/amount'
+import { splitWeek, type StressRow } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
-import { chainKnown, isKnown, mapKnown } from '@homeyield/domain/outcome/outcome'
+import { isKnown, mapKnown } from '@homeyield/domain/outcome/outcome'
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
@@ -24,16 +25,13 @@ const SHIFTS = [1, 2, 3] as const
 export function stressLines(analysis: Analysis, testMargin: number): readonly StressLine[] {
   return [
     ...SHIFTS.map((shift) => refixLine(analysis, shift)),
-    {
-      label: `Every rate ${pointsText(testMargin)} higher today: the test rate`,
-      ...weekOf(analysis.test_rate),
-    },
+    weekLine(`Every rate ${pointsText(testMargin)} higher today: the test rate`, analysis.test_rate),
     ...interestOnlyLines(analysis),
     ...(isKnown(analysis.vacancy) ? analysis.vacancy.value : []).map((week) =>
-      knownLine(`${week.weeks} empty weeks a year`, week),
+      weekLine(`${week.weeks} empty weeks a year`, { value: week }),
     ),
     ...(isKnown(analysis.lower_rent) ? analysis.lower_rent.value : []).map((week) =>
-      knownLine(`The rent ${Math.abs(week.change_pct)}% lower`, week),
+      weekLine(`The rent ${Math.abs(week.change_pct)}% lower`, { value: week }),
     ),
   ]
 }
@@ -65,21 +63,11 @@ function interestOnlyLines({ interest_only_end, today }: Analysis): StressLine[]
   return interest_only_end.value.map(({ name, ends, payment_before, payment_after, weekly_step }) => ({
     label: `Interest only ends: ${name}, ${dateText(ends)}`,
     detail: `${formatCents(payment_before)} → ${formatCents(payment_after)}, ${stepText(weekly_step)}`,
-    cash: chainKnown(today, ({ weekly_cash_flow }) => ({ value: toCents(weekly_cash_flow - weekly_step) })),
+    cash: mapKnown(splitWeek(today).cash, (now) => toCents(now - weekly_step)),
     profit: null,
   }))
 }
 
-type Week = { readonly weekly_cash_flow: number; readonly weekly_profit: number }
-
-function knownLine(label: string, value: Week): StressLine {
-  const { cash, profit } = weekOf({ value })
-  return { label, cash, profit }
-}
-
-function weekOf(week: Outcome<Week>): Pick<StressLine, 'cash' | 'profit'> {
-  return {
-    cash: mapKnown(week, ({ weekly_cash_flow }) => weekly_cash_flow),
-    profit: mapKnown(week, ({ weekly_profit }) => weekly_profit),
-  }
+function weekLine(label: string, week: Outcome<StressRow>): StressLine {
+  return { label, ...splitWeek(week) }
 }

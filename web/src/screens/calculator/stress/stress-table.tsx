@@ -1,3 +1,4 @@
+import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -19,9 +20,8 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
   const refused = useCalculator((state) => fieldProblem(state, 'analysis.test_margin') !== null)
   const shown = refused ? withoutTestRate(analysis) : analysis
   const lines = stressLines(shown, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
-  const { today } = analysis
-  const cash = isKnown(today) ? today.value.weekly_cash_flow : 0
-  const profit = isKnown(today) ? today.value.weekly_profit : 0
+  const { cash: known, profit } = splitWeek(analysis.today)
+  const cash = isKnown(known) ? known.value : 0
   return (
     <ScrollRegion label="The week before and after" className={styles.scroll}>
       <table className={`${styles.table} figure`}>
@@ -39,7 +39,7 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
             <th scope="row">Nothing changes</th>
             <td>{dollars(cash)}</td>
             <td>{dollars(cash)}</td>
-            <td>{dollars(profit)}</td>
+            <td>{dollarsOf(profit)}</td>
           </tr>
           {lines.map((line) => (
             <Line key={line.label} line={line} before={cash} />
