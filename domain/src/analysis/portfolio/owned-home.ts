@@ -1,4 +1,4 @@
-import { appraise } from '../../appraisal/appraise.ts'
+import { type Appraisal, appraise } from '../../appraisal/appraise.ts'
 import { onlyReasonable } from '../../money/only-reasonable.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
@@ -29,8 +29,8 @@ export interface SettledHome {
   readonly loans: Outcome<SettledLoans>
   /** With a schedule of every loan. */
   readonly deal: Outcome<Deal>
-  /** Whole NZD, as in the list. */
-  readonly weeklyCashFlow: number | null
+  /** As in the list. */
+  readonly figures: Appraisal
 }
 
 export function settleHome({ id, property, inputs: given }: OwnedHome, today: Day): SettledHome {
@@ -44,5 +44,5 @@ export function settleHome({ id, property, inputs: given }: OwnedHome, today: Da
     const value = settleDeal(inputs, weeklyRent, analysis, settled)
     return settled.loans.length === 0 ? { value } : (missingTerm(inputs, analysis) ?? { value })
   })
-  return { id, property, inputs, analysis, loans, deal, weeklyCashFlow: figures.weekly_cash_flow }
+  return { id, property, inputs, analysis, loans, deal, figures }
 }

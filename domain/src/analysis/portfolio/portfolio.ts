@@ -12,7 +12,7 @@ import { firstYear, type HomeYear } from './first-year.ts'
 import { settleHome, type OwnedHome, type SettledHome } from './owned-home.ts'
 import { type HomeAdds, homeAdds, type PortfolioYear, portfolioYear } from './portfolio-year.ts'
 import type { TaxedHome } from './tax-owners.ts'
-import { valueHome, type ValuedHome } from './value-home.ts'
+import { HOME_AMOUNTS, type HOME_FIGURES, type HomeAmount, valueHome, type ValuedHome } from './value-home.ts'
 
 /** An owned home, with what it adds to the year after tax, or why it does not count there. */
 export interface PortfolioHome extends ValuedHome {
@@ -27,12 +27,10 @@ export interface PortfolioTotal {
 
 export interface Portfolio {
   readonly homes: readonly PortfolioHome[]
-  readonly totals: Readonly<Record<(typeof TOTALS)[number], PortfolioTotal>>
+  readonly totals: Readonly<Record<(typeof HOME_FIGURES)[number], PortfolioTotal>>
   readonly rate_ends: readonly RateEnd[]
   readonly year: Outcome<PortfolioYear>
 }
-
-const TOTALS = ['value', 'debt', 'equity', 'lvr', 'weekly_cash_flow'] as const
 
 /** A home with what it adds to the sums. */
 export interface CountedHome {
@@ -60,7 +58,7 @@ export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portf
     const added = (known: TaxedHome) => mapKnown(year, (all) => homeAdds(NEWEST_PACK, taxed, known, all))
     return { ...home, taxed: chainKnown(own, added) }
   })
-  const total = (name: 'value' | 'debt' | 'equity' | 'weekly_cash_flow'): PortfolioTotal => {
+  const total = (name: HomeAmount): PortfolioTotal => {
     const known = homes.flatMap((home) => (isKnown(home[name]) ? [home[name].value] : []))
     return { value: known.length === 0 ? null : toCents(sum(known)), homes: known.length }
   }
@@ -71,15 +69,16 @@ export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portf
   return {
     homes,
     totals: {
-      value: total('value'),
-      debt: total('debt'),
-      equity: total('equity'),
+      ...totalEach(total),
       lvr: { value: valued.length === 0 ? null : percentOf(debts, values), homes: valued.length },
-      weekly_cash_flow: total('weekly_cash_flow'),
     },
     rate_ends: sortRateEnds(counted.flatMap(({ rateEnds }) => rateEnds)),
     year,
   }
+}
+
+function totalEach(total: (name: HomeAmount) => PortfolioTotal): Record<HomeAmount, PortfolioTotal> {
+  return Object.fromEntries(HOME_AMOUNTS.map((name) => [name, total(name)])) as Record<HomeAmount, PortfolioTotal>
 }
 
 /** A let home's year in cents; why it does not count otherwise. */

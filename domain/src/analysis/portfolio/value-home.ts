@@ -8,20 +8,21 @@ import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
 
-/** What an owned home is worth, and what is owed on it: NZD, per cent. */
-export interface ValuedHome {
+/** The amounts of a home that are added up. */
+export const HOME_AMOUNTS = ['value', 'debt', 'equity', 'weekly_cash_flow'] as const
+export type HomeAmount = (typeof HOME_AMOUNTS)[number]
+
+export const HOME_FIGURES = [...HOME_AMOUNTS, 'lvr'] as const
+
+/** What an owned home is worth, what is owed on it, and what it brings: NZD, per cent. */
+export interface ValuedHome extends Readonly<Record<(typeof HOME_FIGURES)[number], Outcome<number>>> {
   readonly id: string
   readonly property: string
   readonly value_source: ValueSource
-  readonly value: Outcome<number>
-  readonly debt: Outcome<number>
-  readonly equity: Outcome<number>
-  readonly lvr: Outcome<number>
-  readonly weekly_cash_flow: Outcome<number>
 }
 
 export function valueHome(home: SettledHome): ValuedHome {
-  const { inputs, analysis } = home
+  const { inputs, analysis, figures } = home
   const value = valueOf(inputs, analysis)
   const debt = debtOf(home)
   return {
@@ -33,7 +34,7 @@ export function valueHome(home: SettledHome): ValuedHome {
     equity: chainKnown(value, (worth) => mapKnown(debt, (owed) => toCents(worth - owed))),
     lvr: chainKnown(value, (worth) => mapKnown(debt, (owed) => percentOf(owed, worth))),
     weekly_cash_flow:
-      home.weeklyCashFlow === null ? missingInput('a rent and the loan') : { value: home.weeklyCashFlow },
+      figures.weekly_cash_flow === null ? missingInput('a rent and the loan') : { value: figures.weekly_cash_flow },
   }
 }
 
