@@ -1,6 +1,9 @@
+import { WEEK_FIGURES } from '@homeyield/domain/analysis/stress/stress-rows'
+import { TAX_FIGURES, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
 import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
+import { figuresSchema, shapeOf } from './figure-shapes.ts'
 import { outcome } from './outcome.ts'
 import { asAtSchema } from './saved-calculation.ts'
 
@@ -37,7 +40,7 @@ const changedLoan = z.object({
   payment_after: z.number(),
 })
 const payment = z.extend(loanYear, { date: z.string(), rate: z.number() })
-const week = { weekly_cash_flow: z.number(), weekly_profit: z.number() }
+const week = shapeOf(WEEK_FIGURES, z.number())
 const stressRow = z.object(week)
 const refix = z.object({
   loans: z.array(
@@ -62,33 +65,6 @@ const interestOnlyEnd = z.object({
   payment_before: z.number(),
   payment_after: z.number(),
   weekly_step: z.number(),
-})
-const yearBeforeTax = z.object({
-  gross_rent: z.number(),
-  vacancy: z.number(),
-  management: z.number(),
-  other_costs: z.number(),
-  net_operating_income: z.number(),
-  interest: z.number(),
-  yearly_profit: z.number(),
-  principal: z.number(),
-  capital_spend: z.number(),
-  cash_flow_before_tax: z.number(),
-  value: z.nullable(z.number()),
-  debt: z.number(),
-  equity: z.nullable(z.number()),
-  lvr: z.nullable(z.number()),
-  cash_on_cash: z.nullable(z.number()),
-})
-const taxedYear = z.object({
-  deductible_interest: z.number(),
-  depreciation: z.number(),
-  legal_fees: z.number(),
-  taxable_income: z.nullable(z.number()),
-  carried_forward: z.nullable(z.number()),
-  tax: z.nullable(z.number()),
-  cash_flow_after_tax: z.nullable(z.number()),
-  cash_on_cash_after_tax: z.nullable(z.number()),
 })
 const ownedYear = z.object({
   tax_year: z.number(),
@@ -196,7 +172,9 @@ export const analysisResponse = z.object({
   rent_for_weekly_cash_flow: solved,
   deposit_for_weekly_cash_flow: solved,
   deposit_for_lvr: solved,
-  years_ahead: outcome(z.object({ cash_invested: z.nullable(z.number()), years: z.array(yearBeforeTax) })),
+  years_ahead: outcome(
+    z.object({ cash_invested: z.nullable(z.number()), years: z.array(figuresSchema(YEAR_FIGURES)) }),
+  ),
   sale: outcome(
     z.object({
       sale_costs: z.number(),
@@ -220,7 +198,7 @@ export const analysisResponse = z.object({
       total_return_after_tax: rate,
       irr_after_tax: rate,
       npv_after_tax: rate,
-      years: z.array(taxedYear),
+      years: z.array(figuresSchema(TAX_FIGURES)),
     }),
   ),
   interest_share: outcome(z.number()),

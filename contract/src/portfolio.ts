@@ -1,6 +1,8 @@
+import { HOME_FIGURES } from '@homeyield/domain/analysis/portfolio/value-home'
 import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
 import { OWNER_KINDS } from '@homeyield/domain/calculation/owner-fields'
 import * as z from 'zod/mini'
+import { shapeOf } from './figure-shapes.ts'
 import { outcome } from './outcome.ts'
 import { asAtSchema, nextChangeSchema } from './saved-calculation.ts'
 
@@ -17,16 +19,12 @@ export const portfolioResponse = z.object({
       id: z.string(),
       property: z.string(),
       value_source: z.enum(VALUE_SOURCES),
-      value: amount,
-      debt: amount,
-      equity: amount,
-      lvr: amount,
-      weekly_cash_flow: amount,
+      ...shapeOf(HOME_FIGURES, amount),
       taxed: outcome(z.object({ cash_flow_before_tax: z.number(), adds_to_tax: z.number() })),
       next_change: nextChangeSchema,
     }),
   ),
-  totals: z.object({ value: total, debt: total, equity: total, lvr: total, weekly_cash_flow: total }),
+  totals: z.object(shapeOf(HOME_FIGURES, total)),
   rate_ends: z.array(
     z.object({
       home_id: z.string(),

@@ -1,0 +1,41 @@
+import type { TaxedYear, YearBeforeTax } from '../analysis/projection/years-ahead.ts'
+import type { FigureUnit } from './write-figure.ts'
+
+/** A figure of a table, in whole dollars or per cent. */
+export interface ListedFigure {
+  readonly label: string
+  readonly unit: Extract<FigureUnit, 'dollars' | 'percent'>
+  /** Whether it may not be known, or not be defined. */
+  readonly mayLack?: true
+}
+
+/** The figures of a year, in order. Source: investment analysis section 2. */
+export const YEAR_FIGURES = {
+  gross_rent: { label: 'Rent', unit: 'dollars' },
+  vacancy: { label: 'Empty weeks', unit: 'dollars' },
+  management: { label: 'Management', unit: 'dollars' },
+  other_costs: { label: 'Running costs', unit: 'dollars' },
+  net_operating_income: { label: 'Left before the loan', unit: 'dollars' },
+  interest: { label: 'Interest', unit: 'dollars' },
+  yearly_profit: { label: 'Profit', unit: 'dollars' },
+  principal: { label: 'Principal', unit: 'dollars' },
+  capital_spend: { label: 'Capital spending', unit: 'dollars' },
+  cash_flow_before_tax: { label: 'Cash before tax', unit: 'dollars' },
+  value: { label: 'Value', unit: 'dollars', mayLack: true },
+  debt: { label: 'Debt', unit: 'dollars' },
+  equity: { label: 'Equity', unit: 'dollars', mayLack: true },
+  lvr: { label: 'Loan-to-value', unit: 'percent', mayLack: true },
+  cash_on_cash: { label: 'Cash on cash', unit: 'percent', mayLack: true },
+} as const satisfies Record<keyof YearBeforeTax, ListedFigure>
+
+/** Those after tax, in order. Source: investment analysis section 3.2, "Screen". */
+export const TAX_FIGURES = {
+  deductible_interest: { label: 'Interest you can deduct', unit: 'dollars' },
+  depreciation: { label: 'Depreciation', unit: 'dollars' },
+  legal_fees: { label: 'Legal fees', unit: 'dollars' },
+  taxable_income: { label: 'Taxable income', unit: 'dollars', mayLack: true },
+  carried_forward: { label: 'Kept for later', unit: 'dollars', mayLack: true },
+  tax: { label: 'Tax', unit: 'dollars', mayLack: true },
+  cash_flow_after_tax: { label: 'Cash after tax', unit: 'dollars', mayLack: true },
+  cash_on_cash_after_tax: { label: 'Cash on cash after tax', unit: 'percent', mayLack: true },
+} as const satisfies Record<keyof TaxedYear, ListedFigure>
