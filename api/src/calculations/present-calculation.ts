@@ -4,6 +4,7 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { type AppraisedCalculation, contentFor, loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
 import { changeAsAt } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
@@ -79,24 +80,11 @@ export function isComputedWhenRead(member: Member, record: ListedRecord, asAt: s
   return (changeOn !== null && changeOn <= asAt) || (hasPremiumLoans && !mayUsePremiumFeatures(member))
 }
 
-type ListedFigures = Pick<
-  ListedCalculation,
-  | 'weekly_payment'
-  | 'weekly_cash_flow'
-  | 'next_change'
-  | 'total_expenses'
-  | 'gross_rental_yield'
-  | 'net_rental_yield'
-  | 'interest_missing'
-  | 'number_of_loans'
->
-
-function listedFigures({ inputs, figures }: AppraisedCalculation): ListedFigures {
-  const { weekly_payment, weekly_cash_flow, next_change } = figures
-  const { total_expenses, gross_rental_yield, net_rental_yield } = figures
+function listedFigures({ inputs, figures }: AppraisedCalculation) {
+  const { weekly_payment, next_change, total_expenses, gross_rental_yield, net_rental_yield } = figures
   return {
     weekly_payment,
-    weekly_cash_flow,
+    [HEADLINE]: figures[HEADLINE],
     next_change,
     total_expenses,
     gross_rental_yield,

@@ -5,6 +5,7 @@ import type { FiguresChanged } from '@homeyield/domain/appraisal/describe-figure
 import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 
 /** Figures as they are stored: those of a day. */
 export interface StoredFigures extends Omit<Appraisal, 'next_change'> {
@@ -47,12 +48,10 @@ export function refreshFigures(inputs: CalculationInputs, stored: GivenFigures, 
 export function toldOnce(
   inputs: CalculationInputs,
   stored: GivenFigures,
-  { weekly_cash_flow: now }: Pick<Appraisal, 'weekly_cash_flow'>,
+  { [HEADLINE]: now }: Pick<Appraisal, typeof HEADLINE>,
   asAt: string,
 ): FiguresChanged | null {
-  if (!('change_on' in stored)) return figuresChanged(stored.weekly_cash_flow ?? null, now, inputs, asAt)
+  if (!('change_on' in stored)) return figuresChanged(stored[HEADLINE] ?? null, now, inputs, asAt)
   const told = stored.figures_changed ?? null
-  return told === null || now === null || now === told.weekly_cash_flow_before
-    ? null
-    : { ...told, weekly_cash_flow: now }
+  return told === null || now === null || now === told.weekly_cash_flow_before ? null : { ...told, [HEADLINE]: now }
 }

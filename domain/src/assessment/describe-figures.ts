@@ -2,15 +2,14 @@ import type { Day } from '../dates/calendar-day.ts'
 import { writeDay } from '../dates/write-day.ts'
 import { describeNextChange } from '../investment-return/describe-next-change.ts'
 import { areSeveral } from '../loans/counted-loans.ts'
-import { loanToValue } from '../loans/loan-to-value.ts'
-import { isKnown } from '../outcome/outcome.ts'
+import { FIGURES, HEADLINE } from '../figures/figures.ts'
+import { writeLoanToValue } from '../figures/write-loan-to-value.ts'
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { LoanPaymentTerm } from '../loans/loan-options.ts'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '../loans/missing-for-interest.ts'
 import { formatMoney, formatPercent } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AssessmentFigure } from './assessment.ts'
-import { CASH_EACH_WEEK } from './describe-week.ts'
 
 const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
   Weekly: 'a week',
@@ -28,15 +27,15 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal, asA
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
   const percent = (value: number | null) => (value === null ? null : formatPercent(value))
-  const [cash, profit] = [known(figures.weekly_cash_flow), known(figures.yearly_profit)]
+  const [cash, profit] = [known(figures[HEADLINE]), known(figures.yearly_profit)]
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   // Results without the loan look better than they are.
   const missing = missingForInterest(inputs, figures.counted_loans)
   const uncounted = missing === null ? '' : '; the loan is not counted'
   return [
-    line(CASH_EACH_WEEK, money(cash), describeCash(inputs, figures, asAt), cash),
-    line('Gross yield', percent(gross), 'A year of rent against the price'),
-    line('Net yield', percent(net), `After a year of expenses${uncounted}`, net),
+    line(FIGURES[HEADLINE].label, money(cash), describeCash(inputs, figures, asAt), cash),
+    line(FIGURES.gross_rental_yield.short, percent(gross), 'A year of rent against the price'),
+    line(FIGURES.net_rental_yield.short, percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), describeDeposit(inputs, figures)),
     loanPaymentLine(inputs, figures),
     line(
@@ -78,8 +77,8 @@ function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): Assessmen
 
 function describeDeposit(inputs: AppraisalInputs, figures: Appraisal): string {
   if (inputs.deposit === null) return ''
-  const lvr = loanToValue(inputs, figures.counted_loans)
-  return `${formatMoney(inputs.deposit)} deposit${isKnown(lvr) ? `, LVR ${formatPercent(lvr.value)}` : ''}`
+  const ratio = writeLoanToValue(inputs, figures.counted_loans)
+  return `${formatMoney(inputs.deposit)} deposit${ratio === null ? '' : `, ${FIGURES.lvr.short} ${ratio}`}`
 }
 
 function describeCash(inputs: AppraisalInputs, { counted_loans, next_change }: Appraisal, asAt: Day): string {

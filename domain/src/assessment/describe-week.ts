@@ -1,9 +1,7 @@
 import type { Week } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
+import { FIGURES, HEADLINE } from '../figures/figures.ts'
 import type { AssessmentWeek } from './assessment.ts'
-
-/** What `weekly_cash_flow` is called. Source: decisions section 7. */
-export const CASH_EACH_WEEK = 'Cash each week'
 
 /**
  * "Where the week goes", with shares of the bar's width in per cent. Rent and costs have one scale, so that what is
@@ -18,7 +16,7 @@ export function describeWeek(week: Week): AssessmentWeek {
     rent: formatMoney(week.rent),
     rentShare: share(week.rent),
     parts: week.parts.map(({ amount, ...part }) => ({ ...part, value: formatMoney(amount), share: share(amount) })),
-    leftLabel: week.beforeLoan ? 'Each week, before the loan' : CASH_EACH_WEEK,
+    leftLabel: week.beforeLoan ? 'Each week, before the loan' : FIGURES[HEADLINE].label,
     leftValue: formatMoney(week.left),
     leftShare: share(Math.abs(week.left)),
     short,

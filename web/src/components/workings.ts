@@ -1,8 +1,7 @@
 import { areSeveral, type CountedLoans } from '@homeyield/domain/loans/counted-loans'
-import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { yearlyCosts, yearlyRepayment } from '@homeyield/domain/investment-return/cash-flow'
 import { yearlyExpenses } from '@homeyield/domain/expenses/expenses'
@@ -127,7 +126,7 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
 
 function cashWorking(form: CalculationInputs, figures: Appraisal): Working {
   return {
-    title: CASH_EACH_WEEK,
+    title: FIGURES[HEADLINE].label,
     formula: '(52 × weekly rent − a year’s costs without interest − a year’s loan repayments) ÷ 52',
     steps: hasRent(figures) ? cashSteps(form, figures) : [NO_RENT],
     note: `${WHOLE_DOLLARS} Before tax, after the whole repayments: interest and principal.`,
@@ -220,8 +219,8 @@ function paymentWorking(form: CalculationInputs, figures: Appraisal): Working {
 function loanStep(form: CalculationInputs, loan: number): string {
   const [price, deposit] = [amountOrZero(form.purchase_price), amountOrZero(form.deposit)]
   if (deposit > price) return 'Loan: none, the deposit is more than the price'
-  const lvr = loanToValue(form)
-  const share = isKnown(lvr) ? `, ${formatPercent(lvr.value)} of the price (LVR)` : ''
+  const ratio = writeLoanToValue(form)
+  const share = ratio === null ? '' : `, ${ratio} of the price (LVR)`
   return `Loan: ${formatMoney(price)} − ${formatMoney(deposit)} = ${formatMoney(loan)}${share}`
 }
 

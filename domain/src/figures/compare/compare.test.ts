@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalculationInputs } from '../../calculation/fields.ts'
-import { GIVEN_LOANS, GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { GIVEN_LOANS, GOLDEN_HOME } from '../../analysis/testing/golden-deal.ts'
 import type { ComparedColumn, ComparedResult, Comparison } from './compare.ts'
 import { compare } from './compare.ts'
 

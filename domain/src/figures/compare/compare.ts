@@ -2,13 +2,14 @@ import { appraise } from '../../appraisal/appraise.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { round } from '../../money/round.ts'
-import type { Analysis } from '../analyse.ts'
-import { analyse } from '../analyse.ts'
-import { analysisProblems } from '../analysis-problems.ts'
+import { analyse } from '../../analysis/analyse.ts'
+import { analysisProblems } from '../../analysis/analysis-problems.ts'
 import { countLoans } from '../../loans/count-loans.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
-import { settleAnalysis } from '../settle-analysis.ts'
+import { isKnown, mapKnown } from '../../outcome/outcome.ts'
+import { settleAnalysis } from '../../analysis/settle-analysis.ts'
+import { figureOf, FIGURES_AT } from '../figures.ts'
+import { readFigure } from '../read-figure.ts'
 import type { DifferingInput } from './differing-columns.ts'
 import { differingColumns } from './differing-columns.ts'
 
@@ -18,19 +19,7 @@ export interface ComparedColumn {
   readonly inputs: CalculationInputs
 }
 
-/** What is compared of every column, in order. */
-const COMPARED_RESULTS = [
-  'purchase_price',
-  'weekly_rental_income',
-  'gross_rental_yield',
-  'net_rental_yield',
-  'weekly_cash_flow',
-  'irr_after_tax',
-  'equity',
-  'lvr',
-  'break_even_rate_shift',
-] as const
-export type ComparedResult = (typeof COMPARED_RESULTS)[number]
+export type ComparedResult = (typeof FIGURES_AT.compare)[number]
 
 /** A result of every column, to 0.01. */
 export interface ComparedRow {
@@ -54,8 +43,6 @@ const CONTRADICTS: Unknown = {
   reason: 'no_answer',
   message: 'Its inputs contradict each other. Open it to see where.',
 }
-const LOWER_IS_BETTER: ReadonlySet<ComparedResult> = new Set(['purchase_price', 'lvr'])
-
 /**
  * Two to six columns side by side: the inputs that differ, and the results with the best and the worst. Source:
  * investment analysis section 8.
@@ -64,45 +51,27 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
   if (columns.length < 2) return { reason: 'missing_input', message: 'Choose two.' }
   if (columns.length > MOST_COLUMNS) return { reason: 'no_answer', message: 'Six fit side by side.' }
   const inputs = columns.map((column) => column.inputs)
-  const results = inputs.map((each) => resultsOf(each, today))
+  const results = inputs.map((each) => readResults(each, today))
   return {
     value: {
       differing: differingColumns(inputs),
-      results: COMPARED_RESULTS.map((name) =>
+      results: FIGURES_AT.compare.map((name) =>
         rowOf(
           name,
-          results.map((each) => mapKnown(each[name], (value) => round(value, 2))),
+          results.map((read) => mapKnown(read(name), (value) => round(value, 2))),
         ),
       ),
     },
   }
 }
 
-function resultsOf(inputs: CalculationInputs, today: Day): Readonly<Record<ComparedResult, Outcome<number>>> {
+function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {
   const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
   const settled = settleAnalysis(inputs.analysis, today)
   const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
   const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })
-  const unless = (result: () => Outcome<number>) => (contradicts ? CONTRADICTS : result())
-  return {
-    purchase_price: knownOr(inputs.purchase_price, 'a purchase price'),
-    weekly_rental_income: knownOr(figures.weekly_rental_income, 'a rent'),
-    gross_rental_yield: knownOr(figures.gross_rental_yield, 'a purchase price and a rent'),
-    net_rental_yield: knownOr(figures.net_rental_yield, 'a purchase price and a rent'),
-    weekly_cash_flow: knownOr(figures.weekly_cash_flow, 'a rent and the loan'),
-    irr_after_tax: unless(() => chainKnown(analysis.after_tax, ({ irr_after_tax }) => irr_after_tax)),
-    equity: unless(() => lastEquity(analysis)),
-    lvr: analysis.lvr,
-    break_even_rate_shift: unless(() => analysis.break_even_rate_shift),
-  }
-}
-
-function knownOr(value: number | null, what: string): Outcome<number> {
-  return value === null ? missingInput(what) : { value }
-}
-
-function lastEquity({ years_ahead }: Analysis): Outcome<number> {
-  return chainKnown(years_ahead, ({ years }) => knownOr(years.at(-1)?.equity ?? null, 'a purchase price'))
+  return (name) =>
+    contradicts && figureOf(name).isOfPlan ? CONTRADICTS : readFigure(name, { inputs, figures, analysis })
 }
 
 function rowOf(name: ComparedResult, values: readonly Outcome<number>[]): ComparedRow {
@@ -110,7 +79,7 @@ function rowOf(name: ComparedResult, values: readonly Outcome<number>[]): Compar
   const numbers = known.filter((value) => value !== null)
   const [low, high] = [onlyAt(known, Math.min(...numbers)), onlyAt(known, Math.max(...numbers))]
   const differ = new Set(numbers).size > 1
-  const lower = LOWER_IS_BETTER.has(name)
+  const lower = figureOf(name).better === 'lower'
   const first = known[0] ?? null
   return {
     name,

@@ -1,8 +1,8 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { isSameInput } from '../../calculation/is-same-input.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
-import type { ScenarioField } from '../scenarios/scenario.ts'
-import { SCENARIO_FIELDS } from '../scenarios/scenario.ts'
+import type { GivenAnalysis } from '../../analysis/analysis-inputs.ts'
+import type { ScenarioField } from '../../analysis/scenarios/scenario.ts'
+import { SCENARIO_FIELDS } from '../../analysis/scenarios/scenario.ts'
 
 /** An input that is not the same in every column, as it is stored. */
 export interface DifferingInput {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { GOLDEN_HOME } from '../../analysis/testing/golden-deal.ts'
 import { checkCriterion } from './check-criterion.ts'
 import { compare } from './compare.ts'
 import { sameTermsOf, withSameTerms } from './with-same-terms.ts'

@@ -1,7 +1,7 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import { isKnown } from '../../outcome/outcome.ts'
-import { itAgreesWith } from '../testing/oracle-cases.ts'
+import { itAgreesWith } from '../../analysis/testing/oracle-cases.ts'
 import { compare } from './compare.ts'
 
 interface Column {

@@ -1,5 +1,5 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
-import type { DifferingInput } from '@homeyield/domain/analysis/compare/differing-columns'
+import type { DifferingInput } from '@homeyield/domain/figures/compare/differing-columns'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'

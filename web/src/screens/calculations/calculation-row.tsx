@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { labelRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { Link, useNavigate } from 'react-router'
@@ -125,7 +125,7 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
   return (
     <dl className={styles.figures}>
       <Figure
-        name={CASH_EACH_WEEK}
+        name={FIGURES[HEADLINE].label}
         value={cashOf(calculation).cash}
         write={formatMoney}
         note={cashNoteOf(calculation)}

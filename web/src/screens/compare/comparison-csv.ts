@@ -46,8 +46,8 @@ export function comparisonFileName(now: Date): string {
 }
 
 function lvrOf(calculation: ListedCalculation): number | null {
-  const lvr = loanToValue(calculation)
-  return isKnown(lvr) ? lvr.value : null
+  const ratio = loanToValue(calculation)
+  return isKnown(ratio) ? ratio.value : null
 }
 
 // Without the loan net yield and profit look better than they are.

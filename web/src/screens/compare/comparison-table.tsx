@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ const HEADERS: Record<ComparisonColumn, string> = {
   price: 'Estimated Purchase Price',
   gross: 'Gross Rental Yield',
   net: 'Net Rental Yield',
-  cash: CASH_EACH_WEEK,
+  cash: FIGURES[HEADLINE].label,
 }
 
 interface ComparisonTableProps {

@@ -1,11 +1,12 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { type FigureName, FIGURES, FIGURES_AT, HEADLINE } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { isKnown, type Outcome } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { calculationPath } from '../../paths.ts'
-import { PORTFOLIO_FIGURES } from './portfolio-figures.ts'
 import styles from './portfolio.module.css'
 
 type Home = PortfolioResponse['homes'][number]
@@ -27,9 +28,9 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           <thead>
             <tr>
               <th scope="col">Home</th>
-              {PORTFOLIO_FIGURES.map(([name, label]) => (
+              {FIGURES_AT.portfolio.map((name) => (
                 <th key={name} scope="col">
-                  {label}
+                  {FIGURES[name].label}
                 </th>
               ))}
             </tr>
@@ -40,11 +41,11 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
                 <th scope="row">
                   <Link to={calculationPath(home.id)}>{streetOf(home.property)}</Link>
                 </th>
-                {PORTFOLIO_FIGURES.map(([name, , write]) => (
+                {FIGURES_AT.portfolio.map((name) => (
                   <td key={name}>
-                    {textOf(home[name], write)}
+                    {textOf(name, home[name])}
                     <Note text={name === 'value' ? SOURCES[home.value_source] : null} />
-                    <Note text={name === 'weekly_cash_flow' ? changeText(home) : null} />
+                    <Note text={name === HEADLINE ? changeText(home) : null} />
                   </td>
                 ))}
               </tr>
@@ -53,9 +54,9 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           <tfoot>
             <tr>
               <th scope="row">Together</th>
-              {PORTFOLIO_FIGURES.map(([name, , write]) => {
+              {FIGURES_AT.portfolio.map((name) => {
                 const { value } = totals[name]
-                return <td key={name}>{value === null ? '–' : write(value)}</td>
+                return <td key={name}>{writeFigure(FIGURES[name].unit, value)}</td>
               })}
             </tr>
           </tfoot>
@@ -82,15 +83,15 @@ function Note({ text }: { text: string | null }) {
   return text === null ? null : <small className={styles.note}> {text}</small>
 }
 
-function changeText({ weekly_cash_flow, next_change }: Home): string | null {
-  return isKnown(weekly_cash_flow) && next_change !== null ? describeNextChange(next_change, false) : null
+function changeText({ [HEADLINE]: cash, next_change }: Home): string | null {
+  return isKnown(cash) && next_change !== null ? describeNextChange(next_change, false) : null
 }
 
-function textOf(outcome: Outcome<number>, write: (value: number) => string): string {
-  return isKnown(outcome) ? write(outcome.value) : '–'
+function textOf(name: FigureName, outcome: Outcome<number>): string {
+  return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
 }
 
 function missingOf(home: Home): readonly string[] {
-  const messages = PORTFOLIO_FIGURES.flatMap(([name]) => (isKnown(home[name]) ? [] : [home[name].message]))
+  const messages = FIGURES_AT.portfolio.flatMap((name) => (isKnown(home[name]) ? [] : [home[name].message]))
   return [...new Set(messages)]
 }

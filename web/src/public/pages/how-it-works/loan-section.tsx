@@ -1,5 +1,4 @@
-import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { balanceAfter } from '@homeyield/domain/loans/balance'
 import { tableLoanOf } from '@homeyield/domain/loans/borrowing'
@@ -8,7 +7,7 @@ import { toCents } from '@homeyield/domain/money/round'
 import { workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
-import { moneyText, percentText } from './money-text.ts'
+import { moneyText } from './money-text.ts'
 import { Worked } from './worked.tsx'
 import { workedExample } from './worked-example.ts'
 
@@ -79,19 +78,16 @@ export function LoanSection() {
 
 function LoanToValue() {
   const { purchase_price, deposit } = workedExample()
-  const lvr = loanToValue({ purchase_price, deposit })
-  if (!isKnown(lvr)) return null
+  const ratio = writeLoanToValue({ purchase_price, deposit }) ?? '–'
   return (
     <Worked
       working={{
         title: 'Loan to value (LVR)',
         formula: 'loan ÷ purchase price × 100',
-        steps: [
-          `${moneyText(appraise(workedExample()).loan)} ÷ ${moneyText(purchase_price)} × 100 = ${percentText(lvr.value)}`,
-        ],
+        steps: [`${moneyText(appraise(workedExample()).loan)} ÷ ${moneyText(purchase_price)} × 100 = ${ratio}`],
         note: 'To two decimals. Banks may lend only a part of their new loans above an LVR of 80%, or 70% to investors.',
       }}
-      answer={percentText(lvr.value)}
+      answer={ratio}
     />
   )
 }

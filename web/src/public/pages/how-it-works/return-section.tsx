@@ -1,9 +1,11 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
-import { workingOf } from '../../../components/workings.ts'
+import { FIGURES, FIGURES_AT, HEADLINE } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
+import { type WorkingName, workingOf } from '../../../components/workings.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
-import { moneyText, percentText } from './money-text.ts'
+import { moneyText } from './money-text.ts'
 import { Worked } from './worked.tsx'
 import { workedExample } from './worked-example.ts'
 
@@ -12,6 +14,10 @@ export function ReturnSection() {
   const figures = appraise(form)
   const without = appraise(workedExample({ include_interest_in_calc: false }))
   const week = whereTheWeekGoes(form, figures)
+  const bothWays = (name: WorkingName, label: string) => [
+    label,
+    ...[figures, without].map((one) => writeFigure(FIGURES[name].unit, one[name])),
+  ]
   return (
     <section id="return" aria-labelledby="return-title" className={styles.section}>
       <h2 id="return-title">Cash, yield and profit</h2>
@@ -23,15 +29,13 @@ export function ReturnSection() {
         Cash each week is what is left of the rent after the costs and the whole loan repayments. Profit counts only the
         interest of the repayments, not the principal that they pay back.
       </p>
-      <Worked working={workingOf('weekly_cash_flow', form, figures)} answer={moneyText(figures.weekly_cash_flow)} />
-      <Worked
-        working={workingOf('gross_rental_yield', form, figures)}
-        answer={percentText(figures.gross_rental_yield)}
-      />
-      <Worked working={workingOf('net_rental_yield', form, figures)} answer={percentText(figures.net_rental_yield)} />
-      <Worked working={workingOf('yearly_profit', form, figures)} answer={moneyText(figures.yearly_profit)} />
-      <Worked working={workingOf('monthly_profit', form, figures)} answer={moneyText(figures.monthly_profit)} />
-      <Worked working={workingOf('weekly_profit', form, figures)} answer={moneyText(figures.weekly_profit)} />
+      {FIGURES_AT.how_it_works.map((name) => (
+        <Worked
+          key={name}
+          working={workingOf(name, form, figures)}
+          answer={writeFigure(FIGURES[name].unit, figures[name])}
+        />
+      ))}
       <div className={styles.worked}>
         <h3>With and without the interest</h3>
         <p>Untick the interest to see yield and profit without the loan. The cash each week stays the same.</p>
@@ -39,12 +43,12 @@ export function ReturnSection() {
           caption="The example, both ways"
           heads={['Figure', 'With interest', 'Without']}
           rows={[
-            ['Total expenses', moneyText(figures.total_expenses), moneyText(without.total_expenses)],
-            ['Net yield', percentText(figures.net_rental_yield), percentText(without.net_rental_yield)],
-            ['Cash each week', moneyText(figures.weekly_cash_flow), moneyText(without.weekly_cash_flow)],
-            ['Profit a year', moneyText(figures.yearly_profit), moneyText(without.yearly_profit)],
-            ['Profit a month', moneyText(figures.monthly_profit), moneyText(without.monthly_profit)],
-            ['Profit a week', moneyText(figures.weekly_profit), moneyText(without.weekly_profit)],
+            bothWays('total_expenses', FIGURES.total_expenses.label),
+            bothWays('net_rental_yield', FIGURES.net_rental_yield.short),
+            bothWays(HEADLINE, FIGURES[HEADLINE].label),
+            bothWays('yearly_profit', FIGURES.yearly_profit.label),
+            bothWays('monthly_profit', FIGURES.monthly_profit.label),
+            bothWays('weekly_profit', FIGURES.weekly_profit.label),
           ]}
         />
       </div>

@@ -1,19 +1,13 @@
-import { compare } from '@homeyield/domain/analysis/compare/compare'
-import type { ComparedResult } from '@homeyield/domain/analysis/compare/compare'
+import { compare } from '@homeyield/domain/figures/compare/compare'
+import { type FigureName, FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { writeDifference, writeFigure } from '@homeyield/domain/figures/write-figure'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
 import { WORKED_DAY } from './worked-analysis.ts'
 import { workedExample } from './worked-example.ts'
 
-const SHOWN: readonly (readonly [name: ComparedResult, label: string, write: (value: number) => string])[] = [
-  ['purchase_price', 'Price', formatMoney],
-  ['gross_rental_yield', 'Gross yield', formatPercent],
-  ['net_rental_yield', 'Net yield', formatPercent],
-  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
-]
+const SHOWN: readonly FigureName[] = ['purchase_price', 'gross_rental_yield', 'net_rental_yield', HEADLINE]
 
 /** Scenarios and the comparison, with the example and the same home 20 % cheaper. */
 export function ScenariosSection() {
@@ -51,11 +45,12 @@ function worked(): readonly (readonly string[])[] {
     WORKED_DAY,
   )
   const results = isKnown(compared) ? compared.value.results : []
-  return SHOWN.map(([name, label, write]) => {
+  return SHOWN.map((name) => {
+    const { short, unit } = FIGURES[name]
     const row = results.find((result) => result.name === name)
-    const values = (row?.values ?? []).map((value) => (isKnown(value) ? write(value.value) : '–'))
+    const values = (row?.values ?? []).map((value) => writeFigure(unit, isKnown(value) ? value.value : null))
     const difference = row?.differences[1] ?? null
     const [example = '–', other = '–'] = values
-    return [label, example, other, difference === null ? '–' : `${difference > 0 ? '+' : ''}${write(difference)}`]
+    return [short, example, other, difference === null ? '–' : (writeDifference(unit, difference) ?? '–')]
   })
 }

@@ -1,21 +1,19 @@
-import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { guideCosts } from '../../guide-costs.ts'
-import { moneyText, percentText } from './money-text.ts'
+import { moneyText } from './money-text.ts'
 import { workedExample } from './worked-example.ts'
 import styles from './how-it-works.module.css'
 
 export function TheExample() {
   const form = workedExample()
-  const lvr = loanToValue(form)
   const given: readonly (readonly [string, string])[] = [
     ['Home', `${form.dwelling}, ${form.number_of_bedrooms} bedrooms`],
     ['Rents nearby', `${moneyText(form.market_lower_quartile)} to ${moneyText(form.market_upper_quartile)}`],
     ['Quality', `${form.house_condition} of 100`],
     ['Price', moneyText(form.purchase_price)],
     ['Deposit', moneyText(form.deposit)],
-    ['LVR', isKnown(lvr) ? percentText(lvr.value) : '–'],
+    ['LVR', writeLoanToValue(form) ?? '–'],
     ['Rate', `${form.interest_rate}%`],
     ['Term', `${yearsOf(form.loan_duration_months)} years`],
     ['Repaid', `${form.repayment_type.toLowerCase()}, ${form.loan_payment_term.toLowerCase()}`],

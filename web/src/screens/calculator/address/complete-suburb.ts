@@ -1,9 +1,8 @@
 import type { Area } from '@homeyield/contract/area'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
-import type { WorkingName } from '../../../components/workings.ts'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { entriesOf, withForm } from '../model/calculator-state.ts'
 import { shownFigure } from '../result/shown-figure.ts'
@@ -49,19 +48,13 @@ interface Change {
 /** What a person sees change from one state to another. */
 export function listChanges(before: CalculatorState, after: CalculatorState): Change[] {
   const address = { name: 'Address', before: before.form.property, after: after.form.property }
-  const figures = FIGURES.map(([figure, name, write]) => {
-    const [from, to] = [before, after].map((state) => {
+  const figures = FIGURES_AT.open_home.map((figure) => {
+    const { short, unit } = FIGURES[figure]
+    const textOf = (state: CalculatorState) => {
       const value = shownFigure(figure, state)
-      return value === null ? 'Not known' : write(value)
-    })
-    return { name, before: from ?? '', after: to ?? '' }
+      return value === null ? 'Not known' : writeFigure(unit, value)
+    }
+    return { name: short, before: textOf(before), after: textOf(after) }
   })
   return [address, ...figures].filter((change) => change.before !== change.after)
 }
-
-const FIGURES: readonly (readonly [WorkingName, string, (value: number) => string])[] = [
-  ['weekly_rental_income', 'Weekly rent', formatMoney],
-  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
-  ['gross_rental_yield', 'Gross yield', formatPercent],
-  ['net_rental_yield', 'Net yield', formatPercent],
-]

@@ -1,6 +1,4 @@
-import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatPercent } from '@homeyield/domain/money/amount'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -92,8 +90,8 @@ function Bedrooms() {
 
 function Deposit() {
   const hint = useCalculator(({ form }) => {
-    const lvr = loanToValue(form)
-    return isKnown(lvr) ? `LVR ${formatPercent(lvr.value)}` : undefined
+    const ratio = writeLoanToValue(form)
+    return ratio === null ? undefined : `LVR ${ratio}`
   })
   return (
     <div className={styles.deposit}>

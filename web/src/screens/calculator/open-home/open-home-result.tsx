@@ -1,7 +1,8 @@
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -11,13 +12,6 @@ import type { WorkingName } from '../../../components/workings.ts'
 import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
 import styles from './open-home.module.css'
 
-const FIGURES = [
-  ['weekly_rental_income', 'Weekly rent', formatMoney],
-  ['weekly_cash_flow', CASH_EACH_WEEK, formatMoney],
-  ['gross_rental_yield', 'Gross yield', formatPercent],
-  ['net_rental_yield', 'Net yield', formatPercent],
-] as const satisfies readonly (readonly [WorkingName, string, (value: number) => string])[]
-
 export function OpenHomeResult() {
   const confidence = useCalculator(shownConfidence)
   const words = useCalculator(shownConfidenceText)
@@ -25,8 +19,8 @@ export function OpenHomeResult() {
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
       <dl className={styles.figures}>
-        {FIGURES.map(([name, label, write]) => (
-          <Figure key={name} name={name} label={label} write={write} />
+        {FIGURES_AT.open_home.map((name) => (
+          <Figure key={name} name={name} />
         ))}
       </dl>
       <NextChange />
@@ -39,24 +33,18 @@ export function OpenHomeResult() {
   )
 }
 
-interface FigureProps {
-  readonly name: WorkingName
-  readonly label: string
-  readonly write: (value: number) => string
-}
-
-function Figure({ name, label, write }: FigureProps) {
+function Figure({ name }: { name: WorkingName }) {
   const value = useCalculator((state) => shownFigure(name, state))
   const sign = useCalculator((state) => signOf(name, state))
   const lacksLoan = useCalculator((state) => name === 'net_rental_yield' && missingLoanText(state) !== null)
   return (
     <div>
       <dt>
-        {label}
+        {FIGURES[name].short}
         {value !== null && lacksLoan ? <small className={styles.note}> {WITHOUT_LOAN}</small> : null}
       </dt>
       <dd className="figure" data-sign={sign}>
-        {value === null ? '–' : write(value)}
+        {writeFigure(FIGURES[name].unit, value)}
       </dd>
     </div>
   )

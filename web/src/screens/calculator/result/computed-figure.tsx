@@ -1,4 +1,5 @@
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { FIGURES } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { WorkingName } from '../../../components/workings.ts'
@@ -25,17 +26,11 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
       <button type="button" className={`${styles.figure} ${styles[size]}`} onClick={() => setOpen(true)}>
         <span className={styles.label}>{label}</span>
         <span className={`${styles.value} figure`} data-sign={sign}>
-          {figureText(name, value)}
+          {writeFigure(FIGURES[name].unit, value)}
         </span>
         <span className="visually-hidden">Show how this is worked out</span>
       </button>
       {open ? <WorkingDialog name={name} onClose={() => setOpen(false)} /> : null}
     </>
   )
-}
-
-/** Money, a percentage, or a dash for null. */
-export function figureText(name: WorkingName, value: number | null): string {
-  if (value === null) return '–'
-  return name === 'gross_rental_yield' || name === 'net_rental_yield' ? formatPercent(value) : formatMoney(value)
 }

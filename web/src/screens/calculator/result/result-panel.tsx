@@ -1,5 +1,5 @@
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
@@ -45,7 +45,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
     <div className={styles.panel}>
       <div className={styles.lead}>
         <div>
-          <ComputedFigure name="weekly_cash_flow" label={CASH_EACH_WEEK} size="hero" />
+          <ComputedFigure name={HEADLINE} label={FIGURES[HEADLINE].label} size="hero" />
           <NextChange />
           <LoanCost />
         </div>
@@ -96,7 +96,7 @@ function LoanCost() {
 }
 
 function BreakEven() {
-  const hasCash = useCalculator((state) => shownFigure('weekly_cash_flow', state) !== null)
+  const hasCash = useCalculator((state) => shownFigure(HEADLINE, state) !== null)
   return hasCash && <BreakEvenRent />
 }
 

@@ -5,6 +5,7 @@ import { startHome } from '@homeyield/domain/loans/home-start'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { figureOf, HEADLINE } from '@homeyield/domain/figures/figures'
 import type { WorkingName } from '../../../components/workings.ts'
 import { today } from '../loans/today.ts'
 import { areBedroomsAsked, fieldProblem } from '../model/calculator-state.ts'
@@ -46,16 +47,17 @@ export function shownFigure(name: WorkingName, state: CalculatorState): number |
  */
 export function signOf(name: WorkingName, state: CalculatorState): 'loss' | 'gain' | undefined {
   const value = shownFigure(name, state)
-  if (!/_yield|_profit|cash/u.test(name) || !value) return undefined
+  const { gain } = figureOf(name)
+  if (gain === undefined || !value) return undefined
   if (value < 0) return 'loss'
-  if (name === 'gross_rental_yield') return 'gain'
-  const missingFor = name === 'weekly_cash_flow' ? missingForLoan : missingForInterest
+  if (gain === 'always') return 'gain'
+  const missingFor = gain === 'with_loan' ? missingForLoan : missingForInterest
   return missingFor(state.form, state.figures.counted_loans) === null ? 'gain' : undefined
 }
 
 function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
   if (name === 'vacancy_expense') return form.vacancy_cost === null
-  return /rental_income|_yield|_profit|cash|management/u.test(name)
+  return figureOf(name).needs.includes('rent')
 }
 
 /** Whether a figure depends on a refused field; without a name, whether any figure does. */
@@ -117,6 +119,6 @@ export function missingLoanText({ form, figures }: CalculatorState): string | nu
 
 /** What is missing to compute the cash each week, as text; null for nothing, or for the rent. */
 export function missingCashText({ form, figures }: CalculatorState): string | null {
-  const missing = figures.weekly_cash_flow === null ? missingForLoan(form, figures.counted_loans) : null
+  const missing = figures[HEADLINE] === null ? missingForLoan(form, figures.counted_loans) : null
   return missing === null ? null : MISSING_WORDS[missing]
 }

@@ -1,5 +1,4 @@
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -10,7 +9,6 @@ import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { showSection } from '../model/show-section.ts'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
-import { figureText } from './computed-figure.tsx'
 import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
@@ -54,7 +52,7 @@ export function SummaryBar() {
       <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
         <span className={styles.item}>
           <span className={styles.label}>Weekly rent</span>
-          <span className={`${styles.value} figure`}>{rent === null ? '–' : formatMoney(toDollars(rent))}</span>
+          <span className={`${styles.value} figure`}>{writeFigure('dollars', rent)}</span>
           {assumed === null ? null : <span className={styles.note}>{assumed} bed</span>}
           {rent === null || confidenceName === '' ? null : (
             <span className={styles.confidence} data-confidence={confidence ?? 'Low'}>
@@ -64,12 +62,12 @@ export function SummaryBar() {
         </span>
         <span className={styles.item}>
           <span className={styles.label}>Gross yield</span>
-          <span className={`${styles.value} figure`}>{figureText('gross_rental_yield', gross)}</span>
+          <span className={`${styles.value} figure`}>{writeFigure('percent', gross)}</span>
         </span>
         <span className={styles.item}>
           <span className={styles.label}>Net yield</span>
           <span className={`${styles.value} figure`} data-loss={net !== null && net < 0 ? '' : undefined}>
-            {figureText('net_rental_yield', net)}
+            {writeFigure('percent', net)}
           </span>
           {lacking === null || net === null ? null : <span className={styles.note}>no loan</span>}
         </span>

@@ -6,24 +6,16 @@ import type { WorkingName } from '../../../components/workings.ts'
 import { workingOf } from '../../../components/workings.ts'
 import { loansWorking } from '../loans/loans-working.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
-import type { Target } from '../solve/questions.ts'
-import { askText, wantedOf } from '../solve/questions.ts'
+import { askText, targetOf, wantedOf } from '../solve/questions.ts'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
 import styles from './computed-figure.module.css'
 
 const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
 
-// The figures that may be a target.
-const TARGET_OF: Readonly<Partial<Record<WorkingName, Target>>> = {
-  gross_rental_yield: 'gross',
-  net_rental_yield: 'net',
-  weekly_cash_flow: 'cash',
-}
-
 export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {
   const state = useCalculatorStore().get()
   const [asks, setAsks] = useState(false)
-  const target = TARGET_OF[name]
+  const target = targetOf(name)
   const { form, figures } = state
   const working = loansWorking(name, form, figures) ?? workingOf(name, form, figures)
   const steps = isRefused(state, name) ? [CORRECT_IT_FIRST] : working.steps

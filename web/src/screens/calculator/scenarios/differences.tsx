@@ -1,6 +1,6 @@
 import { isShownInput, labelInput, describeInput } from '../../../components/inputs/describe-input.ts'
 import type { InputName } from '../../../components/inputs/describe-input.ts'
-import { differingColumns } from '@homeyield/domain/analysis/compare/differing-columns'
+import { differingColumns } from '@homeyield/domain/figures/compare/differing-columns'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import { useMemo } from 'react'
 import { today } from '../loans/today.ts'

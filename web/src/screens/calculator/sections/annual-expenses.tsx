@@ -1,3 +1,4 @@
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import {
   describeVacancy,
@@ -14,7 +15,7 @@ import { dateText } from '../../../ui/date-text.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
-import { ComputedFigure, figureText } from '../result/computed-figure.tsx'
+import { ComputedFigure } from '../result/computed-figure.tsx'
 import { missingLoanText, shownFigure } from '../result/shown-figure.ts'
 import { Editable, FigureField } from './fields.tsx'
 import styles from './section.module.css'
@@ -60,7 +61,7 @@ function Interest() {
   const included = useCalculator((state) => state.form.include_interest_in_calc)
   const missing = useCalculator(missingLoanText)
   const known = useCalculator((state) => shownFigure('interest', state))
-  const interest = missing === null ? figureText('interest', known) : `not known without ${missing}`
+  const interest = missing === null ? writeFigure('money', known) : `not known without ${missing}`
   return (
     <Checkbox
       name="include_interest_in_calc"

@@ -1,7 +1,5 @@
-import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { DEPOSIT_SHARES, depositOfShare, depositShare } from '@homeyield/domain/loans/deposit-share'
-import { formatPercent } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
@@ -39,6 +37,6 @@ function hintOf(price: number | null, deposit: number | null, share: number | nu
   if (!price) return 'Enter a purchase price to choose a share of it.'
   if (share === null) return 'Enter a deposit, or choose a share of the price.'
   if (share > 100) return 'More than the price: nothing is borrowed.'
-  const lvr = loanToValue({ purchase_price: price, deposit })
-  return `${writeNumber(share, 1)}% of the price; the loan is ${isKnown(lvr) ? formatPercent(lvr.value) : '–'} of it (LVR).`
+  const ratio = writeLoanToValue({ purchase_price: price, deposit }) ?? '–'
+  return `${writeNumber(share, 1)}% of the price; the loan is ${ratio} of it (LVR).`
 }

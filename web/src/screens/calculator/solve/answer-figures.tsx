@@ -1,12 +1,14 @@
-import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { shownFigure } from '../result/shown-figure.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { Question } from './questions.ts'
 import styles from './solve.module.css'
+
+const SHOWN = ['gross_rental_yield', 'net_rental_yield', HEADLINE] as const
 
 interface AnswerFiguresProps {
   readonly question: Question
@@ -50,22 +52,11 @@ export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
 
 function rowsOf(state: CalculatorState): readonly (readonly [string, string])[] {
   const { form, figures } = state
-  const lvr = loanToValue(form, figures.counted_loans)
   return [
-    ['Purchase price', money(form.purchase_price)],
-    ['Deposit', money(form.deposit)],
-    ['Rent a week', money(shownFigure('weekly_rental_income', state))],
-    ['Loan to value', isKnown(lvr) ? formatPercent(lvr.value) : '–'],
-    ['Gross yield', percent(shownFigure('gross_rental_yield', state))],
-    ['Net yield', percent(shownFigure('net_rental_yield', state))],
-    ['Cash each week', money(shownFigure('weekly_cash_flow', state))],
+    ['Purchase price', writeFigure('money', form.purchase_price)],
+    ['Deposit', writeFigure('money', form.deposit)],
+    ['Rent a week', writeFigure('money', shownFigure('weekly_rental_income', state))],
+    ['Loan to value', writeLoanToValue(form, figures.counted_loans) ?? '–'],
+    ...SHOWN.map((name) => [FIGURES[name].short, writeFigure(FIGURES[name].unit, shownFigure(name, state))] as const),
   ]
-}
-
-function money(amount: number | null): string {
-  return amount === null ? '–' : formatMoney(amount)
-}
-
-function percent(value: number | null): string {
-  return value === null ? '–' : formatPercent(value)
 }

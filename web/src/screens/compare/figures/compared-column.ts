@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import type { ComparedColumn } from '@homeyield/domain/analysis/compare/compare'
+import type { ComparedColumn } from '@homeyield/domain/figures/compare/compare'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'

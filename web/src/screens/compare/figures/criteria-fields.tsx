@@ -1,15 +1,11 @@
-import type { Criteria, CriterionName } from '@homeyield/domain/analysis/compare/check-criterion'
-import { CRITERIA } from '@homeyield/domain/analysis/compare/check-criterion'
-import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
+import type { Criteria, CriterionName } from '@homeyield/domain/figures/compare/check-criterion'
+import { CRITERIA, criterionLabel, criterionProblem } from '@homeyield/domain/figures/compare/check-criterion'
+import { FIGURES } from '@homeyield/domain/figures/figures'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import styles from './figures-view.module.css'
 
-const FIELDS = [
-  { name: 'weekly_cash_flow', label: 'Cash each week at least', prefix: '$', suffix: '', decimals: 0 },
-  { name: 'net_rental_yield', label: 'Net yield at least', prefix: '', suffix: '%', decimals: 2 },
-  { name: 'lvr', label: 'LVR at most', prefix: '', suffix: '%', decimals: 2 },
-] as const
+const LOOK = { money: { prefix: '$', decimals: 0 }, percent: { suffix: '%', decimals: 2 } } as const
 
 interface CriteriaFieldsProps {
   readonly criteria: Criteria
@@ -24,7 +20,7 @@ export function CriteriaFields({ criteria, onCriteria }: CriteriaFieldsProps) {
     setProblems((before) => ({ ...before, [name]: problem ?? '' }))
 
   function type(name: CriterionName, limit: number | null) {
-    const problem = limitsProblem(CRITERIA[name], limit)
+    const problem = criterionProblem(name, limit)
     setProblem(name, problem)
     setTyped((before) => ({ ...before, [name]: limit }))
     if (problem === null) onCriteria({ ...criteria, [name]: limit })
@@ -32,13 +28,12 @@ export function CriteriaFields({ criteria, onCriteria }: CriteriaFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      {FIELDS.map(({ name, prefix, suffix, ...look }) => (
+      {CRITERIA.map((name) => (
         <NumberField
           key={name}
-          {...look}
+          {...LOOK[FIGURES[name].unit]}
           name={name}
-          {...(prefix === '' ? {} : { prefix })}
-          {...(suffix === '' ? {} : { suffix })}
+          label={criterionLabel(name)}
           value={typed[name]}
           error={problems[name]}
           onValue={type}

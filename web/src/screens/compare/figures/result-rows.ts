@@ -1,40 +1,25 @@
-import type { ComparedResult, ComparedRow } from '@homeyield/domain/analysis/compare/compare'
-import type { Criteria, CriterionName } from '@homeyield/domain/analysis/compare/check-criterion'
-import { checkCriterion, CRITERIA } from '@homeyield/domain/analysis/compare/check-criterion'
+import type { ComparedRow } from '@homeyield/domain/figures/compare/compare'
+import type { Criteria, CriterionName } from '@homeyield/domain/figures/compare/check-criterion'
+import { checkCriterion, CRITERIA, describeCriterion } from '@homeyield/domain/figures/compare/check-criterion'
+import { FIGURES } from '@homeyield/domain/figures/figures'
+import { type FigureUnit, writeDifference, writeFigure } from '@homeyield/domain/figures/write-figure'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
-import { writeNumber } from '@homeyield/domain/money/write-number'
 import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
 import type { FigureCell, FigureRow } from './figure-row.ts'
 import { wordsCell } from './figure-row.ts'
 
-type Write = (value: number) => string
-interface ResultLook extends Pick<FigureRow, 'label' | 'kind' | 'unit'> {
-  readonly write: Write
-}
-
-const points: Write = (value) => `${value < 0 ? '−' : ''}${writeNumber(Math.abs(value), 2, 2)} points`
-const MONEY = { kind: 'money', unit: 'NZD', write: formatMoney } as const
-const PERCENT = { kind: 'percent', unit: '%', write: formatPercent } as const
-
-const RESULTS: Readonly<Record<ComparedResult, ResultLook>> = {
-  purchase_price: { ...MONEY, label: 'Price' },
-  weekly_rental_income: { ...MONEY, label: 'Weekly rent' },
-  gross_rental_yield: { ...PERCENT, label: 'Gross yield' },
-  net_rental_yield: { ...PERCENT, label: 'Net yield' },
-  weekly_cash_flow: { ...MONEY, label: CASH_EACH_WEEK },
-  irr_after_tax: { ...PERCENT, label: 'Return a year after tax (IRR)' },
-  equity: { ...MONEY, label: 'Equity in the last year', write: (value) => formatMoney(toDollars(value)) },
-  lvr: { ...PERCENT, label: 'Loan to value (LVR)' },
-  break_even_rate_shift: { label: 'Rate change to break even', kind: 'percent', unit: 'points', write: points },
-}
+/** What a column of a file has. */
+const SHEET = {
+  money: { kind: 'money', unit: 'NZD' },
+  dollars: { kind: 'money', unit: 'NZD' },
+  percent: { kind: 'percent', unit: '%' },
+  points: { kind: 'percent', unit: 'points' },
+} as const satisfies Record<FigureUnit, Pick<FigureRow, 'kind' | 'unit'>>
 
 /** Each result with the best and the worst, and the difference from the first column. */
 export function resultRows(
@@ -44,46 +29,42 @@ export function resultRows(
 ): FigureRow[] {
   const years = new Set(inputs.map(({ analysis }) => settleAnalysis(analysis, today).years))
   const [only] = years
+  const end = years.size === 1 ? `year ${only}` : 'the last year'
   return results.map(({ name, values, best, worst, differences }) => {
-    const { write, ...look } = RESULTS[name]
-    const label = name === 'equity' && years.size === 1 ? `Equity in year ${only}` : look.label
+    const { short, label, unit } = FIGURES[name]
+    const isYield = name === 'gross_rental_yield' || name === 'net_rental_yield'
     const cells = values.map((value, index): FigureCell => {
-      const difference = index === 0 ? 0 : (differences[index] ?? 0)
       return {
-        ...knownCell(value, write),
+        ...knownCell(value, unit),
         ...(name === 'net_rental_yield' && isKnown(value) && isWithoutLoan(inputs[index])
           ? { note: WITHOUT_LOAN }
           : {}),
         mark: index === best ? 'Best' : index === worst ? 'Worst' : null,
-        difference: difference === 0 ? null : `${difference > 0 ? '+' : ''}${write(difference)}`,
+        difference: index === 0 ? null : writeDifference(unit, differences[index] ?? 0),
       }
     })
-    return { ...look, name, label, cells }
+    return { name, label: name === 'equity' ? `${label} in ${end}` : isYield ? short : label, ...SHEET[unit], cells }
   })
 }
 
-function knownCell(value: Outcome<number>, write: Write): FigureCell {
-  return isKnown(value) ? wordsCell(write(value.value), value.value) : { ...wordsCell('–'), note: value.message }
+function knownCell(value: Outcome<number>, unit: FigureUnit): FigureCell {
+  return isKnown(value)
+    ? wordsCell(writeFigure(unit, value.value), value.value)
+    : { ...wordsCell('–'), note: value.message }
 }
 
 function isWithoutLoan(inputs: CalculationInputs | undefined): boolean {
   return inputs !== undefined && !inputs.analysis?.loans && missingForInterest(inputs, null) !== null
 }
 
-const CRITERION_LABELS: Readonly<Record<CriterionName, Write>> = {
-  weekly_cash_flow: (limit) => `Cash each week at least ${formatMoney(limit)}`,
-  net_rental_yield: (limit) => `Net yield at least ${formatPercent(limit)}`,
-  lvr: (limit) => `LVR at most ${formatPercent(limit)}`,
-}
-
 /** Whether each column meets the limits that are set. */
 export function criteriaRows(results: readonly ComparedRow[], criteria: Criteria): FigureRow[] {
-  return (Object.keys(CRITERIA) as CriterionName[]).flatMap((name) => {
+  return CRITERIA.flatMap((name) => {
     const limit = criteria[name]
     const result = results.find((row) => row.name === name)
     if (limit === null || result === undefined) return []
     const cells = result.values.map((value) => criterionCell(name, limit, value))
-    return [{ name: `criterion.${name}`, label: CRITERION_LABELS[name](limit), kind: 'text', unit: '', cells }]
+    return [{ name: `criterion.${name}`, label: describeCriterion(name, limit), kind: 'text', unit: '', cells }]
   })
 }
 
@@ -91,5 +72,5 @@ function criterionCell(name: CriterionName, limit: number, value: Outcome<number
   const checked = checkCriterion(name, limit, value)
   if (checked === null) return wordsCell('Not known')
   if (checked.meets) return wordsCell('Met')
-  return { ...wordsCell('Not met'), note: `by ${RESULTS[name].write(checked.by)}` }
+  return { ...wordsCell('Not met'), note: `by ${writeFigure(FIGURES[name].unit, checked.by)}` }
 }

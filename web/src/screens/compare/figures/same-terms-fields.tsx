@@ -1,5 +1,5 @@
-import type { SameTerms } from '@homeyield/domain/analysis/compare/with-same-terms'
-import { SAME_TERMS } from '@homeyield/domain/analysis/compare/with-same-terms'
+import type { SameTerms } from '@homeyield/domain/figures/compare/with-same-terms'
+import { SAME_TERMS } from '@homeyield/domain/figures/compare/with-same-terms'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { useState } from 'react'

@@ -1,16 +1,18 @@
-import type { Criteria } from '@homeyield/domain/analysis/compare/check-criterion'
-import { CRITERIA } from '@homeyield/domain/analysis/compare/check-criterion'
-import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
+import type { Criteria, CriterionName } from '@homeyield/domain/figures/compare/check-criterion'
+import { CRITERIA, criterionProblem } from '@homeyield/domain/figures/compare/check-criterion'
 import { storedJson } from '../../../storage/stored-item.ts'
 
-export const NO_CRITERIA: Criteria = { weekly_cash_flow: null, net_rental_yield: null, lvr: null }
+export const NO_CRITERIA = criteriaOf(() => null)
 
 /** A person's own criteria, on this device. */
 export const storedCriteria = storedJson('browser', 'homeyield.criteria', (value): Criteria | null => {
   const given = (value ?? {}) as Readonly<Record<string, unknown>>
-  const read = Object.entries(CRITERIA).map(([name, limits]) => {
+  return criteriaOf((name) => {
     const limit = given[name]
-    return [name, typeof limit === 'number' && limitsProblem(limits, limit) === null ? limit : null] as const
+    return typeof limit === 'number' && criterionProblem(name, limit) === null ? limit : null
   })
-  return Object.fromEntries(read) as Criteria
 })
+
+function criteriaOf(limitOf: (name: CriterionName) => number | null): Criteria {
+  return Object.fromEntries(CRITERIA.map((name) => [name, limitOf(name)])) as Criteria
+}
