@@ -17,7 +17,7 @@ const ORIGIN = 'http://domain.test'
 const PAGE = `<!doctype html><title>Domain</title><script type="module">
 import { analyse } from '/domain/src/analysis/analyse.ts'
 import { settleAnalysis } from '/domain/src/analysis/settle-analysis.ts'
-import { compare } from '/domain/src/analysis/compare/compare.ts'
+import { compare } from '/domain/src/figures/compare/compare.ts'
 import { NOTHING_GIVEN } from '/domain/src/calculation/fields.ts'
 window.domain = { analyse, settleAnalysis, compare, NOTHING_GIVEN }
 </script>`

@@ -1,5 +1,5 @@
 import type { TaxedYear, YearBeforeTax } from '../analysis/projection/years-ahead.ts'
-import type { FigureUnit } from './write-figure.ts'
+import { type FigureUnit, writeFigure } from './write-figure.ts'
 
 /** A figure of a table, in whole dollars or per cent. */
 export interface ListedFigure {
@@ -39,3 +39,26 @@ export const TAX_FIGURES = {
   cash_flow_after_tax: { label: 'Cash after tax', unit: 'dollars', mayLack: true },
   cash_on_cash_after_tax: { label: 'Cash on cash after tax', unit: 'percent', mayLack: true },
 } as const satisfies Record<keyof TaxedYear, ListedFigure>
+
+export type YearFigure = keyof typeof YEAR_FIGURES
+export type TaxFigure = keyof typeof TAX_FIGURES
+
+const YEAR_NAMES = Object.keys(YEAR_FIGURES) as YearFigure[]
+const TAX_NAMES = Object.keys(TAX_FIGURES) as TaxFigure[]
+
+/** The figures to show: capital spending only when there is some. */
+export function shownYearFigures(years: readonly YearBeforeTax[]): readonly YearFigure[] {
+  const spends = years.some(({ capital_spend }) => capital_spend > 0)
+  return YEAR_NAMES.filter((name) => spends || name !== 'capital_spend')
+}
+
+/** Those after tax: legal fees only when there are some. */
+export function shownTaxFigures(years: readonly TaxedYear[]): readonly TaxFigure[] {
+  const hasFees = years.some(({ legal_fees }) => legal_fees > 0)
+  return TAX_NAMES.filter((name) => hasFees || name !== 'legal_fees')
+}
+
+/** A figure with its cents, for a working. */
+export function writeExact({ unit }: ListedFigure, figure: number | null): string {
+  return writeFigure(unit === 'dollars' ? 'money' : unit, figure)
+}

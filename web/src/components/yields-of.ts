@@ -1,4 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 
@@ -31,13 +32,12 @@ export function yieldsOf(
  * loan to count yet.
  */
 export function cashOf({
-  weekly_cash_flow,
+  [HEADLINE]: cash = null,
   interest_missing,
-}: Pick<ListedCalculation, 'weekly_cash_flow' | 'interest_missing'>): {
+}: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing'>): {
   readonly cash: number | null
   readonly withoutLoan: boolean
 } {
-  const cash = weekly_cash_flow ?? null
   return { cash, withoutLoan: interest_missing && cash !== null }
 }
 
@@ -46,7 +46,7 @@ export const WITHOUT_LOAN = 'without the loan'
 
 /** What is shown beside the cash each week: that it is without the loan, or when it changes next. */
 export function cashNoteOf(
-  calculation: Pick<ListedCalculation, 'weekly_cash_flow' | 'interest_missing' | 'next_change'>,
+  calculation: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing' | 'next_change'>,
 ): string | null {
   const { cash, withoutLoan } = cashOf(calculation)
   const change = calculation.next_change ?? null

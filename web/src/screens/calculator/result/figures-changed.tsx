@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { describeFiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
-import { CASH_EACH_WEEK } from '@homeyield/domain/assessment/describe-week'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { isScenario } from '../model/calculator-state.ts'
@@ -16,7 +16,7 @@ export function FiguresChanged({ loaded }: { loaded: SavedCalculation }) {
   return (
     <Notice>
       <span>
-        {CASH_EACH_WEEK}: {describeFiguresChanged(changed)}
+        {FIGURES[HEADLINE].label}: {describeFiguresChanged(changed)}
       </span>
       <Button look="quiet" onClick={() => markChangeSeen(id)}>
         OK

@@ -1,5 +1,6 @@
 import { writeDay } from '@homeyield/domain/dates/write-day'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { today } from '../loans/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { isSettledBefore, shownChange, shownFigure } from './shown-figure.ts'
@@ -7,7 +8,7 @@ import styles from './next-change.module.css'
 
 /** Of which day the cash each week is, where the home was settled before, and when it changes next. */
 export function NextChange() {
-  const isKnown = useCalculator((state) => shownFigure('weekly_cash_flow', state) !== null)
+  const isKnown = useCalculator((state) => shownFigure(HEADLINE, state) !== null)
   const isSettled = useCalculator(isSettledBefore)
   const change = useCalculator(shownChange)
   const lines = [

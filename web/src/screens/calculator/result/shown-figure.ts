@@ -83,7 +83,7 @@ function isLoanInputRefused({ refused, problems }: CalculatorState): boolean {
 
 /** The next change of the cash each week; null where the cash is not shown, too. */
 export function shownChange(state: CalculatorState): CashChange | null {
-  if (shownFigure('weekly_cash_flow', state) === null || isLoanInputRefused(state)) return null
+  if (shownFigure(HEADLINE, state) === null || isLoanInputRefused(state)) return null
   return state.figures.next_change
 }
 

@@ -1,4 +1,5 @@
-import { describeFirstYear } from '@homeyield/domain/analysis/projection/describe-first-year'
+import { describeFirstYear } from '@homeyield/domain/figures/describe-first-year'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { YearsBasis } from './years-basis.ts'
 
@@ -7,11 +8,11 @@ export function firstYearWords(
   { figures }: Pick<CalculatorState, 'figures'>,
   { plan, years: [first] }: YearsBasis,
 ): string {
-  const { weekly_cash_flow, next_change } = figures
-  if (first === undefined || weekly_cash_flow === null) return ''
+  const { [HEADLINE]: week, next_change } = figures
+  if (first === undefined || week === null) return ''
   return describeFirstYear({
     start: plan.start,
-    weekly_cash_flow,
+    [HEADLINE]: week,
     next_change,
     cash_flow_before_tax: first.cash_flow_before_tax,
     capital_spend: plan.capital_spend['1'] ?? 0,
