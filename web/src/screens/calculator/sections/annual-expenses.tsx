@@ -39,12 +39,13 @@ export function AnnualExpenses() {
           <FigureField name="rates" />
           {apartment ? <FigureField name="body_corporate_fees" /> : null}
           <FigureField name="contingency" />
-          <Vacancy />
-          <EmptyWeeks />
+          <VacancyAndWeeks />
           <ManagementFee />
-          <PlusGst />
           <FigureField name="other_expenses" hint="e.g. ground rent, lawns, letting fee" />
-          <Interest />
+          <div>
+            <PlusGst />
+            <Interest />
+          </div>
         </div>
       </Editable>
       <div className={styles.figures}>
@@ -81,17 +82,24 @@ function Vacancy() {
     <FigureField
       name="vacancy_cost"
       placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
-      hint={following ? `${weeks}, following the rent` : 'We recommend two weeks of rent'}
+      hint={following ? `${weeks}, following it` : 'We recommend two weeks of rent'}
     />
   )
 }
 
-function EmptyWeeks() {
+/** The empty weeks are beside the vacancy while none is typed. */
+function VacancyAndWeeks() {
   // A figure that cannot be used keeps its field, where it can be corrected.
   const isUsed = useCalculator(
     (state) => state.form.vacancy_cost === null || fieldProblem(state, 'vacancy_weeks') !== null,
   )
-  return isUsed ? <FigureField name="vacancy_weeks" decimals={2} hint="While no vacancy is typed" /> : null
+  if (!isUsed) return <Vacancy />
+  return (
+    <div className={styles.withSmall}>
+      <Vacancy />
+      <FigureField name="vacancy_weeks" label="Empty weeks" suffix="" decimals={2} />
+    </div>
+  )
 }
 
 function PlusGst() {
