@@ -1,3 +1,4 @@
+import { round } from '../money/round.ts'
 import type { Loan } from '../loans/loan.ts'
 import type { HomeStart, LoanNow } from '../loans/loan-now.ts'
 
@@ -36,7 +37,11 @@ export function yearlyShareOfRent(deal: Deal): number {
   return 52 * (1 - deal.feeShare) - (deal.typedVacancy === null ? deal.vacancyWeeks : 0)
 }
 
+// More than a rent, a fee with GST and empty weeks have together.
+const DECIMALS = 9
+
 /** A year's rent less management, vacancy and costs. */
 export function netOperatingIncome(deal: Deal): number {
-  return deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal)
+  // By its decimal digits: a difference of binary fractions may be a little less than a half of a cent.
+  return round(deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal), DECIMALS)
 }

@@ -6,6 +6,7 @@ import { breakEvenRent } from './break-even-rent.ts'
 import { interestOnlyEnd } from './interest-only-end.ts'
 import { refix } from './refix.ts'
 import { priceSensitivity, sensitivity } from './sensitivity.ts'
+import { stressRow } from './stress-rows.ts'
 import { vacancyWeeksToZero } from './vacancy-weeks-to-zero.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
@@ -29,6 +30,12 @@ describe('cash each week', () => {
       2,
     )
   })
+})
+
+it('rounds a half of a cent by the decimal value', () => {
+  const unborrowed = { ...golden, loans: [], weeklyRent: 1234, vacancyWeeks: 26.5, fixedCosts: 22_192.02 }
+  // 1,234 × 21.08 − 22,192.02 = 3,820.70; / 52 = 73.475
+  expect(stressRow(unborrowed, 0)).toEqual({ weekly_cash_flow: 73.48, weekly_profit: 73.48 })
 })
 
 describe('break-evens', () => {
