@@ -139,6 +139,20 @@ describe('loans that lack something', () => {
   })
 })
 
+it('has the unrounded interest of the one loan of a settled home', () => {
+  const home = {
+    ...GOLDEN_HOME,
+    purchase_price: 520_110.68,
+    deposit: 106_021.1,
+    interest_rate: 2.821,
+    repayment_type: 'Interest only',
+    loan_payment_term: 'Monthly',
+  } as const
+  const figures = appraise(home, countLoans(home, { settlement_date: '2019-11-18' }, DAY))
+  // 2.821 % of 414,089.58 is 11,681.47; twelve payments of 973.46 are 11,681.52.
+  expect(figures.interest).toBe(11_681)
+})
+
 describe('interest only', () => {
   const whole = { repayment_type: 'Interest only', interest_rate: 6 } as const
   const untermed = { loan_duration_months: null, loan_payment_term: 'Yearly' } as const

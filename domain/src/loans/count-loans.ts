@@ -8,6 +8,7 @@ import { startHome } from './home-start.ts'
 import { LOAN_LIST_FIELDS, type GivenLoans } from './loan-fields.ts'
 import { debtNow, type LoanNow, loansNow, paymentsOfNextYear, weeklyPaymentNow } from './loan-now.ts'
 import { nextChange } from './next-change.ts'
+import { nextYearInterest } from './next-year-interest.ts'
 import { areOwed, settleLoans } from './settle-loans.ts'
 import { weekOfLoan } from './week-now.ts'
 import { onlyReasonable } from '../money/only-reasonable.ts'
@@ -32,13 +33,18 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
       source,
       debt: debtNow(now),
       value: homeValue(borrowing.purchase_price, { ...home, current_value: analysis?.current_value ?? null }),
-      interest: ofOwnFields ? null : sum(now.flatMap(paymentsOfNextYear).map(({ interest }) => interest)) / 100,
+      interest: ofOwnFields ? null : listed > 1 ? interestInCents(now) : sum(now.map((loan) => nextYearInterest(loan))),
       weekly_payment: ofOwnFields ? null : weeklyPaymentNow(now),
       repayment: ofOwnFields && source === 'own' ? null : debtService(now, 0),
       weekly_interest: sum(now.map((loan) => weekOfLoan(loan).interest)),
       next_change: nextChange(now, home.start),
     }
   })
+}
+
+/** The interest of the next year of payments in NZD, as the loans' schedules round it. */
+function interestInCents(loans: readonly LoanNow[]): number {
+  return sum(loans.flatMap(paymentsOfNextYear).map(({ interest }) => interest)) / 100
 }
 
 /** The loans of a calculation as at a day, or what they lack. */

@@ -12,7 +12,7 @@ export interface LoanTotals {
   readonly debt: number
   /** What the home is worth; null when that is not known. */
   readonly value: number | null
-  /** Of the next year of payments, to the cent; null where the formula of the own fields counts. */
+  /** Of the next year of payments: unrounded of one loan, in its cents of several; null where the formula of the own fields counts. */
   readonly interest: number | null
   /** The payments in force per week, unrounded; null where the formula of the own fields counts. */
   readonly weekly_payment: number | null
