@@ -142,3 +142,16 @@ it('a rent follows with its own empty weeks', () => {
   // (7,200 + 51,498.81) / (52 × 0.915)
   expect(rent).toEqual({ value: { exact: 1233.69, shown: 1234 } })
 })
+
+it('a settled home keeps the share of what is not owed now', () => {
+  const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
+  const analysis = {
+    settlement_date: '2022-01-10',
+    loans: [{ ...half, amount: 340_000 }, half],
+    target_weekly_cash_flow: -200,
+    hold: 'deposit_pct',
+  } as const
+  const { price_for_weekly_cash_flow: price } = analyse(GOLDEN_HOME, settleAnalysis(analysis, TODAY), premium)
+  // 626,539.82 owed of 850,000 costs 52,539.76 a year; 32,143.30 pay for 383,310.80.
+  expect(price).toEqual({ value: { exact: 520_021.5, shown: 520_021 } })
+})

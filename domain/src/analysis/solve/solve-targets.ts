@@ -42,7 +42,7 @@ const UNKNOWNS = {
     direction: 'down',
     change: (
       purchase_price: number,
-      { deposit, purchase_price: before }: AppraisalInputs,
+      { deposit, price: before }: Pick<Deal, 'deposit' | 'price'>,
       holdsShare: boolean,
     ): AnswerChanges =>
       holdsShare && deposit !== null && before
@@ -138,7 +138,7 @@ function answer(question: Question, { target, unknown, needs, free, solve }: Sol
       const result = RESULT_OF_TARGET[target]
       const holdsShare = isOfCash(target) && inputs.hold === 'deposit_pct'
       const shown = showAnswer(exact, direction, (amount) => {
-        const changes = change(amount, question.calculation, holdsShare)
+        const changes = change(amount, deal, holdsShare)
         if (result === null) return true
         return meets(figureWithAnswer(question, deal, changes, result), wanted, target)
       })
