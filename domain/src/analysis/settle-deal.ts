@@ -22,7 +22,7 @@ export function settleDeal(
     settled,
     weeklyRent,
     price,
-    deposit: settled && price !== null ? toCents(price - debtNow(loans)) : calculation.deposit,
+    deposit: price === null ? null : settled ? toCents(price - debtNow(loans)) : calculation.deposit,
     value: homeValue(price, { settled, current_value }),
     // Without a rent, what follows it is 0.
     fixedCosts: yearlyCosts({ ...calculation, vacancy_cost: null }, 0),

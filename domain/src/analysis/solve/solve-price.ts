@@ -26,7 +26,8 @@ export function priceForNetYield(deal: Deal, target: number): Outcome<number> {
     if (target + 100 * each <= 0) return NO_PRICE
     if (hasOffset(deal)) {
       const above = priceAboveDeposit(deal, target, deposit)
-      return above === null ? quotient(100 * income, target) : { value: above }
+      if (above === null) return quotient(100 * income, target)
+      return above >= 0 ? { value: above } : NO_PRICE
     }
     const price = quotient(100 * (income + each * deposit), target + 100 * each)
     return 'value' in price && price.value < deposit ? quotient(100 * income, target) : price

@@ -1,10 +1,11 @@
+import { borrowed } from '../../loans/borrowed.ts'
 import type { Deal } from '../deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, mapKnown } from '../../outcome/outcome.ts'
+import { mapKnown } from '../../outcome/outcome.ts'
 import { FEE_TAKES_ALL } from '../stress/break-even-rent.ts'
 import { interestOf } from './solve-price.ts'
-import { depositOf, priceOf } from './with-price.ts'
+import { priceOf } from './with-price.ts'
 
 /** The weekly rent in NZD, unrounded, for a gross yield in per cent; not below 0. Source: investment analysis section 5. */
 export function rentForGrossYield(deal: Deal, target: number): Outcome<number> {
@@ -15,10 +16,8 @@ export function rentForGrossYield(deal: Deal, target: number): Outcome<number> {
 export function rentForNetYield(deal: Deal, target: number): Outcome<number> {
   const share = yearlyShareOfRent(deal)
   if (share <= 0) return FEE_TAKES_ALL
-  return chainKnown(priceOf(deal), (price) =>
-    mapKnown(depositOf(deal), (deposit) => {
-      const interest = interestOf(deal, price - deposit)
-      return Math.max(((target * price) / 100 + fixedCosts(deal) + interest) / share, 0)
-    }),
-  )
+  return mapKnown(priceOf(deal), (price) => {
+    const interest = interestOf(deal, borrowed(deal.loans))
+    return Math.max(((target * price) / 100 + fixedCosts(deal) + interest) / share, 0)
+  })
 }

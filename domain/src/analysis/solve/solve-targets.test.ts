@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AppraisalInputs } from '../../appraisal/appraise.ts'
 import { appraise } from '../../appraisal/appraise.ts'
 import { toCents } from '../../money/round.ts'
@@ -141,6 +141,28 @@ it('a rent follows with its own empty weeks', () => {
   )
   // (7,200 + 51,498.81) / (52 × 0.915)
   expect(rent).toEqual({ value: { exact: 1233.69, shown: 1234 } })
+})
+
+describe('loans that are owed', () => {
+  // Investment analysis section 5: I is of what is owed, whatever was paid.
+  const owed = { owed_on: '2027-06-01', amount: 500_000, repayment_type: 'Interest only' } as const
+
+  it('have their own interest in a rent, not that of price − deposit', () => {
+    const analysis = settleAnalysis({ settlement_date: '2027-03-01', loans: [owed], target_net_yield: 3 }, TODAY)
+    // (25,500 + 7,200 + 32,450) / 45.58
+    const rent = { value: { exact: 1429.35, shown: 1430 } }
+    expect(analyse(GOLDEN_HOME, analysis, premium).rent_for_net_yield).toEqual(rent)
+    expect(analyse({ ...GOLDEN_HOME, deposit: null }, analysis, premium).rent_for_net_yield).toEqual(rent)
+  })
+
+  it('need a price, though there is a deposit', () => {
+    const targets = { target_net_yield: 1, target_weekly_cash_flow: -150 }
+    const analysis = settleAnalysis({ loans: [{ ...owed, owed_on: TODAY }], ...targets }, TODAY)
+    const solves = analyse({ ...GOLDEN_HOME, purchase_price: null }, analysis, premium)
+    const unpriced = { reason: 'missing_input', message: 'Add a purchase price to see this.' }
+    expect(solves.price_for_weekly_cash_flow).toEqual(unpriced)
+    expect(solves.price_for_net_yield).toEqual(unpriced)
+  })
 })
 
 it('a settled home keeps the share of what is not owed now', () => {

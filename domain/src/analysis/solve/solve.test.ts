@@ -79,7 +79,7 @@ it('borrows nothing where the deposit is the larger', () => {
   expect(withPrice(golden, 100_000, 170_000).loans).toMatchObject([{ balance: 0, payment: 0 }])
   expect(withPrice(golden, 510_000, 170_000).loans[0]?.balance).toBeCloseTo(340_000, 6)
   // (3 × 8,500 + 7,200) / 45.58
-  expect(rentForNetYield({ ...golden, deposit: 900_000 }, 3)).toEqual(near(717.42))
+  expect(rentForNetYield(withPrice(golden, 850_000, 900_000), 3)).toEqual(near(717.42))
 })
 
 describe('interest-only loans with an offset', () => {
@@ -148,6 +148,17 @@ describe('a settled home', () => {
       expect(solve(unpriced, 0)).toEqual(missing('a purchase price'))
     expect(priceForGrossYield(unpriced, 5)).toEqual({ value: 660_400 })
     expect(breakEvenRent(unpriced, 0)).toHaveProperty('value')
+  })
+
+  it('has no price below 0 where more is owed than was paid', () => {
+    // 680,000 owed of 100,000: D = −580,000.
+    const offset = { ...G, offset_balance: 25_000 }
+    const owing = {
+      ...goldenDealFrom({ start: '2026-12-02', settled: true }, offset),
+      price: 100_000,
+      deposit: -580_000,
+    }
+    expect(priceForNetYield(owing, 5)).toMatchObject({ reason: 'no_answer' })
   })
 })
 
