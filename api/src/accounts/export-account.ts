@@ -9,9 +9,6 @@ import type { AccountExport, ExportedCalculation, ExportStore } from './export-s
 
 type Dated = AccountExport & { readonly exported_at: string }
 
-// Takes some milliseconds, in which nothing else is served.
-const COMPUTED_AT_ONCE = 10
-
 /**
  * Returns all data of the account with the time, and the figures of calculations as at the day, as they are when opened
  * (decisions section 1, GET /account/export, and section 8).
@@ -28,7 +25,8 @@ export function exportAccount({ exports, now }: { readonly exports: ExportStore;
 async function* withFigures(viewer: Viewer, slices: Slices<ExportedCalculation>, asAt: string) {
   for await (const slice of slices) {
     const presented: ExportedCalculation[] = []
-    for await (const some of yieldSlices(slice, COMPUTED_AT_ONCE))
+    // The schedules of one take up to 40 ms, in which nothing else is served.
+    for await (const some of yieldSlices(slice, 1))
       presented.push(...some.map((saved) => withFiguresOf(viewer, saved, asAt)))
     yield presented
   }

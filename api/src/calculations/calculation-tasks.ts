@@ -10,9 +10,6 @@ export interface CalculationTaskDeps {
   readonly now: () => number
 }
 
-// Takes some milliseconds, in which nothing else is served.
-const ROWS_AT_ONCE = 5
-
 /**
  * The queue's task for calculations: brings figures up to date that have changed by today, and those that an earlier version
  * computed. Every ten minutes, so that it runs at midnight in New Zealand, summer and winter, and soon after the earlier
@@ -25,7 +22,8 @@ export function calculationTasks({ database, now }: CalculationTaskDeps): QueueT
     let page = await outdated.list(asAt, null)
     while (page.length > 0) {
       const fresh: FreshFigures[] = []
-      for await (const rows of yieldSlices(page, ROWS_AT_ONCE)) {
+      // The schedules of one take up to 40 ms, in which nothing else is served.
+      for await (const rows of yieldSlices(page, 1)) {
         signal.throwIfAborted()
         for (const { id, version, inputs, figures } of rows)
           fresh.push({ id, version, figures: refreshFigures(inputs, figures, asAt) })

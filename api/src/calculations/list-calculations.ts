@@ -18,8 +18,6 @@ export interface ListDeps {
 }
 
 const NONE: ReadonlyMap<string, CalculationInputs> = new Map()
-// Takes some milliseconds, in which nothing else is served.
-const COMPUTED_AT_ONCE = 10
 
 type Listed = ListedCalculation[] | Slices<ListedCalculation>
 
@@ -30,7 +28,8 @@ export function listCalculations({ calculations, listedInputs, now }: ListDeps) 
     const ids = records.filter((record) => isComputedWhenRead(viewer, record, asAt)).map(({ id }) => id)
     const computed = ids.length === 0 ? NONE : await listedInputs.list(viewer.accountId, ids)
     const presented: ListedCalculation[] = []
-    for await (const some of yieldSlices(records, computed.size === 0 ? records.length : COMPUTED_AT_ONCE)) {
+    // The schedules of one take up to 40 ms, in which nothing else is served.
+    for await (const some of yieldSlices(records, computed.size === 0 ? records.length : 1)) {
       for (const record of some)
         presented.push(
           presentListed(viewer, record, { newer: newer + presented.length, asAt, inputs: computed.get(record.id) }),

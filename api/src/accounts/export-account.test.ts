@@ -1,0 +1,49 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { expect, it } from 'vitest'
+import { viewerOf } from '../testing/viewer-of.ts'
+import { exportAccount } from './export-account.ts'
+
+const CALCULATIONS = Array.from({ length: 20 }, () => ({
+  inputs: GOLDEN_HOME,
+  scenarios: [],
+  updated_at: new Date('2026-11-24'),
+}))
+const NOTHING = {
+  account: {},
+  sessions: [],
+  subscription: null,
+  payments_customer: null,
+  checkouts: [],
+  failed_payments: [],
+  property_searches: [],
+  rental_assessments: [],
+  mails: [],
+  mailed_links: [],
+}
+
+async function* inOneSlice() {
+  await nextIteration()
+  yield CALCULATIONS
+}
+
+it('computes one calculation in an iteration of the event loop, so that others are served in between', async () => {
+  const read = exportAccount({
+    exports: { read: () => Promise.resolve({ ...NOTHING, calculations: inOneSlice() }) },
+    now: () => Date.parse('2026-11-24'),
+  })
+  const { calculations } = await read(viewerOf('one'))
+  const written: object[] = []
+  const writing = (async () => {
+    for await (const some of calculations) written.push(...some)
+  })()
+  let iterations = 0
+  while (written.length === 0) {
+    await nextIteration()
+    iterations += 1
+  }
+  await writing
+  expect(iterations).toBeGreaterThanOrEqual(20)
+  expect(written).toHaveLength(20)
+  expect(written[0]).toMatchObject({ as_at: '2026-11-24', figures: { weekly_cash_flow: -572 } })
+})
