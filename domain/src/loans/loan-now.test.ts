@@ -135,6 +135,10 @@ describe('the next change', () => {
     expect(changeOf(goldenDealFrom(settling, { ...HALF, term_months: 36 }))).toBeNull()
   })
 
+  it('does not exist where an offset leaves nothing to pay until the loan ends', () => {
+    expect(changeOf(goldenDealFrom(AS_AT, { ...REVOLVING, offset_balance: 150_000 }))).toBeNull()
+  })
+
   it('does not exist when nothing is owed, or an interest-only loan has no term', () => {
     expect(nextChange([], AS_AT.start)).toBeNull()
     expect(changeOf(goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }))).toBeNull()

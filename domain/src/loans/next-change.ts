@@ -69,8 +69,9 @@ function nextStep({ loan, payment: payment_before, paymentsPerYear }: LoanNow, s
           : number === interestOnlyPayments
             ? 'interest_only_ends'
             : null
-    if (because !== null) {
-      const payment_after = (next?.in_force ?? 0) / 100
+    const payment_after = (next?.in_force ?? 0) / 100
+    // An offset may leave nothing to pay until a loan ends.
+    if (because !== null && payment_after !== payment_before) {
       return { name: loan.name, because, date: now.date, payment_before, payment_after, paymentsPerYear }
     }
   }
