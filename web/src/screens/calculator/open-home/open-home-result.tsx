@@ -6,7 +6,6 @@ import { formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
-import { NextChange } from '../result/next-change.tsx'
 import { missingLoanText, shownFigure, signOf } from '../result/shown-figure.ts'
 import type { WorkingName } from '../../../components/workings.ts'
 import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
@@ -23,7 +22,6 @@ export function OpenHomeResult() {
           <Figure key={name} name={name} />
         ))}
       </dl>
-      <NextChange />
       <p className={styles.confidence} data-confidence={confidence ?? 'Low'} role="status">
         {words}
         {period === null ? null : <OldRents period={period} />}
