@@ -44,6 +44,13 @@ describe('the week of the payments in force', () => {
     expect(weekNow(goldenDealFrom(AS_AT, nearlyPaid).loans)).toMatchObject({ interest: 5.55, principal: 673.12 })
   })
 
+  it('takes the last of eleven payments for the last, though cents are left of the rounded ones', () => {
+    const two = { ...G, amount: 100_000, interest_rate: 6, loan_payment_term: 'Monthly', term_months: 24 } as const
+    // 47,321.25 owed, 4,432.06 a month: 1,431.44 of interest; 1,022.78 × 1,431.44 / (1,431.44 + 47,321.25) = 30.03.
+    const week = { payment: 1022.78, interest: 30.03, principal: 992.75 }
+    expect(weekNow(goldenDealFrom(AS_AT, { ...two, drawdown_date: '2025-10-15' }).loans)).toEqual(week)
+  })
+
   it('is nothing without a loan', () => {
     expect(weekNow([])).toEqual({ payment: 0, interest: 0, principal: 0 })
   })

@@ -40,15 +40,17 @@ export function weekNow(loans: readonly LoanNow[]): WeekNow {
 }
 
 /** The interest of a year of the same payments at the same rate, and whether fewer repay the loan. */
-function payYear({ loan, balance, rate, paymentsPerYear }: LoanNow, payment: number) {
+function payYear({ loan, balance, rate, paymentsPerYear, payments_left }: LoanNow, payment: number) {
   const each = periodRate(rate, paymentsPerYear)
+  const count = Math.min(payments_left ?? Infinity, paymentsPerYear)
   let left = balance
   let total = 0
-  for (let number = 1; number <= paymentsPerYear; number += 1) {
+  for (let number = 1; number <= count; number += 1) {
     const interest = Math.max(left - loan.offset_balance, 0) * each
     total += interest
     if (left + interest <= payment) return { interest: total, repaid: number < paymentsPerYear }
     left += interest - payment
   }
-  return { interest: total, repaid: false }
+  // Rounded payments may leave cents, which the last one takes.
+  return { interest: total, repaid: count < paymentsPerYear }
 }
