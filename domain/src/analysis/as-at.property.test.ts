@@ -5,7 +5,7 @@ import { countLoans } from '../loans/count-loans.ts'
 import { splitWeekByLoan } from '../investment-return/split-week-by-loan.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
-import { loansNow, paymentsOf, paymentsOfNextYear } from '../loans/loan-now.ts'
+import { loansNow, paymentsOf, paymentsOfYear } from '../loans/loan-now.ts'
 import { settleLoans } from '../loans/settle-loans.ts'
 import { weekOfLoan } from '../loans/week-now.ts'
 import { sum } from '../money/sum.ts'
@@ -104,7 +104,7 @@ it('repays what is owed, and has the interest of the week in a year without a ch
       for (const now of loansNow('value' in settled ? settled.value.loans : [], inputs)) {
         const left = paymentsOf(now.loan).slice(now.paid)
         expect(sum(left.map(({ principal }) => principal))).toBe(Math.round(now.balance * 100))
-        const year = paymentsOfNextYear(now)
+        const year = paymentsOfYear(now, 0)
         const unchanged = year.every((each) => each.rate === year[0]?.rate && each.in_force === year[0]?.in_force)
         if (year.length < now.paymentsPerYear || !unchanged) continue
         const interest = sum(year.map((each) => each.interest)) / 5200

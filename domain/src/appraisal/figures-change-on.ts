@@ -1,11 +1,10 @@
 import type { Day } from '../dates/calendar-day.ts'
 import { addDays } from '../dates/calendar-day.ts'
-import { completeFields } from '../fields/complete-fields.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
-import { startHome } from '../loans/home-start.ts'
-import { LOAN_LIST_FIELDS, type GivenLoans } from '../loans/loan-fields.ts'
-import { loansNow, paymentsOf } from '../loans/loan-now.ts'
-import { areOwed, settleLoans } from '../loans/settle-loans.ts'
+import { homeLoansNow } from '../loans/count-loans.ts'
+import type { GivenLoans } from '../loans/loan-fields.ts'
+import { paymentsOf } from '../loans/loan-now.ts'
+import { areOwed } from '../loans/settle-loans.ts'
 import { isKnown } from '../outcome/outcome.ts'
 
 /**
@@ -13,13 +12,11 @@ import { isKnown } from '../outcome/outcome.ts'
  * the next repayment of any loan, because they count the repayments that follow. Null when they never do.
  */
 export function figuresChangeOn(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day): Day | null {
-  const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
-  const { loans } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
-  const known = settleLoans(borrowing, loans, home.settlement_date)
+  const { home, known } = homeLoansNow(borrowing, analysis, asAt)
   if (!isKnown(known)) return null
   // A home without a day of settlement settles on each day anew.
   if (!home.settled) return isDated(analysis) ? addDays(home.settlement_date, 1) : null
-  const next = loansNow(known.value.loans, home).flatMap(({ loan, paid }) => paymentsOf(loan)[paid]?.date ?? [])
+  const next = known.value.flatMap(({ loan, paid }) => paymentsOf(loan)[paid]?.date ?? [])
   return next.toSorted()[0] ?? null
 }
 

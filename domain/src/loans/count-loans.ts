@@ -6,7 +6,7 @@ import { debtService } from './debt-service.ts'
 import { homeValue } from './home-value.ts'
 import { startHome } from './home-start.ts'
 import { LOAN_LIST_FIELDS, type GivenLoans } from './loan-fields.ts'
-import { debtNow, type LoanNow, loansNow, paymentsOfNextYear, weeklyPaymentNow } from './loan-now.ts'
+import { debtNow, type LoanNow, loansNow, paymentsOfYear, weeklyPaymentNow } from './loan-now.ts'
 import { nextChange } from './next-change.ts'
 import { nextYearInterest } from './next-year-interest.ts'
 import { areOwed, settleLoans } from './settle-loans.ts'
@@ -23,7 +23,7 @@ type GivenHome = GivenLoans & { readonly current_value?: number | null | undefin
  * formula says what is missing. Source: decisions section 7, "Several loans", and section 8, "As at".
  */
 export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asAt: Day): CountedLoans {
-  const { home, inputs, known } = settleLoansOf(borrowing, analysis, asAt)
+  const { home, inputs, known } = homeLoansNow(borrowing, analysis, asAt)
   const listed = analysis?.loans?.length ?? 0
   if (listed === 0 && !isKnown(known)) return null
   const source = areOwed(inputs) ? 'owed' : listed > 1 ? 'several' : listed === 1 ? 'one' : 'own'
@@ -44,7 +44,7 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
 
 /** The interest of the next year of payments in NZD, as the loans' schedules round it. */
 function interestInCents(loans: readonly LoanNow[]): number {
-  return sum(loans.flatMap(paymentsOfNextYear).map(({ interest }) => interest)) / 100
+  return sum(loans.flatMap((loan) => paymentsOfYear(loan, 0)).map(({ interest }) => interest)) / 100
 }
 
 /** The loans of a calculation as at a day, or what they lack. */
@@ -53,10 +53,11 @@ export function countedLoansNow(
   analysis: GivenLoans | null,
   asAt: Day,
 ): Outcome<readonly LoanNow[]> {
-  return settleLoansOf(borrowing, analysis, asAt).known
+  return homeLoansNow(borrowing, analysis, asAt).known
 }
 
-function settleLoansOf(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
+/** When a home starts, and its loans then, or what they lack. */
+export function homeLoansNow(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
   const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
   const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
   const settled = settleLoans(onlyReasonable(borrowing), inputs, home.settlement_date)

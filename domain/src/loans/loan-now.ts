@@ -73,14 +73,20 @@ export function loansNow(loans: readonly Loan[], start: HomeStart): readonly Loa
   return loans.flatMap((loan) => loanNow(loan, start) ?? [])
 }
 
-/** The payments of the year that begins at the start: as many as a year has, fewer where it is repaid before. */
-export function paymentsOfNextYear({ loan, paid, paymentsPerYear }: LoanNow): readonly ScheduledPayment[] {
-  return paymentsOf(loan).slice(paid, paid + paymentsPerYear)
+/** The payments of a loan in a year from the start, counted from 0; fewer where it is repaid before. */
+export function paymentsOfYear({ loan, paid, paymentsPerYear }: LoanNow, index: number): readonly ScheduledPayment[] {
+  const first = paid + index * paymentsPerYear
+  return paymentsOf(loan).slice(first, first + paymentsPerYear)
+}
+
+/** What is owed, in NZD, unrounded: a reverse solve scales balances. */
+export function borrowed(loans: readonly Pick<LoanNow, 'balance'>[]): number {
+  return sum(loans.map(({ balance }) => balance))
 }
 
 /** What is owed, in NZD to the cent. */
 export function debtNow(loans: readonly LoanNow[]): number {
-  return toCents(sum(loans.map(({ balance }) => balance)))
+  return toCents(borrowed(loans))
 }
 
 /** The payments in force per week, in NZD, unrounded. */
@@ -90,8 +96,14 @@ export function weeklyPaymentNow(loans: readonly LoanNow[]): number {
 
 /** The mean of the rates by what is owed, in per cent a year, unrounded; null when nothing is owed. */
 export function weightedRateNow(loans: readonly LoanNow[]): number | null {
-  const debt = sum(loans.map(({ balance }) => balance))
+  const debt = borrowed(loans)
   return debt === 0 ? null : sum(loans.map(({ balance, rate }) => balance * rate)) / debt
+}
+
+/** The same, to 0.01. */
+export function weightedRate(loans: readonly LoanNow[]): number | null {
+  const rate = weightedRateNow(loans)
+  return rate === null ? null : round(rate, 2)
 }
 
 /** How many payments are dated by a day; the days are in order. */

@@ -1,6 +1,6 @@
 import type { LoanNow } from './loan-now.ts'
 import { paymentsOf } from './loan-now.ts'
-import type { ScheduledPayment } from './build-loan-schedule.ts'
+import { sum } from '../money/sum.ts'
 
 /** A year of one loan or of several, in cents; the balance at its end. */
 export interface LoanYear {
@@ -18,18 +18,12 @@ export function loanYears(loans: readonly LoanNow[], years: number): LoanYear[] 
   return Array.from({ length: years }, (_, index) => {
     const parts = loans.map((loan) => yearOf(loan, index))
     return {
-      payment: total(parts, 'payment'),
-      interest: total(parts, 'interest'),
-      principal: total(parts, 'principal'),
-      balance: total(parts, 'balance'),
+      payment: sum(parts.map(({ payment }) => payment)),
+      interest: sum(parts.map(({ interest }) => interest)),
+      principal: sum(parts.map(({ principal }) => principal)),
+      balance: sum(parts.map(({ balance }) => balance)),
     }
   })
-}
-
-/** The repayments of a loan in a year from the start, counted from 0. */
-export function paymentsOfYear({ loan, paid, paymentsPerYear }: LoanNow, index: number): readonly ScheduledPayment[] {
-  const first = paid + index * paymentsPerYear
-  return paymentsOf(loan).slice(first, first + paymentsPerYear)
 }
 
 // Without lists: six homes side by side have seventy thousand payments.
@@ -46,8 +40,4 @@ function yearOf({ loan, paid, paymentsPerYear }: LoanNow, index: number): LoanYe
     balance = payment.balance
   }
   return { payment: interest + principal, interest, principal, balance }
-}
-
-function total<Key extends string>(rows: readonly Readonly<Record<Key, number>>[], key: Key): number {
-  return rows.reduce((sum, row) => sum + row[key], 0)
 }

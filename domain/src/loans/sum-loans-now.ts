@@ -1,5 +1,5 @@
-import { percentOf, round, toCents } from '../money/round.ts'
-import { debtNow, type LoanNow, weeklyPaymentNow, weightedRateNow } from './loan-now.ts'
+import { percentOf, toCents } from '../money/round.ts'
+import { debtNow, type LoanNow, weeklyPaymentNow, weightedRate } from './loan-now.ts'
 
 /** A loan at the start: NZD, per cent a year. */
 export type LoanState = Pick<LoanNow, 'balance' | 'rate' | 'payment' | 'payments_left' | 'interest_only'> & {
@@ -22,19 +22,18 @@ export interface LoansNow {
 /** What is owed and paid at the start. Source: investment analysis section 1, `loans_now`. */
 export function sumLoansNow(loans: readonly LoanNow[], value: number | null): LoansNow {
   const debt = debtNow(loans)
-  const rate = weightedRateNow(loans)
   return {
-    loans: loans.map(({ loan: { name }, balance, rate: own, payment, payments_left, interest_only }) => ({
+    loans: loans.map(({ loan: { name }, balance, rate, payment, payments_left, interest_only }) => ({
       name,
       balance,
-      rate: own,
+      rate,
       payment,
       payments_left,
       interest_only,
     })),
     debt,
     weekly_payment: toCents(weeklyPaymentNow(loans)),
-    weighted_rate: rate === null ? null : round(rate, 2),
+    weighted_rate: weightedRate(loans),
     value,
     equity: value === null ? null : toCents(value - debt),
     lvr: value === null ? null : percentOf(debt, value),

@@ -2,7 +2,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { round, toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { firstDayOf, type Loan } from './loan.ts'
-import { debtNow, type LoanNow, paymentsOf, weeklyPaymentNow, weightedRateNow } from './loan-now.ts'
+import { debtNow, type LoanNow, paymentsOf, weeklyPaymentNow, weightedRate } from './loan-now.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import type { LoanYear } from './loan-years.ts'
@@ -49,12 +49,6 @@ export function summariseLoans(loans: readonly LoanNow[]): LoansSummary {
     total_interest: toCents(sum(summaries.map(({ total_interest }) => total_interest))),
     years: inDollars(loanYears(loans, Math.max(...summaries.map(({ years }) => years.length), 0))),
   }
-}
-
-/** The mean of the rates by what is owed, in per cent a year, to 0.01; null when nothing is owed. */
-export function weightedRate(loans: readonly LoanNow[]): number | null {
-  const rate = weightedRateNow(loans)
-  return rate === null ? null : round(rate, 2)
 }
 
 function summariseLoan(now: LoanNow): LoanSummary {

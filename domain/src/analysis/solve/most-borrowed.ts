@@ -1,8 +1,7 @@
 import { sum } from '../../money/sum.ts'
 import { debtService, paymentAt } from '../../loans/debt-service.ts'
-import type { LoanNow } from '../../loans/loan-now.ts'
+import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
 import type { Deal } from '../deal.ts'
-import { borrowed } from '../../loans/borrowed.ts'
 
 /** What a loan costs a year, of s times what is owed: max(slope × s − less, 0) in NZD, unrounded. */
 interface Cost {

@@ -2,7 +2,7 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { EXPENSES } from '../../expenses/expenses.ts'
 import { countedLoansNow } from '../../loans/count-loans.ts'
-import { weightedRate } from '../../loans/summarise-loans.ts'
+import { weightedRate } from '../../loans/loan-now.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 
 type SharedExpense = Exclude<keyof typeof EXPENSES, 'body_corporate_fees' | 'include_interest_in_calc'>

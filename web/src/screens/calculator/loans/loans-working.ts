@@ -1,7 +1,7 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { countPaymentsInForce } from '@homeyield/domain/loans/counted-loans'
-import { type LoanNow, paymentsOfNextYear } from '@homeyield/domain/loans/loan-now'
+import { type LoanNow, paymentsOfYear } from '@homeyield/domain/loans/loan-now'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { sum } from '@homeyield/domain/money/sum'
@@ -41,6 +41,6 @@ function weekOf({ loan, payment, paymentsPerYear }: LoanNow): string {
 }
 
 function interestOf(now: LoanNow): string {
-  const cents = sum(paymentsOfNextYear(now).map(({ interest }) => interest))
+  const cents = sum(paymentsOfYear(now, 0).map(({ interest }) => interest))
   return `${now.loan.name}: ${formatMoney(cents / 100)}`
 }

@@ -1,5 +1,5 @@
 import { countedLoansNow } from '@homeyield/domain/loans/count-loans'
-import { weightedRate } from '@homeyield/domain/loans/summarise-loans'
+import { weightedRate } from '@homeyield/domain/loans/loan-now'
 import { areOwed } from '@homeyield/domain/loans/settle-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
