@@ -10,9 +10,10 @@ import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import type { Parts } from './lazily.ts'
 import { lazily } from './lazily.ts'
-import { debtOf, lenderPage } from './lender/lender-page.ts'
+import { lenderPage } from './lender/lender-page.ts'
 import type { Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
+import { debtOf } from './lender/debt-of.ts'
 import { valueOf } from './lender/value-of.ts'
 import type { Loan } from '../loans/loan.ts'
 import { loansNow } from '../loans/loan-now.ts'
@@ -117,7 +118,7 @@ export function analyse(
     as_at: () => inputs.as_at,
     lvr: () =>
       chainKnown(valueOf(calculation, inputs), (value) =>
-        mapKnown(debtOf(calculation, inputs, now), (debt) => percentOf(debt, value)),
+        mapKnown(debtOf(calculation, counted, now), (debt) => percentOf(debt, value)),
       ),
     loans_now: () =>
       locked

@@ -1,16 +1,16 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { loanOf } from '../../loans/borrowing.ts'
-import { debtNow, type LoanNow, weightedRateNow } from '../../loans/loan-now.ts'
+import { type LoanNow, weightedRateNow } from '../../loans/loan-now.ts'
 import { round, toCents } from '../../money/round.ts'
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
+import { chainKnown, mapKnown } from '../../outcome/outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { LenderInputs } from './lender-inputs.ts'
 import type { Lender } from './lender.ts'
 import { lender } from './lender.ts'
 import type { ValuedHome } from './value-of.ts'
+import { debtOf } from './debt-of.ts'
 import { valueOf } from './value-of.ts'
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
   readonly today: Day
 }
 
-type PageInputs = LenderInputs & Pick<AnalysisInputs, 'new_build' | 'settled' | 'current_value'>
+type PageInputs = LenderInputs & Pick<AnalysisInputs, 'new_build' | 'settled' | 'current_value' | 'loans'>
 
 /** A lender's figures of a home, from what is owed and what it is worth. Source: investment analysis section 6. */
 export function lenderPage(
@@ -40,17 +40,6 @@ export function lenderPage(
     }
     return lender(rules, application, today)
   })
-}
-
-/** What is owed; of a home that is not settled, price − deposit needs no rate. */
-export function debtOf(
-  home: ValuedHome,
-  { settled }: Pick<AnalysisInputs, 'settled'>,
-  loans: Outcome<readonly LoanNow[]>,
-): Outcome<number> {
-  if (isKnown(loans)) return { value: debtNow(loans.value) }
-  const loan = settled ? null : loanOf(home)
-  return loan === null ? loans : { value: loan }
 }
 
 /** The mean rate now of the loans, by what is owed, and the usual margin, in per cent. */

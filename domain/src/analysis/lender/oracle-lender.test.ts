@@ -43,6 +43,7 @@ itAgreesWith('lender_page', ({ calculation, ...given }: GivenPage) => {
     {
       ...given,
       settled: home.settled,
+      loans: null,
       current_value,
       new_build: false,
       test_rate: null,

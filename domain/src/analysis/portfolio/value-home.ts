@@ -1,11 +1,10 @@
-import { loanOf } from '../../loans/borrowing.ts'
-import { debtNow, loansNow } from '../../loans/loan-now.ts'
-import { areOwed } from '../../loans/settle-loans.ts'
+import { loansNow } from '../../loans/loan-now.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
+import { debtOf } from '../lender/debt-of.ts'
 import { valueOf } from '../lender/value-of.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
+import { chainKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
 
 /** The amounts of a home that are added up. */
@@ -22,9 +21,13 @@ export interface ValuedHome extends Readonly<Record<(typeof HOME_FIGURES)[number
 }
 
 export function valueHome(home: SettledHome): ValuedHome {
-  const { inputs, analysis, figures } = home
+  const { inputs, analysis, loans, figures } = home
   const value = valueOf(inputs, analysis)
-  const debt = debtOf(home)
+  const debt = debtOf(
+    inputs,
+    analysis,
+    mapKnown(loans, (settled) => loansNow(settled.loans, analysis)),
+  )
   return {
     id: home.id,
     property: home.property,
@@ -36,11 +39,4 @@ export function valueHome(home: SettledHome): ValuedHome {
     weekly_cash_flow:
       figures.weekly_cash_flow === null ? missingInput('a rent and the loan') : { value: figures.weekly_cash_flow },
   }
-}
-
-function debtOf({ loans, inputs, analysis }: SettledHome): Outcome<number> {
-  if (isKnown(loans)) return { value: debtNow(loansNow(loans.value.loans, analysis)) }
-  // Without a rate or a term it is still known how much is borrowed, until something of it is repaid.
-  const borrowed = analysis.settled || areOwed(analysis.loans) ? null : loanOf(inputs)
-  return borrowed === null ? loans : { value: toCents(borrowed) }
 }

@@ -1,4 +1,4 @@
-import { borrowed } from '../../loans/borrowed.ts'
+import { borrowed } from '../../loans/loan-now.ts'
 import type { Deal } from '../deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
