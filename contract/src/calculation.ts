@@ -1,4 +1,4 @@
-import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-tenancy'
+import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-notice'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { MOVED_FIELDS } from '@homeyield/domain/calculation/read-inputs'
 import { LOAN_YEARS } from '@homeyield/domain/appraisal/calculation-limits'

@@ -2,7 +2,7 @@ import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/doma
 import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { dateLoans } from '@homeyield/domain/loans/date-loans'
-import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-tenancy'
+import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-notice'
 import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
 import { readScenario } from '@homeyield/domain/analysis/scenarios/read-scenario'

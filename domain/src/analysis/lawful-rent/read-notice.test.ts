@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { readNotice, readTenancy } from './read-tenancy.ts'
+import { readNotice } from './read-notice.ts'
 
 it('reads the days of earlier versions as the way in which a notice is given', () => {
   const tenancy_start = '2026-03-01'
-  expect(readTenancy({ tenancy_start, service_days: 0 })).toEqual({ tenancy_start, notice_by: 'in_person' })
-  expect(readTenancy({ tenancy_start, service_days: 4 })).toEqual({ tenancy_start, notice_by: 'post' })
-  expect(readTenancy({ tenancy_start, service_days: null })).toEqual({ tenancy_start })
-  expect(readTenancy({ service_days: 4, notice_by: 'email' })).toEqual({ notice_by: 'email' })
+  const read = (tenancy: object) => readNotice({ tenancy })
+  expect(read({ tenancy_start, service_days: 0 })).toEqual({ tenancy: { tenancy_start, notice_by: 'in_person' } })
+  expect(read({ tenancy_start, service_days: 4 })).toEqual({ tenancy: { tenancy_start, notice_by: 'post' } })
+  expect(read({ tenancy_start, service_days: null })).toEqual({ tenancy: { tenancy_start } })
+  expect(read({ service_days: 4, notice_by: 'email' })).toEqual({ tenancy: { notice_by: 'email' } })
 })
 
 it('leaves the rest of an analysis as it is', () => {
