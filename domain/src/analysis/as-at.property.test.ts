@@ -5,7 +5,8 @@ import { countLoans } from '../loans/count-loans.ts'
 import { splitWeekByLoan } from '../investment-return/split-week-by-loan.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
-import { loansNow, paymentsOf, paymentsOfYear } from '../loans/loan-now.ts'
+import { loansNow, paymentsOfYear } from '../loans/loan-now.ts'
+import { loanSchedule } from '../loans/loan-schedule.ts'
 import { settleLoans } from '../loans/settle-loans.ts'
 import { weekOfLoan } from '../loans/week-now.ts'
 import { sum } from '../money/sum.ts'
@@ -102,7 +103,7 @@ it('repays what is owed, and has the interest of the week in a year without a ch
       const inputs = settleAnalysis(analysis, AS_AT)
       const settled = settleLoans(calculation, inputs.loans, inputs.settlement_date)
       for (const now of loansNow('value' in settled ? settled.value.loans : [], inputs)) {
-        const left = paymentsOf(now.loan).slice(now.paid)
+        const left = loanSchedule(now.loan).slice(now.paid)
         expect(sum(left.map(({ principal }) => principal))).toBe(Math.round(now.balance * 100))
         const year = paymentsOfYear(now, 0)
         const unchanged = year.every((each) => each.rate === year[0]?.rate && each.in_force === year[0]?.in_force)

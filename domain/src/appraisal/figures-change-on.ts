@@ -3,7 +3,7 @@ import { addDays } from '../dates/calendar-day.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { homeLoansNow } from '../loans/count-loans.ts'
 import type { GivenLoans } from '../loans/loan-fields.ts'
-import { paymentsOf } from '../loans/loan-now.ts'
+import { loanSchedule } from '../loans/loan-schedule.ts'
 import { areOwed } from '../loans/settle-loans.ts'
 import { isKnown } from '../outcome/outcome.ts'
 
@@ -16,7 +16,7 @@ export function figuresChangeOn(borrowing: Borrowing, analysis: GivenLoans | nul
   if (!isKnown(known)) return null
   // A home without a day of settlement settles on each day anew.
   if (!home.settled) return isDated(analysis) ? addDays(home.settlement_date, 1) : null
-  const next = known.value.flatMap(({ loan, paid }) => paymentsOf(loan)[paid]?.date ?? [])
+  const next = known.value.flatMap(({ loan, paid }) => loanSchedule(loan)[paid]?.date ?? [])
   return next.toSorted()[0] ?? null
 }
 

@@ -31,26 +31,9 @@ export interface LoanNow {
   readonly settled: boolean
 }
 
-// A loan with interest only for its whole term needs none: its payments are the same in any.
-const ANY_TERM = 1200
-
-/** The repayments of a loan, also of one without a term, which then never ends. */
-export function paymentsOf(loan: Loan): readonly ScheduledPayment[] {
-  return loanSchedule(loan.term_months === null ? withAnyTerm(loan) : loan)
-}
-
-const longest = new WeakMap<Loan, Loan>()
-
-/** The same object each time, because schedules are stored by it. */
-function withAnyTerm(loan: Loan): Loan {
-  const known = longest.get(loan) ?? { ...loan, term_months: ANY_TERM }
-  longest.set(loan, known)
-  return known
-}
-
 /** A loan at the start; null when it is repaid. Source: investment analysis section 1, "Now". */
 export function loanNow(loan: Loan, { start, settled }: HomeStart): LoanNow | null {
-  const schedule = paymentsOf(loan)
+  const schedule = loanSchedule(loan)
   const paid = settled ? paidBy(schedule, start) : 0
   const next = schedule[paid]
   if (next === undefined) return null
@@ -76,7 +59,7 @@ export function loansNow(loans: readonly Loan[], start: HomeStart): readonly Loa
 /** The payments of a loan in a year from the start, counted from 0; fewer where it is repaid before. */
 export function paymentsOfYear({ loan, paid, paymentsPerYear }: LoanNow, index: number): readonly ScheduledPayment[] {
   const first = paid + index * paymentsPerYear
-  return paymentsOf(loan).slice(first, first + paymentsPerYear)
+  return loanSchedule(loan).slice(first, first + paymentsPerYear)
 }
 
 /** What is owed, in NZD, unrounded: a reverse solve scales balances. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { A, B, C, G, goldenDeal } from '../analysis/testing/golden-deal.ts'
+import { buildLoanSchedule } from './build-loan-schedule.ts'
 import { loanBalanceOn } from './loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
@@ -65,8 +66,15 @@ it('pays no interest while the offset is larger than the loan', () => {
 })
 
 it('has no repayment without a term or an amount', () => {
-  expect(loanSchedule({ ...G, term_months: null })).toEqual([])
+  expect(buildLoanSchedule({ ...G, term_months: null })).toEqual([])
   expect(loanSchedule({ ...G, amount: 0 })).toEqual([])
+})
+
+it('pays interest for a hundred years where interest only has no end', () => {
+  const schedule = loanSchedule({ ...G, repayment_type: 'Interest only', term_months: null })
+  // 680,000 × 6.49 % ÷ 26.
+  expect(schedule[0]).toMatchObject({ interest: 169_738, principal: 0, balance: 68_000_000 })
+  expect(schedule[2598]).toMatchObject({ interest: 169_738, principal: 0, balance: 68_000_000 })
 })
 
 it('returns the stored schedule for the same loan under another name', () => {

@@ -1,5 +1,5 @@
 import type { LoanNow } from './loan-now.ts'
-import { paymentsOf } from './loan-now.ts'
+import { loanSchedule } from './loan-schedule.ts'
 import { sum } from '../money/sum.ts'
 
 /** A year of one loan or of several, in cents; the balance at its end. */
@@ -26,9 +26,19 @@ export function loanYears(loans: readonly LoanNow[], years: number): LoanYear[] 
   })
 }
 
+/** Years of cents in NZD. */
+export function inDollars(years: readonly LoanYear[]): LoanYear[] {
+  return years.map(({ payment, interest, principal, balance }) => ({
+    payment: payment / 100,
+    interest: interest / 100,
+    principal: principal / 100,
+    balance: balance / 100,
+  }))
+}
+
 // Without lists: six homes side by side have seventy thousand payments.
 function yearOf({ loan, paid, paymentsPerYear }: LoanNow, index: number): LoanYear {
-  const schedule = paymentsOf(loan)
+  const schedule = loanSchedule(loan)
   const first = paid + index * paymentsPerYear
   const end = Math.min(first + paymentsPerYear, schedule.length)
   let [interest, principal, balance] = [0, 0, 0]

@@ -3,7 +3,8 @@ import { round } from '../money/round.ts'
 import type { ChangeReason } from './change-reasons.ts'
 import { sum } from '../money/sum.ts'
 import { repaymentPlan } from './loan.ts'
-import { type LoanNow, paidBy, paymentsOf } from './loan-now.ts'
+import { type LoanNow, paidBy } from './loan-now.ts'
+import { loanSchedule } from './loan-schedule.ts'
 
 /** A loan whose payment changes: NZD. */
 export interface ChangedLoan {
@@ -55,7 +56,7 @@ export function nextChange(loans: readonly LoanNow[], start: Day): NextChange | 
 
 /** The next change of one loan; a loan without a term is never repaid. */
 function nextStep({ loan, payment: payment_before, paymentsPerYear }: LoanNow, start: Day): Step | null {
-  const schedule = paymentsOf(loan)
+  const schedule = loanSchedule(loan)
   const { interestOnlyPayments, payments } = repaymentPlan(loan)
   // Of a home that is not settled, a loan drawn before has dates before the start, although none of them counts as paid.
   for (let number = paidBy(schedule, start) + 1; number <= schedule.length; number += 1) {

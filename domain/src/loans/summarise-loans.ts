@@ -2,11 +2,11 @@ import type { Day } from '../dates/calendar-day.ts'
 import { round, toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { firstDayOf, type Loan } from './loan.ts'
-import { debtNow, type LoanNow, paymentsOf, weeklyPaymentNow, weightedRate } from './loan-now.ts'
+import { debtNow, type LoanNow, weeklyPaymentNow, weightedRate } from './loan-now.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import type { LoanYear } from './loan-years.ts'
-import { loanYears } from './loan-years.ts'
+import { inDollars, loanYears } from './loan-years.ts'
 
 /** One loan from the start to its last repayment: NZD. */
 export interface LoanSummary {
@@ -53,7 +53,7 @@ export function summariseLoans(loans: readonly LoanNow[]): LoansSummary {
 
 function summariseLoan(now: LoanNow): LoanSummary {
   const { loan, paid, payment, paymentsPerYear } = now
-  const left = paymentsOf(loan).slice(paid)
+  const left = loanSchedule(loan).slice(paid)
   const last = left.at(-1)
   return {
     name: loan.name,
@@ -66,15 +66,6 @@ function summariseLoan(now: LoanNow): LoanSummary {
     total_interest: sum(left.map(({ interest }) => interest)) / 100,
     years: inDollars(loanYears([now], Math.ceil(left.length / paymentsPerYear))),
   }
-}
-
-function inDollars(years: readonly LoanYear[]): LoanYear[] {
-  return years.map(({ payment, interest, principal, balance }) => ({
-    payment: payment / 100,
-    interest: interest / 100,
-    principal: principal / 100,
-    balance: balance / 100,
-  }))
 }
 
 /** A repayment in NZD, as it is made. */

@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { type LoanNow, loansNow, paidBy, paymentsOf } from '../../loans/loan-now.ts'
+import { type LoanNow, loansNow, paidBy } from '../../loans/loan-now.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import type { SettledHome } from './owned-home.ts'
 
@@ -35,7 +36,7 @@ export function listRateEnds({ id, property, loans, analysis }: SettledHome): re
 
 /** What is owed on a later day, in NZD. */
 function owedOn({ loan, balance }: LoanNow, day: Day): number {
-  const schedule = paymentsOf(loan)
+  const schedule = loanSchedule(loan)
   const last = schedule[paidBy(schedule, day) - 1]
   return last === undefined ? balance : last.balance / 100
 }

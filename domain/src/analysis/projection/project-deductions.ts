@@ -4,7 +4,8 @@ import { round } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import type { Deal } from '../deal.ts'
 import { type ScheduledPayment, toWholeCents } from '../../loans/build-loan-schedule.ts'
-import { paidBy, paymentsOf, paymentsOfYear } from '../../loans/loan-now.ts'
+import { paidBy, paymentsOfYear } from '../../loans/loan-now.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { depreciateChattels } from '../tax/depreciate-chattels.ts'
 import { interestShares } from '../tax/interest-share-pct.ts'
 import { type Rule, type RulePack, ruleOn } from '../rules/rule-pack.ts'
@@ -51,7 +52,7 @@ export function projectDeductions(rules: RulePack, deal: Deal, plan: Plan): Proj
     ),
   )
   const before = settled
-    ? deal.allLoans.map(paymentsOf).map((schedule) => schedule.slice(0, paidBy(schedule, start)))
+    ? deal.allLoans.map(loanSchedule).map((schedule) => schedule.slice(0, paidBy(schedule, start)))
     : []
   return {
     years: interest.map(({ deductible }, index) => ({

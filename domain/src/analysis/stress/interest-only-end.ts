@@ -1,7 +1,8 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { toCents } from '../../money/round.ts'
 import { repaymentPlan } from '../../loans/loan.ts'
-import { type LoanNow, paymentsOf } from '../../loans/loan-now.ts'
+import type { LoanNow } from '../../loans/loan-now.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
 
 /** When a loan begins to repay principal: NZD to the cent. */
 export interface InterestOnlyEnd {
@@ -19,7 +20,7 @@ export interface InterestOnlyEnd {
  */
 export function interestOnlyEnd({ loan, interest_only, paymentsPerYear }: LoanNow): InterestOnlyEnd | null {
   const { interestOnlyPayments } = repaymentPlan(loan)
-  const [before, after] = paymentsOf(loan).slice(interestOnlyPayments - 1, interestOnlyPayments + 1)
+  const [before, after] = loanSchedule(loan).slice(interestOnlyPayments - 1, interestOnlyPayments + 1)
   if (!interest_only || before === undefined || after === undefined) return null
   return {
     name: loan.name,

@@ -4,7 +4,8 @@ import { sum } from '../../money/sum.ts'
 import type { Deal } from '../deal.ts'
 import { netOperatingIncome } from '../deal.ts'
 import { firstDayOf, repaymentPlan } from '../../loans/loan.ts'
-import { type HomeStart, type LoanNow, paymentsOf } from '../../loans/loan-now.ts'
+import type { HomeStart, LoanNow } from '../../loans/loan-now.ts'
+import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { paymentAt } from '../../loans/debt-service.ts'
 import { nextYearInterest } from '../../loans/next-year-interest.ts'
 
@@ -50,7 +51,7 @@ export function refix(deal: Deal, shift: number): Refix {
 /** The step of one loan, and the loan then at its rate of today; null when it is repaid before. */
 function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLoan; later: LoanNow } | null {
   const { loan, rate, paymentsPerYear } = now
-  const schedule = paymentsOf(loan)
+  const schedule = loanSchedule(loan)
   const paid = paidBeforeRefix(now)
   const last = paid > now.paid ? schedule[paid - 1] : undefined
   if (last !== undefined && schedule[paid] === undefined) return null
@@ -83,7 +84,7 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
 /** How many payments are made before the first period that begins on the end of the fixed term or later. */
 function paidBeforeRefix({ loan, paid }: LoanNow): number {
   const { fixed_until } = loan
-  const schedule = paymentsOf(loan)
+  const schedule = loanSchedule(loan)
   const begins = schedule[paid - 1]?.date ?? firstDayOf(loan)
   if (fixed_until === null || begins >= fixed_until) return paid
   const index = schedule.findIndex(({ date }, at) => at >= paid && date >= fixed_until)

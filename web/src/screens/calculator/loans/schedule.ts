@@ -1,7 +1,7 @@
 import type { Loan } from '@homeyield/domain/loans/loan'
 import { firstDayOf, repaymentPlan } from '@homeyield/domain/loans/loan'
 import { loanNow } from '@homeyield/domain/loans/loan-now'
-import { loanYears } from '@homeyield/domain/loans/loan-years'
+import { inDollars, loanYears } from '@homeyield/domain/loans/loan-years'
 import type { LoanYear } from '@homeyield/domain/loans/loan-years'
 import { type ListedPayment, listPayments } from '@homeyield/domain/loans/summarise-loans'
 
@@ -30,12 +30,12 @@ export function scheduleYears(loans: readonly LoanPayments[]): readonly Schedule
     loans.flatMap(({ loan }) => loanNow(loan, { start: firstDayOf(loan), settled: false }) ?? []),
     Math.max(...counts, 0),
   )
-  return years.map(({ payment, interest, principal, balance }, index) => ({
+  return inDollars(years).map(({ payment, interest, principal, balance }, index) => ({
     year: index + 1,
-    payment: payment / 100,
-    interest: interest / 100,
-    principal: principal / 100,
-    balance: balance / 100,
+    payment,
+    interest,
+    principal,
+    balance,
     loans: loans.map(({ number, loan, payments }) => ({ number, loan, payments: ofYear(payments, loan, index) })),
   }))
 }
