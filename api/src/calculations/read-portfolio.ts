@@ -1,7 +1,5 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { countHome, type CountedHome, sumPortfolio } from '@homeyield/domain/analysis/portfolio/portfolio'
-import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
-import type { CashChange } from '@homeyield/domain/investment-return/cash-flow'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
@@ -23,16 +21,10 @@ export function readPortfolio({ owned, now }: PortfolioDeps) {
     const { records, all } = await owned.list(viewer.accountId, MOST_HOMES)
     const today = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []
-    const changes: (CashChange | null)[] = []
     // The schedules of one home take some milliseconds, in which nothing else is served.
     for await (const one of yieldSlices(records, 1)) {
-      for (const { id, inputs } of one) {
-        counted.push(countHome({ id, property: inputs.property, inputs }, today))
-        changes.push(contentFor(viewer, inputs, today).figures.next_change)
-      }
+      for (const { id, inputs } of one) counted.push(countHome({ id, property: inputs.property, inputs }, today))
     }
-    const portfolio = sumPortfolio(counted, today)
-    const homes = portfolio.homes.map((home, index) => ({ ...home, next_change: changes[index] ?? null }))
-    return { as_at: today, left_out: all - records.length, ...portfolio, homes } as PortfolioResponse
+    return { as_at: today, left_out: all - records.length, ...sumPortfolio(counted, today) } as PortfolioResponse
   }
 }

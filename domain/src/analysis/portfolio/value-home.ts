@@ -1,3 +1,4 @@
+import type { CashChange } from '../../investment-return/cash-flow.ts'
 import { loansNow } from '../../loans/loan-now.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
@@ -18,6 +19,8 @@ export interface ValuedHome extends Readonly<Record<(typeof HOME_FIGURES)[number
   readonly id: string
   readonly property: string
   readonly value_source: ValueSource
+  /** Of the cash each week. */
+  readonly next_change: CashChange | null
 }
 
 export function valueHome(home: SettledHome): ValuedHome {
@@ -38,5 +41,6 @@ export function valueHome(home: SettledHome): ValuedHome {
     lvr: chainKnown(value, (worth) => mapKnown(debt, (owed) => percentOf(owed, worth))),
     weekly_cash_flow:
       figures.weekly_cash_flow === null ? missingInput('a rent and the loan') : { value: figures.weekly_cash_flow },
+    next_change: figures.next_change,
   }
 }
