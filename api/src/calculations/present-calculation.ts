@@ -6,6 +6,7 @@ import { changeAsAt } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
+import { totalsOf } from '@homeyield/domain/loans/counted-loans'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
@@ -96,7 +97,7 @@ function listedFigures({ inputs, figures }: AppraisedCalculation) {
 
 // As the table's column has it (0041_date_figures.sql), but for loans that do not count for the member.
 function numberOfLoans({ analysis }: CalculationInputs, { loan, counted_loans: counted }: Appraisal): number {
-  const isOwed = counted !== null && 'value' in counted && counted.value.source === 'owed'
+  const isOwed = totalsOf(counted)?.source === 'owed'
   return isOwed || loan ? Math.max(analysis?.loans?.length ?? 0, 1) : 0
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../dates/calendar-day.ts'
 import { writeDay } from '../dates/write-day.ts'
 import { describeNextChange } from '../investment-return/describe-next-change.ts'
-import { areSeveral } from '../loans/counted-loans.ts'
+import { areSeveral, countPaymentsInForce, totalsOf } from '../loans/counted-loans.ts'
 import { FIGURES, HEADLINE } from '../figures/figures.ts'
 import { writeLoanToValue } from '../figures/write-loan-to-value.ts'
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
@@ -65,10 +65,10 @@ function money(value: number | null, after = ''): string | null {
 function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): AssessmentFigure[] {
   const { counted_loans: loans, weekly_payment } = figures
   if (areSeveral(loans)) {
-    const isOwed = loans !== null && 'value' in loans && loans.value.source === 'owed'
+    const isOwed = totalsOf(loans)?.source === 'owed'
     return line('Loan payments', money(weekly_payment, ' a week'), isOwed ? IN_FORCE : 'Several loans together')
   }
-  if (loans !== null && 'value' in loans && loans.value.weekly_payment !== null) {
+  if (countPaymentsInForce(loans)) {
     return line('Loan payment', money(weekly_payment, ' a week'), IN_FORCE)
   }
   const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)

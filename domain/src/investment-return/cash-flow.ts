@@ -3,7 +3,7 @@ import type { ExpenseInputs } from '../expenses/expenses.ts'
 import { yearlyExpenses } from '../expenses/expenses.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { loanOf } from '../loans/borrowing.ts'
-import type { CountedLoans } from '../loans/counted-loans.ts'
+import { type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
 import type { ChangeReason } from '../loans/change-reasons.ts'
 import type { NextChange } from '../loans/next-change.ts'
 import { unroundedPayment } from '../loans/loan-payment.ts'
@@ -18,7 +18,7 @@ import type { SettledRent } from '../rent/settle-rent.ts'
  * rate or term is missing. Source: decisions section 7, "New fields of a calculation" and "Several loans".
  */
 export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): number | null {
-  const known = loans !== null && 'value' in loans ? loans.value : null
+  const known = totalsOf(loans)
   if (known?.source === 'owed') return known.repayment
   if (borrowing.purchase_price === null || loanOf(borrowing) === 0) return 0
   if (loans !== null && known === null) return null
@@ -50,7 +50,7 @@ export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: SettledRent,
   if (repayment === null || !hasRent(rent)) return { weekly_cash_flow: null, next_change: null }
   const { weekly_rental_income: weeklyRent } = rent
   const cash = (52 * amountOrZero(weeklyRent) - yearlyCosts(inputs, weeklyRent) - repayment) / 52
-  const next = loans !== null && 'value' in loans ? loans.value.next_change : null
+  const next = totalsOf(loans)?.next_change ?? null
   return { weekly_cash_flow: toDollars(cash), next_change: next && changeOf(next, cash) }
 }
 

@@ -2,7 +2,7 @@ import { onlyReasonable } from '../money/only-reasonable.ts'
 import { yearlyExpenses } from '../expenses/expenses.ts'
 import type { ExpenseInputs, ExpenseKey } from '../expenses/expenses.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
-import type { CountedLoans } from '../loans/counted-loans.ts'
+import { type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
 import { missingForLoan } from '../loans/missing-for-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
@@ -97,7 +97,6 @@ function yearlyInterest(
   { interest, counted_loans }: Pick<WeekFigures, 'interest' | 'counted_loans'>,
   isCounted: boolean,
 ): number {
-  if (!inputs.include_interest_in_calc || !isCounted || counted_loans === null || 'reason' in counted_loans)
-    return interest
-  return counted_loans.value.weekly_interest * 52
+  const totals = totalsOf(counted_loans)
+  return !inputs.include_interest_in_calc || !isCounted || totals === null ? interest : totals.weekly_interest * 52
 }

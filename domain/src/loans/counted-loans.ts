@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome/outcome.ts'
+import { isKnown, type Outcome } from '../outcome/outcome.ts'
 import type { NextChange } from './next-change.ts'
 
 /** What the loans of a home cost on the day from which its figures count, in NZD. */
@@ -26,12 +26,17 @@ export interface LoanTotals {
 /** Null where only the own fields are known, which then say what is missing. Source: decisions sections 7 and 8. */
 export type CountedLoans = Outcome<LoanTotals> | null
 
+/** Null where they are not known. */
+export function totalsOf(loans: CountedLoans): LoanTotals | null {
+  return loans !== null && isKnown(loans) ? loans.value : null
+}
+
 /** Whether the payments in force count: of several loans, of what is owed, or of a home that was settled before. */
 export function countPaymentsInForce(loans: CountedLoans): boolean {
-  return areSeveral(loans) || (loans !== null && 'value' in loans && loans.value.weekly_payment !== null)
+  return areSeveral(loans) || (totalsOf(loans)?.weekly_payment ?? null) !== null
 }
 
 /** Whether several loans, or what is owed, count instead of the own fields, which then have no one payment. */
 export function areSeveral(loans: CountedLoans): boolean {
-  return loans !== null && ('reason' in loans || loans.value.source === 'several' || loans.value.source === 'owed')
+  return loans !== null && (!isKnown(loans) || loans.value.source === 'several' || loans.value.source === 'owed')
 }

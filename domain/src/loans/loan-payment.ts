@@ -1,7 +1,7 @@
 import { toDollars } from '../money/round.ts'
 import type { Borrowing } from './borrowing.ts'
 import { loanOf, tableLoanOf } from './borrowing.ts'
-import { areSeveral, type CountedLoans } from './counted-loans.ts'
+import { areSeveral, type CountedLoans, totalsOf } from './counted-loans.ts'
 import { PAYMENTS_PER_YEAR } from './loan-options.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 
@@ -17,7 +17,7 @@ export interface LoanPayment {
  * sections 2 and 7.
  */
 export function loanPayment(borrowing: Borrowing, loans: CountedLoans): LoanPayment {
-  const counted = loans !== null && 'value' in loans ? loans.value.weekly_payment : null
+  const counted = totalsOf(loans)?.weekly_payment ?? null
   const payment = areSeveral(loans) ? null : unroundedPayment(borrowing)
   const paymentsPerYear = PAYMENTS_PER_YEAR[borrowing.loan_payment_term]
   const weekly = counted ?? (payment === null ? null : (payment * paymentsPerYear) / 52)

@@ -1,6 +1,6 @@
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
-import type { CountedLoans } from './counted-loans.ts'
+import { type CountedLoans, totalsOf } from './counted-loans.ts'
 import { percentOf } from '../money/round.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { missingInput } from '../outcome/outcome.ts'
@@ -13,7 +13,7 @@ export function loanToValue(
   borrowing: Pick<Borrowing, 'purchase_price' | 'deposit'>,
   loans: CountedLoans = null,
 ): Outcome<number> {
-  const known = loans !== null && 'value' in loans ? loans.value : null
+  const known = totalsOf(loans)
   const value = known === null ? borrowing.purchase_price : known.value
   const debt = known === null ? loanOf(borrowing) : known.debt
   if (value === null || value <= 0) return missingInput('a purchase price')

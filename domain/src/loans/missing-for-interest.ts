@@ -1,6 +1,6 @@
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
-import type { CountedLoans } from './counted-loans.ts'
+import { type CountedLoans, totalsOf } from './counted-loans.ts'
 import { unroundedPayment } from './loan-payment.ts'
 
 /** An input without which a loan's repayment and interest cannot be computed. */
@@ -23,16 +23,14 @@ export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },
   loans: CountedLoans,
 ): MissingForLoan | null {
-  return inputs.include_interest_in_calc ? missingForLoan(inputs, countsOwnFields(loans) ? null : loans) : null
-}
-
-function countsOwnFields(loans: CountedLoans): boolean {
-  return loans !== null && 'value' in loans && loans.value.interest === null
+  return inputs.include_interest_in_calc
+    ? missingForLoan(inputs, totalsOf(loans)?.interest === null ? null : loans)
+    : null
 }
 
 /** The first input missing to compute the loan's repayment. Null when nothing is missing or nothing is borrowed. */
 export function missingForLoan(inputs: Borrowing, loans: CountedLoans): MissingForLoan | null {
-  const known = loans !== null && 'value' in loans ? loans.value : null
+  const known = totalsOf(loans)
   if (known?.source === 'owed') return null
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'

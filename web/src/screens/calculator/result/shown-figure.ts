@@ -1,6 +1,6 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import type { CashChange } from '@homeyield/domain/investment-return/cash-flow'
-import { areSeveral, countPaymentsInForce } from '@homeyield/domain/loans/counted-loans'
+import { areSeveral, countPaymentsInForce, totalsOf } from '@homeyield/domain/loans/counted-loans'
 import { startHome } from '@homeyield/domain/loans/home-start'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
@@ -72,7 +72,7 @@ export function isRefused(state: CalculatorState, name?: WorkingName): boolean {
 function areLoansRefused(state: CalculatorState): boolean {
   const { counted_loans: loans } = state.figures
   // Before its settlement, one loan of the own fields alone needs no date.
-  if (loans === null || ('value' in loans && loans.value.source === 'own' && !countPaymentsInForce(loans))) return false
+  if (loans === null || (totalsOf(loans)?.source === 'own' && !countPaymentsInForce(loans))) return false
   return isLoanInputRefused(state)
 }
 
@@ -94,7 +94,7 @@ export function isSettledBefore({ form: { analysis } }: CalculatorState): boolea
 
 /** Whether several loans make the week, each of which can be shown. */
 export function areLoansApart({ form, figures: { counted_loans: loans } }: CalculatorState): boolean {
-  return areSeveral(loans) && loans !== null && 'value' in loans && (form.analysis?.loans?.length ?? 0) > 1
+  return areSeveral(loans) && totalsOf(loans) !== null && (form.analysis?.loans?.length ?? 0) > 1
 }
 
 /** The bedrooms that the market's rent is for while they are only assumed; null otherwise. */
