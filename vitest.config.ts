@@ -22,29 +22,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     propertyRuns: number
     propertySeed: number
-    referenceCases: ReferenceCases | null
+    referenceCases: readonly unknown[] | null
   }
 }
 
-/** The cases of the first calculations, and of both editions of the investment analysis. */
-interface ReferenceCases {
-  readonly calculation: readonly unknown[]
-  readonly firstEdition: readonly unknown[]
-  readonly secondEdition: readonly unknown[]
-}
-
-/** Those of ORACLES_FILE alone, for every edition, or those beside the repository; null without. */
-function readReferenceCases(): ReferenceCases | null {
-  if (ORACLES_FILE !== undefined) {
-    const cases = readCases(ORACLES_FILE)
-    return { calculation: [], firstEdition: cases, secondEdition: cases }
-  }
+/** The cases of ORACLES_FILE alone, or those beside the repository; null without. */
+function readReferenceCases(): readonly unknown[] | null {
+  if (ORACLES_FILE !== undefined) return readCases(ORACLES_FILE)
   if (!existsSync(REFERENCE)) return null
-  return {
-    calculation: readCases(join(REFERENCE, 'oracles.json')),
-    firstEdition: readCases(join(REFERENCE, 'oracles-investment.json')),
-    secondEdition: readCases(join(REFERENCE, 'second-edition/oracles-investment.json')),
-  }
+  const files = ['oracles.json', 'second-edition/oracles-investment.json']
+  return files.flatMap((file) => readCases(join(REFERENCE, file)))
 }
 
 /** The cases of a file, which is a list or an object with `cases`. */

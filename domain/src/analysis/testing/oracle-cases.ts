@@ -1,11 +1,10 @@
 import { expect, inject, it } from 'vitest'
-import { SECOND_EDITION_KINDS } from './oracle-kinds.ts'
 
 // Of vitest.config.ts.
 declare module 'vitest' {
   export interface ProvidedContext {
     propertyRuns: number
-    referenceCases: ReferenceCases | null
+    referenceCases: readonly OracleCase[] | null
   }
 }
 
@@ -17,12 +16,6 @@ interface OracleCase {
   readonly tol?: number
 }
 
-interface ReferenceCases {
-  readonly calculation: readonly OracleCase[]
-  readonly firstEdition: readonly OracleCase[]
-  readonly secondEdition: readonly OracleCase[]
-}
-
 /** One test for each case of a kind; `compute` returns what its `expected` has. */
 export function itAgreesWith(kind: string, compute: (input: never) => unknown): void {
   const all = inject('referenceCases')
@@ -30,8 +23,7 @@ export function itAgreesWith(kind: string, compute: (input: never) => unknown): 
     it(`agrees with the cases of ${kind}`, ({ skip }) => skip('the reference cases are not beside this repository'))
     return
   }
-  const edition = SECOND_EDITION_KINDS.has(kind) ? all.secondEdition : all.firstEdition
-  const cases = [...all.calculation, ...edition].filter((one) => one.kind === kind)
+  const cases = all.filter((one) => one.kind === kind)
   if (cases.length === 0)
     it(`agrees with the cases of ${kind}`, ({ skip }) => skip('the file has no case of this kind'))
   for (const { id, input, expected, tol } of cases) {
