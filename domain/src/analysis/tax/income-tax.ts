@@ -12,13 +12,13 @@ export function incomeTax(rules: RulePack, income: number, taxYear: number, kind
   const firstDay = `${taxYear - 1}-04-01`
   if (kind === 'company') {
     const rule = ruleOn(rules.companyRate, firstDay)
-    return rule && percentOf(taxed, rule.value)
+    return rule && taxAt(rule.value, taxed)
   }
   if (kind === 'trust') {
     const rule = ruleOn(rules.trusteeRate, firstDay)
     if (rule === null) return null
     const { rate, small } = rule.value
-    return percentOf(taxed, small !== null && taxed <= small.upTo ? small.rate : rate)
+    return taxAt(small !== null && taxed <= small.upTo ? small.rate : rate, taxed)
   }
   const rule = ruleOn(rules.personalRates, firstDay)
   if (rule === null) return null
@@ -29,6 +29,6 @@ export function incomeTax(rules: RulePack, income: number, taxYear: number, kind
   return toCents(parts.reduce((sum, part) => sum + part, 0) / 100)
 }
 
-function percentOf(amount: number, rate: number): number {
-  return toCents((amount * rate) / 100)
+function taxAt(rate: number, income: number): number {
+  return toCents((income * rate) / 100)
 }
