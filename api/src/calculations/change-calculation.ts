@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { dateLoans } from '@homeyield/domain/loans/date-loans'
-import { storedAnalysis } from '@homeyield/domain/appraisal/premium-loans'
+import { inputsFor, storedAnalysis } from '@homeyield/domain/appraisal/premium-loans'
 import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
 import { isReadonly, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
@@ -73,7 +73,8 @@ function changed(viewer: Viewer, current: CalculationRecord, change: Calculation
   const analysis = nameRules(dated, current.inputs.analysis?.rules ?? NEWEST_RULES)
   const content = appraiseInputs({ ...inputs, analysis }, known.today)
   // A stored analysis never stops a change of something else.
-  if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis)) checkAnalysis(content.inputs, known.today)
+  if (!isDeepStrictEqual(content.inputs.analysis, current.inputs.analysis))
+    checkAnalysis(inputsFor(viewer, content.inputs), known.today)
   const scenarios = takeScenarios(viewer, change.scenarios, {
     base: content.inputs,
     stored: current.scenarios,

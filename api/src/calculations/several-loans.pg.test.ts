@@ -186,3 +186,18 @@ it('keeps several loans through a lapse, in which the own fields count', async (
   })
   expect(await list()).toMatchObject([{ weekly_payment: 762, weekly_cash_flow: -357 }])
 })
+
+it('refuses nothing without Premium for loans that the member does not see', async () => {
+  const loans = [
+    { amount: 340_000, owed_on: '2026-01-10' },
+    { amount: 200_000, owed_on: '2026-06-01' },
+  ]
+  const { id } = await saveCalculation(account, { ...GOLDEN, analysis: { settlement_date: '2022-01-10', loans } })
+  await lapse(server, account)
+  const changed = await account.patch(`/calculations/${id}`, { analysis: { settlement_date: '2026-11-01' } })
+  expect(changed).toMatchObject({ status: 200, body: { analysis: { settlement_date: '2026-11-01', loans: null } } })
+  await setMembership(server, account.id, { status: 'active' })
+  expect((await find(id)).analysis).toMatchObject({ settlement_date: '2026-11-01', loans })
+  const refused = await account.patch(`/calculations/${id}`, { analysis: { settlement_date: '2026-11-02', loans } })
+  expect(refused).toMatchObject({ status: 422, body: { fields: { 'analysis.loans.0.owed_on': expect.any(String) } } })
+})

@@ -35,9 +35,13 @@ export function storedAnalysis(member: Member, sent: Analysed, current: Analysed
  * Source: the same, and section 8, "As at".
  */
 export function contentFor(member: Member, given: CalculationInputs, asAt: Day): AppraisedCalculation {
-  const { analysis } = given
-  const inputs = mayUsePremiumFeatures(member) ? given : { ...given, analysis: withoutPremiumLoans(analysis) }
+  const inputs = inputsFor(member, given)
   return { inputs, figures: appraise(inputs, countLoans(inputs, inputs.analysis, asAt)) }
+}
+
+/** The inputs that a member sees. */
+export function inputsFor(member: Member, given: CalculationInputs): CalculationInputs {
+  return mayUsePremiumFeatures(member) ? given : { ...given, analysis: withoutPremiumLoans(given.analysis) }
 }
 
 /** An analysis whose own loan counts instead of loans that come with Premium. */
