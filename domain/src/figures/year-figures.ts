@@ -43,6 +43,7 @@ export const TAX_FIGURES = {
 export type YearFigure = keyof typeof YEAR_FIGURES
 export type TaxFigure = keyof typeof TAX_FIGURES
 
+const ALL = { ...YEAR_FIGURES, ...TAX_FIGURES }
 const YEAR_NAMES = Object.keys(YEAR_FIGURES) as YearFigure[]
 const TAX_NAMES = Object.keys(TAX_FIGURES) as TaxFigure[]
 
@@ -58,7 +59,17 @@ export function shownTaxFigures(years: readonly TaxedYear[]): readonly TaxFigure
   return TAX_NAMES.filter((name) => hasFees || name !== 'legal_fees')
 }
 
-/** A figure with its cents, for a working. */
-export function writeExact({ unit }: ListedFigure, figure: number | null): string {
-  return writeFigure(unit === 'dollars' ? 'money' : unit, figure)
+/** A figure of a year as in its table; a dash where it is not known. */
+export function writeYearFigure(name: YearFigure | TaxFigure, figure: number | null): string {
+  return writeFigure(ALL[name].unit, figure)
+}
+
+/** The same with its cents, for a working. */
+export function writeExact(name: YearFigure | TaxFigure, figure: number | null): string {
+  return ALL[name].unit === 'dollars' ? exactMoney(figure) : writeYearFigure(name, figure)
+}
+
+/** NZD with its cents; a dash where it is not known. */
+export function exactMoney(amount: number | null): string {
+  return writeFigure('money', amount)
 }

@@ -1,5 +1,5 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
-import { workingOf } from '../../../components/workings.ts'
+import { workingOf } from '@homeyield/domain/figures/workings/result-working'
 import styles from './how-it-works.module.css'
 import { moneyText } from './money-text.ts'
 import { Worked } from './worked.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Working } from '../../../components/workings.ts'
+import type { Working } from '@homeyield/domain/figures/workings/working'
 import styles from './how-it-works.module.css'
 
 interface WorkedProps {

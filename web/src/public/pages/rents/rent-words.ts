@@ -5,7 +5,7 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentClass } from '@homeyield/domain/rent/rent-classes'
 import { WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
-import { quarterText } from '../../../ui/quarter-text.ts'
+import { writeQuarter } from '@homeyield/domain/dates/write-quarter'
 
 const MOST_BEDROOMS = 5
 
@@ -38,7 +38,7 @@ export function describeConfidence({ confidence, interval_80: [from, to] }: Area
 
 /** What an area's rent was measured over, with its quarter: All of Wellington City, Jul–Sep 2025. */
 export function describeSource({ level, place, period }: AreaRent): string {
-  return [describeExtent(level, place), quarterText(period)].filter(Boolean).join(', ')
+  return [describeExtent(level, place), writeQuarter(period)].filter(Boolean).join(', ')
 }
 
 function describeExtent(level: AreaRent['level'], place: string): string {

@@ -1,12 +1,13 @@
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { expect, it } from 'vitest'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { WORKING_NAMES, workingOf } from '../../../components/workings.ts'
-import type { WorkingName } from '../../../components/workings.ts'
+import { WORKING_NAMES, workingOf } from '@homeyield/domain/figures/workings/result-working'
+import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import { isRefused, missingCashText, shownFigure } from '../result/shown-figure.ts'
-import { loansWorking } from './loans-working.ts'
+import { loansWorking } from '@homeyield/domain/figures/workings/loans-working'
+import { today } from './today.ts'
 // Checks the inputs of the loans.
 import './settled-form.ts'
 
@@ -24,8 +25,7 @@ function golden(...loans: NonNullable<NonNullable<CalculationInputs['analysis']>
 }
 
 type State = ReturnType<typeof golden>
-const steps = (name: WorkingName, { form, figures }: State) =>
-  (loansWorking(name, form, figures) ?? workingOf(name, form, figures)).steps
+const steps = (name: WorkingName, { form, figures }: State) => workingOf(name, form, figures, today()).steps
 
 it('works out each loan on its own', () => {
   const state = golden(A, B, C)
@@ -49,7 +49,7 @@ it('works out each loan on its own', () => {
 
 it('leaves one loan as it was', () => {
   const one = golden({ fixed_until: '2027-12-01', rate_after: 9 })
-  for (const name of WORKING_NAMES) expect(loansWorking(name, one.form, one.figures)).toBeNull()
+  for (const name of WORKING_NAMES) expect(loansWorking(name, one.form, one.figures, today())).toBeNull()
   expect(shownFigure('weekly_cash_flow', one)).toBe(-572)
 })
 

@@ -7,7 +7,7 @@ import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/ma
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { missingLoanText, shownFigure, signOf } from '../result/shown-figure.ts'
-import type { WorkingName } from '../../../components/workings.ts'
+import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
 import styles from './open-home.module.css'
 

@@ -3,19 +3,20 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { isSettlementTaken } from '../loans/loan-part.ts'
+import { today } from '../loans/today.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { brightLineWords, saleWords } from '../years-ahead/bright-line-words.ts'
 import { firstYearWords } from '../years-ahead/first-year-words.ts'
-import { saleFigures, taxFigures } from '../years-ahead/sale-figures.ts'
-import { summaryFigures } from '../years-ahead/summary-figures.ts'
-import { cellText, YEAR_COLUMNS } from '../years-ahead/year-columns.ts'
-import type { YearsBasis } from '../years-ahead/years-basis.ts'
-import { yearsBasis } from '../years-ahead/years-basis.ts'
-import type { TaxBasis } from '../years-ahead/tax-working.ts'
-import { taxCellText } from '../years-ahead/tax-cell-text.ts'
-import { TAX_COLUMNS } from '../years-ahead/tax-columns.ts'
+import { saleFigures, taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
+import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
+import { writeYearFigure, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
+import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
+import { yearsBasis } from '@homeyield/domain/figures/workings/years-basis'
+import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
+import { writeTaxCell } from '@homeyield/domain/figures/workings/write-tax-cell'
+import { TAX_FIGURES } from '@homeyield/domain/figures/year-figures'
 import { AsAt } from './as-at.tsx'
 import { ScenarioLine } from './scenario-line.tsx'
 import sheet from './assessment-sheet.module.css'
@@ -45,7 +46,7 @@ function Content({ premium }: { premium: boolean }) {
   const taxRefused = isPartRefused('tax', state)
   if (isPartRefused('years', state) || isPartRefused('sale', state)) return <p>{CORRECT_IT_FIRST}</p>
   const analysis = analysisOf(state.form, premium)
-  const basis = yearsBasis(state, analysis)
+  const basis = yearsBasis(state, analysis, today())
   if (typeof basis === 'string') return <p>{basis}</p>
   const tax = taxRefused || !isKnown(analysis.after_tax) ? null : { ...basis, tax: analysis.after_tax.value }
   const difference = firstYearWords(state, basis)
@@ -92,12 +93,12 @@ function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {
           <th scope="col">Year</th>
           {BEFORE.map((name) => (
             <th key={name} scope="col">
-              {YEAR_COLUMNS[name]}
+              {YEAR_FIGURES[name].label}
             </th>
           ))}
           {after.map((name) => (
             <th key={name} scope="col">
-              {TAX_COLUMNS[name]}
+              {TAX_FIGURES[name].label}
             </th>
           ))}
         </tr>
@@ -107,10 +108,10 @@ function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {
           <tr key={number}>
             <th scope="row">{number}</th>
             {BEFORE.map((name) => (
-              <td key={name}>{cellText(name, year[name])}</td>
+              <td key={name}>{writeYearFigure(name, year[name])}</td>
             ))}
             {after.map((name) => (
-              <td key={name}>{tax === null ? '–' : taxCellText(name, number, tax.tax)}</td>
+              <td key={name}>{tax === null ? '–' : writeTaxCell(name, number, tax.tax)}</td>
             ))}
           </tr>
         ))}

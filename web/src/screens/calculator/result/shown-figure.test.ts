@@ -4,8 +4,8 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import { changeBedrooms, changeDwelling } from '../model/calculator-transitions.ts'
-import type { WorkingName } from '../../../components/workings.ts'
-import { WORKING_NAMES } from '../../../components/workings.ts'
+import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
+import { WORKING_NAMES } from '@homeyield/domain/figures/workings/result-working'
 import { assumedBedrooms, isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
 
 const stateWith = (changes: Partial<CalculationInputs> = {}) => stateOf({ ...newForm([]), ...GOLDEN_HOME, ...changes })

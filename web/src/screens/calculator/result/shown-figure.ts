@@ -6,7 +6,7 @@ import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/do
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { figureOf, HEADLINE } from '@homeyield/domain/figures/figures'
-import type { WorkingName } from '../../../components/workings.ts'
+import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { today } from '../loans/today.ts'
 import { areBedroomsAsked, fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { WorkingName } from '../../../components/workings.ts'
-import { workingOf } from '../../../components/workings.ts'
-import { loansWorking } from '../loans/loans-working.ts'
+import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
+import { workingOf } from '@homeyield/domain/figures/workings/result-working'
+import { today } from '../loans/today.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { askText, targetOf, wantedOf } from '../solve/questions.ts'
 import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
@@ -17,7 +17,7 @@ export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: (
   const [asks, setAsks] = useState(false)
   const target = targetOf(name)
   const { form, figures } = state
-  const working = loansWorking(name, form, figures) ?? workingOf(name, form, figures)
+  const working = workingOf(name, form, figures, today())
   const steps = isRefused(state, name) ? [CORRECT_IT_FIRST] : working.steps
   if (asks && target !== undefined) return <SolveDialog target={target} onClose={onClose} />
   return (

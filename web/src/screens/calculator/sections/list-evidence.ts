@@ -1,5 +1,5 @@
 import type { MarketRentEntry, RawRent } from '@homeyield/domain/rent/market-rent-entry'
-import { quarterText } from '../../../ui/quarter-text.ts'
+import { writeQuarter } from '@homeyield/domain/dates/write-quarter'
 
 export interface EvidenceRow {
   readonly place: string
@@ -16,7 +16,7 @@ export function listEvidence(entry: MarketRentEntry): EvidenceRow[] {
   const { own, areas, suburb_group, district, region } = entry.evidence
   const wider = [suburb_group, district, region].filter((rent) => rent !== null)
   return [
-    { place: `Estimate for ${describeKind(entry)}`, note: noteOf([quarterText(entry.period)]), figures: entry },
+    { place: `Estimate for ${describeKind(entry)}`, note: noteOf([writeQuarter(entry.period)]), figures: entry },
     ...(own === null ? [] : [rowOf('Its own bonds', own)]),
     ...areas.map((area) =>
       area.own === null
@@ -25,7 +25,7 @@ export function listEvidence(entry: MarketRentEntry): EvidenceRow[] {
     ),
     ...wider.map((rent) => ({
       place: rent.place,
-      note: noteOf([quarterText(rent.period), COMPARISON]),
+      note: noteOf([writeQuarter(rent.period), COMPARISON]),
       figures: rent,
     })),
   ]
@@ -50,7 +50,7 @@ export function describeUnused(rows: readonly EvidenceRow[]): string {
 }
 
 function rowOf(place: string, rent: RawRent): EvidenceRow {
-  return { place, note: noteOf([quarterText(rent.period), rent.used ? '' : SET_ASIDE]), figures: rent }
+  return { place, note: noteOf([writeQuarter(rent.period), rent.used ? '' : SET_ASIDE]), figures: rent }
 }
 
 function noteOf(parts: readonly string[]): string {

@@ -20,10 +20,10 @@ import { addSpend, changeSpend } from './spend-transitions.ts'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { changeOwner } from './owner-transitions.ts'
 import { RulesNotices } from '../rules/rules-used.tsx'
-import { saleFigures, taxFigures } from './sale-figures.ts'
-import type { TaxColumn } from './tax-columns.ts'
-import { taxWorking } from './tax-working.ts'
-import type { TaxBasis } from './tax-working.ts'
+import { saleFigures, taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
+import type { TaxFigure } from '@homeyield/domain/figures/year-figures'
+import { taxWorking } from '@homeyield/domain/figures/workings/tax-working'
+import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
 import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -121,7 +121,7 @@ function basisOf({ form }: CalculatorState): TaxBasis {
   }
 }
 
-const stepsOf = (state: CalculatorState, column: TaxColumn, year: number) =>
+const stepsOf = (state: CalculatorState, column: TaxFigure, year: number) =>
   taxWorking(column, year, basisOf(state))?.steps
 
 describe('the figures after tax', () => {
@@ -191,7 +191,7 @@ describe('the figures after tax', () => {
 })
 
 describe('the working of a year after tax', () => {
-  const cases: [TaxColumn, number, CalculatorState, string[]][] = [
+  const cases: [TaxFigure, number, CalculatorState, string[]][] = [
     ['deductible_interest', 1, golden(), ['100.00% of $31,389.23 = $31,389.23']],
     ['depreciation', 2, golden(), ['$11,250 × 25% = $2,812.50']],
     ['depreciation', 2, golden({ chattels_method: 'SL', chattels_rate_pct: 17.5 }), ['$15,000 × 17.5% → $2,625']],

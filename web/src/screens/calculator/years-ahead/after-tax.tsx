@@ -16,13 +16,13 @@ import { ChattelsFields } from './chattels-fields.tsx'
 import { FigureList } from './figure-list.tsx'
 import { Owners } from './owners.tsx'
 import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
-import { taxFigures } from './sale-figures.ts'
-import { taxCellText } from './tax-cell-text.ts'
-import { shownTaxColumns, TAX_COLUMNS } from './tax-columns.ts'
+import { taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
+import { writeTaxCell } from '@homeyield/domain/figures/workings/write-tax-cell'
+import { shownTaxFigures, TAX_FIGURES } from '@homeyield/domain/figures/year-figures'
 import { TaxDates } from './tax-dates.tsx'
-import { taxWorking } from './tax-working.ts'
-import type { TaxBasis } from './tax-working.ts'
-import type { YearsBasis } from './years-basis.ts'
+import { taxWorking } from '@homeyield/domain/figures/workings/tax-working'
+import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
+import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
@@ -108,10 +108,10 @@ function TaxYears({ state, analysis, basis }: TaxYearsProps) {
       <FigureList figures={taxFigures(shown)} />
       <YearsTable
         label="After tax, year by year"
-        columns={shownTaxColumns(years)}
-        titles={TAX_COLUMNS}
+        columns={shownTaxFigures(years)}
+        figures={TAX_FIGURES}
         years={years.length}
-        text={(name, year) => taxCellText(name, year, tax.value)}
+        text={(name, year) => writeTaxCell(name, year, tax.value)}
         working={(name, year) => taxWorking(name, year, shown)}
       />
       <p className={styles.note}>

@@ -1,4 +1,4 @@
-import type { SummaryFigure } from './summary-figures.ts'
+import type { SummaryFigure } from '@homeyield/domain/figures/workings/summary-figures'
 import { WorkingButton } from './working-button.tsx'
 import styles from './years-ahead.module.css'
 

@@ -1,7 +1,7 @@
 import { describeFirstYear } from '@homeyield/domain/figures/describe-first-year'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import type { YearsBasis } from './years-basis.ts'
+import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 
 /** Why year 1 is not 52 times the cash each week of the result; empty where it is. */
 export function firstYearWords(

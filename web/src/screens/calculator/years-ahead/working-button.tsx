@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEventHandler, ReactNode } from 'react'
-import type { Working } from '../../../components/workings.ts'
+import type { Working } from '@homeyield/domain/figures/workings/working'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import resultStyles from '../result/computed-figure.module.css'

@@ -18,10 +18,10 @@ import { CalculatorContext, createCalculatorStore } from '../model/calculator-st
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { PREMIUM_ROWS } from './premium-rows.ts'
-import { summaryFigures } from './summary-figures.ts'
-import type { YearColumn } from './year-columns.ts'
-import type { YearsBasis } from './years-basis.ts'
-import { yearWorking } from './year-working.ts'
+import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
+import type { YearFigure } from '@homeyield/domain/figures/year-figures'
+import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
+import { yearWorking } from '@homeyield/domain/figures/workings/year-working'
 import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -134,7 +134,7 @@ describe('the summary', () => {
 
 describe('the working of a year', () => {
   const basis = basisOf(golden({ loans: GIVEN_LOANS }))
-  const workings: [YearColumn, number, string[]][] = [
+  const workings: [YearFigure, number, string[]][] = [
     ['gross_rent', 2, ['52 × $635 × 1.025¹ = $33,845.50']],
     ['vacancy', 1, ['2 × $33,020 ÷ 52 = $1,270']],
     ['management', 1, ['$33,020 × 8.5% = $2,806.70']],

@@ -18,13 +18,13 @@ import { FigureList } from './figure-list.tsx'
 import { firstYearWords } from './first-year-words.ts'
 import { GrowthFields } from './growth-fields.tsx'
 import { PREMIUM_ROWS } from './premium-rows.ts'
-import { saleFigures } from './sale-figures.ts'
-import { summaryFigures } from './summary-figures.ts'
+import { saleFigures } from '@homeyield/domain/figures/workings/sale-figures'
+import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
 import { TaxToday } from './tax-today.tsx'
-import { cellText, shownColumns, YEAR_COLUMNS } from './year-columns.ts'
-import type { YearsBasis } from './years-basis.ts'
-import { yearWorking } from './year-working.ts'
-import { yearsBasis } from './years-basis.ts'
+import { writeYearFigure, shownYearFigures, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
+import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
+import { yearWorking } from '@homeyield/domain/figures/workings/year-working'
+import { yearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
 import styles from './years-ahead.module.css'
@@ -48,7 +48,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
 
 const Results = memo(function YearResults({ state, premium }: { state: CalculatorState; premium: boolean }) {
   const analysis = analysisOf(state.form, premium)
-  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis)
+  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis, today())
   const basis = typeof result === 'string' ? null : result
   return (
     <>
@@ -88,10 +88,10 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
       />
       <YearsTable
         label="Years ahead, as a table"
-        columns={shownColumns(years)}
-        titles={YEAR_COLUMNS}
+        columns={shownYearFigures(years)}
+        figures={YEAR_FIGURES}
         years={years.length}
-        text={(name, year) => cellText(name, years[year - 1]?.[name] ?? null)}
+        text={(name, year) => writeYearFigure(name, years[year - 1]?.[name] ?? null)}
         working={(name, year) => yearWorking(name, year, basis)}
       />
       <p className={styles.note}>

@@ -1,7 +1,8 @@
+import type { ListedFigure } from '@homeyield/domain/figures/year-figures'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
-import type { Working } from '../../../components/workings.ts'
+import type { Working } from '@homeyield/domain/figures/workings/working'
 import { WorkingButton } from './working-button.tsx'
 import styles from './years-ahead.module.css'
 
@@ -15,7 +16,7 @@ const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 interface YearsTableProps<Column extends string> {
   readonly label: string
   readonly columns: readonly Column[]
-  readonly titles: Readonly<Record<Column, string>>
+  readonly figures: Readonly<Record<Column, ListedFigure>>
   readonly years: number
   readonly text: (column: Column, year: number) => string
   readonly working: (column: Column, year: number) => Working | null
@@ -25,7 +26,7 @@ interface YearsTableProps<Column extends string> {
 export function YearsTable<Column extends string>({
   label,
   columns,
-  titles,
+  figures,
   years,
   text,
   working,
@@ -42,7 +43,7 @@ export function YearsTable<Column extends string>({
             <th scope="col">Year</th>
             {columns.map((name) => (
               <th key={name} scope="col">
-                {titles[name]}
+                {figures[name].label}
               </th>
             ))}
           </tr>

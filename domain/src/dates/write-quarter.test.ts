@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quarterText } from './quarter-text.ts'
+import { writeQuarter } from './write-quarter.ts'
 
 it.each([
   ['2025-07-01', 'Jul–Sep 2025'],
@@ -7,4 +7,4 @@ it.each([
   ['2024-12-01', 'Oct–Dec 2024'],
   ['', ''],
   ['2024-13-01', ''],
-])('%s is %s', (day, text) => expect(quarterText(day)).toBe(text))
+])('%s is %s', (day, text) => expect(writeQuarter(day)).toBe(text))

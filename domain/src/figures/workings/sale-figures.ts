@@ -1,15 +1,15 @@
-import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toCents } from '@homeyield/domain/money/round'
-import { writeNumber } from '@homeyield/domain/money/write-number'
+import type { Analysis } from '../../analysis/analyse.ts'
+import { isKnown } from '../../outcome/outcome.ts'
+import { formatMoney } from '../../money/amount.ts'
+import { toCents } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
 import type { SummaryFigure } from './summary-figures.ts'
 import { irrText, moneyOf, returnOf, returnText } from './summary-figures.ts'
 import { investedFlow } from './invested-words.ts'
-import { taxCellText } from './tax-cell-text.ts'
+import { writeTaxCell } from './write-tax-cell.ts'
 import { bookBefore } from './tax-working.ts'
 import type { TaxBasis } from './tax-working.ts'
-import { exactMoney } from './year-columns.ts'
+import { exactMoney } from '../year-figures.ts'
 import type { YearsBasis } from './years-basis.ts'
 
 /** The price, the costs and what is left of a sale at the end of a year. Source: investment analysis section 2. */
@@ -103,7 +103,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
     },
     {
       label: `Tax in the year of the sale, year ${tax.years.length}`,
-      text: taxCellText('tax', tax.years.length, tax),
+      text: writeTaxCell('tax', tax.years.length, tax),
       isLoss: false,
       working: {
         title: 'Tax in the year of the sale',

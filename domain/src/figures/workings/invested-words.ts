@@ -1,7 +1,7 @@
-import { homeValue } from '@homeyield/domain/loans/home-value'
-import { amountOrZero, formatMoney } from '@homeyield/domain/money/amount'
-import { toCents } from '@homeyield/domain/money/round'
-import { exactMoney } from './year-columns.ts'
+import { homeValue } from '../../loans/home-value.ts'
+import { amountOrZero, formatMoney } from '../../money/amount.ts'
+import { toCents } from '../../money/round.ts'
+import { exactMoney } from '../year-figures.ts'
 import type { YearsBasis } from './years-basis.ts'
 
 /** What the returns count as put in. Source: investment analysis section 2, `cash_invested`. */

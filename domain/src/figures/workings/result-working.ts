@@ -1,33 +1,27 @@
-import { areSeveral, type CountedLoans } from '@homeyield/domain/loans/counted-loans'
-import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
-import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { yearlyCosts, yearlyRepayment } from '@homeyield/domain/investment-return/cash-flow'
-import { yearlyExpenses } from '@homeyield/domain/expenses/expenses'
-import { GST_PCT, WITH_GST } from '@homeyield/domain/expenses/gst'
-import { interestPaid, principalPaid } from '@homeyield/domain/loans/balance'
-import { tableLoanOf } from '@homeyield/domain/loans/borrowing'
-import { MISSING_WORDS, missingForInterest, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
-import { PAYMENTS_PER_YEAR, repaymentsIn } from '@homeyield/domain/loans/loan-options'
-import { unroundedPayment } from '@homeyield/domain/loans/loan-payment'
-import { amountOrZero, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { toCents } from '@homeyield/domain/money/round'
-import { writeNumber } from '@homeyield/domain/money/write-number'
-import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { quarterText } from '../ui/quarter-text.ts'
-
-/** How a figure is worked out, with the person's own numbers. */
-export interface Working {
-  readonly title: string
-  readonly formula: string
-  /** The formula with its figures, step by step; the last one is the result. */
-  readonly steps: readonly string[]
-  readonly note: string
-}
+import { areSeveral, type CountedLoans } from '../../loans/counted-loans.ts'
+import { writeLoanToValue } from '../write-loan-to-value.ts'
+import type { Appraisal } from '../../appraisal/appraise.ts'
+import { FIGURES, HEADLINE } from '../figures.ts'
+import { loansWorking } from './loans-working.ts'
+import type { Working } from './working.ts'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { yearlyCosts, yearlyRepayment } from '../../investment-return/cash-flow.ts'
+import { yearlyExpenses } from '../../expenses/expenses.ts'
+import { GST_PCT, WITH_GST } from '../../expenses/gst.ts'
+import { interestPaid, principalPaid } from '../../loans/balance.ts'
+import { tableLoanOf } from '../../loans/borrowing.ts'
+import { MISSING_WORDS, missingForInterest, missingForLoan } from '../../loans/missing-for-interest.ts'
+import { PAYMENTS_PER_YEAR, repaymentsIn } from '../../loans/loan-options.ts'
+import { unroundedPayment } from '../../loans/loan-payment.ts'
+import { amountOrZero, formatMoney, formatPercent } from '../../money/amount.ts'
+import { toCents } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
+import { hasRent } from '../../rent/has-rent.ts'
+import { writeQuarter } from '../../dates/write-quarter.ts'
 
 export const WORKING_NAMES = [
-  'weekly_cash_flow',
+  HEADLINE,
   'weekly_rental_income',
   'payment_quantity',
   'weekly_payment',
@@ -47,20 +41,31 @@ const WHOLE_DOLLARS = 'Rounded to whole dollars, halves away from zero.'
 const NOT_YET = 'Not known yet'
 const NO_RENT = 'Choose an address, or enter a rent'
 
-/** Source: decisions section 2. */
-export function workingOf(name: WorkingName, form: CalculationInputs, figures: Appraisal): Working {
-  return WORKINGS[name](form, figures)
+/**
+ * How a result is worked out; with a day, loans whose payments count line by line as at that day. Source: decisions
+ * section 2.
+ */
+export function workingOf(
+  name: WorkingName,
+  form: CalculationInputs,
+  figures: Appraisal,
+  asAt: Day | null = null,
+): Working {
+  const ofLoans = asAt === null ? null : loansWorking(name, form, figures, asAt)
+  return ofLoans ?? { title: FIGURES[name].label, ...WORKINGS[name](form, figures) }
 }
 
-const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal) => Working> = {
-  weekly_cash_flow: cashWorking,
+/** The label of the figure is its title, where it has no other. */
+type Lines = Omit<Working, 'title'> & Partial<Pick<Working, 'title'>>
+
+const WORKINGS: Readonly<Record<WorkingName, (form: CalculationInputs, figures: Appraisal) => Lines>> = {
+  [HEADLINE]: cashWorking,
   weekly_rental_income: rentWorking,
   payment_quantity: paymentWorking,
   weekly_payment: (form, figures) => {
     const payment = unroundedPayment(form)
     const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
     return {
-      title: 'Repayment a week',
       formula: 'unrounded repayment × repayments a year ÷ 52',
       steps: [
         payment === null
@@ -72,7 +77,6 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
   },
   interest: interestWorking,
   property_management_expense: (form, figures) => ({
-    title: 'Property management',
     formula: `52 × weekly rent × fee ÷ 100${form.fee_plus_gst ? ' × GST' : ''}`,
     steps: [
       hasRent(figures)
@@ -84,7 +88,6 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
       : 'To the cent. Managers usually add GST to their fee; tick it under Annual Expenses to see what it costs you.',
   }),
   vacancy_expense: (form, figures) => ({
-    title: 'Vacancy',
     formula:
       form.vacancy_cost === null
         ? `${writeNumber(form.vacancy_weeks, 4)} weeks of rent, following the rent`
@@ -100,7 +103,6 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
   }),
   total_expenses: totalWorking,
   gross_rental_yield: (form, figures) => ({
-    title: 'Gross rental yield',
     formula: '52 × weekly rent ÷ purchase price × 100',
     steps: yieldSteps(form, figures, (price) => [
       `52 × ${rent(figures)} = ${formatMoney(yearlyRent(figures))}`,
@@ -109,7 +111,6 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
     note: 'Rounded to two decimals.',
   }),
   net_rental_yield: (form, figures) => ({
-    title: 'Net rental yield',
     formula: '(52 × weekly rent − total expenses) ÷ purchase price × 100',
     steps: yieldSteps(form, figures, (price) => [
       `${formatMoney(yearlyRent(figures))} − ${formatMoney(figures.total_expenses)} = ${formatMoney(toCents(yearlyRent(figures) - figures.total_expenses))}`,
@@ -119,14 +120,13 @@ const WORKINGS: Record<WorkingName, (form: CalculationInputs, figures: Appraisal
       ? 'Rounded to two decimals. The interest of the first year counts as an expense; untick it under Annual Expenses to leave it out.'
       : 'Rounded to two decimals. Interest is left out.',
   }),
-  yearly_profit: (_form, figures) => profitWorking(figures, 'year', 1, figures.yearly_profit),
-  monthly_profit: (_form, figures) => profitWorking(figures, 'month', 12, figures.monthly_profit),
-  weekly_profit: (_form, figures) => profitWorking(figures, 'week', 52, figures.weekly_profit),
+  yearly_profit: (_form, figures) => profitWorking(figures, 1, figures.yearly_profit),
+  monthly_profit: (_form, figures) => profitWorking(figures, 12, figures.monthly_profit),
+  weekly_profit: (_form, figures) => profitWorking(figures, 52, figures.weekly_profit),
 }
 
-function cashWorking(form: CalculationInputs, figures: Appraisal): Working {
+function cashWorking(form: CalculationInputs, figures: Appraisal): Lines {
   return {
-    title: FIGURES[HEADLINE].label,
     formula: '(52 × weekly rent − a year’s costs without interest − a year’s loan repayments) ÷ 52',
     steps: hasRent(figures) ? cashSteps(form, figures) : [NO_RENT],
     note: `${WHOLE_DOLLARS} Before tax, after the whole repayments: interest and principal.`,
@@ -146,7 +146,7 @@ function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
     repayments === 0
       ? `Loan repayments: ${missing === null ? '$0' : `$0, until you enter ${MISSING_WORDS[missing]}`}`
       : repaymentStep(figures.counted_loans, repayments, perYear),
-    `(${formatMoney(yearlyRent(figures))} − ${costs} − ${repaid}) ÷ 52 = ${shown(figures.weekly_cash_flow)}`,
+    `(${formatMoney(yearlyRent(figures))} − ${costs} − ${repaid}) ÷ 52 = ${shown(figures[HEADLINE])}`,
   ]
 }
 
@@ -159,14 +159,11 @@ function repaymentStep(loans: CountedLoans, repayments: number, perYear: number)
     : `Loan repayments: ${repaid}`
 }
 
-function rentWorking(form: CalculationInputs, figures: Appraisal): Working {
-  const title = 'Weekly rent'
-  const source = form.market_period === null ? '' : ` Bonds lodged ${quarterText(form.market_period)}, MBIE.`
-  if (!hasRent(figures))
-    return { title, formula: 'from the market, or what you enter', steps: [NO_RENT], note: WHOLE_DOLLARS }
+function rentWorking(form: CalculationInputs, figures: Appraisal): Lines {
+  const source = form.market_period === null ? '' : ` Bonds lodged ${writeQuarter(form.market_period)}, MBIE.`
+  if (!hasRent(figures)) return { formula: 'from the market, or what you enter', steps: [NO_RENT], note: WHOLE_DOLLARS }
   if (figures.rent_source === 'typed') {
     return {
-      title,
       formula: 'what you entered',
       steps: [rent(figures)],
       note: 'It is replaced when you change the address, dwelling, bedrooms or quality.',
@@ -191,10 +188,10 @@ function rentWorking(form: CalculationInputs, figures: Appraisal): Working {
   if (market && from !== null && to !== null) {
     steps.push(`Range shown: $25 either side, not below $0: ${formatMoney(from)} to ${formatMoney(to)}`)
   }
-  return { title, formula, steps, note: `${WHOLE_DOLLARS}${market ? source : ''}` }
+  return { formula, steps, note: `${WHOLE_DOLLARS}${market ? source : ''}` }
 }
 
-function paymentWorking(form: CalculationInputs, figures: Appraisal): Working {
+function paymentWorking(form: CalculationInputs, figures: Appraisal): Lines {
   const title = `${form.loan_payment_term} repayment`
   const payment = unroundedPayment(form)
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
@@ -224,11 +221,10 @@ function loanStep(form: CalculationInputs, loan: number): string {
   return `Loan: ${formatMoney(price)} − ${formatMoney(deposit)} = ${formatMoney(loan)}${share}`
 }
 
-function interestWorking(form: CalculationInputs, figures: Appraisal): Working {
+function interestWorking(form: CalculationInputs, figures: Appraisal): Lines {
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
   const onlyInterest = form.repayment_type === 'Interest only'
   return {
-    title: 'Interest, first year',
     formula: onlyInterest
       ? 'loan × rate'
       : `the interest parts of the first ${perYear === 1 ? 'repayment' : `${perYear} repayments`}`,
@@ -258,7 +254,7 @@ function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: num
   ]
 }
 
-function totalWorking(form: CalculationInputs, figures: Appraisal): Working {
+function totalWorking(form: CalculationInputs, figures: Appraisal): Lines {
   const lacks = { rent: !hasRent(figures), loan: missingForInterest(form, figures.counted_loans) !== null }
   const expenses = yearlyExpenses(form, figures.weekly_rental_income, figures.interest)
   const items = expenses.map(({ expense: { label, needs }, yearly }) => {
@@ -266,7 +262,6 @@ function totalWorking(form: CalculationInputs, figures: Appraisal): Working {
     return `${label}: ${needed !== null && lacks[needed] ? 'not known yet' : formatMoney(yearly)}`
   })
   return {
-    title: 'Total expenses',
     formula: 'the sum of a year’s expenses',
     steps: [...items, `Total: ${formatMoney(figures.total_expenses)}`],
     note: 'Only the total is rounded, to whole dollars.',
@@ -278,10 +273,9 @@ function yieldSteps(form: CalculationInputs, figures: Appraisal, steps: (price: 
   return hasRent(figures) ? steps(formatMoney(form.purchase_price)) : [NO_RENT]
 }
 
-function profitWorking(figures: Appraisal, period: string, parts: number, result: number): Working {
+function profitWorking(figures: Appraisal, parts: number, result: number): Lines {
   const yearly = toCents(yearlyRent(figures) - figures.total_expenses)
   return {
-    title: `Profit a ${period}`,
     formula: parts === 1 ? '52 × weekly rent − total expenses' : `(52 × weekly rent − total expenses) ÷ ${parts}`,
     steps: hasRent(figures)
       ? [

@@ -1,13 +1,13 @@
-import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
-import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import type { LoansSummary } from '@homeyield/domain/loans/summarise-loans'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
-import { amountOrZero } from '@homeyield/domain/money/amount'
-import { today } from '../loans/today.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
+import type { Analysis } from '../../analysis/analyse.ts'
+import type { AnalysisInputs } from '../../analysis/analysis-inputs.ts'
+import type { YearBeforeTax } from '../../analysis/projection/years-ahead.ts'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import type { LoansSummary } from '../../loans/summarise-loans.ts'
+import { isKnown } from '../../outcome/outcome.ts'
+import { settleAnalysis } from '../../analysis/settle-analysis.ts'
+import { amountOrZero } from '../../money/amount.ts'
+import type { Appraisal } from '../../appraisal/appraise.ts'
+import type { Day } from '../../dates/calendar-day.ts'
 
 /** What the years of a calculation follow from. */
 export interface YearsBasis {
@@ -23,13 +23,14 @@ export interface YearsBasis {
 
 /** What the years follow from, or a sentence on what is missing. */
 export function yearsBasis(
-  { form, figures }: CalculatorState,
+  { form, figures }: { readonly form: CalculationInputs; readonly figures: Appraisal },
   { years_ahead: ahead, loans }: Analysis,
+  today: Day,
 ): YearsBasis | string {
   if (!isKnown(ahead)) return ahead.message
   return {
     form,
-    plan: settleAnalysis(form.analysis, today()),
+    plan: settleAnalysis(form.analysis, today),
     weeklyRent: amountOrZero(figures.weekly_rental_income),
     loans: isKnown(loans) ? loans.value : null,
     cashInvested: ahead.value.cash_invested,

@@ -1,18 +1,19 @@
-import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { countPaymentsInForce } from '@homeyield/domain/loans/counted-loans'
-import { type LoanNow, paymentsOfYear } from '@homeyield/domain/loans/loan-now'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toCents } from '@homeyield/domain/money/round'
-import { sum } from '@homeyield/domain/money/sum'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
-import type { Working } from '../../../components/workings.ts'
-import { formLoansNow } from './settled-loans.ts'
+import type { Appraisal } from '../../appraisal/appraise.ts'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { countedLoansNow } from '../../loans/count-loans.ts'
+import { countPaymentsInForce } from '../../loans/counted-loans.ts'
+import { type LoanNow, paymentsOfYear } from '../../loans/loan-now.ts'
+import { formatMoney } from '../../money/amount.ts'
+import { toCents } from '../../money/round.ts'
+import { sum } from '../../money/sum.ts'
+import { isKnown } from '../../outcome/outcome.ts'
+import type { Working } from './working.ts'
 
 /** How a figure follows from the payments of the loans, line by line; null for others, and where no payment counts. */
-export function loansWorking(name: string, form: CalculationInputs, figures: Appraisal): Working | null {
+export function loansWorking(name: string, form: CalculationInputs, figures: Appraisal, asAt: Day): Working | null {
   if (!countPaymentsInForce(figures.counted_loans)) return null
-  const loans = formLoansNow(form)
+  const loans = countedLoansNow(form, form.analysis, asAt)
   const stepsFor = (lines: (loan: LoanNow) => string, result: number | null) =>
     isKnown(loans) ? [...loans.value.map(lines), `Together: ${formatMoney(result ?? 0)}`] : [loans.message]
   if (name === 'weekly_payment') {

@@ -1,14 +1,14 @@
-import type { OwnedYear, OwnerAhead } from '@homeyield/domain/analysis/projection/project-tax'
-import type { AfterTax, TaxedYear } from '@homeyield/domain/analysis/projection/years-ahead'
-import type { Plan } from '@homeyield/domain/analysis/projection/plan'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { round, toCents } from '@homeyield/domain/money/round'
-import { writeNumber } from '@homeyield/domain/money/write-number'
-import type { Working } from '../../../components/workings.ts'
-import type { TaxColumn } from './tax-columns.ts'
-import { TAX_COLUMNS } from './tax-columns.ts'
+import type { OwnedYear, OwnerAhead } from '../../analysis/projection/project-tax.ts'
+import type { AfterTax, TaxedYear } from '../../analysis/projection/years-ahead.ts'
+import type { Plan } from '../../analysis/projection/plan.ts'
+import { formatMoney, formatPercent } from '../../money/amount.ts'
+import { round, toCents } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
+import type { Working } from './working.ts'
+import type { TaxFigure } from '../year-figures.ts'
+import { TAX_FIGURES } from '../year-figures.ts'
 import { investedName } from './invested-words.ts'
-import { exactMoney, exactText } from './year-columns.ts'
+import { exactMoney, writeExact } from '../year-figures.ts'
 import type { Steps } from './year-working.ts'
 import type { YearsBasis } from './years-basis.ts'
 import { TO_THE_CENT } from './year-working.ts'
@@ -19,18 +19,18 @@ export interface TaxBasis extends YearsBasis {
 }
 
 /** How a figure of one year (from 1) after tax follows from the others; null for a year that is not there. */
-export function taxWorking(column: TaxColumn, year: number, basis: TaxBasis): Working | null {
+export function taxWorking(column: TaxFigure, year: number, basis: TaxBasis): Working | null {
   const row = basis.tax.years[year - 1]
   const before = basis.years[year - 1]
   if (row === undefined || before === undefined) return null
   const [formula, steps] = stepsOf(column, year, row, basis)
-  return { title: `${TAX_COLUMNS[column]}, year ${year}`, formula, steps, note: TO_THE_CENT }
+  return { title: `${TAX_FIGURES[column].label}, year ${year}`, formula, steps, note: TO_THE_CENT }
 }
 
-function stepsOf(column: TaxColumn, year: number, row: TaxedYear, basis: TaxBasis): Steps {
+function stepsOf(column: TaxFigure, year: number, row: TaxedYear, basis: TaxBasis): Steps {
   const { years, cashInvested, tax, plan } = basis
   const before = years[year - 1]
-  const shown = exactText(column, row[column])
+  const shown = writeExact(column, row[column])
   const ofOwners = (formula: string, line: (owned: OwnedYear) => string): Steps => [
     formula,
     [...ownerLines(tax.owners, year, line), `= ${shown}`],
@@ -54,7 +54,7 @@ function stepsOf(column: TaxColumn, year: number, row: TaxedYear, basis: TaxBasi
     case 'cash_flow_after_tax':
       return [
         'cash before tax − tax',
-        [`${formatMoney(before?.cash_flow_before_tax ?? 0)} − ${exactText('tax', row.tax)} = ${shown}`],
+        [`${formatMoney(before?.cash_flow_before_tax ?? 0)} − ${writeExact('tax', row.tax)} = ${shown}`],
       ]
     case 'cash_on_cash_after_tax':
       return [

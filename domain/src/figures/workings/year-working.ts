@@ -1,35 +1,35 @@
-import { homeValue } from '@homeyield/domain/loans/home-value'
-import type { LoansSummary } from '@homeyield/domain/loans/summarise-loans'
-import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import { WITH_GST } from '@homeyield/domain/expenses/gst'
-import { amountOrZero, formatMoney } from '@homeyield/domain/money/amount'
-import { round } from '@homeyield/domain/money/round'
-import { writeNumber } from '@homeyield/domain/money/write-number'
-import type { Working } from '../../../components/workings.ts'
+import { homeValue } from '../../loans/home-value.ts'
+import type { LoansSummary } from '../../loans/summarise-loans.ts'
+import type { YearBeforeTax } from '../../analysis/projection/years-ahead.ts'
+import { WITH_GST } from '../../expenses/gst.ts'
+import { amountOrZero, formatMoney } from '../../money/amount.ts'
+import { round } from '../../money/round.ts'
+import { writeNumber } from '../../money/write-number.ts'
+import type { Working } from './working.ts'
 import { investedLine, investedName } from './invested-words.ts'
 import type { YearsBasis } from './years-basis.ts'
-import { exactMoney, exactText, YEAR_COLUMNS } from './year-columns.ts'
-import type { YearColumn } from './year-columns.ts'
+import { exactMoney, writeExact, YEAR_FIGURES } from '../year-figures.ts'
+import type { YearFigure } from '../year-figures.ts'
 
 export const TO_THE_CENT = 'To the cent. The table shows whole dollars, which may differ from their sum by one.'
 
 /** How a figure of one year (from 1) follows from the others; null for a year that is not there. */
-export function yearWorking(column: YearColumn, year: number, basis: YearsBasis): Working | null {
+export function yearWorking(column: YearFigure, year: number, basis: YearsBasis): Working | null {
   const row = basis.years[year - 1]
   if (row === undefined) return null
   const [formula, steps] = stepsOf(column, year, row, basis)
-  return { title: `${YEAR_COLUMNS[column]}, year ${year}`, formula, steps, note: TO_THE_CENT }
+  return { title: `${YEAR_FIGURES[column].label}, year ${year}`, formula, steps, note: TO_THE_CENT }
 }
 
 export type Steps = readonly [formula: string, steps: readonly string[]]
 
-function stepsOf(column: YearColumn, year: number, row: YearBeforeTax, basis: YearsBasis): Steps {
+function stepsOf(column: YearFigure, year: number, row: YearBeforeTax, basis: YearsBasis): Steps {
   const { form, plan, weeklyRent, loans, cashInvested, years } = basis
   const worth = homeValue(form.purchase_price, plan)
-  const shown = (name: YearColumn) => exactText(name, row[name])
+  const shown = (name: YearFigure) => writeExact(name, row[name])
   const result = `= ${shown(column)}`
-  const less = (first: YearColumn, ...others: YearColumn[]): Steps => [
-    [first, ...others].map((name) => YEAR_COLUMNS[name].toLowerCase()).join(' − '),
+  const less = (first: YearFigure, ...others: YearFigure[]): Steps => [
+    [first, ...others].map((name) => YEAR_FIGURES[name].label.toLowerCase()).join(' − '),
     [`${[first, ...others].map(shown).join(' − ')} ${result}`],
   ]
   const isLawful = plan.rent_mode === 'lawful'

@@ -1,13 +1,13 @@
-import type { AfterTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
-import type { TaxColumn } from './tax-columns.ts'
-import { cellText } from './year-columns.ts'
+import type { AfterTax } from '../../analysis/projection/years-ahead.ts'
+import { formatMoney } from '../../money/amount.ts'
+import { toDollars } from '../../money/round.ts'
+import type { TaxFigure } from '../year-figures.ts'
+import { writeYearFigure } from '../year-figures.ts'
 
 /** A figure of the table; a tax below 0 says what it is saved on. */
-export function taxCellText(name: TaxColumn, year: number, { years, owners }: AfterTax): string {
+export function writeTaxCell(name: TaxFigure, year: number, { years, owners }: AfterTax): string {
   const figure = years[year - 1]?.[name] ?? null
-  if (name !== 'tax' || figure === null || figure >= 0) return cellText(name, figure)
+  if (name !== 'tax' || figure === null || figure >= 0) return writeYearFigure(name, figure)
   return savedText(
     figure,
     owners.some((owner) => owner.years[year - 1]?.released),

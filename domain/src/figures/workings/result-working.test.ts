@@ -1,9 +1,9 @@
-import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { appraise } from '../../appraisal/appraise.ts'
 import { expect, it } from 'vitest'
-import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { WORKING_NAMES, workingOf } from './workings.ts'
-import type { WorkingName } from './workings.ts'
+import { NEW_CALCULATION } from '../../calculation/fields.ts'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import { WORKING_NAMES, workingOf } from './result-working.ts'
+import type { WorkingName } from './result-working.ts'
 
 /** The golden case of decisions section 2. */
 const golden: CalculationInputs = {
