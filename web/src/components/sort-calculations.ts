@@ -1,7 +1,18 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { cashOf, rentOf, yieldsOf } from './yields-of.ts'
 
-type FigureColumn = 'price' | 'rent' | 'gross' | 'net' | 'cash'
+/** The figures of the table that lists show and sort by. */
+export const LISTED_FIGURES = {
+  price: FIGURES.purchase_price,
+  rent: FIGURES.weekly_rental_income,
+  gross: FIGURES.gross_rental_yield,
+  net: FIGURES.net_rental_yield,
+  cash: FIGURES[HEADLINE],
+} as const
+export type FigureColumn = keyof typeof LISTED_FIGURES
+
 /** What calculations are sorted by; `updated` is the order of the list as it is received, the oldest first. */
 export type SortColumn = FigureColumn | 'address' | 'updated'
 
@@ -47,4 +58,9 @@ export function figureOf(calculation: ListedCalculation, column: FigureColumn): 
   if (column === 'rent') return rentOf(calculation)
   if (column === 'cash') return cashOf(calculation).cash
   return yieldsOf(calculation)[column]
+}
+
+/** The same with its unit; a dash when unknown. */
+export function writeListed(calculation: ListedCalculation, column: FigureColumn): string {
+  return writeFigure(LISTED_FIGURES[column].unit, figureOf(calculation, column))
 }

@@ -1,6 +1,4 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { labelRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +7,8 @@ import { dateText } from '../../ui/date-text.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { STATUS_OPTIONS, type Status } from '../../components/status-words.ts'
-import { cashNoteOf, cashOf, rentOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { type FigureColumn, figureOf, LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
+import { cashNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import { CardPicture } from './card-picture.tsx'
 import { splitAddress } from './split-address.ts'
@@ -121,45 +120,38 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
 }
 
 function CardFigures({ calculation }: { calculation: ListedCalculation }) {
-  const { gross, net, withoutLoan } = yieldsOf(calculation)
+  const { market_confidence: confidence, rent_source } = calculation
   return (
     <dl className={styles.figures}>
+      <Figure column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
       <Figure
-        name={FIGURES[HEADLINE].label}
-        value={cashOf(calculation).cash}
-        write={formatMoney}
-        note={cashNoteOf(calculation)}
+        column="rent"
+        calculation={calculation}
+        note={labelRentConfidence(calculation, rent_source) || null}
+        isUnsure={confidence === null || confidence === 'Low'}
       />
-      <Figure
-        name="Weekly rent"
-        value={rentOf(calculation)}
-        write={formatMoney}
-        note={labelRentConfidence(calculation, calculation.rent_source) || null}
-        isUnsure={calculation.market_confidence === null || calculation.market_confidence === 'Low'}
-      />
-      <Figure name="Price" value={calculation.purchase_price} write={formatMoney} />
-      <Figure name="Gross yield" value={gross} write={formatPercent} />
-      <Figure name="Net yield" value={net} write={formatPercent} note={withoutLoan ? WITHOUT_LOAN : null} />
+      <Figure column="price" calculation={calculation} />
+      <Figure column="gross" calculation={calculation} />
+      <Figure column="net" calculation={calculation} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
     </dl>
   )
 }
 
 interface FigureProps {
-  readonly name: string
-  readonly value: number | null
-  readonly write: (value: number) => string
+  readonly column: FigureColumn
+  readonly calculation: ListedCalculation
   readonly note?: string | null
   /** Whether the note is a caution that must not be missed. */
   readonly isUnsure?: boolean
 }
 
-function Figure({ name, value, write, note = null, isUnsure = false }: FigureProps) {
+function Figure({ column, calculation, note = null, isUnsure = false }: FigureProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{LISTED_FIGURES[column].short}</dt>
       <dd className="figure">
-        {value === null ? '–' : write(value)}
-        {note === null || value === null ? null : (
+        {writeListed(calculation, column)}
+        {note === null || figureOf(calculation, column) === null ? null : (
           <small className={styles.note} data-unsure={isUnsure ? '' : undefined}>
             {' '}
             {note}

@@ -1,4 +1,4 @@
-import type { CalculationOrder, SortColumn } from '../../components/sort-calculations.ts'
+import { type CalculationOrder, LISTED_FIGURES, type SortColumn } from '../../components/sort-calculations.ts'
 import { STATUS_WORDS } from '../../components/status-words.ts'
 import type { ListFilter } from './filter-calculations.ts'
 
@@ -22,11 +22,10 @@ const FIGURES = ['Lowest first', 'Highest first'] as const
 export const SORT_CHOICES = [
   { column: 'updated', label: 'Date changed', descending: true, words: ['Oldest first', 'Newest first'] },
   { column: 'address', label: 'Address', descending: false, words: ['A to Z', 'Z to A'] },
-  { column: 'price', label: 'Price', descending: false, words: FIGURES },
-  { column: 'rent', label: 'Weekly rent', descending: true, words: FIGURES },
-  { column: 'gross', label: 'Gross yield', descending: true, words: FIGURES },
-  { column: 'net', label: 'Net yield', descending: true, words: FIGURES },
-  { column: 'cash', label: 'Cash each week', descending: true, words: FIGURES },
+  ...(['price', 'rent', 'gross', 'net', 'cash'] as const).map((column) => {
+    const { short, better } = LISTED_FIGURES[column]
+    return { column, label: short, descending: better === 'higher', words: FIGURES }
+  }),
 ] as const satisfies readonly SortChoice[]
 
 const [NEWEST] = SORT_CHOICES

@@ -1,13 +1,17 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Tag } from '../../ui/tag.tsx'
 import { cashNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { calculationPath } from '../../paths.ts'
-import { figureOf, streetOf } from '../../components/sort-calculations.ts'
+import {
+  type FigureColumn,
+  figureOf,
+  LISTED_FIGURES,
+  streetOf,
+  writeListed,
+} from '../../components/sort-calculations.ts'
 import { COMPARISON_COLUMNS } from './comparison-order.ts'
 import type { ComparisonColumn, ComparisonOrder } from './comparison-order.ts'
 import styles from './comparison-table.module.css'
@@ -17,7 +21,7 @@ const HEADERS: Record<ComparisonColumn, string> = {
   price: 'Estimated Purchase Price',
   gross: 'Gross Rental Yield',
   net: 'Net Rental Yield',
-  cash: FIGURES[HEADLINE].label,
+  cash: LISTED_FIGURES.cash.label,
 }
 
 interface ComparisonTableProps {
@@ -99,7 +103,6 @@ interface RowProps {
 
 function Row({ calculation, index, onOpen }: RowProps) {
   const { id, property, is_sample_address } = calculation
-  const price = figureOf(calculation, 'price')
   return (
     <tr aria-rowindex={index}>
       <th scope="row">
@@ -108,14 +111,10 @@ function Row({ calculation, index, onOpen }: RowProps) {
         </a>
         {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
       </th>
-      <td>{price === null ? '–' : formatMoney(price)}</td>
-      <Signed value={figureOf(calculation, 'gross')} write={formatPercent} />
-      <Signed
-        value={figureOf(calculation, 'net')}
-        write={formatPercent}
-        note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null}
-      />
-      <Signed value={figureOf(calculation, 'cash')} write={formatMoney} note={cashNoteOf(calculation)} />
+      <td>{writeListed(calculation, 'price')}</td>
+      <Signed column="gross" calculation={calculation} />
+      <Signed column="net" calculation={calculation} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
+      <Signed column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
     </tr>
   )
 }
@@ -126,16 +125,16 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 interface SignedProps {
-  readonly value: number | null
-  readonly write: (value: number) => string
+  readonly column: FigureColumn
+  readonly calculation: ListedCalculation
   readonly note?: string | null
 }
 
-function Signed({ value, write, note = null }: SignedProps) {
+function Signed({ column, calculation, note = null }: SignedProps) {
   return (
-    <td data-loss={value !== null && value < 0 ? '' : undefined}>
+    <td data-loss={(figureOf(calculation, column) ?? 0) < 0 ? '' : undefined}>
       <span>
-        {value === null ? '–' : write(value)}
+        {writeListed(calculation, column)}
         {note === null ? null : <small className={styles.note}> {note}</small>}
       </span>
     </td>
