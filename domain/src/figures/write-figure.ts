@@ -1,5 +1,4 @@
-import { formatMoney, formatPercent } from '../money/amount.ts'
-import { toDollars } from '../money/round.ts'
+import { formatDollars, formatMoney, formatPercent } from '../money/amount.ts'
 import { writeNumber } from '../money/write-number.ts'
 
 /** How a figure is written; `dollars` is money without its cents. */
@@ -7,7 +6,7 @@ export type FigureUnit = 'money' | 'dollars' | 'percent' | 'points'
 
 const WRITE: Readonly<Record<FigureUnit, (value: number) => string>> = {
   money: formatMoney,
-  dollars: (value) => formatMoney(toDollars(value)),
+  dollars: formatDollars,
   percent: formatPercent,
   points: (value) => `${value < 0 ? '−' : ''}${writeNumber(Math.abs(value), 2, 2)} points`,
 }

@@ -1,3 +1,4 @@
+import { toDollars } from './round.ts'
 import { writeNumber } from './write-number.ts'
 
 /**
@@ -21,6 +22,11 @@ export function formatMoney(value: number): string {
   const magnitude = Math.abs(value)
   const digits = writeNumber(magnitude, 2, Number.isInteger(value) ? 0 : 2)
   return `${value < 0 ? '−' : ''}$${digits}`
+}
+
+/** NZD in whole dollars: $671,746. */
+export function formatDollars(value: number): string {
+  return formatMoney(toDollars(value))
 }
 
 /** A percentage to two decimals with a true minus sign: −2.61%. */

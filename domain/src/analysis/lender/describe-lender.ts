@@ -1,5 +1,4 @@
-import { formatMoney, formatPercent } from '../../money/amount.ts'
-import { toDollars } from '../../money/round.ts'
+import { formatDollars, formatPercent } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown } from '../../outcome/outcome.ts'
@@ -167,7 +166,7 @@ function incomeFigures({ income, max_debt, headroom }: IncomeRatios, limit: Spee
 
 function figure(label: string, outcome: Outcome<number>, note: string): LenderFigure {
   return isKnown(outcome)
-    ? { label, value: formatMoney(toDollars(outcome.value)), note }
+    ? { label, value: formatDollars(outcome.value), note }
     : { label, value: '–', note: outcome.message }
 }
 

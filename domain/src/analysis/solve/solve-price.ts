@@ -1,5 +1,4 @@
-import { formatMoney } from '../../money/amount.ts'
-import { toDollars } from '../../money/round.ts'
+import { formatDollars } from '../../money/amount.ts'
 import { sum } from '../../money/sum.ts'
 import type { Held } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
@@ -101,6 +100,6 @@ function quotient(dividend: number, divisor: number): Outcome<number> {
 
 /** No loan is small enough for the target. */
 export function withoutLoan(deal: Deal): Unknown {
-  const week = formatMoney(toDollars(netOperatingIncome(deal) / 52))
+  const week = formatDollars(netOperatingIncome(deal) / 52)
   return { reason: 'no_answer', message: `Even without a loan it makes ${week} a week.` }
 }

@@ -1,5 +1,4 @@
-import { formatMoney } from '../../money/amount.ts'
-import { toDollars } from '../../money/round.ts'
+import { formatDollars } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -29,7 +28,7 @@ export function breakEvenRateShift(deal: Deal, target = 0): Outcome<number> {
 
 // Where the lowest of several rates is 0, the others still cost interest.
 function neverPays(short: number, low: number, differ: boolean): string {
-  const shortText = `it is short ${formatMoney(toDollars(short))} a week.`
+  const shortText = `it is short ${formatDollars(short)} a week.`
   if (differ && low === 0) return `The lowest rate is 0% already, and ${shortText}`
   if (differ) return `Even with every rate ${pointsText(-low)} lower ${shortText}`
   return `No rate would make it pay: even with no interest ${shortText}`

@@ -2,8 +2,8 @@ import type { Analysis } from '../../analysis/analyse.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import type { YearBeforeTax } from '../../analysis/projection/years-ahead.ts'
-import { formatMoney, formatPercent } from '../../money/amount.ts'
-import { toCents, toDollars } from '../../money/round.ts'
+import { formatDollars, formatMoney, formatPercent } from '../../money/amount.ts'
+import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Working } from './working.ts'
 import { investedFlow, investedLine, investedName } from './invested-words.ts'
@@ -153,5 +153,5 @@ export function returnText(amount: Outcome<number>): string {
 
 export function moneyOf(amount: number | null): Pick<SummaryFigure, 'text' | 'isLoss'> {
   if (amount === null) return { text: '–', isLoss: false }
-  return { text: formatMoney(toDollars(amount)), isLoss: amount < 0 }
+  return { text: formatDollars(amount), isLoss: amount < 0 }
 }

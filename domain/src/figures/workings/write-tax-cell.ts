@@ -1,6 +1,5 @@
 import type { AfterTax } from '../../analysis/projection/years-ahead.ts'
-import { formatMoney } from '../../money/amount.ts'
-import { toDollars } from '../../money/round.ts'
+import { formatDollars } from '../../money/amount.ts'
 import type { TaxFigure } from '../year-figures.ts'
 import { writeYearFigure } from '../year-figures.ts'
 
@@ -16,5 +15,5 @@ export function writeTaxCell(name: TaxFigure, year: number, { years, owners }: A
 
 /** What a tax below 0 saves: deductions that a taxed sale releases count against all other income. */
 function savedText(tax: number, released: boolean): string {
-  return `saves ${formatMoney(toDollars(-tax))} on your other ${released ? 'income' : 'homes'}`
+  return `saves ${formatDollars(-tax)} on your other ${released ? 'income' : 'homes'}`
 }

@@ -1,11 +1,10 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { dayNumber } from '@homeyield/domain/dates/calendar-day'
-import { formatPercent } from '@homeyield/domain/money/amount'
+import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText, isoDate } from '../../ui/date-text.ts'
-import { dollars } from './dollars.ts'
 import { placeOnLine } from './place-on-line.ts'
 import styles from './portfolio.module.css'
 
@@ -50,7 +49,7 @@ export function RateEnds({ ends }: { ends: readonly RateEnd[] }) {
                 <td>{streetOf(property)}</td>
                 <td>{loan}</td>
                 <td>{formatPercent(rate)}</td>
-                <td>{dollars(balance)}</td>
+                <td>{formatDollars(balance)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText } from '../../ui/date-text.ts'
-import { dollars } from './dollars.ts'
+import { formatDollars } from '@homeyield/domain/money/amount'
 import styles from './portfolio.module.css'
 
 const ROWS = [
@@ -78,13 +78,13 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
           {ROWS.filter(([name]) => name !== 'capital_spend' || year[name] !== 0).map(([name, label, sign]) => (
             <tr key={name} data-sum={SUMS.has(name) ? '' : undefined}>
               <th scope="row">{label}</th>
-              <td>{dollars(sign * year[name])}</td>
+              <td>{formatDollars(sign * year[name])}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        Ring-fenced losses kept for later: <strong className="figure">{dollars(year.carried_forward)}</strong>
+        Ring-fenced losses kept for later: <strong className="figure">{formatDollars(year.carried_forward)}</strong>
       </p>
       <ScrollRegion label="Tax of each owner, as a table" className={styles.scroll}>
         <table className={`${styles.table} ${styles.amounts} figure`}>
@@ -106,7 +106,7 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
                 <th scope="row">{owner.name}</th>
                 <td>{owner.homes}</td>
                 {columns.map(([name]) => (
-                  <td key={name}>{dollars(owner[name] ?? 0)}</td>
+                  <td key={name}>{formatDollars(owner[name] ?? 0)}</td>
                 ))}
               </tr>
             ))}
@@ -116,7 +116,7 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
       {homes.length < 2 ? null : <EachHome homes={homes} />}
       {differing.map(({ name, other_income }) => (
         <p key={name} className={styles.note}>
-          {name} has different other incomes in these calculations. The highest counts: {dollars(other_income)}.
+          {name} has different other incomes in these calculations. The highest counts: {formatDollars(other_income)}.
         </p>
       ))}
       <p className={styles.note}>
@@ -148,8 +148,8 @@ function EachHome({ homes }: { homes: readonly CountedHome[] }) {
             {homes.map(({ id, property, cash_flow_before_tax, adds_to_tax }) => (
               <tr key={id}>
                 <th scope="row">{streetOf(property)}</th>
-                <td>{dollars(cash_flow_before_tax)}</td>
-                <td>{adds_to_tax < 0 ? `saves ${dollars(-adds_to_tax)}` : dollars(adds_to_tax)}</td>
+                <td>{formatDollars(cash_flow_before_tax)}</td>
+                <td>{adds_to_tax < 0 ? `saves ${formatDollars(-adds_to_tax)}` : formatDollars(adds_to_tax)}</td>
               </tr>
             ))}
           </tbody>

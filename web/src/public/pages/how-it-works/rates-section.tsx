@@ -2,8 +2,7 @@ import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { RATE_SHIFTS } from '@homeyield/domain/analysis/stress/sensitivity'
-import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatCents, formatDollars, formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -85,7 +84,7 @@ function Refix({ refix }: { refix: Analysed['refix_2'] }) {
       rows={refix.value.loans.map(({ name, from_date, balance, payment_before, payment_after }) => [
         name,
         dateText(from_date),
-        formatMoney(toDollars(balance)),
+        formatDollars(balance),
         `${formatCents(payment_before)} → ${formatCents(payment_after)}`,
       ])}
     />

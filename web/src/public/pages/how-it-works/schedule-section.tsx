@@ -1,6 +1,5 @@
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars, formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
@@ -52,7 +51,7 @@ export function ScheduleSection() {
         heads={['Year', 'Interest', 'Principal', 'Owed']}
         rows={YEARS.map((year) => {
           const { interest = 0, principal = 0, balance = 0 } = years[year - 1] ?? {}
-          return [`${year}`, dollars(interest), dollars(principal), dollars(balance)]
+          return [`${year}`, formatDollars(interest), formatDollars(principal), formatDollars(balance)]
         })}
       />
       <p className={styles.note}>
@@ -61,8 +60,4 @@ export function ScheduleSection() {
       </p>
     </section>
   )
-}
-
-function dollars(amount: number): string {
-  return formatMoney(toDollars(amount))
 }

@@ -1,5 +1,4 @@
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars } from '@homeyield/domain/money/amount'
 import { useMemo, useState } from 'react'
 import { shortMoney } from '../../../components/line-chart/chart-text.ts'
 import { LineChart } from '../../../components/line-chart/line-chart.tsx'
@@ -17,8 +16,6 @@ import type { LoanPayments } from './schedule.ts'
 import { scheduleYears } from './schedule.ts'
 import styles from './loans.module.css'
 
-const writeDollars = (value: number) => formatMoney(toDollars(value))
-
 /** One loan or all: a chart, the years, how they were worked out, and a file. */
 export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[]; premium: boolean }) {
   const [chosen, setChosen] = useState<number | null>(null)
@@ -32,7 +29,7 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
       {loans.length > 1 ? (
         <LoanChoice names={loans.map(({ loan }) => loan.name)} chosen={chosen} onChoice={setChosen} />
       ) : null}
-      <LineChart label="Owed and interest paid" content={chart} write={writeDollars} writeTick={shortMoney} />
+      <LineChart label="Owed and interest paid" content={chart} write={formatDollars} writeTick={shortMoney} />
       <ScheduleTable key={chosen ?? 'all'} years={years} premium={premium} />
       {shown.map((loan) => (
         <ScheduleWorking key={loan.number} {...loan} named={shown.length > 1} />

@@ -1,6 +1,5 @@
 import { areOwed } from '@homeyield/domain/loans/settle-loans'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../result/missing.tsx'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
@@ -14,13 +13,12 @@ export function LoansTotals({ premium }: { premium: boolean }) {
   const analysis = useAnalysis(premium, 'loans')
   const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
   const known = 'value' in loans ? loans.value : null
-  const rate = known?.weighted_rate ?? null
   const now = analysis !== null && 'value' in analysis.loans_now ? analysis.loans_now.value : null
   const figures = [
-    ['Owed now', now === null ? '–' : formatMoney(toDollars(now.debt))],
-    ['Repayments now, a week', now === null ? '–' : formatMoney(toDollars(now.weekly_payment))],
-    ['Average rate', rate === null ? '–' : formatPercent(rate)],
-    ['Interest, all years', known === null ? '–' : formatMoney(toDollars(known.total_interest))],
+    ['Owed now', writeFigure('dollars', now?.debt ?? null)],
+    ['Repayments now, a week', writeFigure('dollars', now?.weekly_payment ?? null)],
+    ['Average rate', writeFigure('percent', known?.weighted_rate ?? null)],
+    ['Interest, all years', writeFigure('dollars', known?.total_interest ?? null)],
   ] as const
   return (
     <>

@@ -3,8 +3,7 @@ import { repaymentPlan } from '@homeyield/domain/loans/loan'
 import { listRepaymentLevels } from '@homeyield/domain/loans/list-repayment-levels'
 import { loanSchedule } from '@homeyield/domain/loans/loan-schedule'
 import type { LoanPaymentTerm } from '@homeyield/domain/loans/loan-options'
-import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatCents, formatDollars } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 
 const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
@@ -19,7 +18,7 @@ export function repaymentsText(loan: Loan): string {
   const { loan_payment_term: term } = loan
   const { paymentsPerYear } = repaymentPlan(loan)
   const levels = listRepaymentLevels(loanSchedule(loan)).map(({ payment, until }, index) => {
-    const week = term === 'Weekly' ? '' : ` (${formatMoney(toDollars((payment * paymentsPerYear) / 5200))} a week)`
+    const week = term === 'Weekly' ? '' : ` (${formatDollars((payment * paymentsPerYear) / 5200)} a week)`
     const each = index === 0 ? ` ${EACH[term]}${week}` : ''
     return `${formatCents(payment / 100)}${each} until ${dateText(until)}`
   })

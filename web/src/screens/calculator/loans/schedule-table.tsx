@@ -1,5 +1,4 @@
-import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatCents, formatDollars } from '@homeyield/domain/money/amount'
 import { Fragment, useState } from 'react'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -53,7 +52,7 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
                   )}
                 </th>
                 {FIGURES.map((figure) => (
-                  <td key={figure}>{formatMoney(toDollars(year[figure]))}</td>
+                  <td key={figure}>{formatDollars(year[figure])}</td>
                 ))}
               </tr>
               {open.has(year.year) ? <Payments year={year} /> : null}
@@ -63,9 +62,9 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatMoney(toDollars(sum('payment')))}</td>
-            <td>{formatMoney(toDollars(sum('interest')))}</td>
-            <td>{formatMoney(toDollars(sum('principal')))}</td>
+            <td>{formatDollars(sum('payment'))}</td>
+            <td>{formatDollars(sum('interest'))}</td>
+            <td>{formatDollars(sum('principal'))}</td>
             <td>$0</td>
           </tr>
         </tfoot>

@@ -1,6 +1,5 @@
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars, formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { repaymentsText } from '../loans/repayments-text.ts'
@@ -122,7 +121,7 @@ function YearTable({ years }: { years: readonly ScheduleYear[] }) {
           <tr key={year.year}>
             <th scope="row">{year.year}</th>
             {FIGURES.map((figure) => (
-              <td key={figure}>{formatMoney(toDollars(year[figure]))}</td>
+              <td key={figure}>{formatDollars(year[figure])}</td>
             ))}
           </tr>
         ))}

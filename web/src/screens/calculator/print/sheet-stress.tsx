@@ -3,8 +3,7 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars } from '@homeyield/domain/money/amount'
 import { breakEvenLines } from '../stress/break-even-lines.ts'
 import { pointsAddedText, stressLines } from '../stress/stress-lines.ts'
 import styles from './loans-sheet.module.css'
@@ -28,13 +27,13 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
         <tbody>
           <tr>
             <th scope="row">Nothing changes</th>
-            <td>{dollars(today.value)}</td>
+            <td>{formatDollars(today.value)}</td>
           </tr>
           {lines.map(({ label, cash }) =>
             isKnown(cash) ? (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{dollars(cash.value)}</td>
+                <td>{formatDollars(cash.value)}</td>
               </tr>
             ) : null,
           )}
@@ -54,8 +53,4 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
       </section>
     </>
   )
-}
-
-function dollars(amount: number): string {
-  return formatMoney(toDollars(amount))
 }

@@ -4,8 +4,7 @@ import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { FigureChange } from '@homeyield/domain/analysis/rules/rule-changes'
 import { ruleChanges } from '@homeyield/domain/analysis/rules/rule-changes'
 import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -97,7 +96,7 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
 function figureText({ unit }: FigureChange, figure: FigureChange['before']): string {
   if (figure === null) return 'none'
   if (typeof figure === 'string') return dateText(figure)
-  if (unit === 'NZD') return formatMoney(toDollars(figure))
+  if (unit === 'NZD') return formatDollars(figure)
   if (unit === '%') return formatPercent(figure)
   return `${writeNumber(figure, 2)} ${unit}`
 }

@@ -1,7 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatCents, formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatCents, formatDollars } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -39,7 +38,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
             <ul className={styles.steps}>
               {steps.map(({ name, balance, payment_before, payment_after }, index) => (
                 <li key={stepKey(name, index)}>
-                  {name}, {dollars(balance)} owed: {formatCents(payment_before)} → {formatCents(payment_after)}
+                  {name}, {formatDollars(balance)} owed: {formatCents(payment_before)} → {formatCents(payment_after)}
                 </li>
               ))}
             </ul>
@@ -47,8 +46,8 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
         ))}
       </ol>
       <p>
-        All repayments together: <span className="figure">{dollars(weekly_before)}</span> a week now,{' '}
-        <span className="figure">{dollars(weekly_after)}</span> once every rate has changed.
+        All repayments together: <span className="figure">{formatDollars(weekly_before)}</span> a week now,{' '}
+        <span className="figure">{formatDollars(weekly_after)}</span> once every rate has changed.
       </p>
     </div>
   )
@@ -57,8 +56,4 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
 // Two loans may have one name.
 function stepKey(name: string, index: number): string {
   return `${name} ${index}`
-}
-
-function dollars(amount: number): string {
-  return formatMoney(toDollars(amount))
 }

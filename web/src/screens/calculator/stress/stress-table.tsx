@@ -2,8 +2,7 @@ import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars } from '@homeyield/domain/money/amount'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
@@ -37,8 +36,8 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
         <tbody>
           <tr>
             <th scope="row">Nothing changes</th>
-            <td>{dollars(cash)}</td>
-            <td>{dollars(cash)}</td>
+            <td>{formatDollars(cash)}</td>
+            <td>{formatDollars(cash)}</td>
             <td>{dollarsOf(profit)}</td>
           </tr>
           {lines.map((line) => (
@@ -66,11 +65,11 @@ function Line({ line: { label, detail, cash, profit }, before }: { line: StressL
         {label}
         {detail === undefined ? null : <span className={`${styles.detail} figure`}>{detail}</span>}
       </th>
-      <td>{dollars(before)}</td>
+      <td>{formatDollars(before)}</td>
       {isKnown(cash) ? (
         <>
           <td data-sign={cash.value < 0 ? 'loss' : 'gain'}>
-            <strong>{dollars(cash.value)}</strong>
+            <strong>{formatDollars(cash.value)}</strong>
           </td>
           <td>{dollarsOf(profit)}</td>
         </>
@@ -83,10 +82,6 @@ function Line({ line: { label, detail, cash, profit }, before }: { line: StressL
   )
 }
 
-function dollars(amount: number): string {
-  return formatMoney(toDollars(amount))
-}
-
 function dollarsOf(amount: Outcome<number> | null): string {
-  return amount !== null && isKnown(amount) ? dollars(amount.value) : '–'
+  return amount !== null && isKnown(amount) ? formatDollars(amount.value) : '–'
 }

@@ -1,7 +1,6 @@
 import type { BrightLine } from '@homeyield/domain/analysis/tax/bright-line'
 import type { AfterTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { formatDollars } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 
 /** Until when a sale is taxed. Source: investment analysis section 3.2, "Screen". */
@@ -18,11 +17,7 @@ export function saleWords({ sale_day, bright_line_taxed, taxable_gain, unused_lo
   if (taxable_gain === null || unused_loss === null)
     return `${sale} is within it: add a purchase price to see its gain.`
   if (unused_loss > 0) {
-    return `${sale} is within it, at a loss of ${inDollars(unused_loss)}, which counts against gains of other land sales only.`
+    return `${sale} is within it, at a loss of ${formatDollars(unused_loss)}, which counts against gains of other land sales only.`
   }
-  return `${sale} is within it: ${inDollars(taxable_gain)} of gain is taxed.`
-}
-
-function inDollars(amount: number): string {
-  return formatMoney(toDollars(amount))
+  return `${sale} is within it: ${formatDollars(taxable_gain)} of gain is taxed.`
 }

@@ -1,6 +1,5 @@
 import type { YearBeforeTax } from '@homeyield/domain/analysis/projection/years-ahead'
-import { formatMoney } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { useState } from 'react'
 import { scaleOf } from '../../../components/line-chart/chart-lines.ts'
 import type { ValueScale } from '../../../components/line-chart/chart-paths.ts'
@@ -15,7 +14,7 @@ const GAP = 0.12
 
 const NONE: readonly number[] = []
 
-const dollars = (amount: number | null) => (amount === null ? '–' : formatMoney(toDollars(amount)))
+const dollars = (amount: number | null) => writeFigure('dollars', amount)
 
 interface YearsChartProps {
   readonly years: readonly YearBeforeTax[]
