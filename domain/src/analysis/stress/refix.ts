@@ -35,16 +35,16 @@ export interface Refix {
  */
 export function refix(deal: Deal, shift: number): Refix {
   const steps = deal.loans.flatMap((loan) => stepOf(loan, deal, shift) ?? [])
-  const perWeek = (key: 'payment_before' | 'payment_after') =>
-    sum(steps.map(({ step, later }) => round(step[key] * 100) * later.paymentsPerYear)) / 5200
-  const income = netOperatingIncome(deal) / 52
-  const interest = sum(steps.map(({ later }) => nextYearInterest(later, 1, shift))) / 52
+  const cents = (key: 'payment_before' | 'payment_after') =>
+    sum(steps.map(({ step, later }) => round(step[key] * 100) * later.paymentsPerYear))
+  const income = netOperatingIncome(deal)
+  const interest = sum(steps.map(({ later }) => nextYearInterest(later, 1, shift)))
   return {
     loans: steps.map(({ step }) => step),
-    weekly_before: toCents(perWeek('payment_before')),
-    weekly_after: toCents(perWeek('payment_after')),
-    weekly_cash_flow_after: toCents(income - perWeek('payment_after')),
-    weekly_profit_after: toCents(income - interest),
+    weekly_before: toCents(cents('payment_before') / 5200),
+    weekly_after: toCents(cents('payment_after') / 5200),
+    weekly_cash_flow_after: toCents((income - cents('payment_after') / 100) / 52),
+    weekly_profit_after: toCents((income - interest) / 52),
   }
 }
 

@@ -36,6 +36,10 @@ it('rounds a half of a cent by the decimal value', () => {
   const unborrowed = { ...golden, loans: [], weeklyRent: 1234, vacancyWeeks: 26.5, fixedCosts: 22_192.02 }
   // 1,234 × 21.08 − 22,192.02 = 3,820.70; / 52 = 73.475
   expect(stressRow(unborrowed, 0)).toEqual({ weekly_cash_flow: 73.48, weekly_profit: 73.48 })
+  const loan = { ...G, amount: 528_944, interest_rate: 9.0042, loan_payment_term: 'Weekly', term_months: 351 } as const
+  const dear = { ...goldenDeal(loan), weeklyRent: 1363, fixedCosts: 4680.36 }
+  // 1,363 × 45.58 − 4,680.36 = 57,445.18, less 52 × 1,075.43 at 10.0042 %: 1,522.82; / 52 = 29.285
+  expect(refix(dear, 1)).toMatchObject({ weekly_after: 1075.43, weekly_cash_flow_after: 29.29 })
 })
 
 describe('break-evens', () => {
