@@ -37,11 +37,15 @@ export function yearlyShareOfRent(deal: Deal): number {
   return 52 * (1 - deal.feeShare) - (deal.typedVacancy === null ? deal.vacancyWeeks : 0)
 }
 
-// More than a rent, a fee with GST and empty weeks have together.
-const DECIMALS = 9
-
 /** A year's rent less management, vacancy and costs. */
 export function netOperatingIncome(deal: Deal): number {
-  // By its decimal digits: a difference of binary fractions may be a little less than a half of a cent.
-  return round(deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal), DECIMALS)
+  return deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal)
+}
+
+// As many as a rent, a fee with GST and empty weeks have together.
+const DECIMALS = 9
+
+/** A year's NZD per week, unrounded. A difference of binary fractions may be a little less than a half of a cent. */
+export function perWeek(yearly: number): number {
+  return round(yearly, DECIMALS) / 52
 }

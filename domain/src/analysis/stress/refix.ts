@@ -2,7 +2,7 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { round, toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import type { Deal } from '../deal.ts'
-import { netOperatingIncome } from '../deal.ts'
+import { netOperatingIncome, perWeek } from '../deal.ts'
 import { firstDayOf, repaymentPlan } from '../../loans/loan.ts'
 import type { HomeStart, LoanNow } from '../../loans/loan-now.ts'
 import { loanSchedule } from '../../loans/loan-schedule.ts'
@@ -43,8 +43,8 @@ export function refix(deal: Deal, shift: number): Refix {
     loans: steps.map(({ step }) => step),
     weekly_before: toCents(cents('payment_before') / 5200),
     weekly_after: toCents(cents('payment_after') / 5200),
-    weekly_cash_flow_after: toCents((income - cents('payment_after') / 100) / 52),
-    weekly_profit_after: toCents((income - interest) / 52),
+    weekly_cash_flow_after: toCents(perWeek(income - cents('payment_after') / 100)),
+    weekly_profit_after: toCents(perWeek(income - interest)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
-import { netOperatingIncome } from '../deal.ts'
+import { netOperatingIncome, perWeek } from '../deal.ts'
 import { nextYearInterest } from '../../loans/next-year-interest.ts'
 import { sum } from '../../money/sum.ts'
 import { mapKnown, type Outcome } from '../../outcome/outcome.ts'
@@ -28,7 +28,7 @@ export function stressRow(deal: Deal, rateShift: number): StressRow {
   const interest = sum(deal.loans.map((loan) => nextYearInterest(loan, 1, rateShift)))
   return {
     weekly_cash_flow: toCents(weeklyCashFlowAt(deal, rateShift)),
-    weekly_profit: toCents((netOperatingIncome(deal) - interest) / 52),
+    weekly_profit: toCents(perWeek(netOperatingIncome(deal) - interest)),
   }
 }
 

@@ -40,6 +40,12 @@ it('rounds a half of a cent by the decimal value', () => {
   const dear = { ...goldenDeal(loan), weeklyRent: 1363, fixedCosts: 4680.36 }
   // 1,363 × 45.58 − 4,680.36 = 57,445.18, less 52 × 1,075.43 at 10.0042 %: 1,522.82; / 52 = 29.285
   expect(refix(dear, 1)).toMatchObject({ weekly_after: 1075.43, weekly_cash_flow_after: 29.29 })
+  const monthly = { ...G, loan_payment_term: 'Monthly' } as const
+  const half = { ...monthly, amount: 159_586, interest_rate: 6.36, interest_only_months: 4, offset_balance: 36_683 }
+  const rest = { ...monthly, amount: 438_581, interest_rate: 1.6273, interest_only_months: 360 }
+  const short = { ...goldenDeal(half, rest), weeklyRent: 782, feeShare: 0.17, fixedCosts: 14_277.54 }
+  // 782 × 41.16 − 14,277.54 = 17,909.58, less 12 × (753.81 + 960.24): −2,659.02; / 52 = −51.135
+  expect(refix(short, 1)).toMatchObject({ weekly_after: 395.55, weekly_cash_flow_after: -51.14 })
 })
 
 describe('break-evens', () => {

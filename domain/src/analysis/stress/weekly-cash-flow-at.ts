@@ -1,5 +1,5 @@
 import type { Deal } from '../deal.ts'
-import { netOperatingIncome } from '../deal.ts'
+import { netOperatingIncome, perWeek } from '../deal.ts'
 import { debtService } from '../../loans/debt-service.ts'
 
 /**
@@ -7,5 +7,5 @@ import { debtService } from '../../loans/debt-service.ts'
  * analysis section 4 (golden case: −572.22).
  */
 export function weeklyCashFlowAt(deal: Deal, rateShift: number): number {
-  return (netOperatingIncome(deal) - debtService(deal.loans, rateShift)) / 52
+  return perWeek(netOperatingIncome(deal) - debtService(deal.loans, rateShift))
 }
