@@ -5,8 +5,8 @@ import { expect, test } from '../../fixtures.ts'
 const STARTS = ['/home', '/home?professional=true', '/about-us?professional=true', '/signup?coupon=true']
 /** Linked hosts. Their pages are not fetched: the test machine may be offline. */
 const OTHERS: readonly string[] = [
-  'https://al.nz/',
   'https://apm.kiwi/',
+  'https://aratohu.nz/',
   'https://plainlanguagelaw.ackama.com/',
   'https://salaries.co.nz/',
   'https://www.cotality.com/',
