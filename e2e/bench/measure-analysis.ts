@@ -7,7 +7,7 @@ type Compute = (...given: unknown[]) => object
 
 interface Domain {
   readonly analyse: Compute
-  readonly settleAnalysis: Compute
+  readonly completeAnalysis: Compute
   readonly compare: Compute
   readonly NOTHING_GIVEN: object
 }
@@ -16,10 +16,10 @@ const ROOT = new URL('../../', import.meta.url)
 const ORIGIN = 'http://domain.test'
 const PAGE = `<!doctype html><title>Domain</title><script type="module">
 import { analyse } from '/domain/src/analysis/analyse.ts'
-import { settleAnalysis } from '/domain/src/analysis/settle-analysis.ts'
+import { completeAnalysis } from '/domain/src/analysis/complete-analysis.ts'
 import { compare } from '/domain/src/figures/compare/compare.ts'
 import { NOTHING_GIVEN } from '/domain/src/calculation/fields.ts'
-window.domain = { analyse, settleAnalysis, compare, NOTHING_GIVEN }
+window.domain = { analyse, completeAnalysis, compare, NOTHING_GIVEN }
 </script>`
 
 /**
@@ -40,7 +40,7 @@ export async function measureAnalysis(browser: Browser, throttling: number, home
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
   const times = await page.evaluate((homes) => {
-    const { analyse, settleAnalysis, compare, NOTHING_GIVEN } = (window as unknown as { domain: Domain }).domain
+    const { analyse, completeAnalysis, compare, NOTHING_GIVEN } = (window as unknown as { domain: Domain }).domain
     const day = '2026-12-01'
     const golden = {
       ...NOTHING_GIVEN,
@@ -79,7 +79,7 @@ export async function measureAnalysis(browser: Browser, throttling: number, home
         compare(columns, day)
         return performance.now() - start
       }
-      const analysis = analyse({ ...golden, interest_rate }, settleAnalysis(inputs, day), {
+      const analysis = analyse({ ...golden, interest_rate }, completeAnalysis(inputs, day), {
         premium: true,
         withPayments: false,
         today: day,

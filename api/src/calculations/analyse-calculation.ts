@@ -1,6 +1,6 @@
 import type { AnalysisBody } from '@homeyield/contract/analysis'
 import { analyse, type Analysis } from '@homeyield/domain/analysis/analyse'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { termProblem } from '@homeyield/domain/loans/term-problem'
@@ -26,7 +26,7 @@ export function analyseCalculation({ now }: AnalyseDeps) {
     const term = termProblem(calculation)
     if (term !== null) throw invalid({ loan_duration_months: term })
     checkAnalysis(calculation, today)
-    const analysis = analyse(calculation, settleAnalysis(calculation.analysis, today), {
+    const analysis = analyse(calculation, completeAnalysis(calculation.analysis, today), {
       premium: mayUsePremiumFeatures(viewer),
       withPayments: include_payments === true,
       today,

@@ -9,7 +9,7 @@ import { readScenario } from '@homeyield/domain/analysis/scenarios/read-scenario
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
-import { settleConfidence } from '@homeyield/domain/rent/rent-confidence'
+import { storedConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { invalid } from '../server/refusal.ts'
 import { findInputProblems } from './find-input-problems.ts'
 import { storeFigures, type StoredFigures } from './stored-figures.ts'
@@ -24,17 +24,17 @@ export interface CalculationContent {
  * one. Source: specification section 5, decisions sections 1, 2 and 7.
  */
 export function appraiseInputs(given: CalculationInputs, today: string): CalculationContent {
-  const content = settleInputs(given, today)
+  const content = completeInputs(given, today)
   const problems = findInputProblems(given, content.inputs)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return content
 }
 
 /** The rent is stored as settled, so that inputs and results agree. The loans count as at `today`. */
-export function settleInputs(given: CalculationInputs, today: string): CalculationContent {
+export function completeInputs(given: CalculationInputs, today: string): CalculationContent {
   const figures = appraise(given, countLoans(given, given.analysis, today))
   const settled = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
-  const inputs = { ...given, ...settled, ...settleConfidence(given), rent_source: figures.rent_source }
+  const inputs = { ...given, ...settled, ...storedConfidence(given), rent_source: figures.rent_source }
   return { inputs, figures: storeFigures(inputs, figures, today, null) }
 }
 

@@ -9,7 +9,7 @@ import { mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership
 import { rentAfterChange } from '@homeyield/domain/rent/rent-transitions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { invalid } from '../server/refusal.ts'
-import { settleInputs } from './appraise-inputs.ts'
+import { completeInputs } from './appraise-inputs.ts'
 import { takeFields } from './calculation-inputs.ts'
 import { findAnalysisProblems } from './find-analysis-problems.ts'
 import { findInputProblems } from './find-input-problems.ts'
@@ -46,7 +46,7 @@ export function takeScenarios(
     )
     if (unchanged) return { ...unchanged, name: scenario.name }
     const whole = giveChanges(base, scenario.changes)
-    const { inputs } = settleInputs(whole, today)
+    const { inputs } = completeInputs(whole, today)
     const changes = differingInputs(base, inputs)
     if (isNew) return { id: scenario.id, name: scenario.name, changes: withAllSent(changes, scenario.changes, inputs) }
     const found = { ...findInputProblems(whole, inputs), ...findAnalysisProblems(inputs, today) }

@@ -2,7 +2,7 @@ import type { FileResponse } from '@homeyield/contract/endpoint'
 import { analyse } from '@homeyield/domain/analysis/analyse'
 import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { mayGiveEstimate, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
@@ -48,7 +48,7 @@ export function printBankPage(deps: PrintCalculationDeps) {
       if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     })
     const today = dayInNewZealand(new Date(deps.now()))
-    const analysed = settleAnalysis(inputs.analysis, today)
+    const analysed = completeAnalysis(inputs.analysis, today)
     const analysis = analyse(inputs, analysed, { premium: true, withPayments: false, today })
     return {
       name: nameAssessmentFile(letter, 'For your bank'),

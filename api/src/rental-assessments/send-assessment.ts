@@ -18,7 +18,7 @@ import { mailBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
 import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
 import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
-import { isSameEstimate, settleEstimate, type SettledEstimate } from './settle-estimate.ts'
+import { isSameEstimate, resolveEstimate, type ResolvedEstimate } from './resolve-estimate.ts'
 
 export interface SendAssessmentDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
@@ -65,7 +65,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     }
     const result = { message: `Rental assessment email was sent to ${body.to}` }
     if (await wasSent(deps.assessments, request)) return result
-    const settled = settleEstimate(viewer, body, record.inputs)
+    const settled = resolveEstimate(viewer, body, record.inputs)
     const branding = mailBranding(viewer, account, body)
     // Checked here as well, so that a refused request changes nothing.
     await refuseExcess(deps.assessments, deps.limits, request, deps.now())
@@ -113,7 +113,7 @@ async function saveEstimate(
   { calculations, now }: Pick<SendAssessmentDeps, 'calculations' | 'now'>,
   viewer: Viewer,
   record: CalculationRecord,
-  { changed, estimate }: SettledEstimate,
+  { changed, estimate }: ResolvedEstimate,
 ): Promise<CalculationInputs> {
   if (!changed) return record.inputs
   try {

@@ -4,7 +4,7 @@ import type { CheckoutStore } from './checkout-store.ts'
 import { chooseSubscription, isLive } from './choose-subscription.ts'
 import type { Customer, CustomerStore } from './customer-store.ts'
 import type { SaveMembership } from './save-membership.ts'
-import { settleSubscription } from './settle-subscription.ts'
+import { resolveSubscription } from './resolve-subscription.ts'
 
 // Competing processes save at most twice.
 const MAX_ROUNDS = 3
@@ -60,7 +60,7 @@ async function reconcileOnce(
   const isUnpaid = counts?.status === 'past_due' || counts?.status === 'unpaid'
   const snapshot = {
     customer,
-    subscription: counts === null ? null : settleSubscription(counts, payer.openBills),
+    subscription: counts === null ? null : resolveSubscription(counts, payer.openBills),
     checkouts: new Map(states),
     failedBills: isUnpaid
       ? payer.openBills.filter((bill) => bill.subscriptionId === counts.id && bill.attempts > 0)

@@ -4,13 +4,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CheckoutState, OpenBill } from './payments-port.ts'
 import { postMail } from '../mail/mail-store.ts'
 import type { Customer } from './customer-store.ts'
-import type { SettledSubscription } from './settle-subscription.ts'
+import type { ResolvedSubscription } from './resolve-subscription.ts'
 
 /** A customer as read from the payment provider. */
 export interface CustomerSnapshot {
   readonly customer: Customer & { readonly account_id: string }
   /** Null when there never was a subscription. */
-  readonly subscription: SettledSubscription | null
+  readonly subscription: ResolvedSubscription | null
   readonly checkouts: ReadonlyMap<string, CheckoutState>
   readonly failedBills: readonly OpenBill[]
 }
@@ -66,7 +66,7 @@ async function takeRevision(db: Transaction, { customer }: CustomerSnapshot, now
 async function saveSubscription(
   db: Transaction,
   account_id: string,
-  subscription: SettledSubscription | null,
+  subscription: ResolvedSubscription | null,
 ): Promise<void> {
   if (subscription === null) {
     await db.delete(subscriptions).where(eq(subscriptions.account_id, account_id))

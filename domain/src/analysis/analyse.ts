@@ -19,7 +19,7 @@ import type { Loan } from '../loans/loan.ts'
 import { loansNow } from '../loans/loan-now.ts'
 import { missingTerm } from '../loans/missing-term.ts'
 import { loansNeedPremium } from '../appraisal/premium-loans.ts'
-import { type SettledLoans, settleLoans } from '../loans/settle-loans.ts'
+import { type CompletedLoans, completeLoans } from '../loans/complete-loans.ts'
 import { type LoansNow, sumLoansNow } from '../loans/sum-loans-now.ts'
 import type { ListedPayment, LoansSummary } from '../loans/summarise-loans.ts'
 import { listPayments, summariseLoans } from '../loans/summarise-loans.ts'
@@ -34,7 +34,7 @@ import type { RulePacks } from './rules/packs.ts'
 import { packOf, PACKS } from './rules/packs.ts'
 import type { RulePack } from './rules/rule-pack.ts'
 import { isCheckDue } from './rules/rule-pack.ts'
-import { settleDeal } from './settle-deal.ts'
+import { buildDeal } from './build-deal.ts'
 import type { Solves } from './solve/solve-targets.ts'
 import { solveTargets } from './solve/solve-targets.ts'
 import type { Stress } from './stress/stress.ts'
@@ -105,14 +105,14 @@ export function analyse(
   const rules = packOf(inputs.rules, packs)
   const locked = loansNeedPremium(inputs.loans) && !premium
   const counted = locked ? { ...inputs, loans: null } : inputs
-  const settled = settleLoans(calculation, counted.loans, counted.settlement_date)
+  const settled = completeLoans(calculation, counted.loans, counted.settlement_date)
   const now = mapKnown(settled, ({ loans }) => loansNow(loans, counted))
   const noSchedule = missingSchedule(calculation, counted, settled)
   const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
-  const deal: Outcome<Deal> = chainKnown(settled, (settledLoans) =>
+  const deal: Outcome<Deal> = chainKnown(settled, (completedLoans) =>
     weeklyRent === null
       ? missingInput('a rent')
-      : { value: settleDeal(calculation, weeklyRent, counted, settledLoans) },
+      : { value: buildDeal(calculation, weeklyRent, counted, completedLoans) },
   )
   return lazily<Analysis>({
     as_at: () => inputs.as_at,
@@ -140,7 +140,7 @@ export function analyse(
 function missingSchedule(
   calculation: AppraisalInputs,
   inputs: AnalysisInputs,
-  settled: Outcome<SettledLoans>,
+  settled: Outcome<CompletedLoans>,
 ): Unknown | null {
   if (!isKnown(settled)) return settled
   return settled.value.loans.length === 0 ? null : missingTerm(calculation, inputs)

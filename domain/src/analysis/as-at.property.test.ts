@@ -7,11 +7,11 @@ import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
 import { loansNow, paymentsOfYear } from '../loans/loan-now.ts'
 import { loanSchedule } from '../loans/loan-schedule.ts'
-import { settleLoans } from '../loans/settle-loans.ts'
+import { completeLoans } from '../loans/complete-loans.ts'
 import { weekOfLoan } from '../loans/week-now.ts'
 import { sum } from '../money/sum.ts'
 import { analyse } from './analyse.ts'
-import { settleAnalysis } from './settle-analysis.ts'
+import { completeAnalysis } from './complete-analysis.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { slowRuns } from './testing/slow-runs.ts'
@@ -64,9 +64,9 @@ const anyHome = fc
 it('shows one week for a home whenever it settled, whose parts add up', () => {
   fc.assert(
     fc.property(anyHome, ({ calculation, analysis }) => {
-      const inputs = settleAnalysis(analysis, AS_AT)
+      const inputs = completeAnalysis(analysis, AS_AT)
       const figures = appraise(calculation, countLoans(calculation, analysis, AS_AT))
-      const settled = settleLoans(calculation, inputs.loans, inputs.settlement_date)
+      const settled = completeLoans(calculation, inputs.loans, inputs.settlement_date)
       if (!('value' in settled)) throw new Error(settled.message)
       const loans = loansNow(settled.value.loans, inputs)
       const cash = figures.weekly_cash_flow ?? NaN
@@ -100,8 +100,8 @@ it('shows one week for a home whenever it settled, whose parts add up', () => {
 it('repays what is owed, and has the interest of the week in a year without a change', () => {
   fc.assert(
     fc.property(anyHome, ({ calculation, analysis }) => {
-      const inputs = settleAnalysis(analysis, AS_AT)
-      const settled = settleLoans(calculation, inputs.loans, inputs.settlement_date)
+      const inputs = completeAnalysis(analysis, AS_AT)
+      const settled = completeLoans(calculation, inputs.loans, inputs.settlement_date)
       for (const now of loansNow('value' in settled ? settled.value.loans : [], inputs)) {
         const left = loanSchedule(now.loan).slice(now.paid)
         expect(sum(left.map(({ principal }) => principal))).toBe(Math.round(now.balance * 100))

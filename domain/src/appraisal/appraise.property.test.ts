@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { fieldsIn, isFigure } from '../calculation/fields.ts'
 import { DWELLINGS } from '../property/property-options.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
-import { RENT_SOURCES } from '../rent/settle-rent.ts'
+import { RENT_SOURCES } from '../rent/resolve-rent.ts'
 import { appraise } from './appraise.ts'
 import type { AppraisalInputs } from './appraise.ts'
 

@@ -9,8 +9,8 @@ import { firstYearInterest } from '../loans/first-year-interest.ts'
 import { loanPayment } from '../loans/loan-payment.ts'
 import { toDollars } from '../money/round.ts'
 import type { RentRangeFields } from '../rent/rent-fields.ts'
-import { settleRent } from '../rent/settle-rent.ts'
-import type { RentSource, SettledRent } from '../rent/settle-rent.ts'
+import { resolveRent } from '../rent/resolve-rent.ts'
+import type { RentSource, ResolvedRent } from '../rent/resolve-rent.ts'
 import { onlyReasonable } from '../money/only-reasonable.ts'
 
 /** The inputs that results follow from. */
@@ -39,7 +39,7 @@ export interface Appraisal extends RentRangeFields, InvestmentReturn, WeeklyCash
  */
 export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Appraisal {
   const inputs = onlyReasonable(given)
-  const rent = settleRent({ ...inputs, lower: boundOf(inputs, 'lower'), upper: boundOf(inputs, 'upper') })
+  const rent = resolveRent({ ...inputs, lower: boundOf(inputs, 'lower'), upper: boundOf(inputs, 'upper') })
   const interest = inputs.include_interest_in_calc ? toDollars(firstYearInterest(inputs, loans) ?? 0) : 0
   const expenses = annualExpenses(inputs, rent.weekly_rental_income, interest)
   return {
@@ -62,7 +62,7 @@ function boundOf(inputs: RentRangeFields, bound: 'lower' | 'upper') {
   }
 }
 
-function rentFields(rent: SettledRent): RentRangeFields & Pick<Appraisal, 'rent_source' | 'weekly_rental_income'> {
+function rentFields(rent: ResolvedRent): RentRangeFields & Pick<Appraisal, 'rent_source' | 'weekly_rental_income'> {
   return {
     rent_source: rent.rent_source,
     weekly_rental_income: rent.weekly_rental_income,

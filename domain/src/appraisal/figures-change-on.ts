@@ -4,7 +4,7 @@ import type { Borrowing } from '../loans/borrowing.ts'
 import { homeLoansNow } from '../loans/count-loans.ts'
 import type { GivenLoans } from '../loans/loan-fields.ts'
 import { loanSchedule } from '../loans/loan-schedule.ts'
-import { areOwed } from '../loans/settle-loans.ts'
+import { areOwed } from '../loans/complete-loans.ts'
 import { isKnown } from '../outcome/outcome.ts'
 
 /**

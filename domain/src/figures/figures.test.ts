@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { analyse } from '../analysis/analyse.ts'
-import { settleAnalysis } from '../analysis/settle-analysis.ts'
+import { completeAnalysis } from '../analysis/complete-analysis.ts'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
@@ -13,7 +13,7 @@ const TODAY = '2026-11-22'
 
 function resultsOf(changes: Partial<CalculationInputs> = {}): Results {
   const inputs = { ...GOLDEN_HOME, ...changes }
-  const analysis = analyse(inputs, settleAnalysis(inputs.analysis, TODAY), {
+  const analysis = analyse(inputs, completeAnalysis(inputs.analysis, TODAY), {
     premium: true,
     withPayments: false,
     today: TODAY,

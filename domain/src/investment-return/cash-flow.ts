@@ -11,7 +11,7 @@ import { PAYMENTS_PER_YEAR } from '../loans/loan-options.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
 import { hasRent } from '../rent/has-rent.ts'
-import type { SettledRent } from '../rent/settle-rent.ts'
+import type { ResolvedRent } from '../rent/resolve-rent.ts'
 
 /**
  * A year's loan repayments, principal included, in NZD, unrounded. 0 without a price or a loan; null when the deposit,
@@ -45,7 +45,7 @@ export interface WeeklyCash {
  * Cash each week: rent − expenses without interest − loan repayment, and when it changes. Source: decisions section 7,
  * "New fields of a calculation" (golden case: −572), and section 8, "As at".
  */
-export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: SettledRent, loans: CountedLoans): WeeklyCash {
+export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: ResolvedRent, loans: CountedLoans): WeeklyCash {
   const repayment = yearlyRepayment(inputs, loans)
   if (repayment === null || !hasRent(rent)) return { weekly_cash_flow: null, next_change: null }
   const { weekly_rental_income: weeklyRent } = rent

@@ -9,7 +9,7 @@ import { LOAN_LIST_FIELDS, type GivenLoans } from './loan-fields.ts'
 import { debtNow, type LoanNow, loansNow, paymentsOfYear, weeklyPaymentNow } from './loan-now.ts'
 import { nextChange } from './next-change.ts'
 import { nextYearInterest } from './next-year-interest.ts'
-import { areOwed, settleLoans } from './settle-loans.ts'
+import { areOwed, completeLoans } from './complete-loans.ts'
 import { weekOfLoan } from './week-now.ts'
 import { onlyReasonable } from '../money/only-reasonable.ts'
 import { sum } from '../money/sum.ts'
@@ -60,6 +60,6 @@ export function countedLoansNow(
 export function homeLoansNow(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
   const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
   const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
-  const settled = settleLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
+  const settled = completeLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
   return { home, inputs, known: mapKnown(settled, ({ loans }) => loansNow(loans, home)) }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { GivenLoans } from './loan-fields.ts'
-import { areOwed } from './settle-loans.ts'
+import { areOwed } from './complete-loans.ts'
 
 /**
  * An analysis whose loans begin on `day` where it does not tell, so that no figure shifts from day to day. What is owed

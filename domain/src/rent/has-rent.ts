@@ -1,4 +1,4 @@
-import type { RentSource } from './settle-rent.ts'
+import type { RentSource } from './resolve-rent.ts'
 
 /** Whether a yield can follow from the rent: not from a missing one, nor from 0 unless it was typed. */
 export function hasRent(settled: {

@@ -30,7 +30,7 @@ export function findMarketRent<Entry extends RentFigures>(
  * The dwelling to show: the current one, or the first available when the area has rents but none for it. Source:
  * specification section 4, "Dwelling type".
  */
-export function settleDwelling(entries: readonly RentFigures[], current: Dwelling): Dwelling {
+export function chooseDwelling(entries: readonly RentFigures[], current: Dwelling): Dwelling {
   const isAvailable = (dwelling: Dwelling) => entries.some((entry) => entry.dwelling === dwelling)
   return isAvailable(current) ? current : (DWELLINGS.find(isAvailable) ?? current)
 }
@@ -42,6 +42,6 @@ export function bedroomRange(entries: readonly RentFigures[], dwelling: Dwelling
 }
 
 /** A bedroom count moved into a range. */
-export function settleBedrooms(range: BedroomRange | null, current: number): number {
+export function chooseBedrooms(range: BedroomRange | null, current: number): number {
   return range === null ? current : Math.min(Math.max(current, range.lowest), range.highest)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import { describeRentConfidence, labelRentConfidence, nameRentConfidence, settleConfidence } from './rent-confidence.ts'
+import { describeRentConfidence, labelRentConfidence, nameRentConfidence, storedConfidence } from './rent-confidence.ts'
 import { takeMarketRent, withoutMarketRent } from './rent-transitions.ts'
 import { makeMarketRent } from './testing/make-market-rent.ts'
 
@@ -52,11 +52,11 @@ it('is never silent in a list', () => {
 
 it('is stored whole and with its market rent, or not at all', () => {
   const nothing = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
-  expect(settleConfidence(SAVED)).toEqual({
+  expect(storedConfidence(SAVED)).toEqual({
     market_confidence: 'Low',
     market_interval_lower: 528,
     market_interval_upper: 947,
   })
-  expect(settleConfidence({ ...SAVED, market_interval_upper: null })).toEqual(nothing)
-  expect(settleConfidence({ ...SAVED, market_lower_quartile: null })).toEqual(nothing)
+  expect(storedConfidence({ ...SAVED, market_interval_upper: null })).toEqual(nothing)
+  expect(storedConfidence({ ...SAVED, market_lower_quartile: null })).toEqual(nothing)
 })

@@ -4,7 +4,7 @@ import { describeConfidenceShortly, nameConfidence } from './confidence-text.ts'
 import { findSavedEstimate, type SavedMarketRent } from './find-saved-estimate.ts'
 import type { RentFields } from './rent-fields.ts'
 import type { RentFigures } from './rent-table.ts'
-import type { RentSource } from './settle-rent.ts'
+import type { RentSource } from './resolve-rent.ts'
 
 export type SavedConfidence = Pick<RentFields, 'market_confidence' | 'market_interval_lower' | 'market_interval_upper'>
 
@@ -62,7 +62,7 @@ export function labelRentConfidence(saved: SavedConfidence, source: RentSource):
 }
 
 /** What a calculation stores: nothing without the market rent that it belongs to, or without a whole interval. */
-export function settleConfidence(
+export function storedConfidence(
   saved: Pick<SavedMarketRent, 'market_lower_quartile' | 'market_upper_quartile'> & SavedConfidence,
 ): SavedConfidence {
   const known = readConfidence(saved)

@@ -4,7 +4,7 @@ import { YES_NO } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/field-values.ts'
 import { CONFIDENCES } from './market-rent-entry.ts'
 import type { RentPeriod } from './rent-period.ts'
-import { RENT_SOURCES } from './settle-rent.ts'
+import { RENT_SOURCES } from './resolve-rent.ts'
 
 const HOME = { group: 'home', sections: ['rental-assessment'] } as const
 const BASIS = { group: 'basis', sections: ['rental-assessment'] } as const

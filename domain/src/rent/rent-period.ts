@@ -32,7 +32,7 @@ export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeri
  * Three periods as a client sent them: unchanged when all follow from one of them, otherwise computed from the first
  * that is known. Source: decisions section 2, "All three are kept as long as they agree with one of them".
  */
-export function settlePeriods(sent: RentByPeriod): RentByPeriod {
+export function resolvePeriods(sent: RentByPeriod): RentByPeriod {
   const first = RENT_PERIODS.find((period) => sent[period] !== null)
   return agreedPeriods(sent) ?? (first === undefined ? NO_RENT : fillPeriods(first, sent[first]))
 }

@@ -1,10 +1,10 @@
 import type { PropertyInputs } from '../property/property-fields.ts'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
-import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
+import { bedroomRange, findMarketRent, chooseBedrooms, chooseDwelling } from './market-rent-choice.ts'
 import type { RentFigures } from './rent-table.ts'
 import { withoutIndexStep } from './without-index-step.ts'
 import type { RentFields, RentRangeFields } from './rent-fields.ts'
-import { fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
+import { fillPeriods, NO_RENT, RENT_PERIODS, resolvePeriods } from './rent-period.ts'
 import type { RentByPeriod, RentPeriod } from './rent-period.ts'
 
 type Bound = 'lower' | 'upper'
@@ -62,18 +62,18 @@ export function takeMarketRent<Inputs extends RentedHome>(inputs: Inputs, entrie
 }
 
 /** Moves the bedrooms to a count that has market rents, except for a room, then takes the market rent. */
-export function settleOnBedrooms<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
+export function takeRentOfBedrooms<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
   if (inputs.dwelling === 'Room') return takeMarketRent(inputs, entries)
   const range = bedroomRange(entries, inputs.dwelling)
   // Five means five or more, so a home of seven bedrooms keeps its count.
   const open = range?.highest === MAX_BEDROOMS_IN_MARKET_RENTS && inputs.number_of_bedrooms > range.highest
-  const number_of_bedrooms = open ? inputs.number_of_bedrooms : settleBedrooms(range, inputs.number_of_bedrooms)
+  const number_of_bedrooms = open ? inputs.number_of_bedrooms : chooseBedrooms(range, inputs.number_of_bedrooms)
   return takeMarketRent({ ...inputs, number_of_bedrooms }, entries)
 }
 
 /** Moves dwelling and bedrooms to what has market rents, then takes the market rent. */
-export function settleOnDwelling<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
-  return settleOnBedrooms({ ...inputs, dwelling: settleDwelling(entries, inputs.dwelling) }, entries)
+export function takeRentOfDwelling<Inputs extends RentedHome>(inputs: Inputs, entries: readonly RentFigures[]): Inputs {
+  return takeRentOfBedrooms({ ...inputs, dwelling: chooseDwelling(entries, inputs.dwelling) }, entries)
 }
 
 /** The inputs without their typed rent; the rent then comes from the market or the range. */
@@ -135,7 +135,7 @@ function boundAfterChange(saved: RentByPeriod, sent: SentBound): RentByPeriod | 
   const changed = RENT_PERIODS.filter((period) => sent[period] !== undefined && sent[period] !== saved[period])
   if (changed.length === 0) return null
   const whole = pick(sent, RENT_PERIODS)
-  const settled = settlePeriods(whole)
+  const settled = resolvePeriods(whole)
   const agrees = RENT_PERIODS.every((period) => whole[period] === settled[period])
   return agrees ? whole : pick(sent, changed)
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Dwelling } from '../property/property-options.ts'
-import { bedroomRange, findMarketRent, settleBedrooms, settleDwelling } from './market-rent-choice.ts'
+import { bedroomRange, findMarketRent, chooseBedrooms, chooseDwelling } from './market-rent-choice.ts'
 import { marketRange, pointRent } from './point-rent.ts'
-import { convertRent, fillPeriods, NO_RENT, RENT_PERIODS, settlePeriods } from './rent-period.ts'
+import { convertRent, fillPeriods, NO_RENT, RENT_PERIODS, resolvePeriods } from './rent-period.ts'
 import { isInverted } from './rent-range-problem.ts'
-import { settleRent } from './settle-rent.ts'
-import type { RentInputs } from './settle-rent.ts'
+import { resolveRent } from './resolve-rent.ts'
+import type { RentInputs } from './resolve-rent.ts'
 import { makeMarketRent } from './testing/make-market-rent.ts'
 
 it('places the rent between its bounds by quality', () => {
@@ -34,7 +34,7 @@ describe('periods', () => {
   })
 
   it('leaves three that follow from one of them unchanged', () => {
-    expect(settlePeriods({ weekly: 612, monthly: 2650, yearly: 31800 })).toEqual({
+    expect(resolvePeriods({ weekly: 612, monthly: 2650, yearly: 31800 })).toEqual({
       weekly: 612,
       monthly: 2650,
       yearly: 31800,
@@ -43,13 +43,13 @@ describe('periods', () => {
 
   it('leaves two that agree unchanged and fills the third from the one they follow from', () => {
     // 2,643 × 12 = 31,716 is not what was sent: both follow from 610 a week, or the month from the year.
-    expect(settlePeriods({ weekly: null, monthly: 2643, yearly: 31720 })).toEqual({
+    expect(resolvePeriods({ weekly: null, monthly: 2643, yearly: 31720 })).toEqual({
       weekly: 610,
       monthly: 2643,
       yearly: 31720,
     })
     // 31,740 / 52 = 610.38, and 31,740 / 12 = 2,645
-    expect(settlePeriods({ weekly: 610, monthly: null, yearly: 31740 })).toEqual({
+    expect(resolvePeriods({ weekly: 610, monthly: null, yearly: 31740 })).toEqual({
       weekly: 610,
       monthly: 2645,
       yearly: 31740,
@@ -57,17 +57,17 @@ describe('periods', () => {
   })
 
   it('makes three anew when they disagree, and fills what is missing', () => {
-    expect(settlePeriods({ weekly: 610, monthly: 9999, yearly: 1 })).toEqual({
+    expect(resolvePeriods({ weekly: 610, monthly: 9999, yearly: 1 })).toEqual({
       weekly: 610,
       monthly: 2643,
       yearly: 31720,
     })
-    expect(settlePeriods({ weekly: null, monthly: 2650, yearly: null })).toEqual({
+    expect(resolvePeriods({ weekly: null, monthly: 2650, yearly: null })).toEqual({
       weekly: 612,
       monthly: 2650,
       yearly: 31800,
     })
-    expect(settlePeriods(NO_RENT)).toEqual(NO_RENT)
+    expect(resolvePeriods(NO_RENT)).toEqual(NO_RENT)
   })
 
   it('loses at most rounding there and back', () => {
@@ -100,33 +100,33 @@ describe('where the rent comes from', () => {
   const weekly = (rent: number) => ({ ...NO_RENT, weekly: rent })
 
   it('without a named source, a weekly rent means typed, otherwise bounds mean range', () => {
-    expect(settleRent({ ...none, weekly_rental_income: 640, lower: weekly(600), upper: weekly(700) })).toMatchObject({
+    expect(resolveRent({ ...none, weekly_rental_income: 640, lower: weekly(600), upper: weekly(700) })).toMatchObject({
       rent_source: 'typed',
       weekly_rental_income: 640,
     })
-    expect(settleRent({ ...none, lower: weekly(600), upper: weekly(700) })).toMatchObject({
+    expect(resolveRent({ ...none, lower: weekly(600), upper: weekly(700) })).toMatchObject({
       rent_source: 'range',
       weekly_rental_income: 650,
     })
-    expect(settleRent(none)).toMatchObject({ rent_source: 'range', weekly_rental_income: null })
+    expect(resolveRent(none)).toMatchObject({ rent_source: 'range', weekly_rental_income: null })
   })
 
   it('uses a named source only when its figures are there', () => {
-    expect(settleRent({ ...none, rent_source: 'market', weekly_rental_income: 640 }).rent_source).toBe('typed')
-    expect(settleRent({ ...none, rent_source: 'typed', lower: weekly(600) }).rent_source).toBe('range')
-    expect(settleRent({ ...none, market_lower_quartile: 570, market_upper_quartile: 700 })).toMatchObject({
+    expect(resolveRent({ ...none, rent_source: 'market', weekly_rental_income: 640 }).rent_source).toBe('typed')
+    expect(resolveRent({ ...none, rent_source: 'typed', lower: weekly(600) }).rent_source).toBe('range')
+    expect(resolveRent({ ...none, market_lower_quartile: 570, market_upper_quartile: 700 })).toMatchObject({
       rent_source: 'market',
       weekly_rental_income: 635,
     })
   })
 
   it('takes one bound alone for both', () => {
-    expect(settleRent({ ...none, lower: weekly(600) }).weekly_rental_income).toBe(600)
-    expect(settleRent({ ...none, upper: weekly(700) }).weekly_rental_income).toBe(700)
+    expect(resolveRent({ ...none, lower: weekly(600) }).weekly_rental_income).toBe(600)
+    expect(resolveRent({ ...none, upper: weekly(700) }).weekly_rental_income).toBe(700)
   })
 
   it('is 0 for the ranges of 0 without market rent', () => {
-    expect(settleRent({ ...none, lower: weekly(0), upper: weekly(0) })).toMatchObject({
+    expect(resolveRent({ ...none, lower: weekly(0), upper: weekly(0) })).toMatchObject({
       rent_source: 'range',
       weekly_rental_income: 0,
     })
@@ -156,13 +156,13 @@ describe('choosing from market rents', () => {
   })
 
   it('moves to the dwellings and bedrooms that have rent', () => {
-    expect(settleDwelling(entries, 'Flat')).toBe('Flat')
-    expect(settleDwelling(entries, 'Apartment')).toBe('House')
-    expect(settleDwelling([], 'Apartment')).toBe('Apartment')
+    expect(chooseDwelling(entries, 'Flat')).toBe('Flat')
+    expect(chooseDwelling(entries, 'Apartment')).toBe('House')
+    expect(chooseDwelling([], 'Apartment')).toBe('Apartment')
     expect(bedroomRange(entries, 'House')).toEqual({ lowest: 3, highest: 5 })
     expect(bedroomRange(entries, 'Flat')).toEqual({ lowest: 2, highest: 2 })
     expect(bedroomRange(entries, 'Room')).toBeNull()
-    expect(settleBedrooms({ lowest: 3, highest: 5 }, 1)).toBe(3)
-    expect(settleBedrooms(null, 1)).toBe(1)
+    expect(chooseBedrooms({ lowest: 3, highest: 5 }, 1)).toBe(3)
+    expect(chooseBedrooms(null, 1)).toBe(1)
   })
 })

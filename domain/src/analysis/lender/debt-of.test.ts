@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import { missingInput } from '../../outcome/outcome.ts'
-import { OWN_LOAN } from '../../loans/settle-loans.ts'
+import { OWN_LOAN } from '../../loans/complete-loans.ts'
 import { debtOf } from './debt-of.ts'
 
 const HOME = { ...NOTHING_GIVEN, purchase_price: 850_000, deposit: 170_000 }

@@ -1,6 +1,6 @@
 import { type Borrowing, loanOf } from '../../loans/borrowing.ts'
 import { debtNow, type LoanNow } from '../../loans/loan-now.ts'
-import { areOwed } from '../../loans/settle-loans.ts'
+import { areOwed } from '../../loans/complete-loans.ts'
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
 import type { AnalysisInputs } from '../analysis-inputs.ts'
 

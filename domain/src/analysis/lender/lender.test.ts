@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { settleAnalysis } from '../settle-analysis.ts'
+import { completeAnalysis } from '../complete-analysis.ts'
 import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 
 const options = { premium: true, withPayments: false, today: '2026-11-22' }
 const analysisOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, premium = true) =>
-  analyse({ ...GOLDEN_HOME, ...changes }, settleAnalysis(given, '2026-12-01'), { ...options, premium })
+  analyse({ ...GOLDEN_HOME, ...changes }, completeAnalysis(given, '2026-12-01'), { ...options, premium })
 const missing = (what: string) => ({ reason: 'missing_input', message: `Add ${what} to see this.` })
 
 describe('a lender’s figures of the golden case', () => {

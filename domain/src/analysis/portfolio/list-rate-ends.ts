@@ -2,7 +2,7 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { type LoanNow, loansNow, paidBy } from '../../loans/loan-now.ts'
 import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { isKnown } from '../../outcome/outcome.ts'
-import type { SettledHome } from './owned-home.ts'
+import type { CompletedHome } from './owned-home.ts'
 
 /** When the rate of a loan changes: NZD, per cent a year. */
 export interface RateEnd {
@@ -17,7 +17,7 @@ export interface RateEnd {
 }
 
 /** The loans of a home that are not repaid by then. */
-export function listRateEnds({ id, property, loans, analysis }: SettledHome): readonly RateEnd[] {
+export function listRateEnds({ id, property, loans, analysis }: CompletedHome): readonly RateEnd[] {
   const now = isKnown(loans) ? loansNow(loans.value.loans, analysis) : []
   const ends = now.map((loan): RateEnd => {
     const ends = loan.loan.fixed_until

@@ -7,11 +7,11 @@ import type { AnalysisInputs } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import { countLoans } from '../../loans/count-loans.ts'
 import { missingTerm } from '../../loans/missing-term.ts'
-import { settleLoans, type SettledLoans } from '../../loans/settle-loans.ts'
+import { completeLoans, type CompletedLoans } from '../../loans/complete-loans.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, missingInput } from '../../outcome/outcome.ts'
-import { settleAnalysis } from '../settle-analysis.ts'
-import { settleDeal } from '../settle-deal.ts'
+import { completeAnalysis } from '../complete-analysis.ts'
+import { buildDeal } from '../build-deal.ts'
 
 /** A saved calculation of a home that its account owns. */
 export interface OwnedHome {
@@ -21,27 +21,27 @@ export interface OwnedHome {
 }
 
 /** The same with everything that follows from its inputs. */
-export interface SettledHome {
+export interface CompletedHome {
   readonly id: string
   readonly property: string
   readonly inputs: CalculationInputs
   readonly analysis: AnalysisInputs
-  readonly loans: Outcome<SettledLoans>
+  readonly loans: Outcome<CompletedLoans>
   /** With a schedule of every loan. */
   readonly deal: Outcome<Deal>
   /** As in the list. */
   readonly figures: Appraisal
 }
 
-export function settleHome({ id, property, inputs: given }: OwnedHome, today: Day): SettledHome {
+export function completeHome({ id, property, inputs: given }: OwnedHome, today: Day): CompletedHome {
   const inputs = onlyReasonable(given)
-  const analysis = settleAnalysis(inputs.analysis, today)
+  const analysis = completeAnalysis(inputs.analysis, today)
   const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
-  const loans = settleLoans(inputs, analysis.loans, analysis.settlement_date)
+  const loans = completeLoans(inputs, analysis.loans, analysis.settlement_date)
   const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
   const deal = chainKnown(loans, (settled): Outcome<Deal> => {
     if (weeklyRent === null) return missingInput('a rent')
-    const value = settleDeal(inputs, weeklyRent, analysis, settled)
+    const value = buildDeal(inputs, weeklyRent, analysis, settled)
     return settled.loans.length === 0 ? { value } : (missingTerm(inputs, analysis) ?? { value })
   })
   return { id, property, inputs, analysis, loans, deal, figures }

@@ -5,7 +5,7 @@ import { projectYears } from '../projection/project-years.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { ANA, EARNING, LOSING, owned, summarisePortfolio, TODAY, withAnalysis } from '../testing/owned-homes.ts'
-import { type OwnedHome, settleHome } from './owned-home.ts'
+import { type OwnedHome, completeHome } from './owned-home.ts'
 
 function yearOf(homes: readonly OwnedHome[], today = TODAY) {
   const { year } = summarisePortfolio(homes, today)
@@ -289,7 +289,7 @@ it('is, of one home, year 1 of its years ahead', () => {
         { ...EARNING, weekly_rental_income },
         { ...analysis, acquired_date: null, years: 4, owners: [one] },
       )
-      const { deal, analysis: plan } = settleHome({ id: '0', property: '', inputs }, TODAY)
+      const { deal, analysis: plan } = completeHome({ id: '0', property: '', inputs }, TODAY)
       if (!isKnown(deal)) throw new Error(deal.message)
       const [first] = projectYears(NEWEST_PACK, deal.value, plan).years
       const { homes } = summarisePortfolio(owned(inputs), TODAY)

@@ -9,7 +9,7 @@ import { NEWEST_PACK } from '../rules/packs.ts'
 import { sum } from '../../money/sum.ts'
 import { listRateEnds, sortRateEnds, type RateEnd } from './list-rate-ends.ts'
 import { firstYear, type HomeYear } from './first-year.ts'
-import { settleHome, type OwnedHome, type SettledHome } from './owned-home.ts'
+import { completeHome, type OwnedHome, type CompletedHome } from './owned-home.ts'
 import { type HomeAdds, homeAdds, type PortfolioYear, portfolioYear } from './portfolio-year.ts'
 import type { TaxedHome } from './tax-owners.ts'
 import { HOME_AMOUNTS, type HOME_FIGURES, type HomeAmount, valueHome, type ValuedHome } from './value-home.ts'
@@ -42,7 +42,7 @@ export interface CountedHome {
 
 /** All that follows from one home, which takes milliseconds: the sums of fifty take less. */
 export function countHome(owned: OwnedHome, today: Day): CountedHome {
-  const settled = settleHome(owned, today)
+  const settled = completeHome(owned, today)
   return {
     home: valueHome(settled),
     rateEnds: listRateEnds(settled),
@@ -82,7 +82,7 @@ function totalEach(total: (name: HomeAmount) => PortfolioTotal): Record<HomeAmou
 }
 
 /** A let home's year in cents; why it does not count otherwise. */
-function yearOf({ inputs, analysis, deal }: SettledHome): Outcome<HomeYear> {
+function yearOf({ inputs, analysis, deal }: CompletedHome): Outcome<HomeYear> {
   if (inputs.lives_here || analysis.main_home) return { reason: 'not_defined', message: 'You live there.' }
   if (analysis.start > addMonths(analysis.as_at, 12)) {
     return { reason: 'not_defined', message: `It settles after this year, on ${writeDay(analysis.start)}.` }

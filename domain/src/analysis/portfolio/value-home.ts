@@ -6,7 +6,7 @@ import { debtOf } from '../lender/debt-of.ts'
 import { valueOf } from '../lender/value-of.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
-import type { SettledHome } from './owned-home.ts'
+import type { CompletedHome } from './owned-home.ts'
 
 /** The amounts of a home that are added up. */
 export const HOME_AMOUNTS = ['value', 'debt', 'equity', 'weekly_cash_flow'] as const
@@ -23,7 +23,7 @@ export interface ValuedHome extends Readonly<Record<(typeof HOME_FIGURES)[number
   readonly next_change: CashChange | null
 }
 
-export function valueHome(home: SettledHome): ValuedHome {
+export function valueHome(home: CompletedHome): ValuedHome {
   const { inputs, analysis, loans, figures } = home
   const value = valueOf(inputs, analysis)
   const debt = debtOf(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
-import { settleAnalysis } from '../settle-analysis.ts'
+import { completeAnalysis } from '../complete-analysis.ts'
 import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 
 const analysisFor = (years: number, sale_year: number | null) =>
   analyse(
     GOLDEN_HOME,
-    settleAnalysis(
+    completeAnalysis(
       {
         years,
         sale_year,

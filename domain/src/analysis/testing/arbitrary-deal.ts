@@ -4,7 +4,7 @@ import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loans/loan-options.ts
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal.ts'
 import type { Loan } from '../../loans/loan.ts'
-import { settleDeal } from '../settle-deal.ts'
+import { buildDeal } from '../build-deal.ts'
 
 const rate = fc.oneof(
   fc.constantFrom(0, 100),
@@ -53,7 +53,7 @@ export const anyDeal: fc.Arbitrary<Deal> = fc
     current_value: fc.option(dollars(3_000_000)),
   })
   .map(({ loans, deposit, weeklyRent, costs, fee, start, settled, current_value, ...rest }) =>
-    settleDeal(
+    buildDeal(
       {
         ...NOTHING_GIVEN,
         ...rest,

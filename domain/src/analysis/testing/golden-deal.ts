@@ -4,7 +4,7 @@ import type { GivenAnalysis } from '../analysis-inputs.ts'
 import type { Deal } from '../deal.ts'
 import type { Loan } from '../../loans/loan.ts'
 import type { HomeStart } from '../../loans/loan-now.ts'
-import { settleDeal } from '../settle-deal.ts'
+import { buildDeal } from '../build-deal.ts'
 
 /** The golden loan as one loan: G of investment analysis section 1. */
 export const G: Loan = {
@@ -89,7 +89,7 @@ export function goldenDeal(...loans: readonly Loan[]): Deal {
 }
 
 export function goldenDealFrom(start: HomeStart, ...loans: readonly Loan[]): Deal {
-  return settleDeal(GOLDEN_HOME, 635, { current_value: null, ...start }, { loans, loanShapes: loans })
+  return buildDeal(GOLDEN_HOME, 635, { current_value: null, ...start }, { loans, loanShapes: loans })
 }
 
 /** The profitable home of the specification. */

@@ -1,9 +1,9 @@
 import type { AnalysisInputs } from '../analysis-inputs.ts'
-import { settleAnalysis } from '../settle-analysis.ts'
+import { completeAnalysis } from '../complete-analysis.ts'
 
 /** The targets of the golden case. */
 export const TARGETS: AnalysisInputs = {
-  ...settleAnalysis(null, '2026-12-01'),
+  ...completeAnalysis(null, '2026-12-01'),
   target_gross_yield: 5,
   target_net_yield: 1,
   target_weekly_cash_flow: 0,

@@ -4,7 +4,7 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { startHome } from '../../loans/home-start.ts'
 import type { Loan } from '../../loans/loan.ts'
 import type { Deal } from '../deal.ts'
-import { settleDeal } from '../settle-deal.ts'
+import { buildDeal } from '../build-deal.ts'
 
 /** A loan of the reference cases: the first edition has no `owed_on`, and what is owed may have no drawdown. */
 type OracleLoan = Omit<Loan, 'owed_on' | 'drawdown_date'> & {
@@ -39,7 +39,7 @@ export function oracleDeal(given: OracleCalculation): Deal {
     dwelling: 'Apartment',
     ...calculation,
   }
-  return settleDeal(
+  return buildDeal(
     inputs,
     inputs.weekly_rental_income ?? 0,
     { current_value: current_value ?? null, start, settled },

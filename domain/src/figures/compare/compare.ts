@@ -7,7 +7,7 @@ import { analysisProblems } from '../../analysis/analysis-problems.ts'
 import { countLoans } from '../../loans/count-loans.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { isKnown, mapKnown } from '../../outcome/outcome.ts'
-import { settleAnalysis } from '../../analysis/settle-analysis.ts'
+import { completeAnalysis } from '../../analysis/complete-analysis.ts'
 import { figureOf, FIGURES_AT } from '../figures.ts'
 import { readFigure } from '../read-figure.ts'
 import type { DifferingInput } from './differing-columns.ts'
@@ -67,7 +67,7 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
 
 function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {
   const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
-  const settled = settleAnalysis(inputs.analysis, today)
+  const settled = completeAnalysis(inputs.analysis, today)
   const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
   const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })
   return (name) =>

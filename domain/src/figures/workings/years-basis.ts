@@ -4,7 +4,7 @@ import type { YearBeforeTax } from '../../analysis/projection/years-ahead.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { LoansSummary } from '../../loans/summarise-loans.ts'
 import { isKnown } from '../../outcome/outcome.ts'
-import { settleAnalysis } from '../../analysis/settle-analysis.ts'
+import { completeAnalysis } from '../../analysis/complete-analysis.ts'
 import { amountOrZero } from '../../money/amount.ts'
 import type { Appraisal } from '../../appraisal/appraise.ts'
 import type { Day } from '../../dates/calendar-day.ts'
@@ -30,7 +30,7 @@ export function yearsBasis(
   if (!isKnown(ahead)) return ahead.message
   return {
     form,
-    plan: settleAnalysis(form.analysis, today),
+    plan: completeAnalysis(form.analysis, today),
     weeklyRent: amountOrZero(figures.weekly_rental_income),
     loans: isKnown(loans) ? loans.value : null,
     cashInvested: ahead.value.cash_invested,

@@ -1,6 +1,6 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { DifferingInput } from '@homeyield/domain/figures/compare/differing-columns'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
@@ -38,7 +38,7 @@ export function inputOf(name: InputName, inputs: CalculationInputs): unknown {
 export function describeInput(name: InputName, inputs: CalculationInputs, today: Day): string {
   if (name === 'vacancy_cost' && inputs.vacancy_cost === null) return describeVacancy(inputs)
   if (!isOfAnalysis(name)) return describeField(name, inputOf(name, inputs))
-  const settled = settleAnalysis(inputs.analysis, today)
+  const settled = completeAnalysis(inputs.analysis, today)
   if (name === 'analysis.loans') return loanWords(settled.loans, inputs)
   if (name === 'analysis.owners') return ownerWords(settled.owners)
   if (name === 'analysis.tenancy') return tenancyWords(settled.tenancy, today)

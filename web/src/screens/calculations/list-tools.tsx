@@ -33,7 +33,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
           maxLength={100}
           value={text}
           onChange={({ target }) => view.setText(target.value)}
-          onBlur={view.settleText}
+          onBlur={view.applyText}
         />
       </div>
       <div className={styles.filters}>

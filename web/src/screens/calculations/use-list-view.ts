@@ -14,7 +14,7 @@ interface ShownView extends ListView {
   /** Takes search and filters away. */
   readonly showAll: () => void
   /** Writes the text into the address without waiting for a pause. */
-  readonly settleText: () => void
+  readonly applyText: () => void
 }
 
 /** The list's view, which its address holds: "back" from a calculation finds it again. */
@@ -60,7 +60,7 @@ export function useListView(): ShownView {
       setText('')
       writeNow({ text: '', status: null, tag: null })
     },
-    settleText: () => {
+    applyText: () => {
       if (text !== written) writeNow({})
     },
   }

@@ -1,5 +1,5 @@
 import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
 import { workedAnalysis } from './worked-analysis.ts'
@@ -8,7 +8,7 @@ const ASKED = { gross_income: 143_000, rent_shading_pct: 25 } as const
 
 /** "For your bank", worked through. */
 export function BankSection() {
-  const page = composeBankPage(workedAnalysis(ASKED), settleAnalysis(ASKED, '2026-12-01'))
+  const page = composeBankPage(workedAnalysis(ASKED), completeAnalysis(ASKED, '2026-12-01'))
   const { bars = [], figures = [], meaning = [] } = page.lender ?? {}
   return (
     <section id="for-your-bank" aria-labelledby="for-your-bank-title" className={styles.section}>

@@ -1,7 +1,7 @@
 import { earliestRentIncrease, noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -12,7 +12,7 @@ const BEGAN = '2026-09-15'
 
 /** When a rent may rise, worked through. */
 export function RentIncreasesSection() {
-  const { tenancy } = settleAnalysis({ tenancy: { tenancy_start: BEGAN, notice_date: '2026-12-01' } }, '2026-12-01')
+  const { tenancy } = completeAnalysis({ tenancy: { tenancy_start: BEGAN, notice_date: '2026-12-01' } }, '2026-12-01')
   if (tenancy === null) return null
   const { earliest, give_notice_by } = earliestRentIncrease(NEWEST_PACK, tenancy)
   const { steps } = lawfulRentPath(NEWEST_PACK, tenancy, GROWING)

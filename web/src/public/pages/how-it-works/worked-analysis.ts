@@ -2,7 +2,7 @@ import { analyse } from '@homeyield/domain/analysis/analyse'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { incomeTax } from '@homeyield/domain/analysis/tax/income-tax'
 import { taxYearOf } from '@homeyield/domain/analysis/tax/tax-year-of'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -36,7 +36,7 @@ export const WORKED_PARTS = [
 export function workedAnalysis(given: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): Analysis {
   const analysis = { settlement_date: WORKED_DAY, ...given }
   const options = { premium: true, withPayments: true, today: WORKED_DAY }
-  return analyse(workedExample({ ...changes, analysis }), settleAnalysis(analysis, WORKED_DAY), options)
+  return analyse(workedExample({ ...changes, analysis }), completeAnalysis(analysis, WORKED_DAY), options)
 }
 
 /** A person’s tax on an income in the year of the example, NZD. */

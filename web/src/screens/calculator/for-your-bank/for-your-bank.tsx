@@ -3,7 +3,7 @@ import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/l
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'
@@ -48,7 +48,7 @@ function Lender({ analysis: { lender }, form }: ShownProps) {
   if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
   const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
     lender.value,
-    settleAnalysis(form.analysis, today()),
+    completeAnalysis(form.analysis, today()),
   )
   return (
     <>
@@ -62,7 +62,7 @@ function Lender({ analysis: { lender }, form }: ShownProps) {
 }
 
 function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
-  const inputs = settleAnalysis(form.analysis, today())
+  const inputs = completeAnalysis(form.analysis, today())
   const { loanToValue } = packOf(inputs.rules)
   const limit = ruleOn(loanToValue[inputs.owner_occupied ? 'ownerOccupier' : 'investor'], today())?.value ?? null
   return (

@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { analyse } from '@homeyield/domain/analysis/analyse'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { today } from './today.ts'
 
@@ -17,5 +17,5 @@ export function analysisOf(form: CalculationInputs, premium: boolean): Analysis 
 
 function compute(form: CalculationInputs, premium: boolean): Analysis {
   const day = today()
-  return analyse(form, settleAnalysis(form.analysis, day), { premium, withPayments: false, today: day })
+  return analyse(form, completeAnalysis(form.analysis, day), { premium, withPayments: false, today: day })
 }

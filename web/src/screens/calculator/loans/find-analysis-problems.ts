@@ -1,5 +1,5 @@
 import { analysisProblems } from '@homeyield/domain/analysis/analysis-problems'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { limitProblems } from '@homeyield/domain/fields/limit-problems'
@@ -11,7 +11,7 @@ export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<
   if (form.analysis === null) return NONE
   const day = today()
   const problems = {
-    ...analysisProblems(settleAnalysis(form.analysis, day), form, day),
+    ...analysisProblems(completeAnalysis(form.analysis, day), form, day),
     ...limitProblems(ANALYSIS_FIELDS, form.analysis),
   }
   return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`analysis.${path}`, problem]))

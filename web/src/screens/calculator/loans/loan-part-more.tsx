@@ -1,4 +1,4 @@
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
 import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'
@@ -84,7 +84,7 @@ export function OwedOn({ index, part }: { index: number; part: LoanPart }) {
 export function InterestOnly({ index, part }: { index: number; part: LoanPart }) {
   const analysis = useCalculator(({ form }) => form.analysis)
   const months = part.interest_only_months ?? null
-  const from = part.owed_on ?? part.drawdown_date ?? settleAnalysis(analysis, today()).settlement_date
+  const from = part.owed_on ?? part.drawdown_date ?? completeAnalysis(analysis, today()).settlement_date
   return (
     <LoanFigureField
       index={index}

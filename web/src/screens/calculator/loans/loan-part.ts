@@ -1,5 +1,5 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 
 /** One loan of several, as the form holds it; what is left out has the calculation's own value. */

@@ -7,7 +7,7 @@ import { isLoanRefused } from './refused-parts.ts'
 import { repaymentsText } from './repayments-text.ts'
 import { useSettledForm } from './settled-form.ts'
 import type { SettledForm } from './settled-form.ts'
-import { eachLoanOf } from './settled-loans.ts'
+import { eachLoanOf } from './completed-loans.ts'
 
 /** What one loan costs, and when it ends; what another loan lacks does not matter. */
 export function LoanPayment({ index }: { index: number }) {

@@ -1,4 +1,4 @@
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'

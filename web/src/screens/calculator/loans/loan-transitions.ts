@@ -1,4 +1,4 @@
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { round, toCents } from '@homeyield/domain/money/round'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'

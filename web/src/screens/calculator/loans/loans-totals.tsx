@@ -1,4 +1,4 @@
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../result/missing.tsx'

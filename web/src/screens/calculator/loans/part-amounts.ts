@@ -1,7 +1,7 @@
 import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { round, toCents } from '@homeyield/domain/money/round'
 import type { LoanPart } from './loan-part.ts'
 
@@ -29,7 +29,7 @@ function computeAmounts(loan: number | null, parts: readonly LoanPart[]): readon
     return owed.length === parts.length ? owed : null
   }
   if (loan === null) return null
-  const amounts = loanAmounts(settleAnalysis({ loans: parts }, ANY_DAY).loans ?? [], round(loan * 100))
+  const amounts = loanAmounts(completeAnalysis({ loans: parts }, ANY_DAY).loans ?? [], round(loan * 100))
   return isKnown(amounts) ? amounts.value.map((cents) => cents / 100) : null
 }
 

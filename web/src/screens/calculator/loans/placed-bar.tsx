@@ -1,5 +1,5 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { toCents } from '@homeyield/domain/money/round'
 import { sum } from '@homeyield/domain/money/sum'
 import { useCalculator } from '../model/calculator-store.ts'

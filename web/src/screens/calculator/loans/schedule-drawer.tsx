@@ -9,7 +9,7 @@ import { analysisOf } from './analysis-of.ts'
 import { LoanSchedule } from './loan-schedule.tsx'
 import { isPartRefused } from './refused-parts.ts'
 import { loanPaymentsOf } from './schedule.ts'
-import { settledLoans } from './settled-loans.ts'
+import { completedLoans } from './completed-loans.ts'
 
 /** Every loan from its first repayment to its last. */
 export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose
     if (isPartRefused('loans', state)) return CORRECT_IT_FIRST
     const { loans } = analysisOf(state.form, premium)
     if (!isKnown(loans)) return loans.message
-    const settled = settledLoans(state.form)
+    const settled = completedLoans(state.form)
     if (!isKnown(settled)) return settled.message
     return settled.value.length === 0 ? 'Nothing is borrowed.' : loanPaymentsOf(settled.value)
   })

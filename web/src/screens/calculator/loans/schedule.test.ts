@@ -7,14 +7,14 @@ import { scheduleCsv } from './schedule-csv.ts'
 import { scheduleSheets } from './schedule-sheets.ts'
 import type { LoanPayments } from './schedule.ts'
 import { loanPaymentsOf, scheduleYears } from './schedule.ts'
-import { settledLoans } from './settled-loans.ts'
+import { completedLoans } from './completed-loans.ts'
 
 // The last with a name that a spreadsheet would take for a formula.
 const [A, B, C] = GIVEN_LOANS
 const LOANS = [A, B, { ...C, name: '=C' }]
 
 function goldenLoans(): readonly LoanPayments[] {
-  const settled = settledLoans({
+  const settled = completedLoans({
     ...newForm([]),
     purchase_price: 850_000,
     deposit: 170_000,

@@ -2,8 +2,8 @@ import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import {
-  settleOnBedrooms,
-  settleOnDwelling,
+  takeRentOfBedrooms,
+  takeRentOfDwelling,
   takeMarketRent,
   typeRent,
   typeRentBound,
@@ -38,7 +38,7 @@ export function chooseAddress(state: CalculatorState, address: ChosenAddress, ma
   const moved = { ...withoutProblem(state, 'property', 'address'), marketRent, addressTyped: false }
   const form = { ...state.form, ...address }
   const entries = entriesOf(marketRent)
-  const next = entries === null ? withoutMarketRent(form) : settleOnDwelling(form, entries)
+  const next = entries === null ? withoutMarketRent(form) : takeRentOfDwelling(form, entries)
   const isSameHome = state.form.property === '' || state.form.property === next.property
   const bedroomsKnown = state.bedroomsKnown && isSameHome && state.form.number_of_bedrooms === next.number_of_bedrooms
   return withForm({ ...moved, bedroomsKnown }, next)
@@ -49,8 +49,8 @@ export function changeDwelling(state: CalculatorState, dwelling: Dwelling): Calc
   const form = { ...state.form, dwelling }
   const entries = entriesOf(state.marketRent)
   if (entries === null) return withForm(state, withoutTypedRent(form))
-  const settle = areBedroomsAsked(state) ? settleOnBedrooms : takeMarketRent
-  return withForm(state, settle(form, entries))
+  const take = areBedroomsAsked(state) ? takeRentOfBedrooms : takeMarketRent
+  return withForm(state, take(form, entries))
 }
 
 /** Changes the bedrooms; their market rent applies. The same count changes no rent. */

@@ -2,7 +2,7 @@ import { composeAssessment } from '@homeyield/domain/assessment/compose-assessme
 import { ASSESSMENT_CAUTION } from '@homeyield/domain/assessment/assessment'
 import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
 import type { BankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { currentEntry } from '../address/market-rent.ts'
 import { LenderFigures } from '../for-your-bank/lender-figures.tsx'
 import { ThresholdBars } from '../for-your-bank/threshold-bars.tsx'
@@ -21,7 +21,7 @@ export function BankSheet({ premium }: { premium: boolean }) {
   const address = useCalculator(({ form }) => form.property)
   const form = useCalculator((state) => state.form)
   const refused = useCalculator((state) => isPartRefused('bank', state))
-  const page = refused ? null : composeBankPage(analysisOf(form, premium), settleAnalysis(form.analysis, today()))
+  const page = refused ? null : composeBankPage(analysisOf(form, premium), completeAnalysis(form.analysis, today()))
   return (
     <article className={`${sheet.sheet} ${styles.page}`}>
       <header className={styles.head}>

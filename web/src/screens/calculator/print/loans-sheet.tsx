@@ -6,7 +6,7 @@ import { repaymentsText } from '../loans/repayments-text.ts'
 import { isPartRefused } from '../loans/refused-parts.ts'
 import type { LoanPayments, ScheduleYear } from '../loans/schedule.ts'
 import { loanPaymentsOf, scheduleYears } from '../loans/schedule.ts'
-import { settledLoans } from '../loans/settled-loans.ts'
+import { completedLoans } from '../loans/completed-loans.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
 import { SheetStress } from './sheet-stress.tsx'
@@ -41,7 +41,7 @@ function Content({ premium }: { premium: boolean }) {
   const weekRefused = useCalculator((state) => isPartRefused('week', state))
   if (loansRefused) return <p>{CORRECT_IT_FIRST}</p>
   const analysis = analysisOf(form, premium)
-  const settled = isKnown(analysis.loans) ? settledLoans(form) : analysis.loans
+  const settled = isKnown(analysis.loans) ? completedLoans(form) : analysis.loans
   if (!isKnown(settled)) return <p>{settled.message}</p>
   const loans = loanPaymentsOf(settled.value)
   return (

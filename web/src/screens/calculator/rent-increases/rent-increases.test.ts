@@ -1,6 +1,6 @@
 import { earliestRentIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
@@ -15,7 +15,7 @@ afterAll(() => checkAnalysisWith(() => ({})))
 
 const REGION = 'Your region’s anniversary day is not counted: add a day if it falls between.'
 const tenancyOf = (given: GivenTenancy) => {
-  const { tenancy } = settleAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...given } }, '2026-12-01')
+  const { tenancy } = completeAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...given } }, '2026-12-01')
   if (tenancy === null) throw new Error('No tenancy')
   return tenancy
 }

@@ -1,7 +1,7 @@
 import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { dateText } from '../../../ui/date-text.ts'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'
@@ -37,7 +37,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
 
 function Earliest({ increase }: { increase: EarliestIncrease }) {
   const { form } = useSettledForm()
-  const { tenancy, rules } = settleAnalysis(form.analysis, today())
+  const { tenancy, rules } = completeAnalysis(form.analysis, today())
   if (tenancy === null) return null
   return (
     <>

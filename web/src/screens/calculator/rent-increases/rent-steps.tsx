@@ -1,6 +1,6 @@
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
@@ -14,7 +14,7 @@ import styles from './rent-increases.module.css'
 export function RentSteps() {
   const { form } = useSettledForm()
   const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
-  const { tenancy, rules, rent_growth_pct, settlement_date, years } = settleAnalysis(form.analysis, today())
+  const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form.analysis, today())
   if (tenancy === null || weeklyRent <= 0) return null
   const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
   const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)

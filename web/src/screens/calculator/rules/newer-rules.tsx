@@ -3,7 +3,7 @@ import { PACKS } from '@homeyield/domain/analysis/rules/packs'
 import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { FigureChange } from '@homeyield/domain/analysis/rules/rule-changes'
 import { ruleChanges } from '@homeyield/domain/analysis/rules/rule-changes'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
   const readonly = useReadonly()
   const { form } = useSettledForm()
   const [left, setLeft] = useState<string | null>(null)
-  const changes = ruleChanges(form, settleAnalysis(form.analysis, today()), {
+  const changes = ruleChanges(form, completeAnalysis(form.analysis, today()), {
     premium,
     withPayments: false,
     today: today(),

@@ -1,6 +1,6 @@
 import { analyse } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { NEXT_PACKS } from '@homeyield/domain/analysis/testing/next-rules'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -63,7 +63,7 @@ describe('a calculation that was saved under older rules', () => {
 describe('the rules that a part uses', () => {
   const render = (rules: string | null, today = TODAY, confirmedOnly = false) => {
     const options = { premium: true, withPayments: false, today }
-    const used = analyse(FORM, settleAnalysis({ rules }, today), options).rules
+    const used = analyse(FORM, completeAnalysis({ rules }, today), options).rules
     return textOf(<PartRules rules={used} topic="lending" confirmedOnly={confirmedOnly} />)
   }
 

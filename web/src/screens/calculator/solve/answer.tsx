@@ -1,4 +1,4 @@
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
     )
   }
   const { shown } = answer.value
-  const { settled } = settleAnalysis(form.analysis, today())
+  const { settled } = completeAnalysis(form.analysis, today())
   // Price and deposit of a settled home have been paid.
   const paid = settled && asked !== 'rent'
   return (

@@ -13,7 +13,7 @@ import { LoansBegin } from '../loans/loans-begin.tsx'
 import { LoansTotals } from '../loans/loans-totals.tsx'
 import { Payments } from '../loans/schedule-table.tsx'
 import { loanPaymentsOf, scheduleYears } from '../loans/schedule.ts'
-import { settledLoans } from '../loans/settled-loans.ts'
+import { completedLoans } from '../loans/completed-loans.ts'
 import { SingleLoan } from '../loans/single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
@@ -127,7 +127,7 @@ it('a loan without a term says so, and the other goes on', () => {
 
 it('every repayment has its cents, whole dollars too', () => {
   const state = setField(golden({ loans: [{ term_months: 120, loan_payment_term: 'Monthly' }] }), 'interest_rate', 0)
-  const loans = settledLoans(setField(state, 'deposit', 730_000).form)
+  const loans = completedLoans(setField(state, 'deposit', 730_000).form)
   if (!isKnown(loans)) throw new Error(loans.message)
   const [year] = scheduleYears(loanPaymentsOf(loans.value))
   // 120,000 in 120 months.
@@ -218,7 +218,7 @@ describe('a free account', () => {
 
   it('sees the years of its loan, and what the schedule has with Premium', () => {
     const { form } = golden()
-    const loans = settledLoans(form)
+    const loans = completedLoans(form)
     if (!isKnown(loans)) throw new Error(loans.message)
     const schedule = render(golden(), <LoanSchedule loans={loanPaymentsOf(loans.value)} premium={false} />)
     expect(schedule).toContain('Every repayment')

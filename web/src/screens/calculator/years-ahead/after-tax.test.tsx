@@ -2,7 +2,7 @@ import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/gol
 import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -112,7 +112,7 @@ function basisOf({ form }: CalculatorState): TaxBasis {
   if (!isKnown(ahead) || !isKnown(tax)) throw new Error('Nothing was computed')
   return {
     form,
-    plan: settleAnalysis(form.analysis, '2026-12-01'),
+    plan: completeAnalysis(form.analysis, '2026-12-01'),
     weeklyRent: form.weekly_rental_income ?? 0,
     loans: null,
     cashInvested: ahead.value.cash_invested,

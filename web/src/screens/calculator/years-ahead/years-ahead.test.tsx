@@ -1,7 +1,7 @@
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ function basisOf({ form }: CalculatorState, premium = true): YearsBasis {
   if (!isKnown(ahead) || !isKnown(loans)) throw new Error('Nothing was computed')
   return {
     form,
-    plan: settleAnalysis(form.analysis, '2026-12-01'),
+    plan: completeAnalysis(form.analysis, '2026-12-01'),
     weeklyRent: 635,
     loans: loans.value,
     cashInvested: ahead.value.cash_invested,

@@ -1,7 +1,7 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { homeValue } from '@homeyield/domain/loans/home-value'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import { memo, useDeferredValue } from 'react'
 import { analysisOf } from '../loans/analysis-of.ts'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
@@ -60,7 +60,7 @@ const Results = memo(function YearResults({ state, premium }: { state: Calculato
       {premium ? (
         <AfterTax state={state} analysis={analysis} basis={basis} />
       ) : (
-        <TaxToday state={state} analysis={analysis} plan={settleAnalysis(state.form.analysis, today())} />
+        <TaxToday state={state} analysis={analysis} plan={completeAnalysis(state.form.analysis, today())} />
       )}
     </>
   )

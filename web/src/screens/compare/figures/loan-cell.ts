@@ -1,6 +1,6 @@
 import { countedLoansNow } from '@homeyield/domain/loans/count-loans'
 import { weightedRate } from '@homeyield/domain/loans/loan-now'
-import { areOwed } from '@homeyield/domain/loans/settle-loans'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'

@@ -5,7 +5,7 @@ import { FIGURES } from '@homeyield/domain/figures/figures'
 import { type FigureUnit, writeDifference, writeFigure } from '@homeyield/domain/figures/write-figure'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
@@ -27,7 +27,7 @@ export function resultRows(
   inputs: readonly CalculationInputs[],
   today: Day,
 ): FigureRow[] {
-  const years = new Set(inputs.map(({ analysis }) => settleAnalysis(analysis, today).years))
+  const years = new Set(inputs.map(({ analysis }) => completeAnalysis(analysis, today).years))
   const [only] = years
   const end = years.size === 1 ? `year ${only}` : 'the last year'
   return results.map(({ name, values, best, worst, differences }) => {

@@ -14,7 +14,7 @@ export type SentEstimate = Pick<
   'is_property_professional' | 'estimate_weekly_lower' | 'estimate_weekly_upper' | 'estimate_reason'
 >
 
-export interface SettledEstimate {
+export interface ResolvedEstimate {
   /** What the calculation has from now on. */
   readonly estimate: ProfessionalEstimate
   readonly changed: boolean
@@ -27,7 +27,7 @@ export interface SettledEstimate {
  * estimate by an account that is not a professional's, and of an invalid one. Source: decisions section 3,
  * "Professional" and "Assessment e-mail".
  */
-export function settleEstimate(member: Member, sent: SentEstimate, saved: ProfessionalEstimate): SettledEstimate {
+export function resolveEstimate(member: Member, sent: SentEstimate, saved: ProfessionalEstimate): ResolvedEstimate {
   const { estimate_weekly_lower: lower, estimate_weekly_upper: upper, estimate_reason: reason } = sent
   // Zero is always refused: a mail about a home that rents for nothing is a mistake.
   if (upper === 0) throw invalid({ estimate_weekly_upper: 'Enter an upper estimate above 0' })

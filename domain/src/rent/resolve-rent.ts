@@ -1,5 +1,5 @@
 import { marketRange, pointRent } from './point-rent.ts'
-import { fillPeriods, NO_RENT, settlePeriods } from './rent-period.ts'
+import { fillPeriods, NO_RENT, resolvePeriods } from './rent-period.ts'
 import type { RentByPeriod } from './rent-period.ts'
 
 /** The source of the weekly rent: market quartiles and quality, typed bounds, or a typed rent. */
@@ -18,7 +18,7 @@ export interface RentInputs {
 }
 
 /** The weekly rent that a calculation uses, and its range in every period, NZD. */
-export interface SettledRent {
+export interface ResolvedRent {
   readonly rent_source: RentSource
   readonly weekly_rental_income: number | null
   readonly lower: RentByPeriod
@@ -29,11 +29,11 @@ export interface SettledRent {
  * Returns the weekly rent and its range. A source whose figures are missing is not used; without a source, a weekly
  * rent means `typed` and bounds mean `range`. Source: decisions sections 1 and 2.
  */
-export function settleRent(inputs: RentInputs): SettledRent {
+export function resolveRent(inputs: RentInputs): ResolvedRent {
   const rent_source = rentSourceOf(inputs)
   if (rent_source === 'market') return fromMarket(inputs)
-  const lower = settlePeriods(inputs.lower)
-  const upper = settlePeriods(inputs.upper)
+  const lower = resolvePeriods(inputs.lower)
+  const upper = resolvePeriods(inputs.upper)
   const weekly_rental_income =
     rent_source === 'typed' ? inputs.weekly_rental_income : fromBounds(lower.weekly, upper.weekly, inputs)
   return { rent_source, weekly_rental_income, lower, upper }
@@ -55,7 +55,7 @@ function hasBound(bound: RentByPeriod): boolean {
   return bound.weekly !== null || bound.monthly !== null || bound.yearly !== null
 }
 
-function fromMarket(inputs: RentInputs): SettledRent {
+function fromMarket(inputs: RentInputs): ResolvedRent {
   const weekly_rental_income = fromBounds(inputs.market_lower_quartile, inputs.market_upper_quartile, inputs)
   const range = weekly_rental_income === null ? null : marketRange(weekly_rental_income)
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountRecord } from '../accounts/account-store.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { openBillOf, subscriptionOf } from '../gateways/stripe/stripe-shapes.ts'
-import { settleSubscription } from './settle-subscription.ts'
+import { resolveSubscription } from './resolve-subscription.ts'
 
 const seconds = (moment: string) => Date.parse(moment) / 1000
 
@@ -37,7 +37,8 @@ const bill = (finalized_at: string | null, subscription = 'sub_1') =>
   } as unknown as Stripe.Invoice)
 
 const END = '2026-12-21T10:00:00Z'
-const settle = (changes: object, ...ends: string[]) => settleSubscription(subscriptionOf(stripes(changes, ...ends)), [])
+const settle = (changes: object, ...ends: string[]) =>
+  resolveSubscription(subscriptionOf(stripes(changes, ...ends)), [])
 
 describe('the end of what is paid', () => {
   // New Zealand is twelve hours ahead of UTC, and thirteen from the last Sunday of September to the first of April.
@@ -106,6 +107,6 @@ it.each([
   ['nothing while it is paid', 'active', [bill('2026-11-22T00:00:00Z')], null],
   ['nothing once it is over', 'canceled', [bill('2026-11-22T00:00:00Z')], null],
 ])('past due since %s', (_, status, bills, since) => {
-  const settled = settleSubscription(subscriptionOf(stripes({ status }, END)), bills)
+  const settled = resolveSubscription(subscriptionOf(stripes({ status }, END)), bills)
   expect(settled.pastDueSince).toEqual(since === null ? null : new Date(since))
 })

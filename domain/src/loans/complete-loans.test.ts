@@ -4,7 +4,7 @@ import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { LoanInput } from './loan-fields.ts'
 import { G } from '../analysis/testing/golden-deal.ts'
 import { loanAmounts } from './loan-amounts.ts'
-import { OWN_LOAN, scheduledLoans, settleEachLoan, settleLoans } from './settle-loans.ts'
+import { OWN_LOAN, scheduledLoans, completeEachLoan, completeLoans } from './complete-loans.ts'
 
 const home = {
   ...NOTHING_GIVEN,
@@ -78,12 +78,13 @@ describe('a calculation without a list', () => {
   it('is one loan of its own fields', () => {
     const own = { ...G, name: 'Loan 1' }
     for (const given of [null, []]) {
-      expect(settleLoans(home, given, '2026-12-01')).toEqual({ value: { loans: [own], loanShapes: [own] } })
+      expect(completeLoans(home, given, '2026-12-01')).toEqual({ value: { loans: [own], loanShapes: [own] } })
     }
   })
 
   it('names what is missing', () => {
-    const message = (changes: Partial<typeof NOTHING_GIVEN>) => settleLoans({ ...home, ...changes }, null, '2026-12-01')
+    const message = (changes: Partial<typeof NOTHING_GIVEN>) =>
+      completeLoans({ ...home, ...changes }, null, '2026-12-01')
     expect(message({ purchase_price: null })).toEqual({
       reason: 'missing_input',
       message: 'Add a purchase price to see this.',
@@ -104,12 +105,12 @@ describe('a calculation without a list', () => {
 
   it('needs no term for interest only, and no rate where nothing is borrowed', () => {
     expect(
-      settleLoans({ ...home, repayment_type: 'Interest only', loan_duration_months: null }, null, '2026-12-01'),
+      completeLoans({ ...home, repayment_type: 'Interest only', loan_duration_months: null }, null, '2026-12-01'),
     ).toMatchObject({ value: { loans: [{ term_months: null }] } })
-    expect(settleLoans({ ...home, deposit: 850_000, interest_rate: null }, null, '2026-12-01')).toEqual({
+    expect(completeLoans({ ...home, deposit: 850_000, interest_rate: null }, null, '2026-12-01')).toEqual({
       value: { loans: [], loanShapes: [] },
     })
-    expect(settleLoans({ ...home, deposit: 850_000 }, null, '2026-12-01')).toEqual({
+    expect(completeLoans({ ...home, deposit: 850_000 }, null, '2026-12-01')).toEqual({
       value: { loans: [], loanShapes: [{ ...G, name: 'Loan 1', amount: 1 }] },
     })
   })
@@ -131,27 +132,27 @@ describe('a list', () => {
       offset_balance: 5,
       repayment_type: 'Interest only',
     }
-    expect(settleLoans(home, given, '2026-12-01')).toEqual({
+    expect(completeLoans(home, given, '2026-12-01')).toEqual({
       value: { loans: [first, second], loanShapes: [first, second] },
     })
   })
 
   it('leaves out a loan of nothing', () => {
     const given = [loan({ amount: 680_000 }), loan({})]
-    expect(settleLoans(home, given, '2026-12-01')).toMatchObject({
+    expect(completeLoans(home, given, '2026-12-01')).toMatchObject({
       value: { loans: [{ name: 'Loan 1' }], loanShapes: [{ name: 'Loan 1' }] },
     })
   })
 
   it('names the loan that lacks something', () => {
     const given = [loan({ amount: 340_000, interest_rate: 5, term_months: 12 }), loan({ interest_rate: 5 })]
-    expect(settleLoans({ ...home, loan_duration_months: null }, given, '2026-12-01')).toEqual({
+    expect(completeLoans({ ...home, loan_duration_months: null }, given, '2026-12-01')).toEqual({
       reason: 'missing_input',
       message: 'Add a term to the second loan to see its payments.',
     })
     // Principal is repaid after the months of interest only.
     const only = loan({ repayment_type: 'Interest only', interest_only_months: 12 })
-    expect(settleLoans({ ...home, loan_duration_months: null }, [only], '2026-12-01')).toEqual({
+    expect(completeLoans({ ...home, loan_duration_months: null }, [only], '2026-12-01')).toEqual({
       reason: 'missing_input',
       message: 'Add a term to the loan to see its payments.',
     })
@@ -159,7 +160,7 @@ describe('a list', () => {
 
   it('goes on with the others, and names one without a schedule', () => {
     const given = [loan({ amount: 340_000, repayment_type: 'Interest only' }), loan({ amount: 340_000 })]
-    const each = settleEachLoan({ ...home, loan_duration_months: null }, given, '2026-12-01')
+    const each = completeEachLoan({ ...home, loan_duration_months: null }, given, '2026-12-01')
     expect(each).toMatchObject({
       value: [
         { value: { amount: 340_000, term_months: null } },
@@ -170,7 +171,7 @@ describe('a list', () => {
       reason: 'missing_input',
       message: 'Add a term to the first loan to see its payments.',
     })
-    const known = settleEachLoan(home, [loan({}), loan({ amount: 680_000 })], '2026-12-01')
+    const known = completeEachLoan(home, [loan({}), loan({ amount: 680_000 })], '2026-12-01')
     expect('value' in known ? scheduledLoans(known.value) : null).toEqual('value' in known ? known.value : null)
   })
 
@@ -178,14 +179,14 @@ describe('a list', () => {
     const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
     for (const [place, word] of words.entries()) {
       const given = words.map((_, index) => loan(index === place ? {} : { amount: 10_000, term_months: 12 }))
-      expect(settleLoans({ ...home, loan_duration_months: null }, given, '2026-12-01')).toMatchObject({
+      expect(completeLoans({ ...home, loan_duration_months: null }, given, '2026-12-01')).toMatchObject({
         message: `Add a term to the ${word} loan to see its payments.`,
       })
     }
   })
 
   it('tells that the loans do not add up', () => {
-    expect(settleLoans(home, [loan({ amount: 672_000 })], '2026-12-01')).toMatchObject({
+    expect(completeLoans(home, [loan({ amount: 672_000 })], '2026-12-01')).toMatchObject({
       reason: 'loans_do_not_add_up',
     })
   })

@@ -6,14 +6,14 @@ import type { AnalysisInputs } from './analysis-inputs.ts'
 import { debtNow, loansNow } from '../loans/loan-now.ts'
 import type { Deal } from './deal.ts'
 import { homeValue } from '../loans/home-value.ts'
-import type { SettledLoans } from '../loans/settle-loans.ts'
+import type { CompletedLoans } from '../loans/complete-loans.ts'
 
 /** The deal of a calculation with a price, a deposit and a rent. Source: investment analysis section 4. */
-export function settleDeal(
+export function buildDeal(
   calculation: Pick<CalculationInputs, FieldOf<{ group: 'loan' | 'expenses' }>>,
   weeklyRent: number,
   { current_value, start, settled }: Pick<AnalysisInputs, 'current_value' | 'start' | 'settled'>,
-  { loans: allLoans, loanShapes }: SettledLoans,
+  { loans: allLoans, loanShapes }: CompletedLoans,
 ): Deal {
   const price = calculation.purchase_price
   const loans = loansNow(allLoans, { start, settled })

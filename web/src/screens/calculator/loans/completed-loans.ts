@@ -1,17 +1,17 @@
 import { countedLoansNow } from '@homeyield/domain/loans/count-loans'
 import type { Loan } from '@homeyield/domain/loans/loan'
 import type { LoanNow } from '@homeyield/domain/loans/loan-now'
-import { scheduledLoans, settleEachLoan, settleLoans } from '@homeyield/domain/loans/settle-loans'
+import { scheduledLoans, completeEachLoan, completeLoans } from '@homeyield/domain/loans/complete-loans'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { mapKnown } from '@homeyield/domain/outcome/outcome'
-import { settleAnalysis } from '@homeyield/domain/analysis/settle-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { today } from './today.ts'
 
 /** The loans of a form with every default applied, or what is missing. */
-export function settledLoans(form: CalculationInputs): Outcome<readonly Loan[]> {
-  const { loans, settlement_date } = settleAnalysis(form.analysis, today())
-  return mapKnown(settleLoans(form, loans, settlement_date), (settled) => settled.loans)
+export function completedLoans(form: CalculationInputs): Outcome<readonly Loan[]> {
+  const { loans, settlement_date } = completeAnalysis(form.analysis, today())
+  return mapKnown(completeLoans(form, loans, settlement_date), (settled) => settled.loans)
 }
 
 /** The same as they are today, or at the settlement. */
@@ -27,8 +27,8 @@ const eachOf = new WeakMap<CalculationInputs, EachLoan>()
 export function eachLoanOf(form: CalculationInputs): EachLoan {
   const known = eachOf.get(form)
   if (known !== undefined) return known
-  const { loans, settlement_date } = settleAnalysis(form.analysis, today())
-  const made = mapKnown(settleEachLoan(form, loans, settlement_date), scheduledLoans)
+  const { loans, settlement_date } = completeAnalysis(form.analysis, today())
+  const made = mapKnown(completeEachLoan(form, loans, settlement_date), scheduledLoans)
   eachOf.set(form, made)
   return made
 }

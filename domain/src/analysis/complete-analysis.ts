@@ -8,7 +8,7 @@ import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
  * An analysis with the default of everything that is left out: settled today, with one loan and no owner. Source:
  * investment analysis section 0.
  */
-export function settleAnalysis(given: GivenAnalysis | null, today: Day): AnalysisInputs {
+export function completeAnalysis(given: GivenAnalysis | null, today: Day): AnalysisInputs {
   const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, given?.loans ?? [], today)
   const inputs = completeFields(ANALYSIS_FIELDS, given ?? {}, {
     settlement_date,

@@ -1,6 +1,6 @@
 import type { OpenBill, ProvidersSubscription } from './payments-port.ts'
 
-export interface SettledSubscription {
+export interface ResolvedSubscription {
   readonly id: string
   readonly status: string
   readonly currentPeriodEnd: Date | null
@@ -13,10 +13,10 @@ export interface SettledSubscription {
  * cancelled when it will end, however that was requested; it is past due since its oldest unpaid bill. Source:
  * providers, section 4.5.
  */
-export function settleSubscription(
+export function resolveSubscription(
   subscription: ProvidersSubscription,
   openBills: readonly OpenBill[],
-): SettledSubscription {
+): ResolvedSubscription {
   const { id, status, periodEnd, cancelAt, endedAt, cancelAtPeriodEnd } = subscription
   const ends = [periodEnd, cancelAt, endedAt].filter((end) => end !== null)
   return {

@@ -12,7 +12,7 @@ import { toWholeCents } from './build-loan-schedule.ts'
 import { loanAmounts } from './loan-amounts.ts'
 
 /** The loans of a home, and loans in the same proportions that borrow something even where these do not. */
-export interface SettledLoans {
+export interface CompletedLoans {
   readonly loans: readonly Loan[]
   readonly loanShapes: readonly Loan[]
 }
@@ -29,12 +29,12 @@ export const OWN_LOAN: LoanInput = completeFields(LOAN_FIELDS, {}, {})
  * The loans with the calculation's own figures as defaults; without a list one loan of these. Source: investment
  * analysis section 1.
  */
-export function settleLoans(
+export function completeLoans(
   borrowing: Borrowing,
   given: readonly LoanInput[] | null,
   settlementDate: Day,
-): Outcome<SettledLoans> {
-  return chainKnown(settleEachLoan(borrowing, given, settlementDate), (each) => {
+): Outcome<CompletedLoans> {
+  return chainKnown(completeEachLoan(borrowing, given, settlementDate), (each) => {
     const missing = each.find((outcome): outcome is Unknown => !isKnown(outcome))
     if (missing !== undefined && (areOwed(given) || (loanOf(borrowing) ?? 0) > 0)) return missing
     const loans = each.flatMap((outcome) => (isKnown(outcome) ? [outcome.value] : []))
@@ -43,7 +43,7 @@ export function settleLoans(
 }
 
 /** The same of each loan alone, or what it lacks: the others go on. */
-export function settleEachLoan(
+export function completeEachLoan(
   borrowing: Borrowing,
   given: readonly LoanInput[] | null,
   settlementDate: Day,
@@ -52,7 +52,7 @@ export function settleEachLoan(
   return mapKnown(amountsOf(inputs, borrowing), (amounts) =>
     inputs.map((input, index) => {
       const cents = amounts[index] ?? null
-      const settled = cents === null ? 'an amount' : settleLoan(input, borrowing, { index, cents, settlementDate })
+      const settled = cents === null ? 'an amount' : completeLoan(input, borrowing, { index, cents, settlementDate })
       return typeof settled === 'string' ? lacking(settled, index, inputs.length) : { value: settled }
     }),
   )
@@ -92,7 +92,7 @@ interface Place {
 }
 
 /** A loan with its defaults, or the name of what is missing. Interest only for the whole term needs no term. */
-function settleLoan(input: LoanInput, own: Borrowing, { index, cents, settlementDate }: Place): Loan | string {
+function completeLoan(input: LoanInput, own: Borrowing, { index, cents, settlementDate }: Place): Loan | string {
   const interest_rate = input.interest_rate ?? own.interest_rate
   if (interest_rate === null) return 'an interest rate'
   const loan_payment_term = input.loan_payment_term ?? own.loan_payment_term
