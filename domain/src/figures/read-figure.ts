@@ -1,13 +1,48 @@
+import type { Analysis } from '../analysis/analyse.ts'
+import type { Appraisal } from '../appraisal/appraise.ts'
+import type { CalculationInputs } from '../calculation/fields.ts'
 import type { Outcome } from '../outcome/outcome.ts'
-import { missingInput } from '../outcome/outcome.ts'
-import { type FigureName, type FigureNeed, figureOf, type Results } from './figures.ts'
+import { chainKnown, missingInput } from '../outcome/outcome.ts'
+import { type FigureName, type FigureNeed, figureOf } from './figures.ts'
+
+/** What figures are read from. */
+export interface Results {
+  readonly inputs: CalculationInputs
+  readonly figures: Appraisal
+  readonly analysis: Analysis
+}
+
+/** The figures that are no figures of the appraisal. */
+const READ = {
+  purchase_price: ({ inputs }) => inputs.purchase_price,
+  irr_after_tax: ({ analysis }) => chainKnown(analysis.after_tax, (known) => known.irr_after_tax),
+  value: ({ analysis }) => chainKnown(analysis.loans_now, ({ value }) => knownOrPrice(value)),
+  debt: ({ analysis }) => chainKnown(analysis.loans_now, ({ debt }) => knownOrPrice(debt)),
+  equity: ({ analysis }) => chainKnown(analysis.years_ahead, ({ years }) => knownOrPrice(years.at(-1)?.equity ?? null)),
+  lvr: ({ analysis }) => analysis.lvr,
+  break_even_rate_shift: ({ analysis }) => analysis.break_even_rate_shift,
+} as const satisfies Partial<Record<FigureName, (results: Results) => number | null | Outcome<number>>>
 
 const NEEDED: Readonly<Record<FigureNeed, string>> = { price: 'a purchase price', rent: 'a rent', loan: 'the loan' }
 
 /** A figure, or what is missing for it. */
 export function readFigure(name: FigureName, results: Results): Outcome<number> {
-  const { read, needs } = figureOf(name)
-  const found = read(results)
+  const found = hasReading(name) ? READ[name](results) : results.figures[name]
   if (typeof found === 'number') return { value: found }
-  return found ?? missingInput(needs.map((need) => NEEDED[need]).join(' and '))
+  return (
+    found ??
+    missingInput(
+      figureOf(name)
+        .needs.map((need) => NEEDED[need])
+        .join(' and '),
+    )
+  )
+}
+
+function hasReading(name: FigureName): name is keyof typeof READ {
+  return Object.hasOwn(READ, name)
+}
+
+function knownOrPrice(value: number | null): Outcome<number> {
+  return value === null ? missingInput('a purchase price') : { value }
 }

@@ -57,7 +57,7 @@ export function signOf(name: WorkingName, state: CalculatorState): 'loss' | 'gai
 
 function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
   if (name === 'vacancy_expense') return form.vacancy_cost === null
-  return figureOf(name).needs.includes('rent')
+  return figureOf(name).needs?.includes('rent') ?? false
 }
 
 /** Whether a figure depends on a refused field; without a name, whether any figure does. */
