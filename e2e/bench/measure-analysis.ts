@@ -16,7 +16,7 @@ const ROOT = new URL('../../', import.meta.url)
 const ORIGIN = 'http://domain.test'
 const PAGE = `<!doctype html><title>Domain</title><script type="module">
 import { analyse } from '/domain/src/analysis/analyse.ts'
-import { completeAnalysis } from '/domain/src/analysis/complete-analysis.ts'
+import { completeAnalysis } from '/domain/src/analysis/inputs/complete-analysis.ts'
 import { compare } from '/domain/src/figures/compare/compare.ts'
 import { NOTHING_GIVEN } from '/domain/src/calculation/fields.ts'
 window.domain = { analyse, completeAnalysis, compare, NOTHING_GIVEN }

@@ -1,6 +1,6 @@
 import type { AnalysisBody } from '@homeyield/contract/analysis'
 import { analyse, type Analysis } from '@homeyield/domain/analysis/analyse'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { termProblem } from '@homeyield/domain/loans/term-problem'

@@ -1,5 +1,5 @@
 import { analysisProblems } from '@homeyield/domain/analysis/analysis-problems'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 
 /** What in an analysis contradicts itself or the calendar, by field, such as `analysis.loans.1.fixed_until`. */

@@ -1,4 +1,4 @@
-import type { BankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
+import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { printPage } from './pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'

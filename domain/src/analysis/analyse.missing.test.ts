@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from './analyse.ts'
-import { completeAnalysis } from './complete-analysis.ts'
+import { completeAnalysis } from './inputs/complete-analysis.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { missing, PREMIUM, TARGETS } from './testing/golden-targets.ts'
 

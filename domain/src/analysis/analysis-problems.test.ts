@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import type { AnalysisInputs } from './analysis-inputs.ts'
+import type { AnalysisInputs } from './inputs/analysis-inputs.ts'
 import type { LoanInput } from '../loans/loan-fields.ts'
 import { analysisProblems } from './analysis-problems.ts'
 import type { Tenancy } from '../calculation/tenancy-fields.ts'
 import { OWN_LOAN } from '../loans/complete-loans.ts'
-import { completeAnalysis } from './complete-analysis.ts'
+import { completeAnalysis } from './inputs/complete-analysis.ts'
 
 const own = { ...NOTHING_GIVEN, loan_duration_months: 360 }
 const problems = (changes: Partial<AnalysisInputs>) =>

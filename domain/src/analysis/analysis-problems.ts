@@ -5,7 +5,7 @@ import { MONTH_NAMES } from '../dates/month-names.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { termProblem } from '../loans/term-problem.ts'
 import { formatMoney } from '../money/amount.ts'
-import type { AnalysisInputs } from './analysis-inputs.ts'
+import type { AnalysisInputs } from './inputs/analysis-inputs.ts'
 import type { LoanInput } from '../loans/loan-fields.ts'
 
 const FIRST_DAY = '1990-01-01'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { addDays } from '../dates/calendar-day.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import type { Member } from '../membership/permissions.ts'
 import { contentFor, loansNeedPremium, storedAnalysis } from './premium-loans.ts'
 

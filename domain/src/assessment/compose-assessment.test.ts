@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { countLoans } from '../loans/count-loans.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'

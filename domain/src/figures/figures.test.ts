@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { analyse } from '../analysis/analyse.ts'
-import { completeAnalysis } from '../analysis/complete-analysis.ts'
+import { completeAnalysis } from '../analysis/inputs/complete-analysis.ts'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'

@@ -4,7 +4,7 @@ import { appraise } from '../appraisal/appraise.ts'
 import { composeAssessment } from '../assessment/compose-assessment.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { costToLiveHere } from '../own-home/cost-to-live-here.ts'
-import type { GivenAnalysis } from '../analysis/analysis-inputs.ts'
+import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { A, B, C, GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { countLoans } from './count-loans.ts'
 

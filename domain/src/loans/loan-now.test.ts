@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Deal } from '../analysis/deal.ts'
+import type { Deal } from '../analysis/deal/deal.ts'
 import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
 import { nextChange } from './next-change.ts'
 import { sumLoansNow } from './sum-loans-now.ts'

@@ -1,4 +1,4 @@
-import type { BankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
+import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { LenderBar, LenderFigure } from '@homeyield/domain/analysis/lender/describe-lender'
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 import { Text, View } from '@react-pdf/renderer'

@@ -1,4 +1,4 @@
-import type { BankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
+import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
 /** A letter, or the page for a bank in its place, with the product's name, or a logo (PNG or JPEG). */

@@ -3,7 +3,7 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
-import type { NoticeGiven } from './receive-notice.ts'
+import type { NoticeGiven } from '../rules/notice-kind.ts'
 import { receiveNotice } from './receive-notice.ts'
 
 export interface EarliestIncrease {

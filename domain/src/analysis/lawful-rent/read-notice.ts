@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 
 type GivenTenancy = NonNullable<GivenAnalysis['tenancy']>
 

@@ -3,18 +3,7 @@ import { addDays } from '../../dates/calendar-day.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 import { isWorkingDay } from './is-working-day.ts'
-import type { NoticeKind } from './notice-kind.ts'
-import type { NoticeWay } from '../../calculation/tenancy-fields.ts'
-
-/** How a notice is given; the hour counts for an e-mail. */
-export interface NoticeGiven {
-  readonly notice_by: NoticeWay
-  readonly notice_after_5pm: boolean
-}
-
-export function noticeKind({ notice_by, notice_after_5pm }: NoticeGiven): NoticeKind {
-  return notice_by === 'email' && notice_after_5pm ? 'email_after_5pm' : notice_by
-}
+import { noticeKind, type NoticeGiven } from '../rules/notice-kind.ts'
 
 /** The day on which a notice given on `day` is received. Source: investment analysis section 7, `notice_by`. */
 export function receiveNotice(rules: RulePack, day: Day, given: NoticeGiven): Day {

@@ -2,7 +2,7 @@ import { type Borrowing, loanOf } from '../../loans/borrowing.ts'
 import { debtNow, type LoanNow } from '../../loans/loan-now.ts'
 import { areOwed } from '../../loans/complete-loans.ts'
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
-import type { AnalysisInputs } from '../analysis-inputs.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 
 /** What is owed, in NZD; until something is repaid, price − deposit needs no rate. */
 export function debtOf(

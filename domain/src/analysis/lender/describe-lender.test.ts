@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { completeAnalysis } from '../complete-analysis.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
-import { composeBankPage } from './compose-bank-page.ts'
+import { composeBankPage } from '../../assessment/compose-bank-page.ts'
 import { lvrBar } from './describe-lender.ts'
 
 const pageOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, today = '2026-11-24') => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
-import { completeAnalysis } from '../complete-analysis.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 
 const options = { premium: true, withPayments: false, today: '2026-11-22' }

@@ -3,7 +3,7 @@ import { LENDER_FIELDS } from '../../calculation/lender-fields.ts'
 import type { Borrowing } from '../../loans/borrowing.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { missingInput } from '../../outcome/outcome.ts'
-import type { AnalysisInputs } from '../analysis-inputs.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import { homeValue } from '../../loans/home-value.ts'
 import type { ValueSource } from './lender-inputs.ts'
 

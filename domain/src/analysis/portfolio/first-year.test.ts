@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { projectYears } from '../projection/project-years.ts'
 import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
-import { completeAnalysis } from '../complete-analysis.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { G, goldenDealFrom } from '../testing/golden-deal.ts'
 import { cashFlowOf, firstYear } from './first-year.ts'
 

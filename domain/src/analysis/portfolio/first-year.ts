@@ -1,5 +1,5 @@
-import type { Deal } from '../deal.ts'
-import type { Plan } from '../projection/plan.ts'
+import type { Deal } from '../deal/deal.ts'
+import type { Plan } from '../inputs/plan.ts'
 import { projectCash } from '../projection/project-cash.ts'
 import { projectDeductions } from '../projection/project-deductions.ts'
 import { deductionsOf } from '../projection/project-tax.ts'

@@ -1,6 +1,6 @@
 import { toCents } from '../../money/round.ts'
 import { ownerKey } from '../projection/owner-key.ts'
-import type { Plan } from '../projection/plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 import { shareOf } from '../projection/project-tax.ts'
 import type { Owner, OwnerKind } from '../../calculation/owner-fields.ts'
 import type { RulePack } from '../rules/rule-pack.ts'

@@ -1,9 +1,9 @@
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
 import { loanYears } from '../../loans/loan-years.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 
 /** A year before tax, in cents; value and debt at its end. */
 export interface CashYear {

@@ -2,14 +2,14 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { wholeYearsBetween } from '../../dates/whole-years-between.ts'
 import { round } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import { type ScheduledPayment, toWholeCents } from '../../loans/build-loan-schedule.ts'
 import { paidBy, paymentsOfYear } from '../../loans/loan-now.ts'
 import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { depreciateChattels } from '../tax/depreciate-chattels.ts'
 import { interestShares } from '../tax/interest-share-pct.ts'
 import { type Rule, type RulePack, ruleOn } from '../rules/rule-pack.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 
 /** What lowers the taxable income of a year beside management and running costs, in cents. */
 export interface DeductionsYear {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
-import { completeAnalysis } from '../complete-analysis.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 
 const analysisFor = (years: number, sale_year: number | null) =>

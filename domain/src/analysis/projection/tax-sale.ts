@@ -1,11 +1,11 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { sum } from '../../money/sum.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { type BrightLine, brightLine } from '../tax/bright-line.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 import type { CashYear } from './project-cash.ts'
 import type { ProjectedDeductions } from './project-deductions.ts'
 

@@ -1,10 +1,9 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
-import type { AnalysisInputs } from '../analysis-inputs.ts'
-import type { NoticeKind } from '../lawful-rent/notice-kind.ts'
-import { NOTICE_KINDS } from '../lawful-rent/notice-kind.ts'
-import { noticeKind } from '../lawful-rent/receive-notice.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import type { NoticeKind } from './notice-kind.ts'
+import { NOTICE_KINDS, noticeKind } from './notice-kind.ts'
 import type { Basis, BrightLineMonths, Rule, RulePack, RuleTopic, SpeedLimit } from './rule-pack.ts'
 import { ruleOn } from './rule-pack.ts'
 import {

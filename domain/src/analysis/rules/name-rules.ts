@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 
 /** An analysis that names its rules, those of `id` where it does not tell, so that newer ones change nothing unasked. */
 export function nameRules(analysis: GivenAnalysis | null, id: string): GivenAnalysis {

@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import type { NoticeKind } from '../lawful-rent/notice-kind.ts'
+import type { NoticeKind } from './notice-kind.ts'
 
 /** How sure a rule is: an official text (A), a secondary source (B), or not confirmed (U). */
 export type Grade = 'A' | 'B' | 'U'

@@ -1,7 +1,7 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { fieldsIn } from '../../calculation/fields.ts'
 import { isSameInput } from '../../calculation/is-same-input.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import type { ScenarioChanges } from './scenario.ts'
 import { SCENARIO_FIELDS } from './scenario.ts'
 

@@ -7,13 +7,13 @@ import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
 import { scaleLoans } from '../../loans/scale-loans.ts'
 import { areOwed } from '../../loans/complete-loans.ts'
 import { round, toDollars } from '../../money/round.ts'
-import type { AnalysisInputs } from '../analysis-inputs.ts'
-import type { Deal } from '../deal.ts'
-import { netOperatingIncome } from '../deal.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import type { Deal } from '../deal/deal.ts'
+import { netOperatingIncome } from '../deal/deal.ts'
 import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
 import { interestOf } from './solve-price.ts'
 import { RESULT_OF_TARGET, type SolvedResult } from './solve-target.ts'
-import { withPrice } from './with-price.ts'
+import { withPrice } from '../deal/with-price.ts'
 
 /** An answer as it is typed. */
 export type AnswerChanges = Partial<AppraisalInputs>

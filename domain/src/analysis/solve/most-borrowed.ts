@@ -1,7 +1,7 @@
 import { sum } from '../../money/sum.ts'
 import { debtService, paymentAt } from '../../loans/debt-service.ts'
 import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 
 /** What a loan costs a year, of s times what is owed: max(slope × s − less, 0) in NZD, unrounded. */
 interface Cost {

@@ -1,5 +1,5 @@
-import type { Held } from '../analysis-inputs.ts'
-import type { Deal } from '../deal.ts'
+import type { Held } from '../inputs/analysis-inputs.ts'
+import type { Deal } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'

@@ -1,12 +1,12 @@
 import { round } from '../../money/round.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
-import type { Deal } from '../deal.ts'
-import { netOperatingIncome } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import { netOperatingIncome } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { mapKnown } from '../../outcome/outcome.ts'
 import { mostBorrowed } from './most-borrowed.ts'
 import { withoutLoan } from './solve-price.ts'
-import { priceOf } from './with-price.ts'
+import { priceOf } from '../deal/with-price.ts'
 
 /** The deposit in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis section 5. */
 export function depositForWeeklyCashFlow(deal: Deal, target: number): Outcome<number> {

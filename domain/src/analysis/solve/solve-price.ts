@@ -1,14 +1,14 @@
 import { formatDollars } from '../../money/amount.ts'
 import { sum } from '../../money/sum.ts'
-import type { Held } from '../analysis-inputs.ts'
-import type { Deal } from '../deal.ts'
-import { netOperatingIncome } from '../deal.ts'
+import type { Held } from '../inputs/analysis-inputs.ts'
+import type { Deal } from '../deal/deal.ts'
+import { netOperatingIncome } from '../deal/deal.ts'
 import { borrowed } from '../../loans/loan-now.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { chainKnown, missingInput } from '../../outcome/outcome.ts'
 import { nextYearInterest } from '../../loans/next-year-interest.ts'
 import { mostBorrowed } from './most-borrowed.ts'
-import { depositOf, priceOf } from './with-price.ts'
+import { depositOf, priceOf } from '../deal/with-price.ts'
 
 const NO_PRICE: Unknown = { reason: 'no_answer', message: 'No price gives that.' }
 

@@ -1,11 +1,11 @@
 import { borrowed } from '../../loans/loan-now.ts'
-import type { Deal } from '../deal.ts'
-import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import { fixedCosts, yearlyShareOfRent } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { mapKnown } from '../../outcome/outcome.ts'
 import { FEE_TAKES_ALL } from '../stress/break-even-rent.ts'
 import { interestOf } from './solve-price.ts'
-import { priceOf } from './with-price.ts'
+import { priceOf } from '../deal/with-price.ts'
 
 /** The weekly rent in NZD, unrounded, for a gross yield in per cent; not below 0. Source: investment analysis section 5. */
 export function rentForGrossYield(deal: Deal, target: number): Outcome<number> {

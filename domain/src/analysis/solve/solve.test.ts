@@ -5,7 +5,7 @@ import { missing } from '../testing/golden-targets.ts'
 import { depositForLvr, depositForWeeklyCashFlow, mostOwed } from './solve-deposit.ts'
 import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
 import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
-import { withPrice } from './with-price.ts'
+import { withPrice } from '../deal/with-price.ts'
 
 const golden = goldenDeal(G)
 const interestOnly = goldenDeal({ ...G, repayment_type: 'Interest only' })

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 

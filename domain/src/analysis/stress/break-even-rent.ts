@@ -1,5 +1,5 @@
-import type { Deal } from '../deal.ts'
-import { fixedCosts, yearlyShareOfRent } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import { fixedCosts, yearlyShareOfRent } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { debtService } from '../../loans/debt-service.ts'
 

@@ -1,8 +1,8 @@
 import { toCents, toDollars } from '../../money/round.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 import { chainKnown, mapKnown, type Outcome } from '../../outcome/outcome.ts'
-import { depositOf, priceOf, withPrice } from '../solve/with-price.ts'
+import { depositOf, priceOf, withPrice } from '../deal/with-price.ts'
 
 /** The rows of both tables: changes of the rent or the price. */
 export const TABLE_CHANGES_PCT = [-10, -5, 0, 5, 10] as const

@@ -1,6 +1,6 @@
 import { toCents } from '../../money/round.ts'
-import type { Deal } from '../deal.ts'
-import { netOperatingIncome, perWeek } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import { netOperatingIncome, perWeek } from '../deal/deal.ts'
 import { nextYearInterest } from '../../loans/next-year-interest.ts'
 import { sum } from '../../money/sum.ts'
 import { mapKnown, type Outcome } from '../../outcome/outcome.ts'

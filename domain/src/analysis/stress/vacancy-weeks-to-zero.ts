@@ -1,4 +1,4 @@
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { debtService } from '../../loans/debt-service.ts'
 

@@ -1,7 +1,7 @@
 import { toCents } from '../../money/round.ts'
 import { type NextChange, nextChange } from '../../loans/next-change.ts'
 import { type WeekNow, weekNow } from '../../loans/week-now.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import { stressRow, type StressRow } from './stress-rows.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 

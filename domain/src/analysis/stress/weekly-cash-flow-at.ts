@@ -1,5 +1,5 @@
-import type { Deal } from '../deal.ts'
-import { netOperatingIncome, perWeek } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import { netOperatingIncome, perWeek } from '../deal/deal.ts'
 import { debtService } from '../../loans/debt-service.ts'
 
 /**

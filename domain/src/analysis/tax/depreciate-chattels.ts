@@ -1,5 +1,5 @@
 import { round } from '../../money/round.ts'
-import type { Plan } from '../projection/plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 
 /** Diminishing value, or straight line. */
 export type ChattelsMethod = Plan['chattels_method']

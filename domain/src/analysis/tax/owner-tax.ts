@@ -1,6 +1,6 @@
 import { toCents } from '../../money/round.ts'
 import type { OwnerKind } from '../../calculation/owner-fields.ts'
-import type { Plan } from '../projection/plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { incomeTax } from './income-tax.ts'
 import { ringFence } from './ring-fence.ts'

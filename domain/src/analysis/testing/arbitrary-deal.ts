@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loans/loan-options.ts'
 import { toCents } from '../../money/round.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from '../deal/deal.ts'
 import type { Loan } from '../../loans/loan.ts'
-import { buildDeal } from '../build-deal.ts'
+import { buildDeal } from '../deal/build-deal.ts'
 
 const rate = fc.oneof(
   fc.constantFrom(0, 100),

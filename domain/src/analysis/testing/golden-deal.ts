@@ -1,10 +1,10 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
-import type { Deal } from '../deal.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import type { Deal } from '../deal/deal.ts'
 import type { Loan } from '../../loans/loan.ts'
 import type { HomeStart } from '../../loans/loan-now.ts'
-import { buildDeal } from '../build-deal.ts'
+import { buildDeal } from '../deal/build-deal.ts'
 
 /** The golden loan as one loan: G of investment analysis section 1. */
 export const G: Loan = {

@@ -1,5 +1,5 @@
-import type { AnalysisInputs } from '../analysis-inputs.ts'
-import { completeAnalysis } from '../complete-analysis.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
 
 /** The targets of the golden case. */
 export const TARGETS: AnalysisInputs = {

@@ -3,8 +3,8 @@ import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { startHome } from '../../loans/home-start.ts'
 import type { Loan } from '../../loans/loan.ts'
-import type { Deal } from '../deal.ts'
-import { buildDeal } from '../build-deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import { buildDeal } from '../deal/build-deal.ts'
 
 /** A loan of the reference cases: the first edition has no `owed_on`, and what is owed may have no drawdown. */
 type OracleLoan = Omit<Loan, 'owed_on' | 'drawdown_date'> & {

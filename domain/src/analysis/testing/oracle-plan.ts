@@ -1,6 +1,6 @@
 import type { Owner } from '../../calculation/owner-fields.ts'
 import type { Tenancy } from '../../calculation/tenancy-fields.ts'
-import type { Plan } from '../projection/plan.ts'
+import type { Plan } from '../inputs/plan.ts'
 import { oracleHome, type OracleCalculation } from './oracle-deal.ts'
 
 export type OracleTenancy = Partial<Tenancy> & Pick<Tenancy, 'tenancy_start' | 'notice_date'>

@@ -1,5 +1,5 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
-import type { GivenAnalysis } from '../analysis-inputs.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import type { OwnedHome } from '../portfolio/owned-home.ts'
 import { countHome, type Portfolio, sumPortfolio } from '../portfolio/portfolio.ts'
 import { GIVEN_LOANS, GOLDEN_HOME } from './golden-deal.ts'

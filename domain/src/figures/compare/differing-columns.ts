@@ -1,6 +1,6 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { isSameInput } from '../../calculation/is-same-input.ts'
-import type { GivenAnalysis } from '../../analysis/analysis-inputs.ts'
+import type { GivenAnalysis } from '../../analysis/inputs/analysis-inputs.ts'
 import type { ScenarioField } from '../../analysis/scenarios/scenario.ts'
 import { SCENARIO_FIELDS } from '../../analysis/scenarios/scenario.ts'
 

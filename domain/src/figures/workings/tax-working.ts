@@ -1,6 +1,6 @@
 import type { OwnedYear, OwnerAhead } from '../../analysis/projection/project-tax.ts'
 import type { AfterTax, TaxedYear } from '../../analysis/projection/years-ahead.ts'
-import type { Plan } from '../../analysis/projection/plan.ts'
+import type { Plan } from '../../analysis/inputs/plan.ts'
 import { formatMoney, formatPercent } from '../../money/amount.ts'
 import { round, toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'

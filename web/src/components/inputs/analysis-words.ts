@@ -1,4 +1,4 @@
-import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
+import type { AnalysisInputs } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { Owner } from '@homeyield/domain/calculation/owner-fields'
 import { OWNER_FIELDS } from '@homeyield/domain/calculation/owner-fields'
 import { TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'

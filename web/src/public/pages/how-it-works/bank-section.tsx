@@ -1,5 +1,5 @@
-import { composeBankPage } from '@homeyield/domain/analysis/lender/compose-bank-page'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { composeBankPage } from '@homeyield/domain/assessment/compose-bank-page'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
 import { workedAnalysis } from './worked-analysis.ts'

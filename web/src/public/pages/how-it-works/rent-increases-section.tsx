@@ -1,7 +1,7 @@
 import { earliestRentIncrease, noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureTable } from './figure-table.tsx'

@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Solves } from '@homeyield/domain/analysis/solve/solve-targets'
 import { FigureTable } from './figure-table.tsx'

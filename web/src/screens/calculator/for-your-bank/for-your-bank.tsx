@@ -3,7 +3,7 @@ import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/l
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { useSettledForm } from '../loans/settled-form.ts'
 import { today } from '../loans/today.ts'

@@ -1,6 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { analyse } from '@homeyield/domain/analysis/analyse'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { today } from './today.ts'
 

@@ -4,7 +4,7 @@ import type { LoanNow } from '@homeyield/domain/loans/loan-now'
 import { scheduledLoans, completeEachLoan, completeLoans } from '@homeyield/domain/loans/complete-loans'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { mapKnown } from '@homeyield/domain/outcome/outcome'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { today } from './today.ts'
 

@@ -1,5 +1,5 @@
 import { analysisProblems } from '@homeyield/domain/analysis/analysis-problems'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { limitProblems } from '@homeyield/domain/fields/limit-problems'

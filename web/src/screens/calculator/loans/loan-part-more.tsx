@@ -1,4 +1,4 @@
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
 import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'

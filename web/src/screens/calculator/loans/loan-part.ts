@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 

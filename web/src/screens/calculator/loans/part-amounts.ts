@@ -1,7 +1,7 @@
 import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { round, toCents } from '@homeyield/domain/money/round'
 import type { LoanPart } from './loan-part.ts'
 

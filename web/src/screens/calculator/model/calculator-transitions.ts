@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import {

@@ -1,6 +1,6 @@
 import { earliestRentIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'

@@ -1,6 +1,6 @@
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'

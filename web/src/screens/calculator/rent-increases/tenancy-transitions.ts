@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { CalculatorState, ProblemKey } from '../model/calculator-state.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
 

@@ -1,6 +1,6 @@
 import { analyse } from '@homeyield/domain/analysis/analyse'
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
-import { completeAnalysis } from '@homeyield/domain/analysis/complete-analysis'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { NEXT_PACKS } from '@homeyield/domain/analysis/testing/next-rules'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
-import type { Solved } from '@homeyield/domain/analysis/solve/show-answer'
+import type { Solved } from '@homeyield/domain/money/show-answer'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { analysisOf } from '../loans/analysis-of.ts'
 import type { Question } from './questions.ts'

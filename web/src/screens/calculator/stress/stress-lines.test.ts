@@ -1,5 +1,5 @@
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { expect, it } from 'vitest'

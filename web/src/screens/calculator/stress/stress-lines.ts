@@ -1,7 +1,7 @@
 import { formatCents } from '@homeyield/domain/money/amount'
 import { splitWeek, type StressRow } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown, mapKnown } from '@homeyield/domain/outcome/outcome'
 import { toCents } from '@homeyield/domain/money/round'

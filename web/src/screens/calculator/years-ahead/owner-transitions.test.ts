@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { describe, expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'

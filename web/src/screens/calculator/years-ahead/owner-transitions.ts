@@ -1,4 +1,4 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { round } from '@homeyield/domain/money/round'
 import type { CalculatorState, ProblemKey } from '../model/calculator-state.ts'

@@ -1,5 +1,5 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
-import type { GivenAnalysis } from '@homeyield/domain/analysis/analysis-inputs'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
 

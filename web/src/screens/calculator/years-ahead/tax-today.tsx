@@ -1,6 +1,6 @@
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { AnalysisInputs } from '@homeyield/domain/analysis/analysis-inputs'
+import type { AnalysisInputs } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'

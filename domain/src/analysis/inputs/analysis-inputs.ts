@@ -1,7 +1,7 @@
-import type { ANALYSIS_FIELDS } from '../calculation/analysis-fields.ts'
-import type { Day } from '../dates/calendar-day.ts'
-import type { GivenOf, ValuesOf } from '../fields/field-values.ts'
-import type { HomeStart } from '../loans/loan-now.ts'
+import type { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import type { GivenOf, ValuesOf } from '../../fields/field-values.ts'
+import type { HomeStart } from '../../loans/loan-now.ts'
 
 /** What an analysis adds to a calculation, with every default applied, and the days that its figures count from. */
 export interface AnalysisInputs extends ValuesOf<typeof ANALYSIS_FIELDS>, HomeStart {

@@ -1,6 +1,6 @@
-import { round } from '../money/round.ts'
-import type { Loan } from '../loans/loan.ts'
-import type { HomeStart, LoanNow } from '../loans/loan-now.ts'
+import { round } from '../../money/round.ts'
+import type { Loan } from '../../loans/loan.ts'
+import type { HomeStart, LoanNow } from '../../loans/loan-now.ts'
 
 /** The year of a let home from its start, of which stress and reverse solves change one figure: NZD, unrounded. */
 export interface Deal extends HomeStart {

@@ -1,4 +1,4 @@
-import { round, toCents } from '../../money/round.ts'
+import { round, toCents } from './round.ts'
 
 /** What a reverse solve returns: NZD to the cent, and the whole dollars that reach the target. */
 export interface Solved {

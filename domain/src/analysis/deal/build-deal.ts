@@ -1,12 +1,12 @@
-import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
-import { managementFee } from '../expenses/expenses.ts'
-import { yearlyCosts } from '../investment-return/cash-flow.ts'
-import { toCents } from '../money/round.ts'
-import type { AnalysisInputs } from './analysis-inputs.ts'
-import { debtNow, loansNow } from '../loans/loan-now.ts'
+import type { CalculationInputs, FieldOf } from '../../calculation/fields.ts'
+import { managementFee } from '../../expenses/expenses.ts'
+import { yearlyCosts } from '../../investment-return/cash-flow.ts'
+import { toCents } from '../../money/round.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import { debtNow, loansNow } from '../../loans/loan-now.ts'
 import type { Deal } from './deal.ts'
-import { homeValue } from '../loans/home-value.ts'
-import type { CompletedLoans } from '../loans/complete-loans.ts'
+import { homeValue } from '../../loans/home-value.ts'
+import type { CompletedLoans } from '../../loans/complete-loans.ts'
 
 /** The deal of a calculation with a price, a deposit and a rent. Source: investment analysis section 4. */
 export function buildDeal(

@@ -1,6 +1,6 @@
 import { type Outcome, missingInput } from '../../outcome/outcome.ts'
 import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
-import type { Deal } from '../deal.ts'
+import type { Deal } from './deal.ts'
 
 /**
  * The deal with another price or deposit, its loans scaled in proportion; nothing is borrowed when the deposit is the

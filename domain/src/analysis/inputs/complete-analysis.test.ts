@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OWN_LOAN } from '../loans/complete-loans.ts'
+import { OWN_LOAN } from '../../loans/complete-loans.ts'
 import { completeAnalysis } from './complete-analysis.ts'
 
 const DEFAULTS = {

@@ -1,7 +1,7 @@
-import { ANALYSIS_FIELDS } from '../calculation/analysis-fields.ts'
-import type { Day } from '../dates/calendar-day.ts'
-import { completeFields } from '../fields/complete-fields.ts'
-import { startHome } from '../loans/home-start.ts'
+import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { completeFields } from '../../fields/complete-fields.ts'
+import { startHome } from '../../loans/home-start.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 
 /**

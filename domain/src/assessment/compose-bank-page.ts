@@ -1,10 +1,10 @@
-import { writeDay } from '../../dates/write-day.ts'
-import type { Analysis } from '../analyse.ts'
-import type { AnalysisInputs } from '../analysis-inputs.ts'
-import { isKnown } from '../../outcome/outcome.ts'
-import type { ListedRule } from '../rules/list-rules.ts'
-import type { LenderDescription } from './describe-lender.ts'
-import { describeLender } from './describe-lender.ts'
+import { writeDay } from '../dates/write-day.ts'
+import type { Analysis } from '../analysis/analyse.ts'
+import type { AnalysisInputs } from '../analysis/inputs/analysis-inputs.ts'
+import { isKnown } from '../outcome/outcome.ts'
+import type { ListedRule } from '../analysis/rules/list-rules.ts'
+import type { LenderDescription } from '../analysis/lender/describe-lender.ts'
+import { describeLender } from '../analysis/lender/describe-lender.ts'
 
 /** The page for a bank in words, for print and PDF; the rent and its evidence are those of the assessment. */
 export interface BankPage {
