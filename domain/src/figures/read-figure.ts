@@ -29,14 +29,8 @@ const NEEDED: Readonly<Record<FigureNeed, string>> = { price: 'a purchase price'
 export function readFigure(name: FigureName, results: Results): Outcome<number> {
   const found = hasReading(name) ? READ[name](results) : results.figures[name]
   if (typeof found === 'number') return { value: found }
-  return (
-    found ??
-    missingInput(
-      figureOf(name)
-        .needs.map((need) => NEEDED[need])
-        .join(' and '),
-    )
-  )
+  const { needs = [] } = figureOf(name)
+  return found ?? missingInput(needs.map((need) => NEEDED[need]).join(' and '))
 }
 
 function hasReading(name: FigureName): name is keyof typeof READ {
