@@ -7,9 +7,10 @@ export interface SizeBudget {
 }
 
 export const SIZE_BUDGETS: readonly SizeBudget[] = [
-  { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 145 },
-  // 150 until every calculation counted its loans from their schedules, for the next change: 2.4 kB.
-  { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 157 },
+  // 145 until each topic had the rows of its inputs and figures: what the screens share grew by 1.5 kB.
+  { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 147 },
+  // 150 until every calculation counted its loans from their schedules, for the next change, and had one table of figures.
+  { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 159 },
   // 135 until what computes the figures and the calculator shared a file, of which the CSV needs the profit.
   { screen: '/calculations/compare', source: 'src/screens/compare/compare-screen.tsx', target: 138 },
   // Both vary by a few kB with what the build puts into shared files. What computes the figures loads with them, after the table's screen.

@@ -6,7 +6,8 @@ import { formatPercent } from '@homeyield/domain/money/amount'
 import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
-import { missingLoanText, shownFigure, signOf } from '../result/shown-figure.ts'
+import { NextChange } from '../result/next-change.tsx'
+import { missingLoanText, shownChange, shownFigure, signOf } from '../result/shown-figure.ts'
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
 import styles from './open-home.module.css'
@@ -15,6 +16,8 @@ export function OpenHomeResult() {
   const confidence = useCalculator(shownConfidence)
   const words = useCalculator(shownConfidenceText)
   const period = useCalculator(shownPeriod)
+  // That the loan is repaid in thirty years is no news at an open home.
+  const changesSoon = useCalculator((state) => (shownChange(state)?.because ?? 'loan_repaid') !== 'loan_repaid')
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
       <dl className={styles.figures}>
@@ -22,6 +25,7 @@ export function OpenHomeResult() {
           <Figure key={name} name={name} />
         ))}
       </dl>
+      {changesSoon ? <NextChange /> : null}
       <p className={styles.confidence} data-confidence={confidence ?? 'Low'} role="status">
         {words}
         {period === null ? null : <OldRents period={period} />}
