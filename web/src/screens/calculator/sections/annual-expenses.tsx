@@ -9,6 +9,7 @@ import {
 import { GST_PCT } from '@homeyield/domain/expenses/gst'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -74,30 +75,31 @@ function Interest() {
   )
 }
 
-function Vacancy() {
+function Vacancy({ asksWeeks }: { readonly asksWeeks: boolean }) {
   const twoWeeks = useCalculator((state) => shownFigure('vacancy_expense', state))
   const following = useCalculator((state) => state.form.vacancy_cost === null)
   const weeks = useCalculator(({ form }) => describeVacancy(form))
+  const followed = asksWeeks ? undefined : `${weeks}, following the rent`
   return (
     <FigureField
       name="vacancy_cost"
       placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
-      hint={following ? `${weeks}, following it` : 'We recommend two weeks of rent'}
+      hint={following ? followed : 'We recommend two weeks of rent'}
     />
   )
 }
 
-/** The empty weeks are beside the vacancy while none is typed. */
+/** The empty weeks are under the vacancy that follows from them: while none is typed and there is a rent. */
 function VacancyAndWeeks() {
   // A figure that cannot be used keeps its field, where it can be corrected.
-  const isUsed = useCalculator(
-    (state) => state.form.vacancy_cost === null || fieldProblem(state, 'vacancy_weeks') !== null,
+  const asksWeeks = useCalculator(
+    (state) =>
+      (state.form.vacancy_cost === null && hasRent(state.figures)) || fieldProblem(state, 'vacancy_weeks') !== null,
   )
-  if (!isUsed) return <Vacancy />
   return (
-    <div className={styles.withSmall}>
-      <Vacancy />
-      <FigureField name="vacancy_weeks" label="Empty weeks" suffix="" decimals={2} />
+    <div className={styles.lines}>
+      <Vacancy asksWeeks={asksWeeks} />
+      {asksWeeks ? <FigureField name="vacancy_weeks" decimals={2} /> : null}
     </div>
   )
 }
