@@ -57,6 +57,8 @@ test('who will live there sees what it costs beside renting, saves it, and the f
   // The specification's figures are those of the golden case.
   await expect(figure(place, 'Net rental yield')).toContainText('−2.61%')
   await expect(figure(result(page), 'Cash each week')).toContainText('−$572')
+  // Nothing is half under the header then, which counts as too small a target.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, { dark: true })
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

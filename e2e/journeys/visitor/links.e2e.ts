@@ -15,6 +15,7 @@ const OTHERS: readonly string[] = [
   'https://www.landlords.net.nz/',
   'https://www.rbnz.govt.nz/',
   'https://www.taxpolicy.ird.govt.nz/',
+  'https://www.tenancy.co.nz/',
   'https://www.tenancy.govt.nz/',
 ]
 

@@ -107,7 +107,7 @@ function VacancyAndWeeks() {
 function PlusGst() {
   const store = useCalculatorStore()
   const plusGst = useCalculator(({ form }) => form.fee_plus_gst)
-  const hasFee = useCalculator(({ form }) => Boolean(form.property_management_fees))
+  const hasFee = useCalculator(({ form, figures }) => Boolean(form.property_management_fees) && hasRent(figures))
   if (!hasFee && !plusGst) return null
   return (
     <Checkbox name="fee_plus_gst" checked={plusGst} onCheck={(name, checked) => store.update(setField, name, checked)}>
