@@ -11,8 +11,8 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
   { screen: '/signin', source: 'src/screens/sign-in/sign-in-screen.tsx', target: 147 },
   // 150 until every calculation counted its loans from their schedules, for the next change, and had one table of figures.
   { screen: '/calculator', source: 'src/screens/calculator/calculator-screen.tsx', target: 159 },
-  // 135 until what computes the figures and the calculator shared a file, of which the CSV needs the profit.
-  { screen: '/calculations/compare', source: 'src/screens/compare/compare-screen.tsx', target: 138 },
+  // 135 until what computes the figures and the calculator shared a file, of which the CSV needs the profit, and the table of figures.
+  { screen: '/calculations/compare', source: 'src/screens/compare/compare-screen.tsx', target: 140 },
   // Both vary by a few kB with what the build puts into shared files. What computes the figures loads with them, after the table's screen.
   { screen: 'compare, every figure', source: 'src/screens/compare/figures/figures-view.tsx', target: 160 },
 ]
