@@ -9,7 +9,7 @@ export interface Figure {
   /** Free where nothing is said. */
   readonly plan?: 'premium'
   readonly better?: 'higher' | 'lower'
-  /** What must be known for it; its reading says what else it lacks. */
+  /** What must be known for it; its reading names what else it lacks. */
   readonly needs?: readonly FigureNeed[]
   /** Whether it is a loss or a gain, and what must count before it is a gain. */
   readonly gain?: 'always' | 'with_interest' | 'with_loan'

@@ -1,6 +1,6 @@
 import type { HomeStart } from './loan-now.ts'
 
-/** What the owner says that a settled home is worth. */
+/** What a settled home is worth, by its owner. */
 type Valued = Pick<HomeStart, 'settled'> & { readonly current_value: number | null }
 
 /** What a home is worth at its start, above $0; null when that is not known. Source: investment analysis section 0, V. */

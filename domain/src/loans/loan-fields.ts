@@ -10,7 +10,7 @@ import {
 
 const LOAN = { group: 'loan', sections: ['borrowing'] } as const
 
-/** What the calculation itself says about the loan. Source: specification section 3. */
+/** The calculation's own inputs of the loan. Source: specification section 3. */
 export const BORROWING_FIELDS = {
   purchase_price: { ...LOAN, ...PRICE, sections: ['borrowing', 'investment-return'], label: 'Purchase price' },
   deposit: { ...LOAN, ...PRICE, label: 'Deposit' },

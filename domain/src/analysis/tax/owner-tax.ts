@@ -17,7 +17,7 @@ export interface OwnerYear {
   readonly residential_income: number
   readonly deductions: number
   readonly ring_fence_basis: Plan['ring_fence_basis']
-  /** Deductions kept from before, on the path with this home and on the one without it. */
+  /** Deductions carried from before, on the path with this home and on the one without it. */
   readonly brought_forward: number
   readonly brought_forward_without: number
   /** The owner's part of a taxed gain on the sale; null where it is not known. */

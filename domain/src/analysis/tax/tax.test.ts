@@ -224,7 +224,7 @@ describe('an owner’s tax', () => {
       income_without: 125_000,
       tax: -7310.88,
     })
-    // Of others that make less, what is left is kept: 20,000 at 33 %.
+    // Of others that make less, what is left is carried on: 20,000 at 33 %.
     expect(ownerTax(RULES, { ...losing, other_residential_net: 20_000 })).toMatchObject({
       taxable: -20_000,
       carried_forward: 2154.19,

@@ -3,7 +3,7 @@ import { formatDollars } from '../../money/amount.ts'
 import type { TaxFigure } from '../year-figures.ts'
 import { writeYearFigure } from '../year-figures.ts'
 
-/** A figure of the table; a tax below 0 says what it is saved on. */
+/** A figure of the table; a tax below 0 with what it is saved on. */
 export function writeTaxCell(name: TaxFigure, year: number, { years, owners }: AfterTax): string {
   const figure = years[year - 1]?.[name] ?? null
   if (name !== 'tax' || figure === null || figure >= 0) return writeYearFigure(name, figure)
