@@ -221,7 +221,7 @@ describe('inside web', () => {
   for (const [file, specifier] of [
     ['screens/compare/seeded.ts', '../../components/thing.ts'],
     ['screens/calculator/save/seeded.ts', '../model/calculator-state.ts'],
-    ['screens/calculator/save/seeded.ts', '../review/review.tsx'],
+    ['screens/calculator/save/seeded.ts', '../model/review-state.ts'],
     ['screens/delete-account/seeded.ts', '../calculator/save/draft.ts'],
     ['public/pages/seeded.ts', '../../layout/thing.ts'],
     ['layout/seeded.ts', '../install/thing.ts'],

@@ -5,9 +5,9 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import styles from './calculator.module.css'
 import type { AddedPage } from './print/printed-assessment.tsx'
 import { useCalculator } from './model/calculator-store.ts'
-import { isBorrowed } from './result/shown-figure.ts'
+import { isBorrowed } from './figures/shown-figure.ts'
 import { SaveButton } from './save/saving.tsx'
-import { useWide } from './use-width.ts'
+import { useWide } from './model/use-width.ts'
 
 const PrintDialog = lazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
 const EmailAssessment = lazyPart(async () => (await import('./email-assessment.tsx')).EmailAssessment)

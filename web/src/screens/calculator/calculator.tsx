@@ -20,38 +20,38 @@ import type { AddedPage } from './print/printed-assessment.tsx'
 import { FiguresChanged } from './result/figures-changed.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
-import { ReviewSection } from './review/review-section.tsx'
+import { ReviewSection } from './numbers/review-section.tsx'
 import { SaveButton, SavingProvider } from './save/saving.tsx'
 import { AddressNeededNotice, SuburbNotice, WaitingNotice } from './calculator-notices.tsx'
-import { NewerRentsNotice } from './newer-rents-notice.tsx'
-import { AnnualExpenses } from './sections/annual-expenses.tsx'
-import { Borrowing } from './sections/borrowing.tsx'
-import { InvestmentReturn } from './sections/investment-return.tsx'
+import { NewerRentsNotice } from './result/newer-rents-notice.tsx'
+import { AnnualExpenses } from './numbers/annual-expenses.tsx'
+import { Borrowing } from './numbers/borrowing.tsx'
+import { InvestmentReturn } from './numbers/investment-return.tsx'
 import { FieldSection, PremiumSection, Section } from './sections/section.tsx'
-import { RentalAssessmentSection } from './sections/rental-assessment.tsx'
-import { usePhone, useWide } from './use-width.ts'
+import { RentalAssessmentSection } from './numbers/rental-assessment.tsx'
+import { usePhone, useWide } from './model/use-width.ts'
 
 const IfRatesRise = lazyPart(
-  async () => (await import('./stress/if-rates-rise.tsx')).IfRatesRise,
+  async () => (await import('./loans/if-rates-rise.tsx')).IfRatesRise,
   <Skeleton height="40rem" />,
 )
 const YearsAhead = lazyPart(
-  async () => (await import('./years-ahead/years-ahead.tsx')).YearsAhead,
+  async () => (await import('./years/years-ahead.tsx')).YearsAhead,
   <Skeleton height="60rem" />,
 )
 const ForYourBank = lazyPart(
-  async () => (await import('./for-your-bank/for-your-bank.tsx')).ForYourBank,
+  async () => (await import('./bank/for-your-bank.tsx')).ForYourBank,
   <Skeleton height="40rem" />,
 )
 const RentIncreases = lazyPart(
-  async () => (await import('./rent-increases/rent-increases.tsx')).RentIncreases,
+  async () => (await import('./rent/rent-increases.tsx')).RentIncreases,
   <Skeleton height="20rem" />,
 )
 const YearsOfSuburb = lazyPart(
-  async () => (await import('./years/years-of-suburb.tsx')).YearsOfSuburb,
+  async () => (await import('./rent/years-of-suburb.tsx')).YearsOfSuburb,
   <Skeleton height="34rem" />,
 )
-const OpenHome = lazyPart(async () => (await import('./open-home/open-home.tsx')).OpenHome, <OpenHomeSkeleton />)
+const OpenHome = lazyPart(async () => (await import('./numbers/open-home.tsx')).OpenHome, <OpenHomeSkeleton />)
 // Before it has loaded, the screen itself is printed.
 const PrintedAssessment = lazyPart(async () => (await import('./print/printed-assessment.tsx')).PrintedAssessment)
 const StatusAndNote = lazyPart(
@@ -60,11 +60,11 @@ const StatusAndNote = lazyPart(
 )
 const Scenarios = lazyPart(async () => (await import('./scenarios/scenarios.tsx')).Scenarios, <ScenariosSkeleton />)
 const MarketTrends = lazyPart(
-  async () => (await import('./property-data/market-trends.tsx')).MarketTrends,
+  async () => (await import('./numbers/market-trends.tsx')).MarketTrends,
   <TrendsSkeleton />,
 )
 const PropertyInformation = lazyPart(
-  async () => (await import('./property-data/property-information.tsx')).PropertyInformation,
+  async () => (await import('./numbers/property-information.tsx')).PropertyInformation,
   <Skeleton height="22.5rem" />,
 )
 

@@ -11,7 +11,7 @@ import { useCalculatorStore } from './model/calculator-store.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 import { matchesBody } from './save/waiting-saves.ts'
 
-const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+const LeaveDialog = lazyPart(async () => (await import('./save/leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before unsaved changes are lost. Source: decisions section 5. */
 export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {

@@ -5,7 +5,7 @@ import { call } from '../../../api-client/call.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { useDebounced } from '../use-debounced.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 
 const SHORTEST_QUERY = 3
 

@@ -5,7 +5,7 @@ import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { entriesOf, withForm } from '../model/calculator-state.ts'
-import { shownFigure } from '../result/shown-figure.ts'
+import { shownFigure } from '../figures/shown-figure.ts'
 import { withTypedRent } from './address-transitions.ts'
 
 /**

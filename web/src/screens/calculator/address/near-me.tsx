@@ -86,7 +86,7 @@ async function findNear(): Promise<Near> {
 }
 
 async function findNearestStored(position: { latitude: number; longitude: number }): Promise<Area | null> {
-  const { nearestStoredArea } = await import('../open-home/find-stored-areas.ts')
+  const { nearestStoredArea } = await import('./find-stored-areas.ts')
   const { readStoredRents } = await import('../../../session/stored-rents.ts')
   return nearestStoredArea((await readStoredRents())?.areas ?? [], position)
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import type { LoanPart } from './loan-part.ts'
-import { changeLoan, setLoanProblem } from './loan-transitions.ts'
+import type { LoanPart } from '../model/loan-part.ts'
+import { changeLoan, setLoanProblem } from '../model/loan-transitions.ts'
 
 type LoanFigure = FigureNames<typeof LOAN_FIELDS>
 

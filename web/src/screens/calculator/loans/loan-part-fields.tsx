@@ -8,8 +8,8 @@ import { LoanPartMore } from './loan-part-more.tsx'
 import { LoanPayment } from './loan-payment.tsx'
 import { LoanPlacing } from './loan-placing.tsx'
 import { LoanRates } from './loan-rates.tsx'
-import { loanPartsOf } from './loan-part.ts'
-import { changeLoan } from './loan-transitions.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
+import { changeLoan } from '../model/loan-transitions.ts'
 import styles from './loans.module.css'
 
 interface LoanPartFieldsProps {

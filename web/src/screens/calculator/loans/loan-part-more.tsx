@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanFigureField } from './loan-figure.tsx'
-import type { LoanPart } from './loan-part.ts'
-import { changeLoan, setOwedOn } from './loan-transitions.ts'
-import { today } from './today.ts'
+import type { LoanPart } from '../model/loan-part.ts'
+import { changeLoan, setOwedOn } from '../model/loan-transitions.ts'
+import { today } from '../model/today.ts'
 
 const TERMS = LOAN_PAYMENT_TERMS.map((value) => ({ value }))
 const TYPES = REPAYMENT_TYPES.map((value) => ({ value }))

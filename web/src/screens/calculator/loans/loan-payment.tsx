@@ -1,13 +1,13 @@
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { useMemo } from 'react'
-import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
-import { loanPartsOf } from './loan-part.ts'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
 import styles from './loans.module.css'
-import { isLoanRefused } from './refused-parts.ts'
+import { isLoanRefused } from '../analysis/refused-parts.ts'
 import { repaymentsText } from './repayments-text.ts'
-import { useSettledForm } from './settled-form.ts'
-import type { SettledForm } from './settled-form.ts'
-import { eachLoanOf } from './completed-loans.ts'
+import { useSettledForm } from '../analysis/settled-form.ts'
+import type { SettledForm } from '../analysis/settled-form.ts'
+import { eachLoanOf } from '../analysis/completed-loans.ts'
 
 /** What one loan costs, and when it ends; what another loan lacks does not matter. */
 export function LoanPayment({ index }: { index: number }) {

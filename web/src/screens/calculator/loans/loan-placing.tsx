@@ -3,11 +3,11 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanFigureField } from './loan-figure.tsx'
-import type { LoanPart } from './loan-part.ts'
-import { loanPartsOf, placingOf } from './loan-part.ts'
-import { placeLoan } from './loan-transitions.ts'
+import type { LoanPart } from '../model/loan-part.ts'
+import { loanPartsOf, placingOf } from '../model/loan-part.ts'
+import { placeLoan } from '../model/loan-transitions.ts'
 import styles from './loans.module.css'
-import { partAmounts } from './part-amounts.ts'
+import { partAmounts } from '../model/part-amounts.ts'
 
 const PLACINGS = [
   { value: 'amount', label: 'Dollars' },

@@ -3,9 +3,9 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { LoanFigureField } from './loan-figure.tsx'
 import { highRateNote } from '../sections/high-rate-note.ts'
-import type { LoanPart } from './loan-part.ts'
-import { changeLoan } from './loan-transitions.ts'
-import { useSettledForm } from './settled-form.ts'
+import type { LoanPart } from '../model/loan-part.ts'
+import { changeLoan } from '../model/loan-transitions.ts'
+import { useSettledForm } from '../analysis/settled-form.ts'
 
 interface LoanRatesProps {
   readonly index: number

@@ -1,11 +1,11 @@
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { useCalculator } from '../model/calculator-store.ts'
-import { Missing } from '../result/missing.tsx'
-import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
-import { loanPartsOf } from './loan-part.ts'
+import { Missing } from '../figures/missing.tsx'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
 import styles from './loans.module.css'
-import { useAnalysis } from './use-analysis.ts'
+import { useAnalysis } from '../analysis/use-analysis.ts'
 
 /** What is owed and repaid now, the average rate and the interest still to pay; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {

@@ -5,11 +5,11 @@ import { WORKING_NAMES, workingOf } from '@homeyield/domain/figures/workings/res
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
-import { isRefused, missingCashText, shownFigure } from '../result/shown-figure.ts'
+import { isRefused, missingCashText, shownFigure } from '../figures/shown-figure.ts'
 import { loansWorking } from '@homeyield/domain/figures/workings/loans-working'
-import { today } from './today.ts'
+import { today } from '../model/today.ts'
 // Checks the inputs of the loans.
-import './settled-form.ts'
+import '../analysis/settled-form.ts'
 
 // Loans A, B and C of investment analysis section 1, in the golden case.
 const A = { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 }

@@ -8,11 +8,11 @@ import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
-import { TaxDates } from '../years-ahead/tax-dates.tsx'
+import { TaxDates } from '../years/tax-dates.tsx'
 import { LoanPartMore } from './loan-part-more.tsx'
 import { LoanPlacing } from './loan-placing.tsx'
-import { loanPartsOf } from './loan-part.ts'
-import { setOwedOn, splitLoan } from './loan-transitions.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
+import { setOwedOn, splitLoan } from '../model/loan-transitions.ts'
 import { PlacedBar } from './placed-bar.tsx'
 import { SingleLoan } from './single-loan.tsx'
 
@@ -23,7 +23,7 @@ vi.mock(import('../model/calculator-store.ts'), async (original) => ({
   useCalculator: (select) => select(use(CalculatorContext)!.get()),
   useReadonly: () => false,
 }))
-vi.mock('./settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
+vi.mock('../analysis/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T00:00:00Z') }))
 afterEach(() => vi.useRealTimers())

@@ -3,9 +3,9 @@ import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { toCents } from '@homeyield/domain/money/round'
 import { sum } from '@homeyield/domain/money/sum'
 import { useCalculator } from '../model/calculator-store.ts'
-import { loanPartsOf } from './loan-part.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
 import styles from './loans.module.css'
-import { partAmounts, placedAmounts } from './part-amounts.ts'
+import { partAmounts, placedAmounts } from '../model/part-amounts.ts'
 
 /** How much of the loan the parts are, as a sentence and a bar. */
 export function PlacedBar() {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
-import { Missing } from '../result/missing.tsx'
-import { CORRECT_IT_FIRST } from '../result/shown-figure.ts'
-import { analysisOf } from './analysis-of.ts'
+import { Missing } from '../figures/missing.tsx'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { analysisOf } from '../analysis/analysis-of.ts'
 import { LoanSchedule } from './loan-schedule.tsx'
-import { isPartRefused } from './refused-parts.ts'
+import { isPartRefused } from '../analysis/refused-parts.ts'
 import { loanPaymentsOf } from './schedule.ts'
-import { completedLoans } from './completed-loans.ts'
+import { completedLoans } from '../analysis/completed-loans.ts'
 
 /** Every loan from its first repayment to its last. */
 export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { scheduleCsv } from './schedule-csv.ts'
 import { scheduleSheets } from './schedule-sheets.ts'
 import type { LoanPayments } from './schedule.ts'
 import { loanPaymentsOf, scheduleYears } from './schedule.ts'
-import { completedLoans } from './completed-loans.ts'
+import { completedLoans } from '../analysis/completed-loans.ts'
 
 // The last with a name that a spreadsheet would take for a formula.
 const [A, B, C] = GIVEN_LOANS

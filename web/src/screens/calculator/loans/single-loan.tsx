@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
-import { loanPartsOf } from './loan-part.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
 import { AmountLeft } from './loan-placing.tsx'
 import { InterestOnly, Offset, OwedOn, Term } from './loan-part-more.tsx'
 import { LoanRates } from './loan-rates.tsx'
-import { LoansBegin } from './loans-begin.tsx'
+import { LoansBegin } from '../sections/loans-begin.tsx'
 import styles from './loans.module.css'
 
 /** What the only loan has besides the calculation's own fields: fixed rate, interest-only months, offset, first day. */

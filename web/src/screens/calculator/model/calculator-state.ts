@@ -15,7 +15,7 @@ import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import { termProblem } from '@homeyield/domain/loans/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
-import { today } from '../loans/today.ts'
+import { today } from './today.ts'
 import { formOf } from './calculator-form.ts'
 
 export type MarketRent =

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedJson } from '../../../storage/stored-item.ts'
-import { followPhone, isPhone } from '../use-width.ts'
+import { followPhone, isPhone } from './use-width.ts'
 
 /** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [

@@ -9,7 +9,7 @@ import { shownConfidence } from '../address/market-rent.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { CORRECT_IT_FIRST, isRefused, isSettledBefore } from '../result/shown-figure.ts'
+import { CORRECT_IT_FIRST, isRefused, isSettledBefore } from '../figures/shown-figure.ts'
 import { RoomTax } from './room-tax.tsx'
 import styles from './own-home.module.css'
 

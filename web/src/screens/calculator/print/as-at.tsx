@@ -1,5 +1,5 @@
 import { writeDay } from '@homeyield/domain/dates/write-day'
-import { today } from '../loans/today.ts'
+import { today } from '../model/today.ts'
 
 /** The day of a page's figures. */
 export function AsAt() {

@@ -4,8 +4,8 @@ import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-i
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatDollars } from '@homeyield/domain/money/amount'
-import { breakEvenLines } from '../stress/break-even-lines.ts'
-import { pointsAddedText, stressLines } from '../stress/stress-lines.ts'
+import { breakEvenLines } from '../analysis/break-even-lines.ts'
+import { pointsAddedText, stressLines } from '../analysis/stress-lines.ts'
 import styles from './loans-sheet.module.css'
 
 /** The week when something changes, and where it breaks even; without Premium, its free lines. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { useDebounced } from '../use-debounced.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import {
   addressToLookUp,
   clearCapitalValue,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../../api-client/queries.ts'
-import { useAnalysis } from '../loans/use-analysis.ts'
+import { useAnalysis } from '../analysis/use-analysis.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { breakEvenRentText } from '../stress/break-even-lines.ts'
+import { breakEvenRentText } from '../analysis/break-even-lines.ts'
 import styles from './result-panel.module.css'
 
 /** The rent from which the week pays for itself, as a sentence. */

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { useCalculator } from '../model/calculator-store.ts'
 import styles from './computed-figure.module.css'
-import { shownFigure, signOf } from './shown-figure.ts'
+import { shownFigure, signOf } from '../figures/shown-figure.ts'
 
 const WorkingDialog = lazyPart(async () => (await import('./working-dialog.tsx')).WorkingDialog)
 

@@ -2,7 +2,7 @@ import { splitWeekByLoan } from '@homeyield/domain/investment-return/split-week-
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Week } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
-import { formLoansNow } from '../loans/completed-loans.ts'
+import { formLoansNow } from '../analysis/completed-loans.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 
 /** The week with the interest and principal of each loan apart. */

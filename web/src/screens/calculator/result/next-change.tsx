@@ -1,9 +1,9 @@
 import { writeDay } from '@homeyield/domain/dates/write-day'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
-import { today } from '../loans/today.ts'
+import { today } from '../model/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { isSettledBefore, shownChange, shownFigure } from './shown-figure.ts'
+import { isSettledBefore, shownChange, shownFigure } from '../figures/shown-figure.ts'
 import styles from './next-change.module.css'
 
 /** Of which day the cash each week is, where the home was settled before, and when it changes next. */

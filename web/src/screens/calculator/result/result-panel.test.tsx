@@ -11,8 +11,8 @@ import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
 import { chooseAddress, setAnalysis, setField, typeWeeklyRent } from '../model/calculator-transitions.ts'
-import { OpenHomeResult } from '../open-home/open-home-result.tsx'
-import { typeEstimate } from '../review/review-state.ts'
+import { OpenHomeResult } from '../numbers/open-home-result.tsx'
+import { typeEstimate } from '../model/review-state.ts'
 import { ResultPanel } from './result-panel.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -22,7 +22,7 @@ vi.mock(import('../model/calculator-store.ts'), async (original) => ({
   useCalculator: (select) => select(use(CalculatorContext)!.get()),
   useReadonly: () => false,
 }))
-vi.mock('../loans/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
+vi.mock('../analysis/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
 
 const property = '12 Example Street, Ponsonby, Auckland'
 const address = {

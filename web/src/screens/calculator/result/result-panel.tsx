@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { NewerRentsNotice } from '../newer-rents-notice.tsx'
+import { NewerRentsNotice } from './newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import { NextChange } from './next-change.tsx'
@@ -25,7 +25,7 @@ import {
   missingCashText,
   missingLoanText,
   shownFigure,
-} from './shown-figure.ts'
+} from '../figures/shown-figure.ts'
 import styles from './result-panel.module.css'
 
 const LoansWeek = lazyPart(async () => (await import('./loans-week.tsx')).LoansWeek, <Skeleton height="20rem" />)

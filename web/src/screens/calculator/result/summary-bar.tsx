@@ -9,7 +9,7 @@ import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { showSection } from '../model/show-section.ts'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
-import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from './shown-figure.ts'
+import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
 

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { workingOf } from '@homeyield/domain/figures/workings/result-working'
-import { today } from '../loans/today.ts'
+import { today } from '../model/today.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { askText, targetOf, wantedOf } from '../solve/questions.ts'
-import { CORRECT_IT_FIRST, isRefused } from './shown-figure.ts'
+import { CORRECT_IT_FIRST, isRefused } from '../figures/shown-figure.ts'
 import styles from './computed-figure.module.css'
 
 const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)

@@ -14,8 +14,8 @@ const given = vi.hoisted((): { analysis: GivenAnalysis; readonly: boolean } => (
 const TODAY = '2027-04-02'
 const FORM = { ...newForm([]), purchase_price: 850_000, deposit: 170_000, interest_rate: 6.49 }
 
-vi.mock('../loans/today.ts', () => ({ today: () => '2027-04-02' }))
-vi.mock('../loans/settled-form.ts', () => ({ useSettledForm: () => ({ form: formOf() }) }))
+vi.mock('../model/today.ts', () => ({ today: () => '2027-04-02' }))
+vi.mock('../analysis/settled-form.ts', () => ({ useSettledForm: () => ({ form: formOf() }) }))
 vi.mock(import('../model/calculator-store.ts'), async (original) => ({
   ...(await original()),
   useCalculatorStore: () => ({

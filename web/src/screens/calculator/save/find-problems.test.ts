@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findAnalysisProblems } from '../loans/find-analysis-problems.ts'
+import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import { createCalculatorStore } from '../model/calculator-store.ts'

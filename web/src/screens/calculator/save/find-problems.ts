@@ -5,7 +5,7 @@ import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimat
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import { isReviewing, reviewProblems, setReview } from '../review/review-state.ts'
+import { isReviewing, reviewProblems, setReview } from '../model/review-state.ts'
 import { setSectionOpen } from '../model/open-sections.ts'
 
 // About a second.

@@ -1,5 +1,5 @@
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
-import { LeaveDialog } from '../leave-dialog.tsx'
+import { LeaveDialog } from '../save/leave-dialog.tsx'
 import type { Saved } from '../model/calculator-state.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { freeName } from './scenario-transitions.ts'

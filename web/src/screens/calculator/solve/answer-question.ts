@@ -1,7 +1,7 @@
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import type { Solved } from '@homeyield/domain/money/show-answer'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { analysisOf } from '../loans/analysis-of.ts'
+import { analysisOf } from '../analysis/analysis-of.ts'
 import type { Question } from './questions.ts'
 import { solveNameOf, TARGETS } from './questions.ts'
 

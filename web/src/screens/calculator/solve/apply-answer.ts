@@ -1,7 +1,7 @@
 import { scaleLoans } from '@homeyield/domain/loans/scale-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { toCents } from '@homeyield/domain/money/round'
-import { loanPartsOf } from '../loans/loan-part.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { setAnalysis, setField, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import type { Question } from './questions.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { useWide } from '../use-width.ts'
+import { useWide } from '../model/use-width.ts'
 import { pinLimit, usePinnedLimit } from './pinned-limit.ts'
 import type { Question } from './questions.ts'
 

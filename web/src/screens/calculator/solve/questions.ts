@@ -6,7 +6,7 @@ import { RESULT_OF_TARGET } from '@homeyield/domain/analysis/solve/solve-target'
 import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import type { AnalysisPart } from '../loans/refused-parts.ts'
+import type { AnalysisPart } from '../analysis/refused-parts.ts'
 
 /** What should be reached: a yield, cash each week, or a share of the price that is borrowed. */
 export type Target = 'gross' | 'net' | 'cash' | 'lvr'

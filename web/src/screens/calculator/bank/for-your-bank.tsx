@@ -1,0 +1,84 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/lender/describe-lender'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { useSettledForm } from '../analysis/settled-form.ts'
+import { today } from '../model/today.ts'
+import { useAnalysis } from '../analysis/use-analysis.ts'
+import { Missing } from '../figures/missing.tsx'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { PartRules } from '../rules/part-rules.tsx'
+import { PremiumParts } from '../sections/premium-parts.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { DownloadBankPage } from './download-bank-page.tsx'
+import { LenderFigures } from './lender-figures.tsx'
+import { PREMIUM_RATIOS } from './premium-ratios.ts'
+import { ThresholdBars } from './threshold-bars.tsx'
+import styles from './for-your-bank.module.css'
+
+/** What a bank looks at, with the thresholds in force. Source: investment analysis section 6. */
+export function ForYourBank({ premium }: { premium: boolean }) {
+  const { form } = useSettledForm()
+  const analysis = useAnalysis(premium, 'bank')
+  return (
+    <div className={styles.bank}>
+      <BankFields premium={premium} />
+      {analysis === null ? (
+        <Missing>{CORRECT_IT_FIRST}</Missing>
+      ) : (
+        <>
+          {premium ? <Lender analysis={analysis} form={form} /> : <FreeRatio analysis={analysis} form={form} />}
+          <PartRules rules={analysis.rules} topic="lending" confirmedOnly />
+        </>
+      )}
+      {premium ? <DownloadBankPage /> : <PremiumParts parts={PREMIUM_RATIOS} />}
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly analysis: Analysis
+  readonly form: CalculationInputs
+}
+
+function Lender({ analysis: { lender }, form }: ShownProps) {
+  if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
+  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
+    lender.value,
+    completeAnalysis(form.analysis, today()),
+  )
+  return (
+    <>
+      <ThresholdBars bars={bars} />
+      <Meaning sentences={meaning} />
+      <LenderFigures figures={figures} />
+      <h3>{shadedTitle}</h3>
+      <LenderFigures figures={shaded} />
+    </>
+  )
+}
+
+function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
+  const inputs = completeAnalysis(form.analysis, today())
+  const { loanToValue } = packOf(inputs.rules)
+  const limit = ruleOn(loanToValue[inputs.owner_occupied ? 'ownerOccupier' : 'investor'], today())?.value ?? null
+  return (
+    <>
+      <ThresholdBars bars={[lvrBar(lvr, limit, inputs)]} />
+      <Meaning sentences={lvrMeaning(limit, inputs)} />
+    </>
+  )
+}
+
+function Meaning({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className={styles.meaning}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}

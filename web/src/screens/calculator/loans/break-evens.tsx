@@ -1,0 +1,29 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { useCalculator } from '../model/calculator-store.ts'
+import { breakEvenLines } from '../analysis/break-even-lines.ts'
+import styles from './stress.module.css'
+
+/** Where the week brings nothing, or the cash that was asked for, a sentence each. */
+export function BreakEvens({ analysis }: { analysis: Analysis }) {
+  const cash = useCalculator(({ form }) => form.analysis?.target_weekly_cash_flow) ?? 0
+  const holds = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
+  return (
+    <div>
+      <h3>Where it breaks even</h3>
+      {cash === 0 ? null : (
+        <p className={styles.note}>
+          At {formatMoney(cash)} of cash each week, as asked in “What would I have to pay?”.
+        </p>
+      )}
+      <dl className={styles.breakEvens}>
+        {breakEvenLines(analysis, { cash, holds }).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

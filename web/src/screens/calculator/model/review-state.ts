@@ -1,0 +1,89 @@
+import { ESTIMATE_FIELDS, estimateProblems, fillEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { toDollars } from '@homeyield/domain/money/round'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
+import { useSyncExternalStore } from 'react'
+import { currentAccount } from '../../../session/session.ts'
+import { storedJson } from '../../../storage/stored-item.ts'
+import type { CalculatorState, Review } from './calculator-state.ts'
+import { withForm } from './calculator-state.ts'
+import { startAgain, withoutProblem } from './calculator-transitions.ts'
+
+/** Source: specification section 5, "Estimate inputs". */
+export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
+
+/**
+ * Whether a professional sees the estimate fields: on request, or after an earlier estimate. Source: specification section
+ * 2, "Calculator page".
+ */
+export function isReviewing({ form, review, saved }: CalculatorState, professional: boolean): boolean {
+  return professional && !saved?.scenario && (review.requested || hasEstimate(form))
+}
+
+/**
+ * What is missing in a shown review, by field: every figure, the reason and the terms are required. Only professionals send
+ * an estimate. Source: specification section 5, "Estimate inputs".
+ */
+export function reviewProblems(
+  state: CalculatorState,
+  professional: boolean,
+): Partial<Record<keyof ProfessionalEstimate | 'terms', string>> {
+  if (!isReviewing(state, professional)) return {}
+  const problems = estimateProblems(state.form)
+  return termsAccepted(hasEstimate(state.clean)) ? problems : { ...problems, terms: TERMS_REQUIRED }
+}
+
+export function hasEstimate(form: CalculationInputs): boolean {
+  return ESTIMATE_FIELDS.some((field) => form[field] !== null)
+}
+
+/** Sets one bound of the estimate, in whole NZD, and fills the other two periods. Source: specification section 4. */
+export function typeEstimate(
+  state: CalculatorState,
+  bound: 'lower' | 'upper',
+  period: RentPeriod,
+  rent: number | null,
+): CalculatorState {
+  const filled = fillEstimate(bound, period, rent === null ? null : toDollars(rent))
+  const cleared = withoutProblem(state, ...RENT_PERIODS.map((filling) => `estimate_${filling}_${bound}` as const))
+  return withForm(cleared, { ...state.form, ...filled })
+}
+
+export function setReview(state: CalculatorState, change: Partial<Review>): CalculatorState {
+  return { ...state, review: { ...state.review, ...change } }
+}
+
+/** Clears the estimate and hides the review, with Undo. Source: specification section 4, "Estimate section". */
+export function clearEstimate(state: CalculatorState, defaults: CalculationInputs): CalculatorState {
+  return setReview(startAgain(state, 'review', defaults), { requested: false, checked: false })
+}
+
+interface Terms {
+  readonly account: string | null
+  readonly accepted: boolean
+}
+
+const stored = storedJson('browser', 'homeyield.terms', (value): Terms | null => {
+  const { account, accepted } = value as Partial<Terms>
+  return account !== undefined && typeof accepted === 'boolean' ? { account, accepted } : null
+})
+
+/**
+ * Remembers on this device whether the account accepts the terms; the server stores when. Source: decisions section 3,
+ * "Professional".
+ */
+export function setTermsAccepted(accepted: boolean): void {
+  stored.write({ account: currentAccount(), accepted })
+}
+
+/** Without a stored value, an estimate saved before means that they were accepted. */
+function termsAccepted(savedBefore: boolean): boolean {
+  const terms = stored.read()
+  return terms !== null && terms.account === currentAccount() ? terms.accepted : savedBefore
+}
+
+export function useTermsAccepted(savedBefore: boolean): boolean {
+  return useSyncExternalStore(stored.subscribe, () => termsAccepted(savedBefore))
+}

@@ -1,0 +1,128 @@
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import {
+  describeVacancy,
+  EXPENSES_INCOMPLETE,
+  expensesIncomplete,
+  paysBodyCorporate,
+} from '@homeyield/domain/expenses/expenses'
+import { GST_PCT } from '@homeyield/domain/expenses/gst'
+import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { setField } from '../model/calculator-transitions.ts'
+import { ComputedFigure } from '../result/computed-figure.tsx'
+import { missingLoanText, shownFigure } from '../figures/shown-figure.ts'
+import { Editable, FigureField } from '../sections/fields.tsx'
+import styles from '../sections/section.module.css'
+
+export function AnnualExpenses() {
+  const readonly = useReadonly()
+  const incomplete = useCalculator((state) => expensesIncomplete(state.form))
+  const apartment = useCalculator((state) => paysBodyCorporate(state.form.dwelling))
+  return (
+    <>
+      {readonly ? null : (
+        <p className={styles.hint}>
+          The first figures are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Enter your own.
+        </p>
+      )}
+      {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
+      <Editable>
+        <div className={styles.pair}>
+          <FigureField name="insurance_cost" />
+          <FigureField name="repairs_maintenance" />
+          <FigureField name="rates" />
+          {apartment ? <FigureField name="body_corporate_fees" /> : null}
+          <FigureField name="contingency" />
+          <VacancyAndWeeks />
+          <ManagementFee />
+          <FigureField name="other_expenses" hint="e.g. ground rent, lawns, letting fee" />
+          <div>
+            <PlusGst />
+            <Interest />
+          </div>
+        </div>
+      </Editable>
+      <div className={styles.figures}>
+        <ComputedFigure name="vacancy_expense" label="Vacancy" />
+        <ComputedFigure name="property_management_expense" label="Management" />
+        <ComputedFigure name="total_expenses" label="Total expenses a year" />
+      </div>
+    </>
+  )
+}
+
+function Interest() {
+  const store = useCalculatorStore()
+  const included = useCalculator((state) => state.form.include_interest_in_calc)
+  const missing = useCalculator(missingLoanText)
+  const known = useCalculator((state) => shownFigure('interest', state))
+  const interest = missing === null ? writeFigure('money', known) : `not known without ${missing}`
+  return (
+    <Checkbox
+      name="include_interest_in_calc"
+      checked={included}
+      onCheck={(name, checked) => store.update(setField, name, checked)}
+    >
+      Include a year’s interest{included ? `: ${interest}` : ''}
+    </Checkbox>
+  )
+}
+
+function Vacancy({ asksWeeks }: { readonly asksWeeks: boolean }) {
+  const twoWeeks = useCalculator((state) => shownFigure('vacancy_expense', state))
+  const following = useCalculator((state) => state.form.vacancy_cost === null)
+  const weeks = useCalculator(({ form }) => describeVacancy(form))
+  const followed = asksWeeks ? undefined : `${weeks}, following the rent`
+  return (
+    <FigureField
+      name="vacancy_cost"
+      placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
+      hint={following ? followed : 'We recommend two weeks of rent'}
+    />
+  )
+}
+
+/** The empty weeks are under the vacancy that follows from them: while none is typed and there is a rent. */
+function VacancyAndWeeks() {
+  // A figure that cannot be used keeps its field, where it can be corrected.
+  const asksWeeks = useCalculator(
+    (state) =>
+      (state.form.vacancy_cost === null && hasRent(state.figures)) || fieldProblem(state, 'vacancy_weeks') !== null,
+  )
+  return (
+    <div className={styles.lines}>
+      <Vacancy asksWeeks={asksWeeks} />
+      {asksWeeks ? <FigureField name="vacancy_weeks" decimals={2} /> : null}
+    </div>
+  )
+}
+
+function PlusGst() {
+  const store = useCalculatorStore()
+  const plusGst = useCalculator(({ form }) => form.fee_plus_gst)
+  const hasFee = useCalculator(({ form, figures }) => Boolean(form.property_management_fees) && hasRent(figures))
+  if (!hasFee && !plusGst) return null
+  return (
+    <Checkbox name="fee_plus_gst" checked={plusGst} onCheck={(name, checked) => store.update(setField, name, checked)}>
+      Add {GST_PCT}% GST to the management fee
+    </Checkbox>
+  )
+}
+
+function ManagementFee() {
+  const expense = useCalculator((state) => shownFigure('property_management_expense', state))
+  return (
+    <FigureField
+      name="property_management_fees"
+      decimals={2}
+      hint={`${expense === null ? '' : `${formatMoney(expense)} a year. `}As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { isScenario } from '../model/calculator-state.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { ComputedFigure } from '../result/computed-figure.tsx'
+import { usePropertyData } from '../property-data/property-data.tsx'
+import { Editable, FigureField, GrowingSlider } from '../sections/fields.tsx'
+import styles from '../sections/section.module.css'
+
+const OwnHome = lazyPart(
+  async () => (await import('../own-home/own-home.tsx')).OwnHome,
+  <Skeleton height="3.8125rem" />,
+)
+
+export function InvestmentReturn({ premium }: { premium: boolean }) {
+  const profitId = useId()
+  return (
+    <>
+      <Editable columns>
+        <GrowingSlider name="purchase_price" label="Estimated purchase price" />
+        <CapitalValue premium={premium} />
+      </Editable>
+      <div className={styles.figures}>
+        <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
+        <ComputedFigure name="net_rental_yield" label="Net rental yield" />
+        <div role="group" aria-labelledby={profitId} className={styles.group}>
+          <p id={profitId} className={styles.groupName}>
+            Profit before principal
+          </p>
+          <ComputedFigure name="weekly_profit" label="Weekly profit" />
+          <ComputedFigure name="monthly_profit" label="Monthly profit" />
+          <ComputedFigure name="yearly_profit" label="Yearly profit" />
+        </div>
+      </div>
+      <Editable>
+        <OwnHome />
+      </Editable>
+    </>
+  )
+}
+
+/** The capital value for Premium: on record, or typed. Source: specification sections 4 and 6. */
+function CapitalValue({ premium }: { premium: boolean }) {
+  const openPremiumPopup = usePremiumPopup()
+  const { pathname, search } = useLocation()
+  const ofScenario = useCalculator(isScenario)
+  // A scenario has the value on record of its calculation.
+  if (ofScenario) return null
+  if (premium) return <CapitalValueField />
+  return (
+    <div className={styles.lockedFigure}>
+      <span>Capital value</span>
+      <Button look="secondary" onClick={() => openPremiumPopup(pathname + search)}>
+        Upgrade to Premium
+      </Button>
+    </div>
+  )
+}
+
+function CapitalValueField() {
+  return <FigureField name="capital_value" look="narrow-line" hint={useHint()} />
+}
+
+// Always one line of hint, so that nothing below moves when the response comes.
+function useHint(): ReactNode {
+  const { status, data, retry, retrying } = usePropertyData()
+  const onRecord = data?.cv.value ?? null
+  const typed = useCalculator((state) => state.form.capital_value)
+  const sample = useConfig().sample_data?.property_data
+  if (status === 'looking') return 'Looking it up…'
+  if (onRecord !== null) {
+    if (typed === onRecord) return `The council’s valuation for rates, ${sample ? 'sample data' : 'as on record'}.`
+    return `On record: ${formatMoney(onRecord)}${sample ? ' (sample data)' : ''}.`
+  }
+  if (status === 'failed') {
+    return (
+      <>
+        {retrying ? 'Looking it up…' : 'It could not be looked up just now.'}{' '}
+        <button
+          type="button"
+          className={styles.retry}
+          aria-disabled={retrying || undefined}
+          onClick={retrying ? undefined : retry}
+        >
+          Try again
+        </button>
+      </>
+    )
+  }
+  if (status === 'found') return 'Capital value data is not available for this property'
+  return 'The council’s valuation for rates.'
+}

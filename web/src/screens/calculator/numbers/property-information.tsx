@@ -1,0 +1,47 @@
+import { ProviderCredit } from '../../../components/provider-credit.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NotFetched } from '../property-data/provider-notes.tsx'
+import styles from '../property-data/property-data.module.css'
+import { usePropertyData } from '../property-data/property-data.tsx'
+import { propertyRows } from '../property-data/property-figures.ts'
+
+/** Source: specification sections 2 and 3. */
+export function PropertyInformation() {
+  const { status, data, retry, retrying } = usePropertyData()
+  if (data === null && status === 'looking') {
+    return (
+      <div className={styles.rowsWaiting}>
+        <Skeleton height="100%" />
+      </div>
+    )
+  }
+  const rows = data === null ? [] : propertyRows(data)
+  const known = rows.some(({ text }) => text !== null)
+  return (
+    <>
+      {status === 'failed' ? (
+        <NotFetched
+          what="The property information"
+          instead={known ? 'These are the saved details.' : undefined}
+          busy={retrying}
+          onRetry={retry}
+        />
+      ) : null}
+      {known ? (
+        <>
+          <dl className={styles.rows}>
+            {rows.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="figure">{text ?? <span className={styles.empty}>Not known</span>}</dd>
+              </div>
+            ))}
+          </dl>
+          <ProviderCredit />
+        </>
+      ) : status === 'failed' ? null : (
+        <p className={styles.empty}>Property information data is not available for this property</p>
+      )}
+    </>
+  )
+}

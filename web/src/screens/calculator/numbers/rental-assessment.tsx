@@ -1,0 +1,141 @@
+import {
+  DEFAULT_BEDROOM_RANGE,
+  DWELLINGS,
+  HOUSE_CONDITION,
+  HOUSE_CONDITION_MARKS,
+  MAX_BEDROOMS_IN_MARKET_RENTS,
+  MAX_CAR_PARKS,
+} from '@homeyield/domain/property/property-options'
+import { bedroomRange } from '@homeyield/domain/rent/market-rent-choice'
+import { sliderHighest } from '@homeyield/domain/loans/loan-options'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { SliderField } from '../../../ui/slider-field.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { changeBedrooms, changeDwelling, changeQuality } from '../model/calculator-transitions.ts'
+import { AddressFinder } from '../address/address-finder.tsx'
+import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
+import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
+import { Editable, FigureSlider, handlersOf } from '../sections/fields.tsx'
+import { FieldSection } from '../sections/section.tsx'
+import { Rent } from './rent.tsx'
+import styles from '../sections/section.module.css'
+
+const BedroomNotes = lazyPart(async () => (await import('./bedroom-notes.tsx')).BedroomNotes)
+
+const CAR_PARK_MARKS = [
+  { value: 0, label: '0' },
+  { value: MAX_CAR_PARKS, label: `${MAX_CAR_PARKS}+` },
+]
+
+export function RentalAssessmentSection({ premium }: { premium: boolean }) {
+  const nowhere = useCalculator((state) => state.form.property === '')
+  return (
+    <FieldSection name="rental-assessment" title="Rental Assessment">
+      <Editable>
+        <AddressFinder premium={premium} />
+        <div className={premium && !nowhere ? styles.photoAndFacts : styles.photoOverFacts}>
+          <OwnPhoto premium={premium}>
+            <RecordPhoto />
+          </OwnPhoto>
+          <div className={styles.columns}>
+            <Bedrooms />
+            <FigureSlider name="number_of_car_parks" highest={MAX_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
+            <Quality />
+            <DwellingChoice />
+          </div>
+        </div>
+      </Editable>
+      <Rent />
+    </FieldSection>
+  )
+}
+
+function Quality() {
+  const store = useCalculatorStore()
+  const quality = useCalculator((state) => state.form.house_condition)
+  const problem = useCalculator((state) => state.problems.house_condition)
+  return (
+    <SliderField
+      name="house_condition"
+      label="Property quality"
+      value={quality}
+      lowest={HOUSE_CONDITION.lowest}
+      highest={HOUSE_CONDITION.highest}
+      marks={HOUSE_CONDITION_MARKS}
+      suffix="%"
+      valueText={qualityWords(quality)}
+      error={problem}
+      onValue={(_, value) => store.update(changeQuality, value)}
+      onProblem={handlersOf(store).onProblem}
+    />
+  )
+}
+
+function qualityWords(quality: number): string {
+  const mark = HOUSE_CONDITION_MARKS.find(({ value }) => value === quality)
+  return mark ? `${quality} per cent, ${mark.label}` : `${quality} per cent`
+}
+
+const DWELLING_OPTIONS = DWELLINGS.map((value) => ({ value }))
+
+function DwellingChoice() {
+  const store = useCalculatorStore()
+  const dwelling = useCalculator((state) => state.form.dwelling)
+  return (
+    <ChoiceField
+      name="dwelling"
+      label="Dwelling type"
+      value={dwelling}
+      options={DWELLING_OPTIONS}
+      onChoice={(_, chosen) => store.update(changeDwelling, chosen)}
+    />
+  )
+}
+
+/**
+ * The slider's range comes from the market rent, and grows to the count. Source: specification section 4, "Bedroom slider
+ * range".
+ */
+function Bedrooms() {
+  const store = useCalculatorStore()
+  const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
+  const lowest = useCalculator((state) => Math.min(rangeOf(state).lowest, state.form.number_of_bedrooms))
+  const highest = useCalculator((state) => sliderHighest(rangeOf(state).highest, state.form.number_of_bedrooms))
+  const problem = useCalculator((state) => state.problems.number_of_bedrooms)
+  const nowhere = useCalculator((state) => state.form.property === '')
+  const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MAX_BEDROOMS_IN_MARKET_RENTS
+  return (
+    <div>
+      <SliderField
+        name="number_of_bedrooms"
+        label="Bedrooms"
+        value={bedrooms}
+        lowest={lowest}
+        highest={highest}
+        marks={marksOf(lowest, highest, open)}
+        valueText={open && bedrooms === highest ? `${highest} or more` : String(bedrooms)}
+        error={problem}
+        onValue={(_, value) => store.update(changeBedrooms, value)}
+        onProblem={handlersOf(store).onProblem}
+      />
+      {nowhere ? null : <BedroomNotes />}
+    </div>
+  )
+}
+
+// A single count is no range to choose from.
+function rangeOf({ marketRent, form }: CalculatorState) {
+  const entries = entriesOf(marketRent)
+  const range = entries && bedroomRange(entries, form.dwelling)
+  return range === null || range.lowest === range.highest ? DEFAULT_BEDROOM_RANGE : range
+}
+
+function marksOf(lowest: number, highest: number, open: boolean) {
+  const marks = Array.from({ length: highest - lowest + 1 }, (_, index) => {
+    const value = lowest + index
+    return { value, label: open && value === highest ? `${value}+` : String(value) }
+  })
+  // More do not fit beside each other on a phone.
+  return marks.length > 9 ? marks.filter(({ value }) => value === lowest || value === highest) : marks
+}

@@ -1,0 +1,53 @@
+import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import { dateText } from '../../../ui/date-text.ts'
+import { useSettledForm } from '../analysis/settled-form.ts'
+import { today } from '../model/today.ts'
+import { useAnalysis } from '../analysis/use-analysis.ts'
+import { Missing } from '../figures/missing.tsx'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { PartRules } from '../rules/part-rules.tsx'
+import { DownloadCalendar } from './download-calendar.tsx'
+import { increaseReason } from './increase-words.ts'
+import { RentSteps } from './rent-steps.tsx'
+import { TenancyFields } from './tenancy-fields.tsx'
+import styles from './rent-increases.module.css'
+
+/** When the rent may rise by law, which is free. Source: investment analysis section 7, "Screen". */
+export function RentIncreases({ premium }: { premium: boolean }) {
+  const analysis = useAnalysis(premium, 'tenancy')
+  const increase = analysis?.earliest_rent_increase
+  return (
+    <div className={styles.increases}>
+      <TenancyFields />
+      {increase === undefined ? (
+        <Missing>{CORRECT_IT_FIRST}</Missing>
+      ) : isKnown(increase) ? (
+        <Earliest increase={increase.value} />
+      ) : (
+        <p>– {increase.message}</p>
+      )}
+      {analysis === null ? null : <PartRules rules={analysis.rules} topic="rent_increases" />}
+      <p className={styles.note}>Not legal advice. Check with Tenancy Services before you give notice.</p>
+    </div>
+  )
+}
+
+function Earliest({ increase }: { increase: EarliestIncrease }) {
+  const { form } = useSettledForm()
+  const { tenancy, rules } = completeAnalysis(form.analysis, today())
+  if (tenancy === null) return null
+  return (
+    <>
+      <p className={styles.earliest}>
+        Earliest increase: <strong>{dateText(increase.earliest)}</strong> (
+        {increaseReason(increase, tenancy, packOf(rules))}). Give notice by{' '}
+        <strong>{dateText(increase.give_notice_by)}</strong>.
+      </p>
+      <DownloadCalendar increase={increase} tenancy={tenancy} />
+      <RentSteps />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { dateText } from '../../../ui/date-text.ts'
+import { useSettledForm } from '../analysis/settled-form.ts'
+import { today } from '../model/today.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { RentMode } from '../sections/rent-mode.tsx'
+import styles from './rent-increases.module.css'
+
+/** The rent over the years when it only rises as the law allows. Source: investment analysis section 7. */
+export function RentSteps() {
+  const { form } = useSettledForm()
+  const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
+  const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form.analysis, today())
+  if (tenancy === null || weeklyRent <= 0) return null
+  const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
+  const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)
+  const words = `the market grows by ${writeNumber(rent_growth_pct, 2)}% a year`
+  return (
+    <>
+      {steps.length === 0 ? (
+        <p>
+          If {words}, the rent does not rise within the {years} years of “Years ahead”.
+        </p>
+      ) : (
+        <details className={styles.steps}>
+          <summary>The rent if {words}</summary>
+          <table className="figure">
+            <thead>
+              <tr>
+                <th scope="col">From</th>
+                <th scope="col">Rent a week</th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map(({ from, weeklyRent: rent }) => (
+                <tr key={from}>
+                  <th scope="row">{dateText(from)}</th>
+                  <td>{formatMoney(rent)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      <RentMode>Count these increases in “Years ahead”, not a rise every year</RentMode>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatMoney } from '@homeyield/domain/money/amount'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { rentPerBedroom, weeksOfRent } from '@homeyield/domain/rent/price-in-rents'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api-client/call.ts'
+import { RequestProblem } from '../../../api-client/request-problem.ts'
+import { monthText, shortMoney } from '../../../components/line-chart/chart-text.ts'
+import { LineChart } from '../../../components/line-chart/line-chart.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { currentEntry } from '../address/market-rent.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { NotFetched } from '../property-data/provider-notes.tsx'
+import { isRefused } from '../figures/shown-figure.ts'
+import { suburbYears } from './suburb-years.ts'
+import styles from './years-of-suburb.module.css'
+
+/** Rents of the region over the years with the suburb's estimate, and the price against the rent. */
+export function YearsOfSuburb() {
+  return (
+    <div className={styles.years}>
+      <RegionRents />
+      <PriceAgainstRent />
+      <p className={styles.quiet}>
+        These are rents of bonds, which tenants agreed to pay when a tenancy began. Advertised rents are what owners ask
+        for: they may be higher, and a home that does not let at its price stays advertised.
+      </p>
+    </div>
+  )
+}
+
+function RegionRents() {
+  const sa2Code = useCalculator((state) => (state.form.property === '' ? null : state.form.sa2_code))
+  const entry = useCalculator(currentEntry)
+  const rents = useQuery({
+    queryKey: ['region-rents', sa2Code],
+    queryFn:
+      sa2Code === null ? skipToken : ({ signal }) => call('readRegionRents', { query: { sa2_code: sa2Code }, signal }),
+    staleTime: Infinity,
+  })
+  if (sa2Code === null) return <p className={styles.quiet}>Choose an address to see the rents of its region.</p>
+  // 404: the area is in no region, which is no failure.
+  const isUnknown = rents.error instanceof RequestProblem && rents.error.status === 404
+  if (rents.isError && !isUnknown) {
+    return <NotFetched what="The region’s rents" busy={rents.isFetching} onRetry={() => void rents.refetch()} />
+  }
+  if (rents.isPending) return <Skeleton height="22.75rem" />
+  const content = rents.data ? suburbYears(rents.data, entry) : null
+  if (!rents.data || content === null || content.months.length === 0) {
+    return <p className={styles.quiet}>There are no rents over time for this region.</p>
+  }
+  const label = `Median weekly rents, ${rents.data.place}`
+  return (
+    <div className={styles.chart}>
+      <p className={styles.quiet}>{label}</p>
+      <LineChart label={label} content={content} write={formatMoney} writeTick={shortMoney} />
+      <p className={styles.quiet}>
+        {rents.data.source}, to {monthText(content.months.at(-1) ?? '')}. The line is all homes of the region, not homes
+        like this one: compare how it moves, not how high it is.
+      </p>
+    </div>
+  )
+}
+
+function PriceAgainstRent() {
+  const price = useCalculator((state) => state.form.purchase_price)
+  const rent = useCalculator((state) => (hasRent(state.figures) ? state.figures.weekly_rental_income : null))
+  const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
+  const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
+  const refused = useCalculator((state) => isRefused(state))
+  const weeks = refused ? null : weeksOfRent(price, rent)
+  const each = refused || isRoom ? null : rentPerBedroom(rent, bedrooms)
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Weeks of rent in the price</dt>
+        <dd className="figure">{weeks === null ? '–' : writeNumber(weeks)}</dd>
+        <dd className={styles.quiet}>
+          {weeks === null || price === null || rent === null
+            ? 'Needs a purchase price and a rent.'
+            : `Price ${formatMoney(price)} ÷ ${formatMoney(rent)} a week`}
+        </dd>
+      </div>
+      <div>
+        <dt>Rent of each bedroom</dt>
+        <dd className="figure">{each === null ? '–' : `${formatMoney(each)} a week`}</dd>
+        <dd className={styles.quiet}>
+          {isRoom
+            ? 'The rent above is one room’s.'
+            : each === null || rent === null
+              ? 'Needs a rent.'
+              : `${formatMoney(rent)} a week ÷ ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { addMonths } from '@homeyield/domain/dates/calendar-day'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { isPartRefused } from '../analysis/refused-parts.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { setAnalysis } from '../model/calculator-transitions.ts'
+import { Missing } from '../figures/missing.tsx'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { Editable } from '../sections/fields.tsx'
+import { BrightLineBar } from './bright-line-bar.tsx'
+import { brightLineWords, saleWords } from './bright-line-words.ts'
+import { ChattelsFields } from './chattels-fields.tsx'
+import { FigureList } from './figure-list.tsx'
+import { Owners } from './owners.tsx'
+import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
+import { taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
+import { writeTaxCell } from '@homeyield/domain/figures/workings/write-tax-cell'
+import { shownTaxFigures, TAX_FIGURES } from '@homeyield/domain/figures/year-figures'
+import { TaxDates } from './tax-dates.tsx'
+import { taxWorking } from '@homeyield/domain/figures/workings/tax-working'
+import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
+import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
+import { TAX_TOPICS } from './tax-topics.ts'
+import styles from './years-ahead.module.css'
+import { YearsTable } from './years-table.tsx'
+
+const BASES = [
+  { value: 'portfolio', label: 'All our rentals' },
+  { value: 'property', label: 'This home only' },
+] as const
+
+/** The owners’ tax on the home and on its sale. Source: investment analysis section 3.2, "Screen". */
+export function AfterTax({
+  state,
+  analysis,
+  basis,
+}: {
+  state: CalculatorState
+  analysis: Analysis
+  basis: YearsBasis | null
+}) {
+  const store = useCalculatorStore()
+  const fence = useCalculator(({ form }) => form.analysis?.ring_fence_basis) ?? 'portfolio'
+  const rules = isKnown(analysis.rules) ? analysis.rules.value : null
+  if (rules === null) return null
+  return (
+    <div className={styles.years}>
+      <h3>After tax</h3>
+      <p className={styles.note}>
+        An estimate of income tax, not advice. Rules as at {dateText(rules.as_at)}; later years assume they stay.
+      </p>
+      <RulesNotices rules={rules} />
+      <Editable>
+        <Owners />
+        <TaxDates premium />
+        <ChattelsFields />
+        <ChoiceField
+          name="ring_fence_basis"
+          label="Losses count against the income of"
+          value={fence}
+          options={BASES}
+          onChoice={(name, value) => store.update(setAnalysis, { [name]: value === 'portfolio' ? null : value })}
+        />
+      </Editable>
+      <TaxYears state={state} analysis={analysis} basis={basis} />
+      <p className={styles.note}>
+        A tax return splits years at 31 March; these years begin on the day of settlement, or today once you have
+        settled. Not counted: ACC levies, Working for Families, student loans, provisional tax, short stays, taxes on a
+        sale other than by the bright-line test, rollover relief, a part of the home that you live in, and look-through
+        companies.
+      </p>
+      <RulesUsed rules={rules} topics={TAX_TOPICS} />
+    </div>
+  )
+}
+
+interface TaxYearsProps {
+  readonly state: CalculatorState
+  readonly analysis: Analysis
+  readonly basis: YearsBasis | null
+}
+
+function TaxYears({ state, analysis, basis }: TaxYearsProps) {
+  const { after_tax: tax } = analysis
+  if (isPartRefused('tax', state)) return <Missing>{CORRECT_IT_FIRST}</Missing>
+  if (!isKnown(tax)) return <Missing>{tax.message}</Missing>
+  if (basis === null) return null
+  const shown: TaxBasis = { ...basis, tax: tax.value }
+  const { plan } = basis
+  const { last_taxed_day, sale_day, years } = tax.value
+  return (
+    <>
+      <div className={styles.group}>
+        <h4>Bright-line test</h4>
+        <p>
+          {brightLineWords(last_taxed_day, plan.main_home)} {saleWords(tax.value)}
+        </p>
+        <BrightLineBar
+          start={plan.settlement_date}
+          end={addMonths(plan.start, 12 * plan.years)}
+          lastTaxedDay={plan.main_home ? null : last_taxed_day}
+          saleDay={sale_day}
+        />
+      </div>
+      <FigureList figures={taxFigures(shown)} />
+      <YearsTable
+        label="After tax, year by year"
+        columns={shownTaxFigures(years)}
+        figures={TAX_FIGURES}
+        years={years.length}
+        text={(name, year) => writeTaxCell(name, year, tax.value)}
+        working={(name, year) => taxWorking(name, year, shown)}
+      />
+      <p className={styles.note}>
+        Of all owners together, until the sale: what the home adds to their tax. “Kept for later” are ring-fenced
+        losses: they count against later rental income only.
+      </p>
+    </>
+  )
+}

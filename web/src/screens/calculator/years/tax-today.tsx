@@ -1,0 +1,55 @@
+import { addMonths } from '@homeyield/domain/dates/calendar-day'
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import type { AnalysisInputs } from '@homeyield/domain/analysis/inputs/analysis-inputs'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { dateText } from '../../../ui/date-text.ts'
+import { isPartRefused } from '../analysis/refused-parts.ts'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { Missing } from '../figures/missing.tsx'
+import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { Editable } from '../sections/fields.tsx'
+import { BrightLineBar } from './bright-line-bar.tsx'
+import { brightLineWords } from './bright-line-words.ts'
+import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
+import { TaxDates } from './tax-dates.tsx'
+import { TAX_TOPICS } from './tax-topics.ts'
+import styles from './years-ahead.module.css'
+
+interface TaxTodayProps {
+  readonly state: CalculatorState
+  readonly analysis: Analysis
+  readonly plan: AnalysisInputs
+}
+
+/** What the rules say of interest and a sale, without Premium. Source: investment analysis section 3.2, "Screen". */
+export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
+  const { rules, bright_line: line, interest_share: share } = analysis
+  if (!isKnown(rules) || !isKnown(line) || !isKnown(share)) return null
+  return (
+    <div className={styles.years}>
+      <h3>Tax rules for this home</h3>
+      <p className={styles.note}>Not advice. Rules as at {dateText(rules.value.as_at)}.</p>
+      <RulesNotices rules={rules.value} />
+      <Editable>
+        <TaxDates premium={false} />
+      </Editable>
+      {isPartRefused('dates', state) ? (
+        <Missing>{CORRECT_IT_FIRST}</Missing>
+      ) : (
+        <>
+          <p>
+            {writeNumber(share.value)}% of the interest that you pay today is deductible.{' '}
+            {brightLineWords(line.value.last_taxed_day, plan.main_home)}
+          </p>
+          <BrightLineBar
+            start={plan.settlement_date}
+            end={addMonths(plan.start, 12 * plan.years)}
+            lastTaxedDay={plan.main_home ? null : line.value.last_taxed_day}
+          />
+        </>
+      )}
+      <RulesUsed rules={rules.value} topics={TAX_TOPICS} />
+    </div>
+  )
+}
