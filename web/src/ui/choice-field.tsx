@@ -12,13 +12,14 @@ interface ChoiceFieldProps<Name extends string, Value extends string> {
   readonly value: Value
   readonly options: readonly Option<Value>[]
   readonly onChoice: (name: Name, value: Value) => void
+  readonly disabled?: boolean
 }
 
 export function ChoiceField<Name extends string, Value extends string>(props: ChoiceFieldProps<Name, Value>) {
-  const { name, label, value, options, onChoice } = props
+  const { name, label, value, options, onChoice, disabled } = props
   const id = useId()
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} disabled={disabled}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from './field.module.css'
 import { figureText } from './figure-text.ts'
+import type { Reading } from './read-figure.ts'
 import { readFigure } from './read-figure.ts'
 import { selectOnFocus } from './select-on-focus.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -16,6 +17,8 @@ export interface NumberBoxProps<Name extends string> {
   readonly onProblem?: ((name: Name, problem: string | null) => void) | undefined
   /** The figure of which a percentage may be typed. */
   readonly whole?: number | null | undefined
+  /** How what is typed is read. */
+  readonly read?: ((text: string) => Reading) | undefined
   readonly prefix?: string | undefined
   readonly suffix?: string | undefined
   readonly decimals?: number | undefined
@@ -31,6 +34,7 @@ export interface NumberBoxProps<Name extends string> {
   /** The step of the buttons beside the box, which has none without it. */
   readonly buttonStep?: number | undefined
   readonly lowest?: number | undefined
+  readonly highest?: number | undefined
 }
 
 /** A box for a figure: as typed while focused, formatted otherwise. Invalid text stays until it is corrected. */
@@ -38,13 +42,13 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
   const { id, name, value, onValue, onProblem, prefix, suffix, decimals = 0, describedBy, buttonStep } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  const isMoney = prefix === '$'
+  const read = props.read ?? ((text: string) => readFigure(text, prefix === '$', props.whole))
   // Invalid text stays after blur, until it is corrected here or elsewhere.
-  if (typed !== null && !focused && !(props.invalid && readFigure(typed, isMoney).problem)) setTyped(null)
+  if (typed !== null && !focused && !(props.invalid && read(typed).problem)) setTyped(null)
 
   function type(text: string) {
     setTyped(text)
-    const { value: figure, problem } = readFigure(text, isMoney, props.whole)
+    const { value: figure, problem } = read(text)
     onProblem?.(name, problem)
     if (problem === null) onValue(name, figure)
   }
@@ -52,7 +56,8 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
   function stepBy(by: number) {
     setTyped(null)
     onProblem?.(name, null)
-    onValue(name, stepFigure(value, by, props.lowest ?? 0))
+    const stepped = stepFigure(value, by, props)
+    if (stepped !== value) onValue(name, stepped)
   }
 
   return (

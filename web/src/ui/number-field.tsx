@@ -12,7 +12,7 @@ interface NumberFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   /** Where the label is: over the box, on one line with it, or on one line only where fields are in one column. */
   readonly look?: 'over' | 'line' | 'narrow-line' | undefined
   /** Whether the hint is beside the box where fields are in two columns. */
-  readonly hintBeside?: boolean
+  readonly hintBeside?: boolean | undefined
 }
 
 export function NumberField<Name extends string>({

@@ -6,7 +6,7 @@ import { toCents } from '@homeyield/domain/money/round'
 export const NOT_A_NUMBER = 'Enter a number'
 
 /** `value` is null without a figure. */
-interface Reading {
+export interface Reading {
   readonly value: number | null
   /** Why the text is no figure; null for a figure, and for an empty text. */
   readonly problem: string | null

@@ -14,7 +14,10 @@ interface Mark {
 
 interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label' | 'describedBy'> {
   readonly label: string
+  /** Where the slider ends. */
   readonly highest: number
+  /** The highest figure that a step in the box makes. */
+  readonly most?: number | undefined
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
@@ -23,7 +26,8 @@ interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
 
 /** A number box with step buttons, and a slider for the same figure with labels under its marks. */
 export function SliderField<Name extends string>(props: SliderFieldProps<Name>) {
-  const { label, lowest = 0, highest, step = 1, buttonStep = step, marks, hint, error, valueText, ...box } = props
+  const { label, lowest = 0, highest, most, step = 1, buttonStep = step, marks, ...rest } = props
+  const { hint, error, valueText, ...box } = rest
   const id = useId()
   const shown = Math.min(Math.max(box.value ?? lowest, lowest), highest)
   const filled = highest > lowest ? (shown - lowest) / (highest - lowest) : 0
@@ -34,6 +38,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
           {...box}
           id={id}
           lowest={lowest}
+          highest={most}
           step={step}
           buttonStep={buttonStep}
           invalid={Boolean(error)}
@@ -51,14 +56,15 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
           value={shown}
           disabled={box.disabled}
           aria-label={label}
-          aria-valuetext={valueText ?? spoken(shown, box)}
+          aria-valuetext={box.value === null ? 'Empty' : (valueText ?? spoken(shown, box))}
           aria-describedby={fieldDescription(id, hint, error)}
           onChange={(event) => box.onValue(box.name, Number(event.target.value))}
           onKeyDown={(event) => {
             // Browsers differ here: a tenth of the range, or one step.
             if (!event.key.startsWith('Page')) return
             event.preventDefault()
-            box.onValue(box.name, Math.min(stepFigure(shown, stepsOfKey(event.key) * step, lowest), highest))
+            const stepped = stepFigure(shown, stepsOfKey(event.key) * step, { lowest, highest })
+            if (stepped !== shown) box.onValue(box.name, stepped)
           }}
         />
         {marks ? <Marks marks={marks} lowest={lowest} highest={highest} /> : null}

@@ -41,7 +41,8 @@ export function useCalculatorStore(): CalculatorStore {
 /** Subscribes to a part of the state. `select` must return an identical value for the same state. */
 export function useCalculator<Selected>(select: (state: CalculatorState) => Selected): Selected {
   const store = useCalculatorStore()
-  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+  const selectNow = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, selectNow, selectNow)
 }
 
 /** Source: decisions section 3, "Lapsed premium". */

@@ -263,8 +263,8 @@ describe('what the rent comes from', () => {
 
   it('limits bedrooms and quality to their ranges', () => {
     expect(changeBedrooms(chosen, null)).toBe(chosen)
-    expect(changeBedrooms(chosen, 99).form.number_of_bedrooms).toBe(20)
-    expect(changeQuality(chosen, 140).form.house_condition).toBe(100)
+    for (const refused of [0, 21, 2.5]) expect(changeBedrooms(chosen, refused)).toBe(chosen)
+    for (const refused of [-1, 101, 50.5]) expect(changeQuality(chosen, refused)).toBe(chosen)
   })
 })
 

@@ -1,5 +1,9 @@
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
+import { fillEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { toDollars } from '@homeyield/domain/money/round'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import {
   takeRentOfBedrooms,
@@ -53,10 +57,10 @@ export function changeDwelling(state: CalculatorState, dwelling: Dwelling): Calc
   return withForm(state, take(form, entries))
 }
 
-/** Changes the bedrooms; their market rent applies. The same count changes no rent. */
+/** Changes the bedrooms; their market rent applies. The same count changes no rent; one that cannot be is not taken. */
 export function changeBedrooms(state: CalculatorState, bedrooms: number | null): CalculatorState {
-  if (bedrooms === null) return state
-  const form = { ...state.form, number_of_bedrooms: Math.min(Math.max(Math.round(bedrooms), 1), 20) }
+  if (!isCount('number_of_bedrooms', bedrooms)) return state
+  const form = { ...state.form, number_of_bedrooms: bedrooms }
   const cleared = { ...withoutProblem(state, 'number_of_bedrooms'), bedroomsKnown: true }
   if (form.number_of_bedrooms === state.form.number_of_bedrooms) return cleared
   const entries = entriesOf(state.marketRent)
@@ -65,9 +69,13 @@ export function changeBedrooms(state: CalculatorState, bedrooms: number | null):
 
 /** Changes the quality; the market's or the range's rent replaces a typed one. Source: decisions section 2, `typed`. */
 export function changeQuality(state: CalculatorState, quality: number | null): CalculatorState {
-  if (quality === null) return state
-  const form = { ...state.form, house_condition: Math.min(Math.max(Math.round(quality), 0), 100) }
+  if (!isCount('house_condition', quality)) return state
+  const form = { ...state.form, house_condition: quality }
   return withForm(withoutProblem(state, 'house_condition'), withoutTypedRent(form))
+}
+
+function isCount(field: 'number_of_bedrooms' | 'house_condition', value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && limitProblem(field, value) === null
 }
 
 /** Sets inputs of the analysis; null returns one to its default. */
@@ -96,6 +104,18 @@ export function typeBound(
 ): CalculatorState {
   const form = typeRentBound(state.form, state.figures, bound, period, rent)
   return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
+}
+
+/** Sets one bound of the estimate, in whole NZD, and fills the other two periods. Source: specification section 4. */
+export function typeEstimate(
+  state: CalculatorState,
+  bound: 'lower' | 'upper',
+  period: RentPeriod,
+  rent: number | null,
+): CalculatorState {
+  const filled = fillEstimate(bound, period, rent === null ? null : toDollars(rent))
+  const cleared = withoutProblem(state, ...RENT_PERIODS.map((filling) => `estimate_${filling}_${bound}` as const))
+  return withForm(cleared, { ...state.form, ...filled })
 }
 
 export function withoutProblem(state: CalculatorState, ...fields: ProblemKey[]): CalculatorState {

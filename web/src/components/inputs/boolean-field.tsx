@@ -1,0 +1,29 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { BooleanPath } from '@homeyield/domain/calculation/input-path'
+import { fieldAt } from '@homeyield/domain/fields/field-at'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useInput } from './input-form.ts'
+
+interface BooleanFieldProps {
+  readonly name: BooleanPath
+  /** Instead of the row's label. */
+  readonly children?: ReactNode
+}
+
+export function BooleanField({ name, children }: BooleanFieldProps) {
+  const row = fieldAt(CALCULATION_FIELDS, name)
+  if (row?.kind !== 'boolean') throw new Error(`${name} is no boolean`)
+  const { value, problem, readonly, setValue } = useInput(name)
+  return (
+    <Checkbox
+      name={name}
+      checked={typeof value === 'boolean' ? value : row.default}
+      disabled={readonly}
+      error={problem}
+      onCheck={(_, checked) => setValue(checked)}
+    >
+      {children ?? row.label}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,37 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { ChoicePath } from '@homeyield/domain/calculation/input-path'
+import { fieldAt } from '@homeyield/domain/fields/field-at'
+import { ChoiceField as RadioGroup } from '../../ui/choice-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useInput } from './input-form.ts'
+
+interface ChoiceFieldProps {
+  readonly name: ChoicePath
+  /** Instead of the row's label. */
+  readonly label?: string
+  /** Instead of the row's words of options. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly hint?: string | undefined
+  /** The option that counts while none is given, instead of the row's default. */
+  readonly empty?: string
+  /** Whether the options are in a list that opens. */
+  readonly list?: boolean
+}
+
+export function ChoiceField({ name, label, labels, hint, empty, list = false }: ChoiceFieldProps) {
+  const row = fieldAt(CALCULATION_FIELDS, name)
+  if (row?.kind !== 'choice') throw new Error(`${name} is no choice`)
+  const { value, readonly, setValue } = useInput(name)
+  const words = { ...row.labels, ...labels }
+  const shared = {
+    label: label ?? row.label,
+    value: typeof value === 'string' ? value : (empty ?? row.default ?? ''),
+    disabled: readonly,
+  }
+  if (list) {
+    const options = row.options.map((option) => [option, words[option] ?? option] as const)
+    return <SelectField {...shared} hint={hint} options={options} onChoice={setValue} />
+  }
+  const options = row.options.map((option) => ({ value: option, label: words[option] ?? option }))
+  return <RadioGroup {...shared} name={name} options={options} onChoice={(_, chosen) => setValue(chosen)} />
+}

@@ -1,0 +1,139 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { NumberPath } from '@homeyield/domain/calculation/input-path'
+import type { FigureField } from '@homeyield/domain/fields/field'
+import { fieldAt } from '@homeyield/domain/fields/field-at'
+import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
+import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
+import { sliderHighest } from '@homeyield/domain/loans/loan-options'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { figureText } from '../../ui/figure-text.ts'
+import { NumberField as LabelledNumberBox } from '../../ui/number-field.tsx'
+import { readFigure } from '../../ui/read-figure.ts'
+import { SliderField } from '../../ui/slider-field.tsx'
+import { useInput } from './input-form.ts'
+import { numberLook } from './number-look.ts'
+
+interface NumberFieldProps {
+  readonly name: NumberPath
+  /** Instead of the row's. */
+  readonly label?: string
+  /** After the box, instead of the row's. */
+  readonly unit?: string
+  readonly hint?: ReactNode
+  /** The figure that counts while none is given, instead of the row's default. */
+  readonly empty?: number | null
+  /** In an empty box, instead of the figure that counts. */
+  readonly placeholder?: string
+  /** Where the label is: over the box, on one line with it, or on one line only where fields are in one column. */
+  readonly look?: 'over' | 'line' | 'narrow-line'
+  /** Whether the hint is beside the box where fields are in two columns. */
+  readonly hintBeside?: boolean
+  readonly slider?: Slider
+  /** The step of the buttons beside a box without a slider. */
+  readonly buttonStep?: number
+  /** The amount of which a percentage may be typed. */
+  readonly shareOf?: number | null
+  /** Shows a row in months as years. */
+  readonly inYears?: boolean
+  /** Whether a 0 is cleared when the box takes the focus. */
+  readonly clearsZero?: boolean
+  /** A message while the form has none. */
+  readonly problem?: string | null
+}
+
+interface Slider {
+  /** The row's limits, unless given. */
+  readonly lowest?: number
+  readonly highest?: number
+  /** Whether its end moves to a larger figure. */
+  readonly grows?: boolean
+  readonly step?: number
+  readonly buttonStep?: number
+  readonly marks?: readonly { readonly value: number; readonly label: string }[]
+  readonly valueText?: string
+}
+
+/** A figure of the form, as a box or with a slider. Empty, it shows the default that counts. */
+export function NumberField({ name, slider, ...given }: NumberFieldProps) {
+  const row = rowOf(name)
+  const { inYears = false, shareOf, look, hintBeside, buttonStep } = given
+  const input = useInput(name)
+  const own = typeof input.value === 'number' ? input.value : null
+  const stored = own ?? (given.empty === undefined ? row.default : given.empty)
+  const shown = inYears ? yearsOf(stored) : stored
+  const end = useSliderEnd(slider, row, shown)
+  const shownLimits = inYears ? yearLimits(row) : row.limits
+  const { prefix, suffix, decimals } = numberLook(inYears ? { kind: 'rate', unit: 'years' } : row)
+  const isCount = row.kind === 'whole' && !inYears
+
+  const box = {
+    name,
+    label: given.label ?? row.label,
+    hint: given.hint,
+    value: shown,
+    error: (input.problem && inYears ? limitsProblem(shownLimits, shown) : null) ?? input.problem ?? given.problem,
+    prefix,
+    suffix: given.unit ?? suffix,
+    decimals,
+    placeholder: given.placeholder ?? figureText(shown, decimals),
+    disabled: input.readonly,
+    clearsZero: given.clearsZero,
+    read(text: string) {
+      const read = readFigure(text, row.kind === 'money', shareOf)
+      // A count that cannot be is not taken: rents and schedules follow from it.
+      return isCount && read.value !== null ? { ...read, problem: countProblem(row, read.value) } : read
+    },
+    onValue: (_: string, value: number | null) => input.setValue(inYears ? monthsOf(value) : value),
+    onProblem: (_: string, problem: string | null) => input.setProblem(problem),
+  }
+  if (slider === undefined) {
+    return (
+      <LabelledNumberBox
+        {...box}
+        look={look}
+        hintBeside={hintBeside}
+        step={buttonStep}
+        buttonStep={buttonStep}
+        lowest={shownLimits.lowest}
+        highest={shownLimits.highest}
+      />
+    )
+  }
+  return (
+    <SliderField
+      {...box}
+      lowest={slider.lowest ?? shownLimits.lowest}
+      highest={end}
+      most={shownLimits.highest}
+      step={slider.step}
+      buttonStep={slider.buttonStep}
+      marks={slider.marks}
+      valueText={slider.valueText}
+    />
+  )
+}
+
+function rowOf(name: NumberPath): FigureField {
+  const row = fieldAt(CALCULATION_FIELDS, name)
+  if (row === null || !('limits' in row)) throw new Error(`${name} is no figure`)
+  return row
+}
+
+function yearLimits({ limits }: FigureField) {
+  return { lowest: yearsOf(limits.lowest) ?? 0, highest: yearsOf(limits.highest) ?? 0 }
+}
+
+function countProblem({ limits }: FigureField, value: number): string | null {
+  return limitsProblem(limits, value) ?? (Number.isInteger(value) ? null : 'Enter a whole number')
+}
+
+/** The end of a slider; one that grows never shrinks while it is dragged. */
+function useSliderEnd(slider: Slider | undefined, { limits }: FigureField, value: number | null): number {
+  const highest = slider?.highest ?? limits.highest
+  const [grown, setGrown] = useState(highest)
+  if (slider?.grows !== true) return highest
+  const end = sliderHighest(Math.max(grown, highest), value)
+  if (end > grown) setGrown(end)
+  return end
+}

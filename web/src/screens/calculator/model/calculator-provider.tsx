@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { InputFormContext } from '../../../components/inputs/input-form.ts'
+import { CalculatorContext } from './calculator-store.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import { inputFormOf } from './input-form-of.ts'
+
+interface CalculatorProviderProps {
+  readonly store: CalculatorStore
+  readonly children: ReactNode
+}
+
+export function CalculatorProvider({ store, children }: CalculatorProviderProps) {
+  const form = useMemo(() => inputFormOf(store), [store])
+  return (
+    <CalculatorContext value={store}>
+      <InputFormContext value={form}>{children}</InputFormContext>
+    </CalculatorContext>
+  )
+}

@@ -1,0 +1,94 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import type { InputPath, InputValue } from '@homeyield/domain/calculation/input-path'
+import { fieldAt } from '@homeyield/domain/fields/field-at'
+import { withValueAt } from '@homeyield/domain/fields/value-at'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
+import { DWELLINGS } from '@homeyield/domain/property/property-options'
+import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
+import { today } from '../loans/today.ts'
+import type { CalculatorState } from './calculator-state.ts'
+import { withForm } from './calculator-state.ts'
+import {
+  changeBedrooms,
+  changeDwelling,
+  changeQuality,
+  typeBound,
+  typeEstimate,
+  typeWeeklyRent,
+  withoutProblem,
+} from './calculator-transitions.ts'
+
+type FigureRule = (state: CalculatorState, value: number | null) => CalculatorState
+
+/** Figures that other inputs follow from. */
+const FIGURE_RULES: Readonly<Partial<Record<string, FigureRule>>> = {
+  weekly_rental_income: typeWeeklyRent,
+  number_of_bedrooms: changeBedrooms,
+  house_condition: changeQuality,
+  ...Object.fromEntries(
+    RENT_PERIODS.flatMap((period) => boundRules(period, 'lower').concat(boundRules(period, 'upper'))),
+  ),
+}
+
+function boundRules(
+  period: (typeof RENT_PERIODS)[number],
+  bound: 'lower' | 'upper',
+): (readonly [string, FigureRule])[] {
+  return [
+    [`${period}_rental_income_${bound}`, (state, rent) => typeBound(state, bound, period, rent)],
+    [`estimate_${period}_${bound}`, (state, rent) => typeEstimate(state, bound, period, rent)],
+  ]
+}
+
+/** Sets the input at a path of the table of inputs, and what depends on it; null returns it to its default. */
+export function setInput(state: CalculatorState, path: InputPath, value: InputValue | null): CalculatorState {
+  const rule = typeof value === 'number' || value === null ? FIGURE_RULES[path] : undefined
+  if (rule !== undefined) return rule(state, value === null ? null : Number(value))
+  if (path === 'dwelling') {
+    const dwelling = DWELLINGS.find((one) => one === value)
+    return dwelling === undefined ? state : changeDwelling(state, dwelling)
+  }
+  const form = withValueAt(state.form, path, storedValue(path, value))
+  return withForm(withoutProblem(state, path), withDependents(form, path))
+}
+
+// An emptied amount stays one, so that its box does not disappear while it is typed again.
+const STAYS = /^analysis\.(?:loans\.\d+\.(?:amount|share_pct)|capital_spend\.\d+)$/u
+
+function storedValue(path: InputPath, value: InputValue | null): InputValue | null {
+  if (value === null) return STAYS.test(path) ? 0 : null
+  if (typeof value === 'number' || !path.startsWith('analysis.')) return value
+  return fieldAt(CALCULATION_FIELDS, path)?.default === value ? null : value
+}
+
+/** The form with what depends on the input that was set. */
+function withDependents(form: CalculationInputs, path: InputPath): CalculationInputs {
+  if (path.startsWith('analysis.loans.')) return withLoansBegin(withoutOwnMonths(form, path))
+  if (!path.startsWith('analysis.tenancy.')) return form
+  const { tenancy } = form.analysis ?? {}
+  const byEmail = tenancy?.notice_by === 'email'
+  const timed = byEmail ? form : withValueAt(form, 'analysis.tenancy.notice_after_5pm', null)
+  // Years ahead cannot follow steps that are not known.
+  return tenancy?.tenancy_start ? timed : withValueAt(timed, 'analysis.rent_mode', null)
+}
+
+/** A chosen repayment type is for the whole term. */
+function withoutOwnMonths(form: CalculationInputs, path: InputPath): CalculationInputs {
+  const type = '.repayment_type'
+  return path.endsWith(type) ? withValueAt(form, path.replace(type, '.interest_only_months'), null) : form
+}
+
+/**
+ * Loans begin on the day of their first change, until another is chosen, so that no figure shifts from day to day; what is
+ * owed has a day of its own.
+ */
+export function withLoansBegin(form: CalculationInputs): CalculationInputs {
+  const given = form.analysis?.loans ?? []
+  const [only] = given
+  const areNone = given.length === 0 || (given.length === 1 && Object.keys(only ?? {}).length === 0)
+  const begins = form.analysis?.settlement_date ?? null
+  if (!areNone && !areOwed(given)) return withValueAt(form, 'analysis.settlement_date', begins ?? today())
+  const loans = areNone ? withValueAt(form, 'analysis.loans', null) : form
+  return begins === today() ? withValueAt(loans, 'analysis.settlement_date', null) : loans
+}
