@@ -5,7 +5,7 @@ import { afterEach, inject } from 'vitest'
 fc.configureGlobal({ seed: inject('propertySeed') })
 
 // Tests of components in a DOM begin with an empty one.
-if (typeof document !== 'undefined') {
+if ('document' in globalThis) {
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
 }

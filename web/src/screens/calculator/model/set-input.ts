@@ -6,7 +6,7 @@ import { withValueAt } from '@homeyield/domain/fields/value-at'
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
-import { today } from '../loans/today.ts'
+import { today } from './today.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 import {
