@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { fieldAt } from '../fields/field-at.ts'
 import { CALCULATION_FIELDS } from './fields.ts'
-import type { BooleanPath, ChoicePath, DatePath, NumberPath, TextPath } from './input-path.ts'
+import type { BooleanPath, ChoicePath, DatePath, LinePath, NumberPath, ParagraphPath } from './input-path.ts'
 
 it('has the paths of each kind of input', () => {
   expectTypeOf<'purchase_price' | 'analysis.years' | `analysis.loans.${number}.amount`>().toExtend<NumberPath>()
@@ -9,7 +9,8 @@ it('has the paths of each kind of input', () => {
   expectTypeOf<'analysis.tenancy.boarding_house'>().toExtend<BooleanPath>()
   expectTypeOf<`analysis.owners.${number}.kind`>().toExtend<ChoicePath>()
   expectTypeOf<`analysis.loans.${number}.fixed_until`>().toExtend<DatePath>()
-  expectTypeOf<'note' | `analysis.loans.${number}.name`>().toExtend<TextPath>()
+  expectTypeOf<`analysis.loans.${number}.name`>().toExtend<LinePath>()
+  expectTypeOf<'note'>().toExtend<ParagraphPath>()
 })
 
 it('has no other path', () => {

@@ -9,10 +9,10 @@ export type NumberPath = PathOf<Fields, FigureField>
 export type BooleanPath = PathOf<Fields, BooleanField>
 export type ChoicePath = PathOf<Fields, ChoiceField>
 export type DatePath = PathOf<Fields, { readonly kind: 'date' }>
-/** Of a text of one line or of several. */
-export type TextPath = PathOf<Fields, { readonly kind: 'line' | 'paragraph' }>
+export type LinePath = PathOf<Fields, { readonly kind: 'line' }>
+export type ParagraphPath = PathOf<Fields, { readonly kind: 'paragraph' }>
 
 /** The paths of the inputs that have a control of their own. */
-export type InputPath = NumberPath | BooleanPath | ChoicePath | DatePath | TextPath
+export type InputPath = NumberPath | BooleanPath | ChoicePath | DatePath | LinePath | ParagraphPath
 
 export type InputValue = number | string | boolean

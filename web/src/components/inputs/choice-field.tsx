@@ -12,20 +12,20 @@ interface ChoiceFieldProps {
   /** Instead of the row's words of options. */
   readonly labels?: Readonly<Record<string, string>>
   readonly hint?: string | undefined
-  /** The option that counts while none is given, instead of the row's default. */
-  readonly empty?: string
+  /** What is shown, where it follows from more than its own value. */
+  readonly value?: string
   /** Whether the options are in a list that opens. */
   readonly list?: boolean
 }
 
-export function ChoiceField({ name, label, labels, hint, empty, list = false }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, labels, hint, value, list = false }: ChoiceFieldProps) {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row?.kind !== 'choice') throw new Error(`${name} is no choice`)
-  const { value, readonly, setValue } = useInput(name)
+  const { value: given, readonly, setValue } = useInput(name)
   const words = { ...row.labels, ...labels }
   const shared = {
     label: label ?? row.label,
-    value: typeof value === 'string' ? value : (empty ?? row.default ?? ''),
+    value: value ?? (typeof given === 'string' ? given : (row.default ?? '')),
     disabled: readonly,
   }
   if (list) {

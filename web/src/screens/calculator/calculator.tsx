@@ -6,7 +6,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { CalculatorHead } from './calculator-head.tsx'
 import { isScenario } from './model/calculator-state.ts'
-import { CalculatorContext, useCalculator, useCalculatorStore } from './model/calculator-store.ts'
+import { CalculatorProvider } from './model/calculator-provider.tsx'
+import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import styles from './calculator.module.css'
 import { showSection } from './model/show-section.ts'
@@ -100,7 +101,7 @@ export function Calculator({
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
   return (
-    <CalculatorContext value={store}>
+    <CalculatorProvider store={store}>
       <SavingProvider drafts={drafts}>
         <PropertyDataProvider premium={premium} loaded={loaded}>
           <div className={styles.page}>
@@ -176,7 +177,7 @@ export function Calculator({
         <LeaveGuard drafts={drafts} />
         <PrintedAssessment addedPages={addedPages} />
       </SavingProvider>
-    </CalculatorContext>
+    </CalculatorProvider>
   )
 }
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { use } from 'react'
 import { expect, it, vi } from 'vitest'
 import { configQuery } from '../../../api-client/queries.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { AddressSearch } from './address-search.tsx'
 
 vi.hoisted(() => {
@@ -14,19 +14,15 @@ vi.hoisted(() => {
 })
 // Rendered on the server, where useSyncExternalStore has no snapshot.
 vi.mock('../../../api-client/use-online.ts', () => ({ useOnline: () => true }))
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-}))
 
 function render(config: { readonly has_addresses: boolean }, busy = false): string {
   const client = new QueryClient()
   client.setQueryData(configQuery.queryKey, config as never)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <CalculatorContext value={createCalculatorStore(stateOf(newForm([])))}>
+      <CalculatorProvider store={createCalculatorStore(stateOf(newForm([])))}>
         <AddressSearch property="" choose={() => undefined} onTyped={() => undefined} busy={busy} />
-      </CalculatorContext>
+      </CalculatorProvider>
     </QueryClientProvider>,
   )
 }

@@ -23,7 +23,7 @@ const channels = new WeakMap<CalculatorStore, Channel>()
 /** Renders again once typing has paused, not with each key. */
 export function useSettledForm(): SettledForm {
   const { get, subscribe } = channelOf(useCalculatorStore())
-  return useSyncExternalStore(subscribe, get)
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 function channelOf(store: CalculatorStore): Channel {

@@ -1,28 +1,22 @@
-import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { OpenScenario, Saved } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { DownloadBankPage } from './download-bank-page.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../api-client/use-config.ts', () => ({ useConfig: () => ({ support_email: null }) }))
 
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-}))
-
 const saved: Saved = { id: 'one', version: 1, readonly: false, photo: null, scenarios: [], scenario: null }
 
 function render(of: Saved): string {
   return renderToStaticMarkup(
-    <CalculatorContext value={createCalculatorStore(stateOf(newForm([]), of))}>
+    <CalculatorProvider store={createCalculatorStore(stateOf(newForm([]), of))}>
       <DownloadBankPage />
-    </CalculatorContext>,
+    </CalculatorProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
@@ -18,7 +18,8 @@ import { SingleLoan } from './single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { SheetStress } from '../print/sheet-stress.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
@@ -32,14 +33,6 @@ vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upg
 vi.mock('../solve/pin-limit.tsx', () => ({ PinLimit: () => null }))
 vi.mock('../../../components/xlsx/xlsx-button.tsx', () => ({ XlsxButton: () => null }))
 vi.mock('../../../layout/use-premium-popup.ts', () => ({ usePremiumPopup: () => () => undefined }))
-
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => false,
-}))
-vi.mock('../analysis/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
 
 // Before the states of the tests are made.
 checkAnalysisWith(findAnalysisProblems)
@@ -57,7 +50,7 @@ function golden(analysis: GivenAnalysis = {}): CalculatorState {
 }
 
 function render(state: CalculatorState, shown: ReactNode = <IfRatesRise premium />): string {
-  return renderToStaticMarkup(<CalculatorContext value={createCalculatorStore(state)}>{shown}</CalculatorContext>)
+  return renderToStaticMarkup(<CalculatorProvider store={createCalculatorStore(state)}>{shown}</CalculatorProvider>)
 }
 
 /** What is read out of the row with this heading. */
@@ -249,8 +242,8 @@ describe('a free account', () => {
     const fixed = golden({ loans: [{ fixed_until: '2027-12-01' }] })
     const free = render(fixed, <SingleLoan premium={false} />)
     expect(free).toContain('An offset, which lowers the interest, comes with Premium.')
-    expect(free).not.toContain('name="offset_balance"')
+    expect(free).not.toContain('name="analysis.loans.0.offset_balance"')
     expect(free).toContain('Loan begins')
-    expect(render(fixed, <SingleLoan premium />)).toContain('name="offset_balance"')
+    expect(render(fixed, <SingleLoan premium />)).toContain('name="analysis.loans.0.offset_balance"')
   })
 })

@@ -1,15 +1,13 @@
-import { NAME } from '@homeyield/domain/fields/amounts'
 import { useState } from 'react'
+import { LineField } from '../../../components/inputs/line-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { loanPartsOf } from '../model/loan-part.ts'
 import { LoanPartMore } from './loan-part-more.tsx'
 import { LoanPayment } from './loan-payment.tsx'
 import { LoanPlacing } from './loan-placing.tsx'
 import { LoanRates } from './loan-rates.tsx'
-import { loanPartsOf } from '../model/loan-part.ts'
-import { changeLoan } from '../model/loan-transitions.ts'
 import styles from './loans.module.css'
 
 interface LoanPartFieldsProps {
@@ -21,7 +19,6 @@ const MORE = ['interest_only_months', 'term_months', 'offset_balance', 'owed_on'
 
 /** One loan: amount, rate and payment, and the rest when it is opened. */
 export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
-  const store = useCalculatorStore()
   const part = useCalculator(({ form }) => loanPartsOf(form)[index])
   const wrong = useCalculator((state) =>
     MORE.some((name) => fieldProblem(state, `analysis.loans.${index}.${name}`) !== null),
@@ -32,18 +29,15 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
   const open = opened || wrong
   return (
     <li className={styles.part} aria-label={title}>
-      <TextField
+      <LineField
+        name={`analysis.loans.${index}.name`}
         label={
           <>
             <span className={styles.key} data-loan={index + 1} aria-hidden="true" />
             Name
           </>
         }
-        value={part.name ?? ''}
         placeholder={`Loan ${index + 1}`}
-        maxLength={NAME.longest}
-        autoComplete="off"
-        onChange={({ target }) => store.update(changeLoan, index, { name: target.value || null })}
       />
       <LoanPlacing index={index} part={part} />
       <LoanRates index={index} part={part} />

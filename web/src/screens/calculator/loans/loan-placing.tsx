@@ -1,8 +1,8 @@
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { LoanFigureField } from './loan-figure.tsx'
 import type { LoanPart } from '../model/loan-part.ts'
 import { loanPartsOf, placingOf } from '../model/loan-part.ts'
 import { placeLoan } from '../model/loan-transitions.ts'
@@ -16,8 +16,8 @@ const PLACINGS = [
 ] as const
 
 /** What is left of a loan on the day that is given for it. */
-export function AmountLeft({ index, part }: { index: number; part: LoanPart }) {
-  return <LoanFigureField index={index} name="amount" label="What is left" value={part.amount ?? null} prefix="$" />
+export function AmountLeft({ index }: { index: number }) {
+  return <NumberField name={`analysis.loans.${index}.amount`} label="What is left" />
 }
 
 /** How much of the loan a part is: an amount, a share, or what the others leave. */
@@ -27,7 +27,7 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
   const isOwed = useCalculator(({ form }) => areOwed(loanPartsOf(form)))
   const placing = placingOf(part)
   const inDollars = amount === null ? '–' : formatMoney(amount)
-  if (isOwed) return <AmountLeft index={index} part={part} />
+  if (isOwed) return <AmountLeft index={index} />
   return (
     <>
       <ChoiceField
@@ -38,17 +38,9 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
         onChoice={(_, value) => store.update(placeLoan, index, value)}
       />
       {placing === 'amount' ? (
-        <LoanFigureField index={index} name="amount" value={part.amount ?? null} prefix="$" />
+        <NumberField name={`analysis.loans.${index}.amount`} />
       ) : placing === 'share' ? (
-        <LoanFigureField
-          index={index}
-          name="share_pct"
-          label="Share of the loan"
-          value={part.share_pct ?? null}
-          suffix="%"
-          decimals={2}
-          hint={inDollars}
-        />
+        <NumberField name={`analysis.loans.${index}.share_pct`} label="Share of the loan" hint={inDollars} />
       ) : (
         <div className={styles.rest}>
           <span className={styles.label}>Amount</span>

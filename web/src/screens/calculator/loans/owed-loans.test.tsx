@@ -1,12 +1,13 @@
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
 import { TaxDates } from '../years/tax-dates.tsx'
 import { LoanPartMore } from './loan-part-more.tsx'
@@ -17,13 +18,6 @@ import { PlacedBar } from './placed-bar.tsx'
 import { SingleLoan } from './single-loan.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => false,
-}))
-vi.mock('../analysis/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T00:00:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -32,7 +26,7 @@ const golden = stateOf({ ...newForm([]), ...GOLDEN_HOME })
 const draw = (state: CalculatorState, part: ReactNode) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <CalculatorContext value={createCalculatorStore(state)}>{part}</CalculatorContext>
+      <CalculatorProvider store={createCalculatorStore(state)}>{part}</CalculatorProvider>
     </MemoryRouter>,
   )
 

@@ -26,12 +26,17 @@ export function SingleLoan({ premium }: { premium: boolean }) {
         <div className={styles.single}>
           <LoanRates index={0} part={single} single />
           {interestOnly ? <InterestOnly index={0} part={single} /> : null}
-          {premium ? <Offset index={0} part={single} single /> : null}
+          {premium ? (
+            <Offset
+              index={0}
+              hint="Money in a linked account. It counts in the loan schedule, not in the figures below."
+            />
+          ) : null}
           <LoansBegin label="Loan begins" />
-          <OwedOn index={0} part={single} />
+          <OwedOn index={0} />
           {single.owed_on ? (
             <>
-              <AmountLeft index={0} part={single} />
+              <AmountLeft index={0} />
               <Term index={0} part={single} />
             </>
           ) : null}

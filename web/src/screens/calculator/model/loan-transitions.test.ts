@@ -2,20 +2,12 @@ import { beforeAll, afterAll, expect, it, vi } from 'vitest'
 import { newForm } from './calculator-form.ts'
 import { checkAnalysisWith, hasUnsavedChanges, stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
-import { startAgain, undoStartAgain } from './calculator-transitions.ts'
+import { setAnalysis, setProblem, startAgain, undoStartAgain } from './calculator-transitions.ts'
 import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { loanPartsOf } from './loan-part.ts'
-import {
-  addLoan,
-  changeLoan,
-  placeLoan,
-  removeLoan,
-  restoreForm,
-  setLoanProblem,
-  setLoansBegin,
-  setOwedOn,
-  splitLoan,
-} from './loan-transitions.ts'
+import type { LoanPart } from './loan-part.ts'
+import { setInput } from './set-input.ts'
+import { addLoan, placeLoan, removeLoan, restoreForm, setOwedOn, splitLoan } from './loan-transitions.ts'
 import { partAmounts } from './part-amounts.ts'
 
 // 12:00 in New Zealand on 24 November 2026.
@@ -31,6 +23,9 @@ const golden = stateOf({ ...newForm([]), purchase_price: 850_000, deposit: 170_0
 const split = splitLoan(golden)
 
 const partsOf = (state: CalculatorState) => loanPartsOf(state.form)
+const changeLoan = (state: CalculatorState, index: number, changes: LoanPart) =>
+  setAnalysis(state, { loans: partsOf(state).with(index, { ...partsOf(state)[index], ...changes }) })
+const setLoansBegin = (state: CalculatorState, day: string | null) => setInput(state, 'analysis.settlement_date', day)
 const amountsOf = (state: CalculatorState) => partAmounts(state.figures.loan, partsOf(state))
 
 it('a split loan is half of it and the rest, and changes no result', () => {
@@ -89,9 +84,9 @@ it('a single part keeps its name, its first day and its offset', () => {
 
 it('loans begin on the day of their first change, and one that is plain again on none', () => {
   expect(split.form.analysis?.settlement_date).toBe('2026-11-24')
-  const fixed = changeLoan(golden, 0, { fixed_until: '2027-12-01' })
+  const fixed = setInput(golden, 'analysis.loans.0.fixed_until', '2027-12-01')
   expect(fixed.form.analysis).toEqual({ loans: [{ fixed_until: '2027-12-01' }], settlement_date: '2026-11-24' })
-  expect(changeLoan(fixed, 0, { fixed_until: null }).form.analysis).toBeNull()
+  expect(setInput(fixed, 'analysis.loans.0.fixed_until', null).form.analysis).toBeNull()
 })
 
 it('loans keep the day that is chosen', () => {
@@ -121,8 +116,8 @@ it('a part says how much it is in another way without changing it', () => {
 })
 
 it('an emptied input has its default again', () => {
-  const typed = changeLoan(split, 1, { interest_rate: 5 })
-  expect(partsOf(changeLoan(typed, 1, { interest_rate: null }))).toEqual([{ amount: 340_000 }, {}])
+  const typed = setInput(split, 'analysis.loans.1.interest_rate', 5)
+  expect(partsOf(setInput(typed, 'analysis.loans.1.interest_rate', null))).toEqual([{ amount: 340_000 }, {}])
 })
 
 it('a figure outside its limits is refused at its field', () => {
@@ -136,9 +131,9 @@ it('a term that ends before the loan begins is refused at its field', () => {
 })
 
 it('the message at a part goes with its change, and with the part', () => {
-  const wrong = setLoanProblem(split, 1, 'interest_rate', 'Enter a number')
-  expect(changeLoan(wrong, 0, { interest_rate: 5 }).problems).toEqual(wrong.problems)
-  expect(changeLoan(wrong, 1, { interest_rate: 5 }).problems).toEqual({})
+  const wrong = setProblem(split, 'analysis.loans.1.interest_rate', 'Enter a number')
+  expect(setInput(wrong, 'analysis.loans.0.interest_rate', 5).problems).toEqual(wrong.problems)
+  expect(setInput(wrong, 'analysis.loans.1.interest_rate', 5).problems).toEqual({})
   expect(removeLoan(addLoan(wrong), 1).problems).toEqual({})
 })
 

@@ -4,11 +4,10 @@ import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState, ProblemKey } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
-import { setAnalysis, setProblem, withoutProblem } from './calculator-transitions.ts'
+import { withoutProblem } from './calculator-transitions.ts'
 import type { LoanPart, Placing } from './loan-part.ts'
-import { loanPartsOf, placingOf } from './loan-part.ts'
+import { loanPartsOf, placingOf, withLoansBegin } from './loan-part.ts'
 import { partAmounts } from './part-amounts.ts'
-import { today } from './today.ts'
 
 const THOUSAND = 1000
 
@@ -48,17 +47,6 @@ export function removeLoan(state: CalculatorState, index: number): CalculatorSta
     state,
     parts.map((part, at) => (at === last && !hasRest ? asRest(part) : part)),
   )
-}
-
-/** Sets inputs of a part. */
-export function changeLoan(state: CalculatorState, index: number, changes: LoanPart): CalculatorState {
-  const fields = Object.keys(changes).map((field): ProblemKey => `analysis.loans.${index}.${field}`)
-  const parts = loanPartsOf(state.form)
-  const changed = Array.from({ length: Math.max(parts.length, index + 1) }, (_, at) =>
-    at === index ? withoutNull({ ...parts[at], ...changes }) : (parts[at] ?? {}),
-  )
-  const empty = changed.length === 1 && Object.keys(changed[0] ?? {}).length === 0
-  return setLoans(withoutProblem(state, ...fields), empty ? null : changed)
 }
 
 /**
@@ -106,16 +94,6 @@ function asRest(part: LoanPart): LoanPart {
   return { ...part, amount: null, share_pct: null }
 }
 
-/** Sets or clears the message at an input of a part whose text is no figure. */
-export function setLoanProblem(
-  state: CalculatorState,
-  index: number,
-  field: keyof LoanPart,
-  problem: string | null,
-): CalculatorState {
-  return setProblem(state, `analysis.loans.${index}.${field}`, problem)
-}
-
 /** Brings back the form of before a change. */
 export function restoreForm(state: CalculatorState, { form, problems }: CalculatorState): CalculatorState {
   return withForm({ ...state, problems }, form)
@@ -140,25 +118,8 @@ function joinInto(state: CalculatorState, only: LoanPart): CalculatorState {
 function setParts(state: CalculatorState, parts: readonly LoanPart[]): CalculatorState {
   const keys = Object.keys(state.problems) as ProblemKey[]
   const cleared = withoutProblem(state, ...keys.filter((key) => key.startsWith('analysis.loans')))
-  return setLoans(cleared, parts.length === 0 ? null : parts.map(withoutNull))
-}
-
-/**
- * Loans begin on the day of their first change, until another is chosen, so that no figure shifts from day to day; what is
- * owed has a day of its own.
- */
-function setLoans(state: CalculatorState, loans: readonly LoanPart[] | null): CalculatorState {
-  const day = today()
-  const begins = state.form.analysis?.settlement_date ?? null
-  if (loans === null || areOwed(loans)) {
-    return setAnalysis(state, { loans, settlement_date: begins === day ? null : begins })
-  }
-  return setAnalysis(state, { loans, settlement_date: begins ?? day })
-}
-
-/** Sets the day on which the loans begin; null is the day of the save. */
-export function setLoansBegin(state: CalculatorState, settlement_date: Day | null): CalculatorState {
-  return setAnalysis(withoutProblem(state, 'analysis.settlement_date'), { settlement_date })
+  const loans = parts.length === 0 ? null : parts.map(withoutNull)
+  return withForm(cleared, withLoansBegin({ ...cleared.form, analysis: { ...cleared.form.analysis, loans } }))
 }
 
 function halfOf(amount: number | null): LoanPart & { readonly amount: number | null } {

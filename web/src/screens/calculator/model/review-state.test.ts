@@ -2,16 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newForm, payloadOf } from './calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
-import { setField, undoStartAgain } from './calculator-transitions.ts'
-import {
-  clearEstimate,
-  setReview,
-  typeEstimate,
-  setTermsAccepted,
-  hasEstimate,
-  isReviewing,
-  reviewProblems,
-} from './review-state.ts'
+import { setField, typeEstimate, undoStartAgain } from './calculator-transitions.ts'
+import { clearEstimate, setReview, setTermsAccepted, hasEstimate, isReviewing, reviewProblems } from './review-state.ts'
 
 vi.mock('../../../session/session.ts', () => ({ currentAccount: () => 'account-1' }))
 const items = new Map<string, string>()

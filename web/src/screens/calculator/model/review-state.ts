@@ -1,15 +1,11 @@
-import { ESTIMATE_FIELDS, estimateProblems, fillEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { ESTIMATE_FIELDS, estimateProblems } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { toDollars } from '@homeyield/domain/money/round'
-import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
-import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { useSyncExternalStore } from 'react'
 import { currentAccount } from '../../../session/session.ts'
 import { storedJson } from '../../../storage/stored-item.ts'
 import type { CalculatorState, Review } from './calculator-state.ts'
-import { withForm } from './calculator-state.ts'
-import { startAgain, withoutProblem } from './calculator-transitions.ts'
+import { startAgain } from './calculator-transitions.ts'
 
 /** Source: specification section 5, "Estimate inputs". */
 export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
@@ -37,18 +33,6 @@ export function reviewProblems(
 
 export function hasEstimate(form: CalculationInputs): boolean {
   return ESTIMATE_FIELDS.some((field) => form[field] !== null)
-}
-
-/** Sets one bound of the estimate, in whole NZD, and fills the other two periods. Source: specification section 4. */
-export function typeEstimate(
-  state: CalculatorState,
-  bound: 'lower' | 'upper',
-  period: RentPeriod,
-  rent: number | null,
-): CalculatorState {
-  const filled = fillEstimate(bound, period, rent === null ? null : toDollars(rent))
-  const cleared = withoutProblem(state, ...RENT_PERIODS.map((filling) => `estimate_${filling}_${bound}` as const))
-  return withForm(cleared, { ...state.form, ...filled })
 }
 
 export function setReview(state: CalculatorState, change: Partial<Review>): CalculatorState {

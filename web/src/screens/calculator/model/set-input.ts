@@ -3,10 +3,10 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { InputPath, InputValue } from '@homeyield/domain/calculation/input-path'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
 import { withValueAt } from '@homeyield/domain/fields/value-at'
-import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
-import { today } from './today.ts'
+import { withLoansBegin } from './loan-part.ts'
+import { setOwedOn } from './loan-transitions.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { withForm } from './calculator-state.ts'
 import {
@@ -49,9 +49,13 @@ export function setInput(state: CalculatorState, path: InputPath, value: InputVa
     const dwelling = DWELLINGS.find((one) => one === value)
     return dwelling === undefined ? state : changeDwelling(state, dwelling)
   }
+  const [, owedLoan] = OWED_ON.exec(path) ?? []
+  if (owedLoan !== undefined) return setOwedOn(state, Number(owedLoan), typeof value === 'string' ? value : null)
   const form = withValueAt(state.form, path, storedValue(path, value))
   return withForm(withoutProblem(state, path), withDependents(form, path))
 }
+
+const OWED_ON = /^analysis\.loans\.(\d+)\.owed_on$/u
 
 // An emptied amount stays one, so that its box does not disappear while it is typed again.
 const STAYS = /^analysis\.(?:loans\.\d+\.(?:amount|share_pct)|capital_spend\.\d+)$/u
@@ -77,18 +81,4 @@ function withDependents(form: CalculationInputs, path: InputPath): CalculationIn
 function withoutOwnMonths(form: CalculationInputs, path: InputPath): CalculationInputs {
   const type = '.repayment_type'
   return path.endsWith(type) ? withValueAt(form, path.replace(type, '.interest_only_months'), null) : form
-}
-
-/**
- * Loans begin on the day of their first change, until another is chosen, so that no figure shifts from day to day; what is
- * owed has a day of its own.
- */
-export function withLoansBegin(form: CalculationInputs): CalculationInputs {
-  const given = form.analysis?.loans ?? []
-  const [only] = given
-  const areNone = given.length === 0 || (given.length === 1 && Object.keys(only ?? {}).length === 0)
-  const begins = form.analysis?.settlement_date ?? null
-  if (!areNone && !areOwed(given)) return withValueAt(form, 'analysis.settlement_date', begins ?? today())
-  const loans = areNone ? withValueAt(form, 'analysis.loans', null) : form
-  return begins === today() ? withValueAt(loans, 'analysis.settlement_date', null) : loans
 }

@@ -6,10 +6,9 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setField, setProblem } from '../model/calculator-transitions.ts'
+import { setField, setProblem, typeEstimate } from '../model/calculator-transitions.ts'
 import { errorRow } from '../sections/error-row.ts'
 import styles from '../sections/section.module.css'
-import { typeEstimate } from '../model/review-state.ts'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
 

@@ -1,30 +1,23 @@
-import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { OpenScenario, Saved } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { OpenHome } from './open-home.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('./open-home-card.tsx', () => ({ OpenHomeCard: () => 'The card' }))
-
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => false,
-}))
 
 const form = { ...newForm([]), property: '12 Rose Street' }
 const saved: Saved = { id: 'one', version: 1, readonly: false, photo: null, scenarios: [], scenario: null }
 
 function render(of: Saved | null, phone: boolean, begun = false): string {
   return renderToStaticMarkup(
-    <CalculatorContext value={createCalculatorStore(stateOf(form, of))}>
+    <CalculatorProvider store={createCalculatorStore(stateOf(form, of))}>
       <OpenHome premium phone={phone} begun={begun} photo={null} save={null} />
-    </CalculatorContext>,
+    </CalculatorProvider>,
   )
 }
 

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
-import { setAnalysis, setField, setProblem, typeBound } from '../model/calculator-transitions.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
+import { setAnalysis, setField, setProblem, typeBound, typeEstimate } from '../model/calculator-transitions.ts'
 import { EstimateFields } from './estimate-fields.tsx'
-import { setReview, typeEstimate } from '../model/review-state.ts'
+import { setReview } from '../model/review-state.ts'
 import { Borrowing } from './borrowing.tsx'
 import { RentalIncome } from './rent.tsx'
 
@@ -16,18 +17,11 @@ vi.mock('../sections/section.tsx', () => ({}))
 vi.mock('../rent/rent-evidence.tsx', () => ({}))
 vi.mock('./review-section.tsx', () => ({}))
 
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => false,
-}))
-
 const start = stateOf(newForm([]))
 const INVERTED = 'Upper figure must not be less than lower'
 
 function render(state: CalculatorState, section: ReactNode): string {
-  return renderToStaticMarkup(<CalculatorContext value={createCalculatorStore(state)}>{section}</CalculatorContext>)
+  return renderToStaticMarkup(<CalculatorProvider store={createCalculatorStore(state)}>{section}</CalculatorProvider>)
 }
 
 const count = (html: string, text: string) => html.split(text).length - 1

@@ -1,19 +1,14 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { FiguresChanged } from './figures-changed.tsx'
 import { isChangeSeen, markChangeSeen } from './seen-changes.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-}))
 vi.mock(import('./seen-changes.ts'), async (original) => {
   const seen = await original()
   return { ...seen, useSeenChange: seen.isChangeSeen }
@@ -25,9 +20,9 @@ function draw(id: string, figures_changed: SavedCalculation['figures_changed'], 
   const saved = { id, version: savedVersion, readonly: false, photo: null, scenarios: [], scenario: null }
   const loaded = { id, version: 3, figures_changed } as SavedCalculation
   return renderToStaticMarkup(
-    <CalculatorContext value={createCalculatorStore(stateOf(newForm([]), saved))}>
+    <CalculatorProvider store={createCalculatorStore(stateOf(newForm([]), saved))}>
       <FiguresChanged loaded={loaded} />
-    </CalculatorContext>,
+    </CalculatorProvider>,
   )
 }
 

@@ -3,26 +3,19 @@ import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
-import { chooseAddress, setAnalysis, setField, typeWeeklyRent } from '../model/calculator-transitions.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
+import { chooseAddress, setAnalysis, setField, typeWeeklyRent, typeEstimate } from '../model/calculator-transitions.ts'
 import { OpenHomeResult } from '../numbers/open-home-result.tsx'
-import { typeEstimate } from '../model/review-state.ts'
 import { ResultPanel } from './result-panel.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => false,
-}))
-vi.mock('../analysis/settled-form.ts', () => ({ useSettledForm: () => use(CalculatorContext)!.get() }))
 
 const property = '12 Example Street, Ponsonby, Auckland'
 const address = {
@@ -45,7 +38,7 @@ async function render(state: CalculatorState, result: ReactNode, is_property_pro
   client.setQueryData(accountQuery.queryKey, { is_property_professional, premium: true } as never)
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={client}>
-      <CalculatorContext value={createCalculatorStore(state)}>{result}</CalculatorContext>
+      <CalculatorProvider store={createCalculatorStore(state)}>{result}</CalculatorProvider>
     </QueryClientProvider>,
   )
   return text(prelude)

@@ -2,7 +2,8 @@ import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { expect, it } from 'vitest'
 import { loanPartsOf } from '../model/loan-part.ts'
-import { splitLoan, changeLoan, placeLoan } from '../model/loan-transitions.ts'
+import { splitLoan, placeLoan } from '../model/loan-transitions.ts'
+import { setInput } from '../model/set-input.ts'
 import { partAmounts } from '../model/part-amounts.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
@@ -73,7 +74,7 @@ it('a deposit that is held in per cent follows the price', () => {
 it('the parts of the loan keep their proportions', () => {
   const question = { target: 'gross', asked: 'price', wanted: 5 } as const
   const amountsAt = (state: typeof golden) => partAmounts(state.figures.loan, loanPartsOf(state.form))
-  const rest = applyAnswer(changeLoan(splitLoan(golden), 0, { amount: 170_000 }), question, 660_400)
+  const rest = applyAnswer(setInput(splitLoan(golden), 'analysis.loans.0.amount', 170_000), question, 660_400)
   // 490,400 are borrowed: a quarter, and the rest.
   expect(amountsAt(rest)).toEqual([122_600, 367_800])
   const dollars = applyAnswer(placeLoan(splitLoan(golden), 1, 'amount'), question, 660_401)

@@ -4,7 +4,6 @@ import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-i
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { analysisOf } from '../analysis/analysis-of.ts'
@@ -12,7 +11,8 @@ import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem } from '../model/calculator-transitions.ts'
 import { YearsSheet } from '../print/years-sheet.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
@@ -28,13 +28,6 @@ import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
-
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => use(CalculatorContext)!.get().saved?.readonly ?? false,
-}))
 
 // Before the states of the tests are made.
 checkAnalysisWith(findAnalysisProblems)
@@ -93,9 +86,9 @@ function profitable(analysis: GivenAnalysis = {}): CalculatorState {
 function render(state: CalculatorState, premium = true, Shown = YearsAhead): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <CalculatorContext value={createCalculatorStore(state)}>
+      <CalculatorProvider store={createCalculatorStore(state)}>
         <Shown premium={premium} />
-      </CalculatorContext>
+      </CalculatorProvider>
     </QueryClientProvider>,
   )
 }

@@ -6,7 +6,6 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { analysisOf } from '../analysis/analysis-of.ts'
@@ -14,7 +13,8 @@ import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorContext, createCalculatorStore } from '../model/calculator-store.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PREMIUM_ROWS } from './premium-rows.ts'
@@ -26,13 +26,6 @@ import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
-
-// Rendered on the server, where useSyncExternalStore has no snapshot.
-vi.mock(import('../model/calculator-store.ts'), async (original) => ({
-  ...(await original()),
-  useCalculator: (select) => select(use(CalculatorContext)!.get()),
-  useReadonly: () => false,
-}))
 
 // Before the states of the tests are made.
 checkAnalysisWith(findAnalysisProblems)
@@ -51,7 +44,7 @@ function render(state: CalculatorState, premium = true): string {
   const shown: ReactNode = <YearsAhead premium={premium} />
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <CalculatorContext value={createCalculatorStore(state)}>{shown}</CalculatorContext>
+      <CalculatorProvider store={createCalculatorStore(state)}>{shown}</CalculatorProvider>
     </QueryClientProvider>,
   )
 }
