@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { BooleanField } from './boolean-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { DateField } from './date-field.tsx'
+import { LineField } from './line-field.tsx'
 import { renderInput } from './testing/render-input.tsx'
 
 it('a boolean has the label of its row or one of its own, and its default', async () => {
@@ -59,6 +60,16 @@ it('a choice has the options of its row, as buttons or as a list', async () => {
   expect(at('analysis.owners.0.kind')).toBe('trust')
 })
 
+it('a line of text is at most as long as its row allows, and none once emptied', async () => {
+  const { user, at } = renderInput(<LineField name="analysis.loans.0.name" placeholder="Loan 1" />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  expect(name).toHaveProperty('placeholder', 'Loan 1')
+  await user.type(name, 'x'.repeat(41))
+  expect(at('analysis.loans.0.name')).toBe('x'.repeat(40))
+  await user.clear(name)
+  expect(at('analysis.loans.0.name')).toBeNull()
+})
+
 it('each is disabled in a calculation that can only be read', () => {
   renderInput(
     <>
@@ -66,6 +77,7 @@ it('each is disabled in a calculation that can only be read', () => {
       <DateField name="analysis.acquired_date" label="Bought on" />
       <ChoiceField name="analysis.hold" />
       <ChoiceField name="analysis.value_source" list />
+      <LineField name="analysis.loans.0.name" />
     </>,
     { readonly: true },
   )
@@ -74,6 +86,7 @@ it('each is disabled in a calculation that can only be read', () => {
     screen.getByLabelText('Bought on'),
     ...screen.getAllByRole('radio'),
     screen.getByRole('combobox'),
+    screen.getByRole('textbox'),
   ]
   for (const control of controls) expect(control.matches(':disabled')).toBe(true)
 })

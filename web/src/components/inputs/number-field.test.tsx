@@ -64,6 +64,14 @@ describe('a box', () => {
     expect(at('number_of_bedrooms')).toBe(3)
   })
 
+  it('refuses more than an account may have', async () => {
+    const { user, at } = renderInput(<NumberField name="analysis.years" highest={5} />)
+    await user.click(screen.getByRole('textbox', { name: 'Years ahead' }))
+    await user.paste('6')
+    expect(screen.getByRole('alert').textContent).toBe('Enter a figure from 1 to 5')
+    expect(at('analysis.years')).toBeNull()
+  })
+
   it('shows a problem of the form, such as a figure outside its limits', () => {
     const problems = { 'analysis.test_margin': 'Enter a figure from 0 to 10' }
     renderInput(<NumberField name="analysis.test_margin" />, { form: { analysis: { test_margin: 11 } }, problems })

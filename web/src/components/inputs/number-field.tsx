@@ -23,6 +23,10 @@ interface NumberFieldProps {
   readonly hint?: ReactNode
   /** The figure that counts while none is given, instead of the row's default. */
   readonly empty?: number | null
+  /** What is shown, where it does not follow from the form. */
+  readonly value?: number | undefined
+  /** The highest figure that may be given, where that is below the row's. */
+  readonly highest?: number | undefined
   /** In an empty box, instead of the figure that counts. */
   readonly placeholder?: string
   /** Where the label is: over the box, on one line with it, or on one line only where fields are in one column. */
@@ -56,10 +60,10 @@ interface Slider {
 
 /** A figure of the form, as a box or with a slider. Empty, it shows the default that counts. */
 export function NumberField({ name, slider, ...given }: NumberFieldProps) {
-  const row = rowOf(name)
+  const row = rowOf(name, given.highest)
   const { inYears = false, shareOf, look, hintBeside, buttonStep } = given
   const input = useInput(name)
-  const own = typeof input.value === 'number' ? input.value : null
+  const own = given.value ?? (typeof input.value === 'number' ? input.value : null)
   const stored = own ?? (given.empty === undefined ? row.default : given.empty)
   const shown = inYears ? yearsOf(stored) : stored
   const end = useSliderEnd(slider, row, shown)
@@ -114,10 +118,10 @@ export function NumberField({ name, slider, ...given }: NumberFieldProps) {
   )
 }
 
-function rowOf(name: NumberPath): FigureField {
+function rowOf(name: NumberPath, highest: number | undefined): FigureField {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row === null || !('limits' in row)) throw new Error(`${name} is no figure`)
-  return row
+  return highest === undefined ? row : { ...row, limits: { ...row.limits, highest } }
 }
 
 function yearLimits({ limits }: FigureField) {

@@ -14,10 +14,3 @@ export const SALE_INPUTS = ['sale_year', 'sale_cost_pct', 'sale_cost_fixed', 'di
 
 /** Those that only the tax follows from. */
 export const TAX_INPUTS = ['owners', 'acquired_date', 'chattels_', 'purchase_legal_fees'] as const
-
-export type YearsInput =
-  | Exclude<(typeof YEARS_INPUTS)[number], 'capital_spend' | 'current_value'>
-  | (typeof SALE_INPUTS)[number]
-  | 'chattels_cost'
-  | 'chattels_rate_pct'
-  | 'purchase_legal_fees'

@@ -16,9 +16,9 @@ import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setProblem } from '../model/calculator-transitions.ts'
 import { YearsSheet } from '../print/years-sheet.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
-import { addSpend, changeSpend } from './spend-transitions.ts'
+import { setInput } from '../model/set-input.ts'
+import { addSpend } from './spend-transitions.ts'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
-import { changeOwner } from './owner-transitions.ts'
 import { RulesNotices } from '../rules/rules-used.tsx'
 import { saleFigures, taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
 import type { TaxFigure } from '@homeyield/domain/figures/year-figures'
@@ -286,7 +286,7 @@ describe('the section after tax', () => {
   })
 
   it('stops alone for an input of the tax, with the sentence at its field', () => {
-    const wrong = changeOwner(golden(), 0, { other_income: -1 })
+    const wrong = setInput(golden(), 'analysis.owners.0.other_income', -1)
     const html = render(wrong)
     expect(html).toContain('Enter a figure from 0 to 100,000,000')
     expect(textOf(html)).toContain('Equity after 10 years $640,358')
@@ -308,7 +308,7 @@ describe('the section after tax', () => {
   })
 
   it('says at the last share that the shares do not add up', () => {
-    const html = render(changeOwner(golden(), 1, { share_pct: 30 }))
+    const html = render(setInput(golden(), 'analysis.owners.1.share_pct', 30))
     expect(textOf(html)).toContain('– The shares add up to 90 %.')
     expect(html).toMatch(
       /aria-invalid="true"[^>]*aria-describedby="[^"]*"[^>]*value="30"|value="30"[^>]*aria-invalid="true"/u,
@@ -323,7 +323,7 @@ describe('the section after tax', () => {
     )
     expect(text).not.toContain('Ana')
     expect(text).not.toContain('Kept for later')
-    expect(html).not.toContain('name="sale_year"')
+    expect(html).not.toContain('name="analysis.sale_year"')
     expect(html).not.toContain('name="other_rentals"')
     expect(textOf(render(golden({ acquired_date: '1980-01-01' }), false))).toContain(
       'Enter a date from 1990 to five years from today',
@@ -334,7 +334,7 @@ describe('the section after tax', () => {
     const saved = { id: 'a', version: 1, readonly: true, photo: null, scenarios: [], scenario: null }
     const html = render({ ...golden(), saved })
     expect(html).toMatch(/<fieldset[^>]*disabled=""/u)
-    expect(html).toMatch(/<input[^>]*disabled=""[^>]*name="sale_year"/u)
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*name="analysis.sale_year"/u)
   })
 
   it('says when the rules are due to be checked, and when those of the calculation are not known', () => {
@@ -363,14 +363,14 @@ describe('the words of the bright line', () => {
 })
 
 describe('planned spending', () => {
-  const start = changeSpend(addSpend(addSpend(golden())), 2, 12_000)
+  const start = setInput(addSpend(addSpend(golden())), 'analysis.capital_spend.2', 12_000)
 
   it('counts in its year, as cost of a taxed sale, and stops the years when it cannot be used', () => {
     expect(textOf(render(start))).toContain('Capital spending')
-    const spent = changeSpend(soon(), 1, 10_000)
+    const spent = setInput(soon(), 'analysis.capital_spend.1', 10_000)
     const tax = taxFigures(basisOf(spent)).find(({ label }) => label.startsWith('Tax in the year'))
     expect(tax?.working.steps[2]).toBe('Gain $951,259.30 − $848,000 = $103,259.30')
-    const html = render(changeSpend(start, 2, 10_000_001))
+    const html = render(setInput(start, 'analysis.capital_spend.2', 10_000_001))
     expect(html).toContain('Enter a figure from 0 to 10,000,000')
     expect(textOf(html)).toContain(`– ${CORRECT_IT_FIRST}`)
     expect(textOf(html)).not.toContain('Equity after')

@@ -1,13 +1,13 @@
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { ChattelsLife } from '@homeyield/domain/analysis/rules/rule-pack'
 import { findPack, NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import type { ChattelsMethod } from '@homeyield/domain/analysis/tax/depreciate-chattels'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
-import { useYearsField } from './use-years-field.ts'
 import styles from './years-ahead.module.css'
 
 const METHODS = [
@@ -19,11 +19,12 @@ const OWN = 'own'
 /** What depreciates, and how fast: the lives are those of the rules. Source: investment analysis section 3.1. */
 export function ChattelsFields() {
   const store = useCalculatorStore()
-  const cost = useYearsField('chattels_cost')
-  const rate = useYearsField('chattels_rate_pct')
+  const cost = useCalculator(({ form }) => form.analysis?.chattels_cost) ?? 0
+  const rate =
+    useCalculator(({ form }) => form.analysis?.chattels_rate_pct) ?? ANALYSIS_FIELDS.chattels_rate_pct.default
   const method = useCalculator(({ form }) => form.analysis?.chattels_method) ?? 'DV'
   const lives = useCalculator(({ form }) => livesOf(form.analysis?.rules ?? null))
-  const chosen = lives.find((life) => rateOf(life, method) === rate.value)
+  const chosen = lives.find((life) => rateOf(life, method) === rate)
   const choose = (life: ChattelsLife | undefined, by: ChattelsMethod) =>
     store.update(setAnalysis, {
       chattels_method: by === 'DV' ? null : by,
@@ -34,11 +35,10 @@ export function ChattelsFields() {
       <h4>Chattels</h4>
       <div className={styles.fields}>
         <NumberField
-          {...cost}
-          prefix="$"
+          name="analysis.chattels_cost"
           hint="Things in the price that can be taken out. The building itself does not depreciate."
         />
-        {cost.value === 0 ? null : (
+        {cost === 0 ? null : (
           <>
             <SelectField
               label="They are"
@@ -61,7 +61,7 @@ export function ChattelsFields() {
               options={METHODS}
               onChoice={(_, by) => choose(chosen, by)}
             />
-            <NumberField {...rate} suffix="% a year" decimals={2} />
+            <NumberField name="analysis.chattels_rate_pct" />
           </>
         )}
       </div>

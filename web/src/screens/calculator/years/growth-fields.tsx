@@ -1,28 +1,27 @@
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { SliderField } from '../../../ui/slider-field.tsx'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { showSection } from '../model/show-section.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { RentMode } from '../sections/rent-mode.tsx'
 import { GrowthEvidence, GrowthSource } from './growth-evidence.tsx'
 import { PlannedSpending } from './planned-spending.tsx'
 import { SaleYear } from './sale-year.tsx'
-import { useGuide, useYearsField } from './use-years-field.ts'
 import styles from './years-ahead.module.css'
 
 const FREE_YEARS = 5
-const MOST_YEARS = 30
 
 const GROWTHS = ['value_growth_pct', 'rent_growth_pct', 'expense_inflation_pct'] as const
-const COSTS = {
-  purchase_costs: { premium: false, prefix: '$', suffix: '' },
-  purchase_legal_fees: { premium: true, prefix: '$', suffix: '' },
-  sale_cost_pct: { premium: true, suffix: '% of price' },
-  sale_cost_fixed: { premium: true, prefix: '$', suffix: '' },
-  discount_rate_pct: { premium: true, suffix: '% a year' },
-} as const
-const COST_NAMES = Object.keys(COSTS) as (keyof typeof COSTS)[]
+const FREE_COSTS = ['purchase_costs'] as const
+const COSTS = [
+  'purchase_costs',
+  'purchase_legal_fees',
+  'sale_cost_pct',
+  'sale_cost_fixed',
+  'discount_rate_pct',
+] as const
 
 /** How many years, what grows by how much, and what buying and selling cost. */
 export function GrowthFields({ premium }: { premium: boolean }) {
@@ -39,7 +38,7 @@ export function GrowthFields({ premium }: { premium: boolean }) {
         <GrowthSource />
       </div>
       <div className={styles.fields}>
-        {COST_NAMES.filter((name) => premium || !COSTS[name].premium).map((name) => (
+        {(premium ? COSTS : FREE_COSTS).map((name) => (
           <Cost key={name} name={name} />
         ))}
       </div>
@@ -68,32 +67,25 @@ function LawfulRent() {
 }
 
 function Years({ premium }: { premium: boolean }) {
-  const field = useYearsField('years')
-  const highest = premium ? MOST_YEARS : FREE_YEARS
+  const years = useCalculator(({ form }) => form.analysis?.years) ?? ANALYSIS_FIELDS.years.default
   return (
-    <SliderField
-      {...field}
-      value={premium ? field.value : Math.min(field.value, FREE_YEARS)}
-      lowest={1}
-      highest={highest}
-      buttonStep={1}
+    <NumberField
+      name="analysis.years"
+      value={premium ? undefined : Math.min(years, FREE_YEARS)}
+      highest={premium ? undefined : FREE_YEARS}
+      slider={{}}
       hint={premium ? undefined : 'Up to 30 years with Premium.'}
     />
   )
 }
 
 function Growth({ name }: { name: (typeof GROWTHS)[number] }) {
-  const field = useYearsField(name)
   return (
-    <SliderField
-      {...field}
-      label={`${field.label}, a year`}
-      suffix="%"
-      decimals={2}
-      lowest={-5}
-      highest={10}
-      step={0.25}
-      buttonStep={0.25}
+    <NumberField
+      name={`analysis.${name}`}
+      label={`${ANALYSIS_FIELDS[name].label}, a year`}
+      unit="%"
+      slider={{ lowest: -5, highest: 10, step: 0.25 }}
       hint={
         <>
           {useGuide(name, '%')} {name === 'expense_inflation_pct' ? null : <GrowthEvidence of={name} />}
@@ -103,7 +95,13 @@ function Growth({ name }: { name: (typeof GROWTHS)[number] }) {
   )
 }
 
-function Cost({ name }: { name: keyof typeof COSTS }) {
-  const { premium: _, ...look } = COSTS[name]
-  return <NumberField {...useYearsField(name)} {...look} decimals={2} hint={useGuide(name, '')} />
+function Cost({ name }: { name: (typeof COSTS)[number] }) {
+  return <NumberField name={`analysis.${name}`} hint={useGuide(name, '')} />
+}
+
+/** Whether the figure is the guide, or what the guide is. */
+function useGuide(name: (typeof GROWTHS | typeof COSTS)[number], unit: string): string {
+  const own = useCalculator(({ form }) => form.analysis?.[name]) ?? null
+  const guide = ANALYSIS_FIELDS[name].default
+  return own === null || own === guide ? 'A guide, change it.' : `The guide is ${writeNumber(guide)}${unit}.`
 }

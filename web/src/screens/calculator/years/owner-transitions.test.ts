@@ -2,7 +2,8 @@ import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-i
 import { describe, expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
-import { addOwner, changeOwner, ownersOf, removeOwner, sharesOf } from './owner-transitions.ts'
+import { setInput } from '../model/set-input.ts'
+import { addOwner, ownersOf, removeOwner, sharesOf } from './owner-transitions.ts'
 
 const ownedBy = (owners: GivenAnalysis['owners']) => stateOf({ ...newForm([]), analysis: { owners } })
 
@@ -15,9 +16,9 @@ describe('the owners', () => {
     const three = addOwner(addOwner(one))
     expect(sharesOf(ownersOf(three.form))).toEqual([33.33, 33.33, 33.34])
     expect(sharesOf(ownersOf(removeOwner(three, 0).form))).toEqual([50, 50])
-    const own = changeOwner(addOwner(one), 0, { share_pct: 70 })
+    const own = setInput(addOwner(one), 'analysis.owners.0.share_pct', 70)
     expect(sharesOf(ownersOf(addOwner(own).form))).toEqual([70, 50, 0])
-    const fixed = changeOwner(own, 1, { share_pct: 20 })
+    const fixed = setInput(own, 'analysis.owners.1.share_pct', 20)
     expect(sharesOf(ownersOf(addOwner(fixed).form))).toEqual([70, 20, 10])
   })
 

@@ -32,13 +32,6 @@ export function removeOwner(state: CalculatorState, index: number): CalculatorSt
   return setOwners(state, [...others.slice(0, -1), { ...others.at(-1), share_pct: taken }])
 }
 
-/** Sets inputs of an owner; null returns one to its default. */
-export function changeOwner(state: CalculatorState, index: number, changes: GivenOwner): CalculatorState {
-  const fields = Object.keys(changes).map((field): ProblemKey => `analysis.owners.${index}.${field}`)
-  const owners = ownersOf(state.form).map((owner, at) => (at === index ? withoutNull({ ...owner, ...changes }) : owner))
-  return setAnalysis(withoutProblem(state, ...fields), { owners })
-}
-
 /** The shares in per cent; a single owner has all of it. */
 export function sharesOf(owners: readonly GivenOwner[]): readonly number[] {
   return owners.map(({ share_pct }) => share_pct ?? (owners.length === 1 ? 100 : 0))

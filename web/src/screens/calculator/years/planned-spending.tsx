@@ -1,15 +1,12 @@
-import { PLAN_FIELDS } from '@homeyield/domain/calculation/plan-fields'
 import { useState } from 'react'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
-import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setProblem } from '../model/calculator-transitions.ts'
 import { Editable } from '../sections/fields.tsx'
 import type { YearSpend } from './spend-transitions.ts'
-import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
+import { addSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
 import styles from './years-ahead.module.css'
 
 /** What the owners plan to spend on the home, such as a roof: not a yearly cost. Source: investment analysis section 0. */
@@ -61,9 +58,7 @@ interface SpendFieldsProps {
 
 function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
   const store = useCalculatorStore()
-  const { year, amount } = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))[index] ?? NOTHING
-  const place = `analysis.capital_spend.${year}` as const
-  const problem = useCalculator((state) => fieldProblem(state, place))
+  const { year } = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))[index] ?? NOTHING
   const years = [...free, year].toSorted((one, other) => one - other)
   return (
     <li className={styles.owner} aria-label={`Spending in year ${year}`}>
@@ -73,16 +68,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
         options={years.map((each) => [String(each), `Year ${each}`] as const)}
         onChoice={(chosen) => store.update(moveSpend, year, Number(chosen))}
       />
-      <NumberField
-        name="capital_spend"
-        label={PLAN_FIELDS.capital_spend.label}
-        prefix="$"
-        decimals={2}
-        value={amount}
-        error={problem}
-        onValue={(_, typed) => store.update(changeSpend, year, typed ?? 0)}
-        onProblem={(_, problem) => store.update(setProblem, place, problem)}
-      />
+      <NumberField name={`analysis.capital_spend.${year}`} />
       <div className={styles.buttons}>
         <Button look="quiet" aria-label={`Remove the spending in year ${year}`} onClick={() => onRemove(year)}>
           Remove

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { addSpend, changeSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
+import { setInput } from '../model/set-input.ts'
+import { addSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
 
 const nothing = stateOf(newForm([]))
 const planned = (state: CalculatorState) => state.form.analysis?.capital_spend
-const start = changeSpend(addSpend(addSpend(nothing)), 2, 12_000)
+const start = setInput(addSpend(addSpend(nothing)), 'analysis.capital_spend.2', 12_000)
 
 it('planned spending is added in the first free year, changed, moved and removed', () => {
   expect(planned(start)).toEqual({ 1: 0, 2: 12_000 })

@@ -31,12 +31,6 @@ export function addSpend(state: CalculatorState): CalculatorState {
   return year === undefined ? state : setSpend(state, [...spend, { year, amount: 0 }])
 }
 
-/** Sets the amount of a year. */
-export function changeSpend(state: CalculatorState, year: number, amount: number): CalculatorState {
-  const others = spendOf(state.form.analysis?.capital_spend).filter((one) => one.year !== year)
-  return setSpend(withoutProblem(state, `analysis.capital_spend.${year}`), [...others, { year, amount }])
-}
-
 /** Moves the spending of a year to another. */
 export function moveSpend(state: CalculatorState, from: number, to: number): CalculatorState {
   const moved = spendOf(state.form.analysis?.capital_spend).map((one) =>

@@ -192,7 +192,7 @@ describe('the section', () => {
     ['that is no number', setProblem(golden(), 'analysis.value_growth_pct', 'Enter a number'), 'Enter a number'],
   ])('keeps the field of a growth %s, with the sentence and no years', (_, state, problem) => {
     const html = render(state)
-    expect(html).toMatch(/<input[^>]*name="value_growth_pct"/u)
+    expect(html).toMatch(/<input[^>]*name="analysis.value_growth_pct"/u)
     expect(html).toContain(problem)
     expect(html).toContain(`– ${CORRECT_IT_FIRST}`)
     expect(html).not.toContain('scope="row"')
