@@ -1,7 +1,6 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
 import type { FieldName } from '@homeyield/domain/calculation/fields'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { BANK_INPUTS } from './bank-inputs.ts'
 import { SALE_INPUTS, TAX_INPUTS, YEARS_INPUTS } from './years-inputs.ts'
 import type { LoanPart } from '../model/loan-part.ts'
 
@@ -39,7 +38,7 @@ const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   sale: SALE,
   tax: [...SALE, ...inputs(TAX_INPUTS)],
   dates: inputs(['years', 'settlement_date', 'acquired_date']),
-  bank: [...LOAN_INPUTS, ...inputs([...BANK_INPUTS, 'current_value'])],
+  bank: [...LOAN_INPUTS, ...inputs(['gross_income', 'other_debt', 'rent_shading_pct', 'test_rate', 'current_value'])],
   tenancy: inputs(['tenancy']),
 }
 

@@ -67,7 +67,7 @@ describe('a test margin that cannot be used', () => {
 
   it.each(wrong)('%s keeps its field, with the sentence', (_, state, problem) => {
     const html = render(state)
-    expect(html).toMatch(/<input[^>]*name="test_margin"[^>]*>/u)
+    expect(html).toMatch(/<input[^>]*name="analysis.test_margin"[^>]*>/u)
     expect(html).toContain(problem)
   })
 
@@ -146,7 +146,7 @@ it('loans that do not add up say so once', () => {
 })
 
 describe('the assumptions', () => {
-  const margin = /<input[^>]*name="test_margin"/u
+  const margin = /<input[^>]*name="analysis.test_margin"/u
 
   it('are the test margin, with Premium', () => {
     expect(render(golden())).toMatch(margin)

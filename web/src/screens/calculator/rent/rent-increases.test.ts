@@ -2,16 +2,18 @@ import { earliestRentIncrease } from '@homeyield/domain/analysis/lawful-rent/ear
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { checkAnalysisWith, fieldProblem, stateOf } from '../model/calculator-state.ts'
+import { setInput } from '../model/set-input.ts'
 import { increaseReason, noticeHint } from './increase-words.ts'
-import type { GivenTenancy } from './tenancy-transitions.ts'
-import { changeTenancy } from './tenancy-transitions.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 checkAnalysisWith(findAnalysisProblems)
 afterAll(() => checkAnalysisWith(() => ({})))
+
+type GivenTenancy = NonNullable<GivenAnalysis['tenancy']>
 
 const REGION = 'Your region’s anniversary day is not counted: add a day if it falls between.'
 const tenancyOf = (given: GivenTenancy) => {
@@ -59,15 +61,16 @@ describe('the tenancy of a form', () => {
   const state = stateOf(newForm([]))
 
   it('has what is entered, and is none when nothing is', () => {
-    const begun = changeTenancy(state, { tenancy_start: '2026-03-01' })
-    const raised = changeTenancy(begun, { last_increase: '2026-06-01' })
+    const begun = setInput(state, 'analysis.tenancy.tenancy_start', '2026-03-01')
+    const raised = setInput(begun, 'analysis.tenancy.last_increase', '2026-06-01')
     expect(raised.form.analysis).toEqual({ tenancy: { tenancy_start: '2026-03-01', last_increase: '2026-06-01' } })
-    const empty = changeTenancy(changeTenancy(raised, { last_increase: null }), { tenancy_start: null })
-    expect(empty.form.analysis).toBeNull()
+    const only = setInput(raised, 'analysis.tenancy.last_increase', null)
+    expect(setInput(only, 'analysis.tenancy.tenancy_start', null).form.analysis).toBeNull()
   })
 
   it('refuses a last increase before it began, at its field', () => {
-    const begun = changeTenancy(state, { tenancy_start: '2026-03-01', last_increase: '2025-03-01' })
+    const first = setInput(state, 'analysis.tenancy.tenancy_start', '2026-03-01')
+    const begun = setInput(first, 'analysis.tenancy.last_increase', '2025-03-01')
     expect(fieldProblem(begun, 'analysis.tenancy.last_increase')).toBe(
       'The last increase cannot be before the tenancy began',
     )
@@ -76,8 +79,10 @@ describe('the tenancy of a form', () => {
   it('no longer leads the years ahead when its first day is emptied', () => {
     const lawful = { tenancy: { tenancy_start: '2026-03-01', boarding_house: true }, rent_mode: 'lawful' as const }
     const counted = stateOf({ ...newForm([]), analysis: lawful })
-    expect(changeTenancy(counted, { tenancy_start: null }).form.analysis).toEqual({ tenancy: { boarding_house: true } })
-    expect(changeTenancy(counted, { notice_by: 'post' }).form.analysis?.rent_mode).toBe('lawful')
+    expect(setInput(counted, 'analysis.tenancy.tenancy_start', null).form.analysis).toEqual({
+      tenancy: { boarding_house: true },
+    })
+    expect(setInput(counted, 'analysis.tenancy.notice_by', 'post').form.analysis?.rent_mode).toBe('lawful')
   })
 })
 

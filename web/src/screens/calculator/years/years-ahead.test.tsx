@@ -59,7 +59,7 @@ function textOf(html: string): string {
 it('counts only lawful increases on request, which need the tenancy', () => {
   expect(textOf(render(golden()))).toContain('enter when the tenancy began. Go to Rent increases')
   const html = render(golden({ tenancy: { tenancy_start: '2026-09-15' }, rent_mode: 'lawful' }))
-  expect(html).toMatch(/<input[^>]*name="rent_mode"[^>]*checked=""/u)
+  expect(html).toMatch(/<input[^>]*name="analysis.rent_mode"[^>]*checked=""/u)
   expect(textOf(html)).toContain('Count only the increases that the law allows')
 })
 
