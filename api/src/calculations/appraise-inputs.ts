@@ -1,13 +1,12 @@
 import { type CalculationInputs, fieldsIn, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { readInputs } from '@homeyield/domain/calculation/read-inputs'
-import { countLoans } from '@homeyield/domain/loans/count-loans'
 import { dateLoans } from '@homeyield/domain/loans/date-loans'
 import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-notice'
 import { nameRules } from '@homeyield/domain/analysis/rules/name-rules'
 import { FIRST_RULES } from '@homeyield/domain/analysis/rules/packs'
 import { readScenario } from '@homeyield/domain/analysis/scenarios/read-scenario'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
-import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { storedConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { invalid } from '../server/refusal.ts'
@@ -32,7 +31,7 @@ export function appraiseInputs(given: CalculationInputs, today: string): Calcula
 
 /** The rent is stored as settled, so that inputs and results agree. The loans count as at `today`. */
 export function completeInputs(given: CalculationInputs, today: string): CalculationContent {
-  const figures = appraise(given, countLoans(given, given.analysis, today))
+  const figures = appraiseAsAt(given, today)
   const settled = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
   const inputs = { ...given, ...settled, ...storedConfidence(given), rent_source: figures.rent_source }
   return { inputs, figures: storeFigures(inputs, figures, today, null) }

@@ -1,10 +1,10 @@
-import { appraise, type Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { countLoans } from '@homeyield/domain/loans/count-loans'
-import { figuresChangeOn } from '@homeyield/domain/appraisal/figures-change-on'
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import type { FiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
 import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { totalsOf } from '@homeyield/domain/loans/counted-loans'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 
 /** Figures as they are stored: those of a day. */
@@ -30,14 +30,14 @@ export function storeFigures(
   return {
     ...figures,
     next_change: storeChange(figures.next_change, inputs, analysis, asAt),
-    change_on: figuresChangeOn(inputs, analysis, asAt),
+    change_on: totalsOf(figures.counted_loans)?.change_on ?? null,
     figures_changed,
   }
 }
 
 /** Stored figures brought up to date. */
 export function refreshFigures(inputs: CalculationInputs, stored: GivenFigures, asAt: string): StoredFigures {
-  const figures = appraise(inputs, countLoans(inputs, inputs.analysis, asAt))
+  const figures = appraiseAsAt(inputs, asAt)
   return storeFigures(inputs, figures, asAt, toldOnce(inputs, stored, figures, asAt))
 }
 

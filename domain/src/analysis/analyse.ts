@@ -2,9 +2,7 @@ import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { onlyReasonable } from '../money/only-reasonable.ts'
 import type { Day } from '../dates/calendar-day.ts'
-import { hasRent } from '../rent/has-rent.ts'
 import type { AnalysisInputs } from './inputs/analysis-inputs.ts'
-import type { Deal } from './deal/deal.ts'
 import { homeValue } from '../loans/home-value.ts'
 import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
@@ -16,16 +14,13 @@ import type { ValuedHome } from './lender/value-of.ts'
 import { debtOf } from './lender/debt-of.ts'
 import { valueOf } from './lender/value-of.ts'
 import type { Loan } from '../loans/loan.ts'
-import { loansNow } from '../loans/loan-now.ts'
-import { missingTerm } from '../loans/missing-term.ts'
 import { loansNeedPremium } from '../appraisal/premium-loans.ts'
-import { type CompletedLoans, completeLoans } from '../loans/complete-loans.ts'
 import { type LoansNow, sumLoansNow } from '../loans/sum-loans-now.ts'
 import type { ListedPayment, LoansSummary } from '../loans/summarise-loans.ts'
 import { listPayments, summariseLoans } from '../loans/summarise-loans.ts'
 import { percentOf } from '../money/round.ts'
-import type { Outcome, Unknown } from '../outcome/outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome/outcome.ts'
+import type { Outcome } from '../outcome/outcome.ts'
+import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../outcome/outcome.ts'
 import type { YearsAhead } from './projection/years-ahead.ts'
 import { yearsAhead } from './projection/years-ahead.ts'
 import type { ListedRule } from './rules/list-rules.ts'
@@ -34,7 +29,7 @@ import type { RulePacks } from './rules/packs.ts'
 import { packOf, PACKS } from './rules/packs.ts'
 import type { RulePack } from './rules/rule-pack.ts'
 import { isCheckDue } from './rules/rule-pack.ts'
-import { buildDeal } from './deal/build-deal.ts'
+import { completeDeal } from './deal/complete-deal.ts'
 import type { Solves } from './solve/solve-targets.ts'
 import { solveTargets } from './solve/solve-targets.ts'
 import type { Stress } from './stress/stress.ts'
@@ -105,15 +100,7 @@ export function analyse(
   const rules = packOf(inputs.rules, packs)
   const locked = loansNeedPremium(inputs.loans) && !premium
   const counted = locked ? { ...inputs, loans: null } : inputs
-  const settled = completeLoans(calculation, counted.loans, counted.settlement_date)
-  const now = mapKnown(settled, ({ loans }) => loansNow(loans, counted))
-  const noSchedule = missingSchedule(calculation, counted, settled)
-  const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
-  const deal: Outcome<Deal> = chainKnown(settled, (completedLoans) =>
-    weeklyRent === null
-      ? missingInput('a rent')
-      : { value: buildDeal(calculation, weeklyRent, counted, completedLoans) },
-  )
+  const { loans: completed, now, noSchedule, weeklyRent, deal } = completeDeal(calculation, counted, figures)
   return lazily<Analysis>({
     as_at: () => inputs.as_at,
     lvr: () =>
@@ -127,23 +114,13 @@ export function analyse(
     next_change: () => mapKnown(deal, nextCashChange),
     week_now: () => mapKnown(deal, weekOfHome),
     loans: () => (locked ? NEEDS_PREMIUM : (noSchedule ?? mapKnown(now, summariseLoans))),
-    payments: () => listEach(noSchedule ?? mapKnown(settled, ({ loans }) => loans), options),
+    payments: () => listEach(noSchedule ?? completed, options),
     ...stress(deal, noSchedule, counted, premium),
     ...solveTargets({ calculation, figures, deal, inputs: counted, premium }),
     ...yearsAhead(rules, deal, noSchedule, counted, premium),
     lender: () => (premium ? lenderPage(rules, calculation, inputs, { weeklyRent, loans: now, today }) : NEEDS_PREMIUM),
     ...rulesToday(rules, packs[0], inputs, today),
   })
-}
-
-/** Why a loan has no schedule; null when all have one. */
-function missingSchedule(
-  calculation: AppraisalInputs,
-  inputs: AnalysisInputs,
-  settled: Outcome<CompletedLoans>,
-): Unknown | null {
-  if (!isKnown(settled)) return settled
-  return settled.value.loans.length === 0 ? null : missingTerm(calculation, inputs)
 }
 
 /** What the rules say today, which is free. */

@@ -4,9 +4,7 @@ import { weeklyCash, type WeeklyCash } from '../investment-return/cash-flow.ts'
 import { investmentReturn } from '../investment-return/investment-return.ts'
 import type { InvestmentReturn } from '../investment-return/investment-return.ts'
 import { loanOf } from '../loans/borrowing.ts'
-import type { CountedLoans } from '../loans/counted-loans.ts'
-import { firstYearInterest } from '../loans/first-year-interest.ts'
-import { loanPayment } from '../loans/loan-payment.ts'
+import { type CountedLoans, costsOf } from '../loans/counted-loans.ts'
 import { toDollars } from '../money/round.ts'
 import type { RentRangeFields } from '../rent/rent-fields.ts'
 import { resolveRent } from '../rent/resolve-rent.ts'
@@ -40,18 +38,24 @@ export interface Appraisal extends RentRangeFields, InvestmentReturn, WeeklyCash
 export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Appraisal {
   const inputs = onlyReasonable(given)
   const rent = resolveRent({ ...inputs, lower: boundOf(inputs, 'lower'), upper: boundOf(inputs, 'upper') })
-  const interest = inputs.include_interest_in_calc ? toDollars(firstYearInterest(inputs, loans) ?? 0) : 0
+  const costs = costsOf(inputs, loans)
+  const interest = inputs.include_interest_in_calc ? toDollars(costs.interest ?? 0) : 0
   const expenses = annualExpenses(inputs, rent.weekly_rental_income, interest)
   return {
     ...rentFields(rent),
     loan: loanOf(inputs),
-    ...loanPayment(inputs, loans),
+    payment_quantity: inDollars(costs.payment),
+    weekly_payment: inDollars(costs.weekly_payment),
     interest,
     ...expenses,
     ...investmentReturn(rent.weekly_rental_income, expenses.total_expenses, inputs.purchase_price),
     ...weeklyCash(inputs, rent, loans),
     counted_loans: loans,
   }
+}
+
+function inDollars(amount: number | null): number | null {
+  return amount === null ? null : toDollars(amount)
 }
 
 function boundOf(inputs: RentRangeFields, bound: 'lower' | 'upper') {

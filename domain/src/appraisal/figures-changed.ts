@@ -3,7 +3,7 @@ import type { Day } from '../dates/calendar-day.ts'
 import { countLoans } from '../loans/count-loans.ts'
 import type { FiguresChanged, FiguresChangedReason } from './describe-figures-changed.ts'
 import type { ChangeReason } from '../loans/change-reasons.ts'
-import { isKnown } from '../outcome/outcome.ts'
+import { totalsOf } from '../loans/counted-loans.ts'
 
 type Given = Pick<CalculationInputs, 'analysis' | 'vacancy_cost' | 'vacancy_weeks' | 'fee_plus_gst'>
 
@@ -27,8 +27,7 @@ function lastChange(inputs: CalculationInputs, asAt: Day): ChangeReason | null {
   let because: ChangeReason | null = null
   let day = inputs.analysis?.settlement_date ?? null
   while (day !== null) {
-    const counted = countLoans(inputs, inputs.analysis, day)
-    const next = counted !== null && isKnown(counted) ? counted.value.next_change : null
+    const next = totalsOf(countLoans(inputs, inputs.analysis, day))?.next_change ?? null
     day = next !== null && next.date <= asAt ? next.date : null
     because = day === null ? because : (next?.changes[0]?.because ?? because)
   }

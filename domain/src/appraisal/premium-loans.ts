@@ -1,10 +1,9 @@
 import type { Appraisal } from './appraise.ts'
-import { appraise } from './appraise.ts'
+import { appraiseAsAt } from './appraise-as-at.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import { mayUsePremiumFeatures } from '../membership/permissions.ts'
 import type { Member } from '../membership/permissions.ts'
-import { countLoans } from '../loans/count-loans.ts'
 
 type Analysed = Pick<CalculationInputs, 'analysis'>
 type GivenAnalysis = NonNullable<CalculationInputs['analysis']>
@@ -36,7 +35,7 @@ export function storedAnalysis(member: Member, sent: Analysed, current: Analysed
  */
 export function contentFor(member: Member, given: CalculationInputs, asAt: Day): AppraisedCalculation {
   const inputs = inputsFor(member, given)
-  return { inputs, figures: appraise(inputs, countLoans(inputs, inputs.analysis, asAt)) }
+  return { inputs, figures: appraiseAsAt(inputs, asAt) }
 }
 
 /** The inputs that a member sees. */

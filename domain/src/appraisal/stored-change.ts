@@ -1,10 +1,10 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { CashChange } from '../investment-return/cash-flow.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
+import { isDated } from '../loans/home-start.ts'
 import type { GivenLoans } from '../loans/loan-fields.ts'
 import { PAYMENTS_PER_YEAR, type LoanPaymentTerm } from '../loans/loan-options.ts'
 import { paymentDates } from '../loans/payment-dates.ts'
-import { isDated } from './figures-change-on.ts'
 
 /** A change after so many payments of a loan that begins on the day of the answer. */
 interface UndatedChange extends Omit<CashChange, 'date'> {

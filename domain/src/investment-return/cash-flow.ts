@@ -3,11 +3,9 @@ import type { ExpenseInputs } from '../expenses/expenses.ts'
 import { yearlyExpenses } from '../expenses/expenses.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { loanOf } from '../loans/borrowing.ts'
-import { type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
+import { costsOf, type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
 import type { ChangeReason } from '../loans/change-reasons.ts'
 import type { NextChange } from '../loans/next-change.ts'
-import { unroundedPayment } from '../loans/loan-payment.ts'
-import { PAYMENTS_PER_YEAR } from '../loans/loan-options.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { toDollars } from '../money/round.ts'
 import { hasRent } from '../rent/has-rent.ts'
@@ -18,13 +16,9 @@ import type { ResolvedRent } from '../rent/resolve-rent.ts'
  * rate or term is missing. Source: decisions section 7, "New fields of a calculation" and "Several loans".
  */
 export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): number | null {
-  const known = totalsOf(loans)
-  if (known?.source === 'owed') return known.repayment
-  if (borrowing.purchase_price === null || loanOf(borrowing) === 0) return 0
-  if (loans !== null && known === null) return null
-  if (known !== null && known.repayment !== null) return known.repayment
-  const payment = unroundedPayment(borrowing)
-  return payment === null ? null : payment * PAYMENTS_PER_YEAR[borrowing.loan_payment_term]
+  const { repayment } = costsOf(borrowing, loans)
+  if (totalsOf(loans)?.source === 'owed') return repayment
+  return borrowing.purchase_price === null || loanOf(borrowing) === 0 ? 0 : repayment
 }
 
 /** When cash each week changes next, why, and what it is from then on: whole NZD. */

@@ -1,14 +1,17 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { addDays } from '../dates/calendar-day.ts'
 import { completeFields } from '../fields/complete-fields.ts'
 import type { Borrowing } from './borrowing.ts'
 import type { CountedLoans, LoanTotals } from './counted-loans.ts'
 import { debtService } from './debt-service.ts'
 import { homeValue } from './home-value.ts'
-import { startHome } from './home-start.ts'
+import { isDated, startHome } from './home-start.ts'
 import { LOAN_LIST_FIELDS, type GivenLoans } from './loan-fields.ts'
 import { debtNow, type LoanNow, loansNow, paymentsOfYear, weeklyPaymentNow } from './loan-now.ts'
+import { loanSchedule } from './loan-schedule.ts'
 import { nextChange } from './next-change.ts'
-import { nextYearInterest } from './next-year-interest.ts'
+import { type LoanCosts, ownLoanCosts, UNKNOWN_COSTS } from './own-loan.ts'
+import { payUnrounded } from './pay-unrounded.ts'
 import { areOwed, completeLoans } from './complete-loans.ts'
 import { weekOfLoan } from './week-now.ts'
 import { onlyReasonable } from '../money/only-reasonable.ts'
@@ -28,18 +31,32 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
   if (listed === 0 && !isKnown(known)) return null
   const source = areOwed(inputs) ? 'owed' : listed > 1 ? 'several' : listed === 1 ? 'one' : 'own'
   return mapKnown(known, (now): LoanTotals => {
+    const own = source === 'own' || source === 'one' ? ownLoanCosts(borrowing) : UNKNOWN_COSTS
+    const repayment = debtService(now, 0)
+    const inForce: LoanCosts = {
+      payment: own.payment,
+      weekly_payment: weeklyPaymentNow(now),
+      interest: listed > 1 ? interestInCents(now) : sum(now.map((loan) => payUnrounded(loan).interest)),
+      repayment,
+    }
+    // Before its settlement one loan has the repayment and interest of the own fields, whatever its own terms are.
     const ofOwnFields = !home.settled && (source === 'own' || source === 'one')
     return {
+      ...(ofOwnFields ? (source === 'own' ? own : { ...own, repayment }) : inForce),
       source,
+      settled: home.settled,
       debt: debtNow(now),
       value: homeValue(borrowing.purchase_price, { ...home, current_value: analysis?.current_value ?? null }),
-      interest: ofOwnFields ? null : listed > 1 ? interestInCents(now) : sum(now.map((loan) => nextYearInterest(loan))),
-      weekly_payment: ofOwnFields ? null : weeklyPaymentNow(now),
-      repayment: ofOwnFields && source === 'own' ? null : debtService(now, 0),
       weekly_interest: sum(now.map((loan) => weekOfLoan(loan).interest)),
       next_change: nextChange(now, home.start),
+      // A home without a day of settlement settles on each day anew.
+      change_on: home.settled ? nextRepayment(now) : isDated(analysis) ? addDays(home.settlement_date, 1) : null,
     }
   })
+}
+
+function nextRepayment(loans: readonly LoanNow[]): Day | null {
+  return loans.flatMap(({ loan, paid }) => loanSchedule(loan)[paid]?.date ?? []).toSorted()[0] ?? null
 }
 
 /** The interest of the next year of payments in NZD, as the loans' schedules round it. */

@@ -1,26 +1,30 @@
+import type { Day } from '../dates/calendar-day.ts'
 import { isKnown, type Outcome } from '../outcome/outcome.ts'
+import type { Borrowing } from './borrowing.ts'
 import type { NextChange } from './next-change.ts'
+import { type LoanCosts, ownLoanCosts, UNKNOWN_COSTS } from './own-loan.ts'
 
 /** What the loans of a home cost on the day from which its figures count, in NZD. */
-export interface LoanTotals {
+export interface LoanTotals extends LoanCosts {
   /**
    * Which loan fields they follow: the calculation's own; a list of one; several, which have no one payment; or what is
    * owed, whatever price and deposit are.
    */
   readonly source: 'own' | 'one' | 'several' | 'owed'
+  /** Whether the home was settled before, so that the payments in force count. */
+  readonly settled: boolean
   /** What is owed. */
   readonly debt: number
   /** What the home is worth; null when that is not known. */
   readonly value: number | null
-  /** Of the next year of payments: unrounded of one loan, in its cents of several; null where the formula of the own fields counts. */
-  readonly interest: number | null
-  /** The payments in force per week, unrounded; null where the formula of the own fields counts. */
-  readonly weekly_payment: number | null
-  /** A year's payments, unrounded; null where the formula of the own fields counts. */
-  readonly repayment: number | null
   /** The interest in a week of the payments in force, unrounded. */
   readonly weekly_interest: number
   readonly next_change: NextChange | null
+  /**
+   * The first later day on which the figures may differ: the one after the settlement, then that of the next repayment of
+   * any loan, because they count the repayments that follow. Null when they never do.
+   */
+  readonly change_on: Day | null
 }
 
 /** Null where only the own fields are known, which then say what is missing. Source: decisions sections 7 and 8. */
@@ -31,9 +35,14 @@ export function totalsOf(loans: CountedLoans): LoanTotals | null {
   return loans !== null && isKnown(loans) ? loans.value : null
 }
 
+/** What the loans cost, as far as it is known; without loans what the own fields cost. */
+export function costsOf(borrowing: Borrowing, loans: CountedLoans): LoanCosts {
+  return loans === null ? ownLoanCosts(borrowing) : (totalsOf(loans) ?? UNKNOWN_COSTS)
+}
+
 /** Whether the payments in force count: of several loans, of what is owed, or of a home that was settled before. */
 export function countPaymentsInForce(loans: CountedLoans): boolean {
-  return areSeveral(loans) || (totalsOf(loans)?.weekly_payment ?? null) !== null
+  return areSeveral(loans) || (totalsOf(loans)?.settled ?? false)
 }
 
 /** Whether several loans, or what is owed, count instead of the own fields, which then have no one payment. */

@@ -1,4 +1,6 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { areOwed } from './complete-loans.ts'
+import type { GivenLoans } from './loan-fields.ts'
 import type { HomeStart } from './loan-now.ts'
 
 /** Said where the day of settlement is taken from what is owed. Source: investment analysis section 1, `owed_on`. */
@@ -6,6 +8,11 @@ export const SETTLEMENT_MISSING = 'Add the day you settled: a sale may be free o
 
 interface Owed {
   readonly owed_on?: Day | null | undefined
+}
+
+/** Whether a calculation tells when it settles or since when its loans are owed. */
+export function isDated(analysis: GivenLoans | null): boolean {
+  return Boolean(analysis?.settlement_date) || areOwed(analysis?.loans)
 }
 
 /**

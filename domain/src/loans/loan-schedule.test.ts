@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { A, B, C, G, goldenDeal } from '../analysis/testing/golden-deal.ts'
 import { buildLoanSchedule } from './build-loan-schedule.ts'
-import { loanBalanceOn } from './loan-balance-on.ts'
+import { loanBalanceOn } from './testing/loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
 

@@ -29,13 +29,16 @@ it.each([
 
 const LOANS = {
   source: 'several',
+  settled: false,
   debt: 4,
   value: 5,
+  payment: null,
   interest: 1,
   repayment: 2,
   weekly_payment: 3,
   weekly_interest: 1,
   next_change: null,
+  change_on: null,
 } as const
 
 it.each([

@@ -1,7 +1,6 @@
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
-import { type CountedLoans, totalsOf } from './counted-loans.ts'
-import { unroundedPayment } from './loan-payment.ts'
+import { costsOf, type CountedLoans, totalsOf } from './counted-loans.ts'
 
 /** An input without which a loan's repayment and interest cannot be computed. */
 export type MissingForLoan = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months' | 'loan_parts'
@@ -23,20 +22,21 @@ export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },
   loans: CountedLoans,
 ): MissingForLoan | null {
-  return inputs.include_interest_in_calc
-    ? missingForLoan(inputs, totalsOf(loans)?.interest === null ? null : loans)
-    : null
+  return inputs.include_interest_in_calc ? missingFor('interest', inputs, loans) : null
 }
 
 /** The first input missing to compute the loan's repayment. Null when nothing is missing or nothing is borrowed. */
 export function missingForLoan(inputs: Borrowing, loans: CountedLoans): MissingForLoan | null {
+  return missingFor('repayment', inputs, loans)
+}
+
+function missingFor(cost: 'interest' | 'repayment', inputs: Borrowing, loans: CountedLoans): MissingForLoan | null {
   const known = totalsOf(loans)
   if (known?.source === 'owed') return null
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'
   if (loanOf(inputs) === 0) return null
   if (loans !== null && known === null) return 'loan_parts'
-  if (known !== null && known.repayment !== null) return null
-  if (unroundedPayment(inputs) !== null) return null
+  if (costsOf(inputs, loans)[cost] !== null) return null
   return inputs.interest_rate === null ? 'interest_rate' : 'loan_duration_months'
 }

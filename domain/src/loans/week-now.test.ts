@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { G, goldenDeal, goldenDealFrom } from '../analysis/testing/golden-deal.ts'
-import { nextYearInterest } from './next-year-interest.ts'
+import { payUnrounded } from './pay-unrounded.ts'
 import { weekNow } from './week-now.ts'
 
 const AS_AT = { start: '2026-11-26', settled: true }
@@ -60,9 +60,9 @@ describe('the interest of the next year', () => {
   const [golden] = goldenDeal(G).loans
 
   it('is that of the golden case, and scales', () => {
-    expect(golden && nextYearInterest(golden)).toBeCloseTo(43_897.48, 2)
-    expect(golden && nextYearInterest(golden, 0.5)).toBeCloseTo(43_897.48 / 2, 2)
-    expect(golden && nextYearInterest(golden, 0)).toBe(0)
+    expect(golden && payUnrounded(golden).interest).toBeCloseTo(43_897.48, 2)
+    expect(golden && payUnrounded(golden, { scale: 0.5 }).interest).toBeCloseTo(43_897.48 / 2, 2)
+    expect(golden && payUnrounded(golden, { scale: 0 }).interest).toBe(0)
   })
 
   it('counts a rate that changes and interest only that ends within the year', () => {
@@ -83,13 +83,13 @@ describe('the interest of the next year', () => {
       loan_payment_term: 'Monthly',
     } as const
     const { loans } = goldenDeal(principalToo, interestFirst)
-    const total = loans.reduce((sum, loan) => sum + nextYearInterest(loan), 0)
+    const total = loans.reduce((sum, loan) => sum + payUnrounded(loan).interest, 0)
     expect((21_743.3 - total) / 52).toBeCloseTo(-216.24, 2)
   })
 
   it('has no interest below a rate of 0, and none of what an offset covers', () => {
-    expect(golden && nextYearInterest(golden, 1, -10)).toBe(0)
+    expect(golden && payUnrounded(golden, { rateShift: -10 }).interest).toBe(0)
     const [covered] = goldenDeal({ ...G, offset_balance: 700_000 }).loans
-    expect(covered && nextYearInterest(covered)).toBe(0)
+    expect(covered && payUnrounded(covered).interest).toBe(0)
   })
 })

@@ -1,8 +1,7 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { EXPENSES, yearlyExpenses } from '../expenses/expenses.ts'
 import { yearlyRepayment } from '../investment-return/cash-flow.ts'
-import type { CountedLoans } from '../loans/counted-loans.ts'
-import { firstYearInterest } from '../loans/first-year-interest.ts'
+import { type CountedLoans, costsOf } from '../loans/counted-loans.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { partLivedIn } from './part-lived-in.ts'
 
@@ -31,7 +30,7 @@ export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null, lo
   const repayment = yearlyRepayment(inputs, loans)
   if (inputs.purchase_price === null || repayment === null) return null
   // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
-  const interest = Math.min(firstYearInterest(inputs, loans) ?? 0, repayment)
+  const interest = Math.min(costsOf(inputs, loans).interest ?? 0, repayment)
   const roomRent = inputs.room_rent ?? (inputs.dwelling === 'Room' ? amountOrZero(weeklyRent) : 0)
   const roomsRent = amountOrZero(inputs.rooms_let) * roomRent
   const ofRooms = { inputs, weeklyRent: roomsRent, interest: 0 }

@@ -1,5 +1,4 @@
-import { appraise } from '@homeyield/domain/appraisal/appraise'
-import { countLoans } from '@homeyield/domain/loans/count-loans'
+import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
@@ -39,7 +38,7 @@ const GOLDEN_INPUTS: CalculationInputs = {
 const TODAY = '2026-09-06'
 
 function contentOf(inputs: CalculationInputs) {
-  return { inputs, figures: appraise(inputs, countLoans(inputs, inputs.analysis, TODAY)) }
+  return { inputs, figures: appraiseAsAt(inputs, TODAY) }
 }
 
 /** A letter of that case, with some inputs or its market rent changed, signed by a professional. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { type LoanNow, loansNow, paidBy } from '../../loans/loan-now.ts'
+import { type LoanNow, paidBy } from '../../loans/loan-now.ts'
 import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import type { CompletedHome } from './owned-home.ts'
@@ -18,7 +18,7 @@ export interface RateEnd {
 
 /** The loans of a home that are not repaid by then. */
 export function listRateEnds({ id, property, loans, analysis }: CompletedHome): readonly RateEnd[] {
-  const now = isKnown(loans) ? loansNow(loans.value.loans, analysis) : []
+  const now = isKnown(loans) ? loans.value : []
   const ends = now.map((loan): RateEnd => {
     const ends = loan.loan.fixed_until
     const fixed_until = ends !== null && ends > analysis.as_at ? ends : null

@@ -1,17 +1,15 @@
-import { type Appraisal, appraise } from '../../appraisal/appraise.ts'
-import { onlyReasonable } from '../../money/only-reasonable.ts'
+import type { Appraisal } from '../../appraisal/appraise.ts'
+import { appraiseAsAt } from '../../appraisal/appraise-as-at.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
-import { hasRent } from '../../rent/has-rent.ts'
-import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
-import type { Deal } from '../deal/deal.ts'
-import { countLoans } from '../../loans/count-loans.ts'
-import { missingTerm } from '../../loans/missing-term.ts'
-import { completeLoans, type CompletedLoans } from '../../loans/complete-loans.ts'
+import type { LoanNow } from '../../loans/loan-now.ts'
+import { onlyReasonable } from '../../money/only-reasonable.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, missingInput } from '../../outcome/outcome.ts'
+import { chainKnown } from '../../outcome/outcome.ts'
+import { completeDeal } from '../deal/complete-deal.ts'
+import type { Deal } from '../deal/deal.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import { completeAnalysis } from '../inputs/complete-analysis.ts'
-import { buildDeal } from '../deal/build-deal.ts'
 
 /** A saved calculation of a home that its account owns. */
 export interface OwnedHome {
@@ -21,12 +19,10 @@ export interface OwnedHome {
 }
 
 /** The same with everything that follows from its inputs. */
-export interface CompletedHome {
-  readonly id: string
-  readonly property: string
-  readonly inputs: CalculationInputs
+export interface CompletedHome extends OwnedHome {
   readonly analysis: AnalysisInputs
-  readonly loans: Outcome<CompletedLoans>
+  /** Those that are not repaid. */
+  readonly loans: Outcome<readonly LoanNow[]>
   /** With a schedule of every loan. */
   readonly deal: Outcome<Deal>
   /** As in the list. */
@@ -36,13 +32,7 @@ export interface CompletedHome {
 export function completeHome({ id, property, inputs: given }: OwnedHome, today: Day): CompletedHome {
   const inputs = onlyReasonable(given)
   const analysis = completeAnalysis(inputs.analysis, today)
-  const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
-  const loans = completeLoans(inputs, analysis.loans, analysis.settlement_date)
-  const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
-  const deal = chainKnown(loans, (settled): Outcome<Deal> => {
-    if (weeklyRent === null) return missingInput('a rent')
-    const value = buildDeal(inputs, weeklyRent, analysis, settled)
-    return settled.loans.length === 0 ? { value } : (missingTerm(inputs, analysis) ?? { value })
-  })
-  return { id, property, inputs, analysis, loans, deal, figures }
+  const figures = appraiseAsAt(inputs, today)
+  const { now: loans, noSchedule, deal } = completeDeal(inputs, analysis, figures)
+  return { id, property, inputs, analysis, loans, deal: chainKnown(deal, (value) => noSchedule ?? { value }), figures }
 }

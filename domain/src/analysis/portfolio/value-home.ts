@@ -1,5 +1,4 @@
 import type { CashChange } from '../../investment-return/cash-flow.ts'
-import { loansNow } from '../../loans/loan-now.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { debtOf } from '../lender/debt-of.ts'
@@ -26,11 +25,7 @@ export interface ValuedHome extends Readonly<Record<(typeof HOME_FIGURES)[number
 export function valueHome(home: CompletedHome): ValuedHome {
   const { inputs, analysis, loans, figures } = home
   const value = valueOf(inputs, analysis)
-  const debt = debtOf(
-    inputs,
-    analysis,
-    mapKnown(loans, (settled) => loansNow(settled.loans, analysis)),
-  )
+  const debt = debtOf(inputs, analysis, loans)
   return {
     id: home.id,
     property: home.property,

@@ -6,7 +6,7 @@ import { netOperatingIncome } from '../deal/deal.ts'
 import { borrowed } from '../../loans/loan-now.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { chainKnown, missingInput } from '../../outcome/outcome.ts'
-import { nextYearInterest } from '../../loans/next-year-interest.ts'
+import { payUnrounded } from '../../loans/pay-unrounded.ts'
 import { mostBorrowed } from './most-borrowed.ts'
 import { depositOf, priceOf } from '../deal/with-price.ts'
 
@@ -49,7 +49,7 @@ export function priceForWeeklyCashFlow(deal: Deal, target: number, hold: Held = 
 export function interestOf({ loanShapes, countsInterest }: Deal, loan: number): number {
   if (!countsInterest || loan <= 0) return 0
   const scale = loan / borrowed(loanShapes)
-  return sum(loanShapes.map((shape) => nextYearInterest(shape, scale)))
+  return sum(loanShapes.map((shape) => payUnrounded(shape, { scale }).interest))
 }
 
 /** The same per dollar borrowed, of loans so large that offsets do not count. */

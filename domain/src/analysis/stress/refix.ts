@@ -7,7 +7,7 @@ import { firstDayOf, repaymentPlan } from '../../loans/loan.ts'
 import type { HomeStart, LoanNow } from '../../loans/loan-now.ts'
 import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { paymentAt } from '../../loans/debt-service.ts'
-import { nextYearInterest } from '../../loans/next-year-interest.ts'
+import { payUnrounded } from '../../loans/pay-unrounded.ts'
 
 /** A loan whose rate changes: NZD to the cent. */
 export interface RefixedLoan {
@@ -38,7 +38,7 @@ export function refix(deal: Deal, shift: number): Refix {
   const cents = (key: 'payment_before' | 'payment_after') =>
     sum(steps.map(({ step, later }) => round(step[key] * 100) * later.paymentsPerYear))
   const income = netOperatingIncome(deal)
-  const interest = sum(steps.map(({ later }) => nextYearInterest(later, 1, shift)))
+  const interest = sum(steps.map(({ later }) => payUnrounded(later, { rateShift: shift }).interest))
   return {
     loans: steps.map(({ step }) => step),
     weekly_before: toCents(cents('payment_before') / 5200),

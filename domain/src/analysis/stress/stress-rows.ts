@@ -1,7 +1,7 @@
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal/deal.ts'
 import { netOperatingIncome, perWeek } from '../deal/deal.ts'
-import { nextYearInterest } from '../../loans/next-year-interest.ts'
+import { payUnrounded } from '../../loans/pay-unrounded.ts'
 import { sum } from '../../money/sum.ts'
 import { mapKnown, type Outcome } from '../../outcome/outcome.ts'
 import { withRentChange } from './sensitivity.ts'
@@ -25,7 +25,7 @@ const RENT_CHANGES_PCT = [-5, -10, -20] as const
 
 /** The week with every rate higher by `rateShift` points. Source: investment analysis section 4. */
 export function stressRow(deal: Deal, rateShift: number): StressRow {
-  const interest = sum(deal.loans.map((loan) => nextYearInterest(loan, 1, rateShift)))
+  const interest = sum(deal.loans.map((loan) => payUnrounded(loan, { rateShift }).interest))
   return {
     weekly_cash_flow: toCents(weeklyCashFlowAt(deal, rateShift)),
     weekly_profit: toCents(perWeek(netOperatingIncome(deal) - interest)),

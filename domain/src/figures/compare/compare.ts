@@ -1,10 +1,9 @@
-import { appraise } from '../../appraisal/appraise.ts'
+import { appraiseAsAt } from '../../appraisal/appraise-as-at.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { round } from '../../money/round.ts'
 import { analyse } from '../../analysis/analyse.ts'
 import { analysisProblems } from '../../analysis/analysis-problems.ts'
-import { countLoans } from '../../loans/count-loans.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { isKnown, mapKnown } from '../../outcome/outcome.ts'
 import { completeAnalysis } from '../../analysis/inputs/complete-analysis.ts'
@@ -66,7 +65,7 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
 }
 
 function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {
-  const figures = appraise(inputs, countLoans(inputs, inputs.analysis, today))
+  const figures = appraiseAsAt(inputs, today)
   const settled = completeAnalysis(inputs.analysis, today)
   const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
   const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })

@@ -1,4 +1,4 @@
-import { areSeveral, type CountedLoans } from '../../loans/counted-loans.ts'
+import { areSeveral, countPaymentsInForce, type CountedLoans, totalsOf } from '../../loans/counted-loans.ts'
 import { writeLoanToValue } from '../write-loan-to-value.ts'
 import type { Appraisal } from '../../appraisal/appraise.ts'
 import { FIGURES, HEADLINE } from '../figures.ts'
@@ -9,11 +9,10 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { yearlyCosts, yearlyRepayment } from '../../investment-return/cash-flow.ts'
 import { yearlyExpenses } from '../../expenses/expenses.ts'
 import { GST_PCT, WITH_GST } from '../../expenses/gst.ts'
-import { interestPaid, principalPaid } from '../../loans/balance.ts'
-import { tableLoanOf } from '../../loans/borrowing.ts'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '../../loans/missing-for-interest.ts'
 import { PAYMENTS_PER_YEAR, repaymentsIn } from '../../loans/loan-options.ts'
-import { unroundedPayment } from '../../loans/loan-payment.ts'
+import { ownLoan, ownLoanCosts } from '../../loans/own-loan.ts'
+import { payUnrounded } from '../../loans/pay-unrounded.ts'
 import { amountOrZero, formatMoney, formatPercent } from '../../money/amount.ts'
 import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
@@ -63,7 +62,7 @@ const WORKINGS: Readonly<Record<WorkingName, (form: CalculationInputs, figures: 
   weekly_rental_income: rentWorking,
   payment_quantity: paymentWorking,
   weekly_payment: (form, figures) => {
-    const payment = unroundedPayment(form)
+    const { payment } = ownLoanCosts(form)
     const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
     return {
       formula: 'unrounded repayment × repayments a year ÷ 52',
@@ -153,8 +152,7 @@ function cashSteps(form: CalculationInputs, figures: Appraisal): string[] {
 function repaymentStep(loans: CountedLoans, repayments: number, perYear: number): string {
   const repaid = formatMoney(toCents(repayments))
   if (areSeveral(loans)) return `Repayments of all loans: ${repaid}`
-  const isOwn = loans === null || ('value' in loans && loans.value.repayment === null)
-  return isOwn
+  return loans === null || (totalsOf(loans)?.source === 'own' && !countPaymentsInForce(loans))
     ? `Loan repayments: ${perYear} × ${formatMoney(toCents(repayments / perYear))} = ${repaid}`
     : `Loan repayments: ${repaid}`
 }
@@ -193,7 +191,7 @@ function rentWorking(form: CalculationInputs, figures: Appraisal): Lines {
 
 function paymentWorking(form: CalculationInputs, figures: Appraisal): Lines {
   const title = `${form.loan_payment_term} repayment`
-  const payment = unroundedPayment(form)
+  const { payment } = ownLoanCosts(form)
   const perYear = PAYMENTS_PER_YEAR[form.loan_payment_term]
   const onlyInterest = form.repayment_type === 'Interest only'
   const formula = onlyInterest
@@ -234,17 +232,18 @@ function interestWorking(form: CalculationInputs, figures: Appraisal): Lines {
 }
 
 function interestSteps(form: CalculationInputs, figures: Appraisal, perYear: number): string[] {
-  const payment = unroundedPayment(form)
+  const { payment } = ownLoanCosts(form)
   if (payment === null || figures.loan === null) return [NOT_YET]
   const result = formatMoney(figures.interest)
-  const table = tableLoanOf(form)
-  if (form.repayment_type === 'Interest only' || table === null) {
+  const own = ownLoan(form)
+  if (own === null || own.payments_left === null) {
     return [`${formatMoney(figures.loan)} × ${amountOrZero(form.interest_rate)}% = ${result}`]
   }
-  const principal = amountOrZero(principalPaid(table, 1, perYear))
-  const repaid = amountOrZero(interestPaid(table, 1, perYear)) + principal
-  const repayments = Math.min(perYear, table.payments)
+  const { interest, balance } = payUnrounded(own)
+  const repayments = Math.min(perYear, own.payments_left)
   const whole = Math.floor(repayments)
+  const repaid = whole === repayments ? whole * payment : interest + own.balance - balance
+  const principal = repaid - interest
   // A term that is not a whole number of repayments ends with a smaller one.
   const rest = whole === repayments ? ' =' : `, then ${formatMoney(toCents(repaid - whole * payment))}:`
   return [

@@ -1,7 +1,7 @@
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
-import { balanceAfter } from '@homeyield/domain/loans/balance'
-import { tableLoanOf } from '@homeyield/domain/loans/borrowing'
+import { ownLoan } from '@homeyield/domain/loans/own-loan'
+import { payUnrounded } from '@homeyield/domain/loans/pay-unrounded'
 import { LOAN_PAYMENT_TERMS } from '@homeyield/domain/loans/loan-options'
 import { toCents } from '@homeyield/domain/money/round'
 import { workingOf } from '@homeyield/domain/figures/workings/result-working'
@@ -93,7 +93,6 @@ function LoanToValue() {
 }
 
 function owedAfterAYear(): number | null {
-  const table = tableLoanOf(workedExample())
-  const owed = table && balanceAfter(table, table.paymentsPerYear)
-  return owed === null ? null : toCents(owed)
+  const own = ownLoan(workedExample())
+  return own && toCents(payUnrounded(own).balance)
 }

@@ -1,10 +1,10 @@
-import type { Day } from '../dates/calendar-day.ts'
-import { dayNumber } from '../dates/calendar-day.ts'
-import { round } from '../money/round.ts'
-import type { Loan } from './loan.ts'
-import { firstDayOf } from './loan.ts'
-import { toWholeCents } from './build-loan-schedule.ts'
-import { loanSchedule } from './loan-schedule.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { dayNumber } from '../../dates/calendar-day.ts'
+import { round } from '../../money/round.ts'
+import type { Loan } from '../loan.ts'
+import { firstDayOf } from '../loan.ts'
+import { toWholeCents } from '../build-loan-schedule.ts'
+import { loanSchedule } from '../loan-schedule.ts'
 
 /** What is owed on a day, in cents. */
 export interface LoanBalance {

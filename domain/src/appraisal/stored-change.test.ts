@@ -7,7 +7,7 @@ import { addDays } from '../dates/calendar-day.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
 import { appraise } from './appraise.ts'
 import { countLoans } from '../loans/count-loans.ts'
-import { figuresChangeOn } from './figures-change-on.ts'
+import { totalsOf } from '../loans/counted-loans.ts'
 import { changeAsAt, storeChange } from './stored-change.ts'
 
 /** The golden case of decisions section 2. */
@@ -24,7 +24,7 @@ const HOME = {
 const AS_AT = '2026-11-26'
 
 const changeOn = (analysis: GivenAnalysis | null, inputs: object = {}, asAt = AS_AT) =>
-  figuresChangeOn({ ...HOME, ...inputs }, analysis, asAt)
+  totalsOf(countLoans({ ...HOME, ...inputs }, analysis, asAt))?.change_on ?? null
 
 describe('the figures change', () => {
   it('never where no day is given', () => {
@@ -110,7 +110,7 @@ it('and do not change before that day, whatever the loans', () => {
         ...(index === 0 && !owed_on && { share_pct: null }),
       }))
       const analysis: GivenAnalysis = { settlement_date, loans: listed ?? null }
-      const change = figuresChangeOn(HOME, analysis, asAt)
+      const change = totalsOf(countLoans(HOME, analysis, asAt))?.change_on ?? null
       if (listed === undefined || settlement_date !== null || owed_on !== null) {
         const last = change === null ? addDays(asAt, days % 400) : addDays(change, -1)
         expect(last >= asAt).toBe(true)

@@ -1,0 +1,52 @@
+import { rateFrom } from './build-loan-schedule.ts'
+import { levelPayment, paymentAt } from './debt-service.ts'
+import { repaymentPlan } from './loan.ts'
+import type { LoanNow } from './loan-now.ts'
+import { paymentDates } from './payment-dates.ts'
+
+/** What the next payments of a loan come to: NZD, unrounded. */
+interface PaidLoan {
+  readonly interest: number
+  /** What is owed after them. */
+  readonly balance: number
+}
+
+interface Variation {
+  /** How many payments: those of a year unless told. */
+  readonly payments?: number
+  /** How many times as much is owed. */
+  readonly scale?: number
+  /** By how many points every rate is higher. */
+  readonly rateShift?: number
+}
+
+/**
+ * The next payments of a loan with its offset and the changes of its rate. The last one repays what is left, and a term that
+ * ends between two payments ends with a smaller one. Source: decisions section 2, investment analysis section 5, I.
+ */
+export function payUnrounded(now: LoanNow, { payments, scale = 1, rateShift = 0 }: Variation = {}): PaidLoan {
+  const { loan, paid, paymentsPerYear } = now
+  const count = Math.min(now.payments_left ?? Infinity, payments ?? paymentsPerYear)
+  const { interestOnlyPayments } = repaymentPlan(loan)
+  // A rate that never changes needs no days.
+  const dates = loan.fixed_until === null ? [] : paymentDates(loan, paid + count)
+  let balance = now.balance * scale
+  let payment = paymentAt(now, rateShift) * scale
+  let rate = now.rate
+  let total = 0
+  for (let number = 0; number < count && balance > 0; number += 1) {
+    const rateBefore = rate
+    rate = number === 0 ? rate : rateFrom(loan, dates[paid + number] ?? '')
+    const shifted = Math.max(rate + rateShift, 0)
+    // The product first: it is exact for whole dollars and per cent, so that a half dollar stays one.
+    const interest = (Math.max(balance - loan.offset_balance, 0) * shifted) / (100 * paymentsPerYear)
+    total += interest
+    if (paid + number < interestOnlyPayments) continue
+    if (number > 0 && (paid + number === interestOnlyPayments || rate !== rateBefore)) {
+      const left = now.payments_left === null ? null : now.payments_left - number
+      payment = levelPayment({ balance, payments_left: left, paymentsPerYear }, shifted)
+    }
+    balance = number + 1 < (now.payments_left ?? Infinity) ? balance + interest - payment : 0
+  }
+  return { interest: total, balance: Math.max(balance, 0) }
+}
