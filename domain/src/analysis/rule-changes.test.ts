@@ -7,7 +7,7 @@ import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { NEXT_PACKS } from './testing/next-rules.ts'
 import { nameRules } from './rules/name-rules.ts'
 import { NEWEST_RULES } from './rules/newest-rules.ts'
-import { NEWEST_PACK, packOf } from './rules/packs.ts'
+import { NEWEST_PACK, packOf, PACKS } from './rules/packs.ts'
 import { ruleChanges } from './rule-changes.ts'
 
 const TODAY = '2027-04-02'
@@ -45,6 +45,11 @@ describe('newer rules', () => {
     expect(changes?.rules[1]).toMatchObject({ before: [{ value: '60 days' }], after: [{ value: '90 days' }] })
   })
 
+  it('show no rule of rent increases without a tenancy', () => {
+    const changes = changesOf({ ...GIVEN, tenancy: null })
+    expect(changes?.rules.map(({ name }) => name)).toEqual(['Loan to value', 'Sale that is taxed'])
+  })
+
   it('show no figure that is for Premium to others', () => {
     expect(changesOf(GIVEN, false)?.figures.map(({ unit }) => unit)).toEqual(['months', 'day', 'day'])
   })
@@ -67,18 +72,24 @@ describe('newer rules', () => {
 })
 
 describe('the pack of before', () => {
-  it('changes no figure, and is the same but for the legal fees of buying', () => {
-    const changes = ruleChanges(GOLDEN_HOME, completeAnalysis({ ...GIVEN, rules: 'nz-2026-11' }, TODAY), {
-      premium: true,
-      withPayments: false,
-      today: TODAY,
+  const changes = (given: GivenAnalysis) =>
+    ruleChanges(GOLDEN_HOME, completeAnalysis({ ...GIVEN, rules: 'nz-2026-11', ...given }, TODAY), {
+      ...options,
+      packs: PACKS,
     })
-    expect(changes).toMatchObject({
+
+  it('changes nothing without legal fees', () => {
+    expect(changes({})).toBeNull()
+    expect(changes({ tenancy: null, chattels_cost: 0 })).toBeNull()
+  })
+
+  it('is the same but for the legal fees of buying', () => {
+    const changed = changes({ purchase_costs: 5000, purchase_legal_fees: 2500 })
+    expect(changed).toMatchObject({
       from: { id: 'nz-2026-11', as_at: '2026-11-22' },
       to: { id: 'nz-2026-11b', as_at: '2026-11-26' },
-      figures: [],
     })
-    expect(changes?.rules.map(({ name, before, after }) => [name, before[0]?.value, after[0]?.value])).toEqual([
+    expect(changed?.rules.map(({ name, before, after }) => [name, before[0]?.value, after[0]?.value])).toEqual([
       [
         'Legal fees of buying',
         'part of the cost',

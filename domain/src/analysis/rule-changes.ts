@@ -7,7 +7,7 @@ import type { Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../outcome/outcome.ts'
-import type { ListedRule } from './rules/list-rules.ts'
+import { LEGAL_FEES, type ListedRule } from './rules/list-rules.ts'
 import { findPack, PACKS } from './rules/packs.ts'
 
 type Figure = number | Day | null
@@ -89,8 +89,8 @@ const COMPARED: readonly Compared[] = [
 ]
 
 /**
- * What the newest rules would change in an analysis that names older ones; null where it follows the newest. Source:
- * investment analysis section 0, "Dated rules".
+ * What the newest rules would change in an analysis that names older ones; null where it follows the newest, or they change
+ * nothing that it uses. Source: investment analysis section 0, "Dated rules".
  */
 export function ruleChanges(
   calculation: AppraisalInputs & ValuedHome,
@@ -109,11 +109,14 @@ export function ruleChanges(
     before: valueOf(read(before)),
     after: valueOf(read(after)),
   }))
+  const changed = figures.filter((figure) => figure.before !== figure.after)
+  const rules = changedRules(rowsOf(before, inputs), rowsOf(after, inputs))
+  if (changed.length === 0 && rules.length === 0) return null
   return {
     from: { id: named.id, as_at: named.asAt },
     to: { id: newest.id, as_at: newest.asAt },
-    figures: figures.filter((figure) => figure.before !== figure.after),
-    rules: changedRules(rowsOf(before), rowsOf(after)),
+    figures: changed,
+    rules,
   }
 }
 
@@ -125,8 +128,15 @@ function valueOf(outcome: Outcome<Figure>): Figure {
   return isKnown(outcome) ? outcome.value : null
 }
 
-function rowsOf({ rules }: Analysis): readonly ListedRule[] {
-  return isKnown(rules) ? rules.value.rows : []
+function rowsOf({ rules }: Analysis, inputs: AnalysisInputs): readonly ListedRule[] {
+  return isKnown(rules) ? rules.value.rows.filter((row) => isUsed(row, inputs)) : []
+}
+
+/** Whether a listed rule counts in an analysis. */
+function isUsed({ topic, name }: ListedRule, { tenancy, chattels_cost, purchase_legal_fees }: AnalysisInputs): boolean {
+  if (topic === 'rent_increases') return tenancy !== null
+  if (topic === 'chattels') return chattels_cost > 0
+  return name !== LEGAL_FEES || purchase_legal_fees > 0
 }
 
 function changedRules(before: readonly ListedRule[], after: readonly ListedRule[]): RuleChange[] {

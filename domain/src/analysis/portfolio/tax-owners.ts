@@ -5,8 +5,8 @@ import { shareOf } from '../projection/project-tax.ts'
 import type { Owner, OwnerKind } from '../../calculation/owner-fields.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sum } from '../../money/sum.ts'
-import { incomeTax } from '../tax/income-tax.ts'
-import { ringFence } from '../tax/ring-fence.ts'
+import { addedTax } from '../tax/owner-tax.ts'
+import { type FencedHome, ringFenceHomes } from '../tax/ring-fence.ts'
 import type { HomeYear } from './first-year.ts'
 
 /** A home whose year is taxed. */
@@ -34,11 +34,9 @@ export interface OwnerOfPortfolio {
   readonly tax: number | null
 }
 
-interface Part {
+interface Part extends FencedHome {
   readonly owner: Owner
   readonly isAlone: boolean
-  readonly income: number
-  readonly deductions: number
 }
 
 /**
@@ -60,22 +58,23 @@ function partOf(owner: Owner, year: HomeYear, { ring_fence_basis }: Plan): Part 
   }
 }
 
-function taxOwner(rules: RulePack, parts: readonly Part[], taxYear: number): OwnerOfPortfolio {
+function taxOwner(rules: RulePack, parts: readonly Part[], tax_year: number): OwnerOfPortfolio {
   const owners = parts.map(({ owner }) => owner)
   const { name = '', kind = 'individual' } = owners[0] ?? {}
   const other_income = highest(owners.map((owner) => owner.other_income))
   // Each home repeats it, or has 0 where it was not given.
-  const others = owners.map((owner) => owner.other_residential_net).filter((net) => net !== 0)
-  const other_residential_net = others.length === 0 ? 0 : Math.max(...others)
+  const known = owners.map((owner) => owner.other_residential_net).filter((net) => net !== 0)
+  const other_residential_net = known.length === 0 ? 0 : Math.max(...known)
+  const others = { income: other_residential_net, deductions: 0 }
   const alone = parts.filter(({ isAlone }) => isAlone)
   const together = parts.filter(({ isAlone }) => !isAlone)
-  const elsewhere = { income: Math.max(other_residential_net, 0), deductions: Math.max(-other_residential_net, 0) }
-  const shared = fenceOf(together, elsewhere)
-  const fences = [...alone.map((part) => fenceOf([part])), shared]
+  const shared = broughtForward(together)
+  const fences = [
+    ...alone.map((part) => ringFenceHomes([part], part.owner.brought_forward)),
+    ringFenceHomes([others, ...together], shared),
+  ]
   const taxable = toCents(sum(fences.map((fence) => fence.taxable)))
-  const without = ringFence(elsewhere.income, elsewhere.deductions, shared.brought_forward)
-  const taxWith = incomeTax(rules, toCents(other_income + taxable), taxYear, kind)
-  const taxWithout = incomeTax(rules, toCents(other_income + without.taxable), taxYear, kind)
+  const without = ringFenceHomes([others], shared)
   return {
     name,
     kind,
@@ -85,20 +84,16 @@ function taxOwner(rules: RulePack, parts: readonly Part[], taxYear: number): Own
     other_residential_net,
     residential_income: toCents(sum(parts.map(({ income }) => income))),
     deductions: toCents(sum(parts.map(({ deductions }) => deductions))),
-    brought_forward: toCents(sum(fences.map((fence) => fence.brought_forward))),
+    brought_forward: toCents(shared + sum(alone.map(({ owner }) => owner.brought_forward))),
     taxable,
     carried_forward: toCents(sum(fences.map((fence) => fence.carried_forward))),
-    tax: taxWith === null || taxWithout === null ? null : toCents(taxWith - taxWithout),
+    tax: addedTax(rules, { kind, tax_year }, toCents(other_income + taxable), toCents(other_income + without.taxable)),
   }
 }
 
-/** What is brought forward is of the owner: each home repeats it, or has 0 where it was not given. */
-function fenceOf(parts: readonly Part[], elsewhere = { income: 0, deductions: 0 }) {
-  // Below 0 where empty weeks cost more than the rent: a deduction.
-  const incomes = [elsewhere.income, ...parts.map((part) => Math.max(part.income, 0))]
-  const deductions = [elsewhere.deductions, ...parts.map((part) => part.deductions + Math.max(-part.income, 0))]
-  const brought_forward = highest(parts.map(({ owner }) => owner.brought_forward))
-  return { ...ringFence(sum(incomes), sum(deductions), brought_forward), brought_forward }
+/** Each home of an owner repeats it, or has 0 where it was not given. */
+function broughtForward(parts: readonly Part[]): number {
+  return highest(parts.map(({ owner }) => owner.brought_forward))
 }
 
 function highest(amounts: readonly number[]): number {

@@ -29,7 +29,7 @@ export interface ListedRule extends Basis {
   readonly value: string
 }
 
-const LEGAL_FEES = 'Legal fees of buying'
+export const LEGAL_FEES = 'Legal fees of buying'
 const NOTICE: Readonly<Record<NoticeKind, string>> = {
   in_person: 'Notice in person',
   email: 'Notice by email',

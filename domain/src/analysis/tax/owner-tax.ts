@@ -3,7 +3,7 @@ import type { OwnerKind } from '../../calculation/owner-fields.ts'
 import type { Plan } from '../inputs/plan.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { incomeTax } from './income-tax.ts'
-import { ringFence } from './ring-fence.ts'
+import { ringFenceHomes } from './ring-fence.ts'
 
 /** An owner's year in NZD. */
 export interface OwnerYear {
@@ -54,27 +54,34 @@ const NOT_KNOWN: OwnerTax = {
  */
 export function ownerTax(rules: RulePack, year: OwnerYear): OwnerTax {
   if (year.land_gain === null) return NOT_KNOWN
-  const { kind, tax_year, other_residential_net: others, residential_income } = year
-  const income = Math.max(residential_income, 0) + year.land_gain
-  const deductions = year.deductions + Math.max(-residential_income, 0)
   const isPortfolio = year.ring_fence_basis === 'portfolio'
-  const [otherIncome, otherDeductions] = isPortfolio ? [Math.max(others, 0), Math.max(-others, 0)] : [0, 0]
-  const without = isPortfolio
-    ? ringFence(otherIncome, otherDeductions, year.brought_forward_without)
-    : { taxable: 0, carried_forward: 0 }
-  const home = ringFence(otherIncome + income, otherDeductions + deductions, year.brought_forward)
+  const others = { income: year.other_residential_net, deductions: 0 }
+  const together = isPortfolio ? [others] : []
+  const own = { income: year.residential_income, deductions: year.deductions }
+  const without = ringFenceHomes(together, isPortfolio ? year.brought_forward_without : 0)
+  const home = ringFenceHomes([...together, own], year.brought_forward, year.land_gain)
   const released = year.released ? home.carried_forward : 0
-  const elsewhere = year.other_income + (isPortfolio ? 0 : Math.max(others, 0))
+  const elsewhere = year.other_income + (isPortfolio ? 0 : Math.max(others.income, 0))
   const income_with = toCents(elsewhere + home.taxable - released)
   const income_without = toCents(elsewhere + without.taxable)
-  const taxWith = incomeTax(rules, income_with, tax_year, kind)
-  const taxWithout = incomeTax(rules, income_without, tax_year, kind)
   return {
     taxable: toCents(home.taxable - without.taxable),
     carried_forward: toCents(home.carried_forward - released),
     carried_forward_without: toCents(without.carried_forward),
     income_with,
     income_without,
-    tax: taxWith === null || taxWithout === null ? null : toCents(taxWith - taxWithout),
+    tax: addedTax(rules, year, income_with, income_without),
   }
+}
+
+/** The tax on an income less that on another, to the cent; null before the rules. */
+export function addedTax(
+  rules: RulePack,
+  { kind, tax_year }: Pick<OwnerYear, 'kind' | 'tax_year'>,
+  incomeWith: number,
+  incomeWithout: number,
+): number | null {
+  const taxWith = incomeTax(rules, incomeWith, tax_year, kind)
+  const taxWithout = incomeTax(rules, incomeWithout, tax_year, kind)
+  return taxWith === null || taxWithout === null ? null : toCents(taxWith - taxWithout)
 }
