@@ -6,6 +6,7 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName, FieldOf, FigureName } from '@homeyield/domain/calculation/fields'
 import * as z from 'zod/mini'
+import { descriptions } from './describe-field.ts'
 import { described, sentField } from './field-schemas.ts'
 import { figureOf } from './figure-field.ts'
 import { scenariosField } from './scenario.ts'
@@ -40,15 +41,20 @@ function readEarlier(given: unknown): unknown {
   return typeof given === 'object' && given !== null ? readNotice(given) : given
 }
 
+/** Earlier clients send whether the owner lives there (`readInputs`). */
+const lives_here = z.optional(z.boolean({ error: 'Choose true or false' }))
+descriptions.add(lives_here, { description: 'True is the purpose live_in, where none is sent.' })
+
 /**
  * The inputs of a calculation; all are optional. Results that are sent along are ignored: the server computes them.
  * Source: specification section 3, decisions section 1.
  */
 export const calculationFields = z.object({
   ...fields,
+  lives_here,
   address: fields.property,
   loan_duration: z.optional(z.nullable(figureOf({ kind: 'rate', limits: LOAN_YEARS }))),
-  scenarios: scenariosField(fields),
+  scenarios: scenariosField(fields, { lives_here }),
 })
 export type CalculationFields = z.infer<typeof calculationFields>
 

@@ -6,7 +6,7 @@ import { descriptions, describeField } from './describe-field.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problemSchema } from './problem.ts'
-import { asAtSchema, calculationSchema, nextChangeSchema } from './saved-calculation.ts'
+import { asAtSchema, calculationSchema, livesHereSchema, nextChangeSchema } from './saved-calculation.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,6 +19,7 @@ for (const bound of ['lower', 'upper'] as const) {
 }
 
 descriptions.add(asAtSchema, { description: 'The day in New Zealand as at which the figures are answered.' })
+descriptions.add(livesHereSchema, { description: 'Whether the purpose is live_in.' })
 descriptions.add(nextChangeSchema, {
   description:
     'The next day on which cash each week changes because of a loan, why, and what it is from then on, NZD. Null when nothing is owed.',

@@ -32,6 +32,9 @@ export const nextChangeSchema = z.nullable(
 /** The day in New Zealand as at which figures are answered. */
 export const asAtSchema = z.string()
 
+/** The purpose as earlier clients read it. */
+export const livesHereSchema = z.boolean()
+
 /** An entry of the list of saved calculations. `uuid` is `id`, `address` is `property`. Source: decisions section 1. */
 export const listedCalculationSchema = z.object({
   id: z.string(),
@@ -73,6 +76,12 @@ export const listedCalculationSchema = z.object({
   note: inputs.note,
   status: inputs.status,
   tags: inputs.tags,
+  purpose: inputs.purpose,
+  /** What it costs the owner each week to live there, whole NZD: null unless it is for that, and the repayment is known. */
+  weekly_cost_to_live_here: figure,
+  /** A professional's own rent. */
+  estimate_weekly_lower: inputs.estimate_weekly_lower,
+  estimate_weekly_upper: inputs.estimate_weekly_upper,
   number_of_scenarios: z.number(),
 })
 export type ListedCalculation = z.infer<typeof listedCalculationSchema>
@@ -81,6 +90,7 @@ export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 export const calculationSchema = z.extend(listedCalculationSchema, {
   ...inputs,
   rent_source,
+  lives_here: livesHereSchema,
   scenarios: z.array(
     z.object({ id: z.string(), name: z.string(), changes: z.partial(z.object(scenarioShape(inputs))) }),
   ),

@@ -10,12 +10,18 @@ export function scenarioShape<Shape extends Readonly<Record<ScenarioField, z.Zod
   return Object.fromEntries(SCENARIO_FIELDS.map((name) => [name, shape[name]])) as unknown as Pick<Shape, ScenarioField>
 }
 
-/** The scenarios that a client sends. Source: investment analysis section 8. */
-export function scenariosField<Shape extends Readonly<Record<ScenarioField, z.ZodMiniType>>>(shape: Shape) {
-  const changes = z.strictObject(scenarioShape(shape), {
-    error: ({ code }) =>
-      code === 'unrecognized_keys' ? 'A scenario cannot change the address, its market rent or a note' : undefined,
-  })
+/** The scenarios that a client sends, with what earlier ones send too. Source: investment analysis section 8. */
+export function scenariosField<
+  Shape extends Readonly<Record<ScenarioField, z.ZodMiniType>>,
+  Earlier extends Readonly<Record<string, z.ZodMiniType>>,
+>(shape: Shape, earlier: Earlier) {
+  const changes = z.strictObject(
+    { ...scenarioShape(shape), ...earlier },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? 'A scenario cannot change the address, its market rent or a note' : undefined,
+    },
+  )
   const scenario = z.object({
     id: z.guid({ error: 'Give each scenario a UUID' }),
     name: requiredLine('Name the scenario', LONGEST_SCENARIO_NAME),

@@ -133,6 +133,11 @@ export const addresses = pgTable('addresses', {
   is_sample: boolean().notNull().default(false),
 })
 
+/** A number of the inputs or figures, for the list. */
+function numberIn(column: 'inputs' | 'figures', name: string) {
+  return doublePrecision().generatedAlwaysAs(sql.raw(`(${column} ->> '${name}')::float8`))
+}
+
 /**
  * JSON columns get their type where they are read (`.inputs as …`). The database generates the columns from `property` to
  * `net_rental_yield`, for the list.
@@ -153,30 +158,22 @@ export const calculations = pgTable('calculations', {
   is_sample_address: boolean()
     .notNull()
     .generatedAlwaysAs(sql`(inputs ->> 'is_sample_address')::boolean`),
-  house_condition: doublePrecision()
-    .notNull()
-    .generatedAlwaysAs(sql`(inputs ->> 'house_condition')::float8`),
-  purchase_price: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'purchase_price')::float8`),
+  house_condition: numberIn('inputs', 'house_condition').notNull(),
+  purchase_price: numberIn('inputs', 'purchase_price'),
   loan_duration_months: integer().generatedAlwaysAs(sql`(inputs ->> 'loan_duration_months')::integer`),
-  weekly_payment: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_payment')::float8`),
-  weekly_rental_income: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_rental_income')::float8`),
-  weekly_rental_income_lower: doublePrecision().generatedAlwaysAs(
-    sql`(figures ->> 'weekly_rental_income_lower')::float8`,
-  ),
-  weekly_rental_income_upper: doublePrecision().generatedAlwaysAs(
-    sql`(figures ->> 'weekly_rental_income_upper')::float8`,
-  ),
-  total_expenses: doublePrecision()
-    .notNull()
-    .generatedAlwaysAs(sql`(figures ->> 'total_expenses')::float8`),
-  gross_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'gross_rental_yield')::float8`),
-  net_rental_yield: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'net_rental_yield')::float8`),
+  weekly_payment: numberIn('figures', 'weekly_payment'),
+  weekly_rental_income: numberIn('figures', 'weekly_rental_income'),
+  weekly_rental_income_lower: numberIn('figures', 'weekly_rental_income_lower'),
+  weekly_rental_income_upper: numberIn('figures', 'weekly_rental_income_upper'),
+  total_expenses: numberIn('figures', 'total_expenses').notNull(),
+  gross_rental_yield: numberIn('figures', 'gross_rental_yield'),
+  net_rental_yield: numberIn('figures', 'net_rental_yield'),
   property_photo_url: text(),
   rent_source: text()
     .notNull()
     .$type<'market' | 'range' | 'typed'>()
     .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
-  weekly_cash_flow: doublePrecision().generatedAlwaysAs(sql`(figures ->> 'weekly_cash_flow')::float8`),
+  weekly_cash_flow: numberIn('figures', 'weekly_cash_flow'),
   idempotency_digest: bytes(),
   suburb: text().generatedAlwaysAs(sql`inputs ->> 'suburb'`),
   dwelling: text()
@@ -199,9 +196,9 @@ export const calculations = pgTable('calculations', {
   market_confidence: text()
     .$type<'High' | 'Medium' | 'Low'>()
     .generatedAlwaysAs(sql`inputs ->> 'market_confidence'`),
-  market_interval_lower: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_lower')::float8`),
-  market_interval_upper: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'market_interval_upper')::float8`),
-  deposit: doublePrecision().generatedAlwaysAs(sql`(inputs ->> 'deposit')::float8`),
+  market_interval_lower: numberIn('inputs', 'market_interval_lower'),
+  market_interval_upper: numberIn('inputs', 'market_interval_upper'),
+  deposit: numberIn('inputs', 'deposit'),
   /** Empty when an earlier version computed the figures; null when they never change. */
   figures_change_on: text().generatedAlwaysAs(
     sql`case when figures ? 'change_on' then figures ->> 'change_on' else '' end`,
@@ -222,6 +219,20 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(
       sql`case when coalesce((figures ->> 'loan')::float8, 0) = 0 and figures #>> '{counted_loans,value,source}' is distinct from 'owed' then 0 when jsonb_typeof(inputs #> '{analysis,loans}') = 'array' then greatest(jsonb_array_length(inputs #> '{analysis,loans}'), 1) else 1 end`,
     ),
+  /** Earlier versions stored who lives there. */
+  purpose: text()
+    .notNull()
+    .$type<'rent_out' | 'live_in' | 'client'>()
+    .generatedAlwaysAs(
+      sql`case when inputs ? 'purpose' then inputs ->> 'purpose' when inputs ->> 'lives_here' = 'true' or inputs #>> '{analysis,owner_occupied}' = 'true' then 'live_in' else 'rent_out' end`,
+    ),
+  weekly_cost_to_live_here: numberIn('figures', 'weekly_cost_to_live_here'),
+  /** Not of figures that an earlier version computed. */
+  has_cost_to_live_here: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`figures ? 'weekly_cost_to_live_here'`),
+  estimate_weekly_lower: numberIn('inputs', 'estimate_weekly_lower'),
+  estimate_weekly_upper: numberIn('inputs', 'estimate_weekly_upper'),
 })
 
 /** The columns of rate-limiter-flexible. */

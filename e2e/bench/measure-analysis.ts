@@ -79,7 +79,7 @@ export async function measureAnalysis(browser: Browser, throttling: number, home
         compare(columns, day)
         return performance.now() - start
       }
-      const analysis = analyse({ ...golden, interest_rate }, completeAnalysis(inputs, day), {
+      const analysis = analyse({ ...golden, interest_rate }, completeAnalysis({ ...golden, analysis: inputs }, day), {
         premium: true,
         withPayments: false,
         today: day,

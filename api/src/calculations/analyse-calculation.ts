@@ -26,7 +26,7 @@ export function analyseCalculation({ now }: AnalyseDeps) {
     const term = termProblem(calculation)
     if (term !== null) throw invalid({ loan_duration_months: term })
     checkAnalysis(calculation, today)
-    const analysis = analyse(calculation, completeAnalysis(calculation.analysis, today), {
+    const analysis = analyse(calculation, completeAnalysis(calculation, today), {
       premium: mayUsePremiumFeatures(viewer),
       withPayments: include_payments === true,
       today,

@@ -1,5 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { type CalculationInputs, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import { monthsOf } from '@homeyield/domain/loans/borrowing'
 import { agreedPeriods, NO_RENT, RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
@@ -18,12 +19,19 @@ export function takeFields(current: CalculationInputs, given: CalculationFields)
   }
   return {
     ...(taken as unknown as CalculationInputs),
+    purpose: sentPurpose(given, current),
     property: sentAddress(fields) ?? current.property,
     loan_duration_months: sentMonths(fields, current.loan_duration_months),
     ...sentEstimate(fields, current),
     ...confidenceAfter(fields, current),
     estimate_reason: fields.estimate_reason === undefined ? current.estimate_reason : fields.estimate_reason || null,
   }
+}
+
+/** A client of earlier versions that tells nobody lives there keeps a home for a client. */
+function sentPurpose(given: CalculationFields, current: CalculationInputs): CalculationInputs['purpose'] {
+  const purpose = readInputs(given).purpose ?? current.purpose
+  return given.purpose === undefined && purpose === 'rent_out' && !isLivedIn(current) ? current.purpose : purpose
 }
 
 /** The address sent under either name, empty when cleared; undefined when neither was sent. */

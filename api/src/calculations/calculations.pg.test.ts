@@ -422,6 +422,10 @@ describe('the list', () => {
       market_interval_upper: null,
       suburb: GOLDEN.suburb,
       dwelling: 'House',
+      purpose: 'rent_out',
+      weekly_cost_to_live_here: null,
+      estimate_weekly_lower: null,
+      estimate_weekly_upper: null,
       property_photo_url: null,
       image_url: null,
     })

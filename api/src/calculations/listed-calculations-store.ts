@@ -14,6 +14,8 @@ export interface ListedRecord extends Omit<ListedCalculation, Presented> {
   /** The first day on which its figures may differ; empty when an earlier version computed them, null when never. */
   readonly figures_change_on: string | null
   readonly has_premium_loans: boolean
+  /** Whether the figures tell what it costs to live there; those of earlier versions do not. */
+  readonly has_cost_to_live_here: boolean
 }
 
 /** A part of the list. `newer` counts the calculations before it. */
@@ -53,6 +55,7 @@ const listed = {
   next_change: sql<StoredChange | null>`${calculations.next_change}`,
   figures_change_on: calculations.figures_change_on,
   has_premium_loans: calculations.has_premium_loans,
+  has_cost_to_live_here: calculations.has_cost_to_live_here,
   rent_source: calculations.rent_source,
   weekly_rental_income: calculations.weekly_rental_income,
   weekly_rental_income_lower: calculations.weekly_rental_income_lower,
@@ -72,6 +75,10 @@ const listed = {
   status: calculations.status,
   tags: calculations.tags,
   number_of_scenarios: calculations.number_of_scenarios,
+  purpose: calculations.purpose,
+  weekly_cost_to_live_here: calculations.weekly_cost_to_live_here,
+  estimate_weekly_lower: calculations.estimate_weekly_lower,
+  estimate_weekly_upper: calculations.estimate_weekly_upper,
 }
 const parameter = sql.placeholder
 const newestFirst = [desc(calculations.updated_at), asc(calculations.id)]

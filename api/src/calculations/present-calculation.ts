@@ -4,10 +4,12 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { type AppraisedCalculation, contentFor, loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
 import { changeAsAt } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { totalsOf } from '@homeyield/domain/loans/counted-loans'
 import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
+import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
 import type { CalculationRecord } from './calculation-store.ts'
@@ -31,8 +33,11 @@ export function presentCalculation(member: Member, record: CalculationRecord, as
     updated_at: record.updatedAt.toISOString(),
     as_at: asAt,
     ...inputs,
+    lives_here: isLivedIn(inputs),
+    analysis: answeredAnalysis(inputs),
     ...(premium ? {} : Object.fromEntries(PREMIUM_FIELDS.map((name) => [name, null]))),
     ...answered,
+    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
     figures_changed: countsForMember(member, record.inputs) ? toldOnce(inputs, record.figures, figures, asAt) : null,
     scenarios: [...record.scenarios],
     number_of_scenarios: record.scenarios.length,
@@ -44,6 +49,12 @@ export function presentCalculation(member: Member, record: CalculationRecord, as
     property_photo_url: premium ? record.propertyPhotoUrl : null,
     property_data: premium ? record.propertyData : null,
   }
+}
+
+/** Clients of earlier versions read there whether it is for an owner-occupier. */
+function answeredAnalysis({ purpose, analysis }: CalculationInputs): SavedCalculation['analysis'] {
+  const isFollowing = isLivedIn({ purpose }) && (analysis?.owner_occupied ?? null) === null
+  return analysis !== null && isFollowing ? { ...analysis, owner_occupied: true } : analysis
 }
 
 /** Whether the stored figures are those that the member sees: without Premium several loans do not count. */
@@ -61,10 +72,10 @@ export function presentListed(
     inputs,
   }: { readonly newer: number; readonly asAt: string; readonly inputs?: CalculationInputs | undefined },
 ): ListedCalculation {
-  const { figures_change_on: _changeOn, has_premium_loans: _premiumLoans, next_change, ...listed } = record
+  const { figures_change_on: _on, has_premium_loans: _loans, has_cost_to_live_here: _cost, ...listed } = record
   return {
     ...listed,
-    next_change: changeAsAt(next_change, asAt),
+    next_change: changeAsAt(listed.next_change, asAt),
     ...(inputs && listedFigures(contentFor(member, inputs, asAt))),
     as_at: asAt,
     uuid: record.id,
@@ -78,7 +89,8 @@ export function presentListed(
 /** Whether a listed calculation is computed when it is read, because its stored figures are not the member's as at the day. */
 export function isComputedWhenRead(member: Member, record: ListedRecord, asAt: string): boolean {
   const { figures_change_on: changeOn, has_premium_loans: hasPremiumLoans } = record
-  return (changeOn !== null && changeOn <= asAt) || (hasPremiumLoans && !mayUsePremiumFeatures(member))
+  const lacksCost = isLivedIn(record) && !record.has_cost_to_live_here
+  return lacksCost || (changeOn !== null && changeOn <= asAt) || (hasPremiumLoans && !mayUsePremiumFeatures(member))
 }
 
 function listedFigures({ inputs, figures }: AppraisedCalculation) {
@@ -86,6 +98,7 @@ function listedFigures({ inputs, figures }: AppraisedCalculation) {
   return {
     weekly_payment,
     [HEADLINE]: figures[HEADLINE],
+    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
     next_change,
     total_expenses,
     gross_rental_yield,

@@ -5,10 +5,13 @@ import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { totalsOf } from '@homeyield/domain/loans/counted-loans'
+import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 
 /** Figures as they are stored: those of a day. */
 export interface StoredFigures extends Omit<Appraisal, 'next_change'> {
+  /** Null unless the home is for that, or while the repayment is not known. */
+  readonly weekly_cost_to_live_here: number | null
   readonly next_change: StoredChange | null
   /** The first day on which they may differ; null when they never do. */
   readonly change_on: string | null
@@ -29,6 +32,7 @@ export function storeFigures(
   const { analysis } = inputs
   return {
     ...figures,
+    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
     next_change: storeChange(figures.next_change, inputs, analysis, asAt),
     change_on: totalsOf(figures.counted_loans)?.change_on ?? null,
     figures_changed,

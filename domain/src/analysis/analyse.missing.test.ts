@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from './analyse.ts'
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { missing, PREMIUM, TARGETS } from './testing/golden-targets.ts'
 
@@ -29,7 +29,7 @@ describe('what is missing', () => {
   })
 
   it('is a target, or the wish for every payment', () => {
-    const none = analyse(GOLDEN_HOME, completeAnalysis(null, '2026-12-01'), {
+    const none = analyse(GOLDEN_HOME, completeGiven(null, '2026-12-01'), {
       premium: true,
       withPayments: false,
       today: '2026-11-22',

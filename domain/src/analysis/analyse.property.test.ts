@@ -5,7 +5,7 @@ import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
 import { toDollars } from '../money/round.ts'
 import { analyse } from './analyse.ts'
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { PREMIUM, TARGETS } from './testing/golden-targets.ts'
 import { slowRuns } from './testing/slow-runs.ts'
@@ -57,7 +57,7 @@ it('begins with the calculator’s cash each week, for terms of whole repayments
   fc.assert(
     fc.property(anyHome, fc.integer({ min: 1, max: 40 }), (home, years) => {
       const calculation = { ...NOTHING_GIVEN, ...home, property_management_fees: 0, loan_duration_months: years * 12 }
-      const { today } = analyse(calculation, completeAnalysis(null, '2026-12-01'), PREMIUM)
+      const { today } = analyse(calculation, completeGiven(null, '2026-12-01'), PREMIUM)
       const { weekly_cash_flow } = appraise(calculation)
       if ('value' in today && weekly_cash_flow !== null) {
         expect(Math.abs(toDollars(today.value.weekly_cash_flow) - weekly_cash_flow)).toBeLessThanOrEqual(1)

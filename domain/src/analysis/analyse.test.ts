@@ -1,4 +1,4 @@
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appraise } from '../appraisal/appraise.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
@@ -274,7 +274,7 @@ describe('a home that settled before', () => {
     current_value: 905_000,
     loans: [{ ...half, amount: 340_000 }, half],
   }
-  const analysis = analyse(GOLDEN_HOME, completeAnalysis(given, '2026-11-26'), PREMIUM)
+  const analysis = analyse(GOLDEN_HOME, completeGiven(given, '2026-11-26'), PREMIUM)
 
   it('is answered as at the day', () => {
     expect(analysis.as_at).toBe('2026-11-26')
@@ -298,7 +298,7 @@ describe('a home that settled before', () => {
 
   it('solves for what may be owed, with the payments in force', () => {
     const targets = { ...given, target_weekly_cash_flow: 0, target_net_yield: 1, target_gross_yield: 5 }
-    const solved = analyse(GOLDEN_HOME, completeAnalysis(targets, '2026-11-26'), PREMIUM)
+    const solved = analyse(GOLDEN_HOME, completeGiven(targets, '2026-11-26'), PREMIUM)
     // 21,743.30 × 626,539.82 / (26 × 2 × 1,010.38)
     const most = (21_743.3 * 626_539.82) / (52 * 1010.38)
     expect(solved.deposit_for_weekly_cash_flow).toEqual({
@@ -310,7 +310,7 @@ describe('a home that settled before', () => {
     expect('value' in price && price.value.exact - price.value.shown).toBeLessThan(1)
     const { lender } = analyse(
       { ...GOLDEN_HOME, interest_rate: null },
-      completeAnalysis({ settlement_date: '2022-01-10' }, '2026-11-26'),
+      completeGiven({ settlement_date: '2022-01-10' }, '2026-11-26'),
       PREMIUM,
     )
     // Without a rate it is not known what is still owed.
@@ -320,7 +320,7 @@ describe('a home that settled before', () => {
   it('needs no price where what is owed is known', () => {
     const owed = { owed_on: '2026-11-26', amount: 412_350.77, interest_rate: 5.49, term_months: 293 }
     const home = { ...GOLDEN_HOME, purchase_price: null, deposit: null, weekly_rental_income: 655 }
-    const free = analyse(home, completeAnalysis({ loans: [owed] }, '2026-11-26'), {
+    const free = analyse(home, completeGiven({ loans: [owed] }, '2026-11-26'), {
       premium: false,
       withPayments: false,
       today: '2026-11-26',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from './analyse.ts'
 import type { GivenAnalysis } from './inputs/analysis-inputs.ts'
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { missing, PREMIUM } from './testing/golden-targets.ts'
 
@@ -12,7 +12,7 @@ describe('years ahead', () => {
   ] as const
   const plan = { settlement_date: '2026-12-01', acquired_date: '2026-10-20', value_growth_pct: 3.5 }
   const ahead = (given: GivenAnalysis, options = PREMIUM) =>
-    analyse(GOLDEN_HOME, completeAnalysis({ ...plan, ...given }, '2026-11-22'), options)
+    analyse(GOLDEN_HOME, completeGiven({ ...plan, ...given }, '2026-11-22'), options)
 
   it('are those of the specification', () => {
     const { years_ahead, sale, after_tax } = ahead({ owners, chattels_cost: 15_000 })
@@ -77,7 +77,7 @@ describe('years ahead', () => {
   })
 
   it('need a schedule of the loans', () => {
-    const inputs = completeAnalysis(plan, '2026-11-22')
+    const inputs = completeGiven(plan, '2026-11-22')
     const onlyInterest = { ...GOLDEN_HOME, repayment_type: 'Interest only', loan_duration_months: null } as const
     expect(analyse(onlyInterest, inputs, PREMIUM).years_ahead).toMatchObject({ reason: 'missing_input' })
   })

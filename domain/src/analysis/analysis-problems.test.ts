@@ -5,15 +5,11 @@ import type { LoanInput } from '../loans/loan-fields.ts'
 import { analysisProblems } from './analysis-problems.ts'
 import type { Tenancy } from '../calculation/tenancy-fields.ts'
 import { OWN_LOAN } from '../loans/complete-loans.ts'
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 
 const own = { ...NOTHING_GIVEN, loan_duration_months: 360 }
 const problems = (changes: Partial<AnalysisInputs>) =>
-  analysisProblems(
-    { ...completeAnalysis(null, changes.settlement_date ?? '2026-12-01'), ...changes },
-    own,
-    '2026-11-22',
-  )
+  analysisProblems({ ...completeGiven(null, changes.settlement_date ?? '2026-12-01'), ...changes }, own, '2026-11-22')
 const ofLoan = (changes: Partial<LoanInput>) => problems({ loans: [OWN_LOAN, { ...OWN_LOAN, ...changes }] })
 
 const DATE = 'Enter a date from 1990 to five years from today'
@@ -55,12 +51,10 @@ it('refuses chattels worth more than the home', () => {
   const message = 'Enter a figure from 0 to 15,000'
   const home = { ...own, purchase_price: 15_000 }
   const chattels = (chattels_cost: number, calculation = home) =>
-    analysisProblems({ ...completeAnalysis(null, '2026-12-01'), chattels_cost }, calculation, '2026-11-22')
+    analysisProblems({ ...completeGiven(null, '2026-12-01'), chattels_cost }, calculation, '2026-11-22')
   expect(chattels(15_000)).toEqual({})
   expect(chattels(15_001)).toEqual({ chattels_cost: message })
-  expect(analysisProblems({ ...completeAnalysis(null, '2026-12-01'), chattels_cost: 1e9 }, own, '2026-11-22')).toEqual(
-    {},
-  )
+  expect(analysisProblems({ ...completeGiven(null, '2026-12-01'), chattels_cost: 1e9 }, own, '2026-11-22')).toEqual({})
 })
 
 it('refuses a sale after the years shown', () => {
@@ -70,7 +64,7 @@ it('refuses a sale after the years shown', () => {
 
 it('refuses days of a tenancy beyond the calendar, and an increase before it began', () => {
   const tenancy = (changes: Partial<Tenancy>) =>
-    problems({ ...completeAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...changes } }, '2026-12-01') })
+    problems({ ...completeGiven({ tenancy: { tenancy_start: '2026-03-01', ...changes } }, '2026-12-01') })
   expect(tenancy({})).toEqual({})
   expect(tenancy({ last_increase: '2026-03-01' })).toEqual({})
   expect(tenancy({ last_increase: '2026-02-28' })).toEqual({
@@ -101,9 +95,9 @@ it('refuses a term shorter than one repayment, also for interest only', () => {
 
 it('checks the term of the loan alone, and interest only where there is a term', () => {
   const unknown = { ...NOTHING_GIVEN, loan_payment_term: 'Yearly', loan_duration_months: 6 } as const
-  const yearly = { ...completeAnalysis(null, '2026-12-01'), loans: [OWN_LOAN] }
+  const yearly = { ...completeGiven(null, '2026-12-01'), loans: [OWN_LOAN] }
   expect(analysisProblems(yearly, unknown, '2026-11-22')).toEqual({})
-  const onlyInterest = { ...completeAnalysis(null, '2026-12-01'), loans: [{ ...OWN_LOAN, interest_only_months: 12 }] }
+  const onlyInterest = { ...completeGiven(null, '2026-12-01'), loans: [{ ...OWN_LOAN, interest_only_months: 12 }] }
   expect(analysisProblems(onlyInterest, NOTHING_GIVEN, '2026-11-22')).toEqual({})
 })
 

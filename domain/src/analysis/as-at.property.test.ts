@@ -11,7 +11,7 @@ import { completeLoans } from '../loans/complete-loans.ts'
 import { weekOfLoan } from '../loans/week-now.ts'
 import { sum } from '../money/sum.ts'
 import { analyse } from './analyse.ts'
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { slowRuns } from './testing/slow-runs.ts'
@@ -64,7 +64,7 @@ const anyHome = fc
 it('shows one week for a home whenever it settled, whose parts add up', () => {
   fc.assert(
     fc.property(anyHome, ({ calculation, analysis }) => {
-      const inputs = completeAnalysis(analysis, AS_AT)
+      const inputs = completeGiven(analysis, AS_AT)
       const figures = appraise(calculation, countLoans(calculation, analysis, AS_AT))
       const settled = completeLoans(calculation, inputs.loans, inputs.settlement_date)
       if (!('value' in settled)) throw new Error(settled.message)
@@ -100,7 +100,7 @@ it('shows one week for a home whenever it settled, whose parts add up', () => {
 it('repays what is owed, and has the interest of the week in a year without a change', () => {
   fc.assert(
     fc.property(anyHome, ({ calculation, analysis }) => {
-      const inputs = completeAnalysis(analysis, AS_AT)
+      const inputs = completeGiven(analysis, AS_AT)
       const settled = completeLoans(calculation, inputs.loans, inputs.settlement_date)
       for (const now of loansNow('value' in settled ? settled.value.loans : [], inputs)) {
         const left = loanSchedule(now.loan).slice(now.paid)

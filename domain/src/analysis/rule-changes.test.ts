@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from './analyse.ts'
 import type { GivenAnalysis } from './inputs/analysis-inputs.ts'
 import { isKnown } from '../outcome/outcome.ts'
-import { completeAnalysis } from './inputs/complete-analysis.ts'
+import { completeGiven } from './testing/complete-given.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { NEXT_PACKS } from './testing/next-rules.ts'
 import { nameRules } from './rules/name-rules.ts'
@@ -19,7 +19,7 @@ const GIVEN: GivenAnalysis = {
 }
 const options = { premium: true, withPayments: false, today: TODAY, packs: NEXT_PACKS }
 const changesOf = (given: GivenAnalysis, premium = true) =>
-  ruleChanges(GOLDEN_HOME, completeAnalysis(given, TODAY), { ...options, premium })
+  ruleChanges(GOLDEN_HOME, completeGiven(given, TODAY), { ...options, premium })
 
 describe('newer rules', () => {
   it('show what they would change, figure by figure', () => {
@@ -55,11 +55,10 @@ describe('newer rules', () => {
   })
 
   it('change nothing until they are taken', () => {
-    const lenderOf = (rules: string) =>
-      analyse(GOLDEN_HOME, completeAnalysis({ ...GIVEN, rules }, TODAY), options).lender
+    const lenderOf = (rules: string) => analyse(GOLDEN_HOME, completeGiven({ ...GIVEN, rules }, TODAY), options).lender
     expect(lenderOf('nz-2026-11b')).toMatchObject({ value: { lvr_threshold: 70 } })
     expect(lenderOf('nz-2027-04')).toMatchObject({ value: { lvr_threshold: 65 } })
-    const { rules } = analyse(GOLDEN_HOME, completeAnalysis(GIVEN, TODAY), options)
+    const { rules } = analyse(GOLDEN_HOME, completeGiven(GIVEN, TODAY), options)
     expect(isKnown(rules) && rules.value).toMatchObject({ id: 'nz-2026-11b', newest: 'nz-2027-04', check_due: true })
   })
 
@@ -67,13 +66,13 @@ describe('newer rules', () => {
     expect(changesOf({ ...GIVEN, rules: 'nz-2027-04' })).toBeNull()
     expect(changesOf({ ...GIVEN, rules: null })).toBeNull()
     expect(changesOf({ ...GIVEN, rules: 'nz-2019-01' })).toBeNull()
-    expect(ruleChanges(GOLDEN_HOME, completeAnalysis(GIVEN, TODAY), { ...options, packs: [NEWEST_PACK] })).toBeNull()
+    expect(ruleChanges(GOLDEN_HOME, completeGiven(GIVEN, TODAY), { ...options, packs: [NEWEST_PACK] })).toBeNull()
   })
 })
 
 describe('the pack of before', () => {
   const changes = (given: GivenAnalysis) =>
-    ruleChanges(GOLDEN_HOME, completeAnalysis({ ...GIVEN, rules: 'nz-2026-11', ...given }, TODAY), {
+    ruleChanges(GOLDEN_HOME, completeGiven({ ...GIVEN, rules: 'nz-2026-11', ...given }, TODAY), {
       ...options,
       packs: PACKS,
     })

@@ -7,6 +7,7 @@ import { PROPERTY_FIELDS } from '../property/property-fields.ts'
 import { RENT_FIELDS } from '../rent/rent-fields.ts'
 import { ANALYSIS_FIELDS } from './analysis-fields.ts'
 import { OWN_HOME_FIELDS } from './own-home-fields.ts'
+import { PURPOSE_FIELDS } from './purpose.ts'
 
 const ESTIMATE = { group: 'estimate', sections: ['review'] } as const
 const NOTE = { group: 'note', sections: [] } as const
@@ -48,6 +49,7 @@ export const CALCULATION_FIELDS = {
   ...EXPENSE_TERMS,
   estimated_value: { ...PRICE, group: 'value', sections: [], label: 'Estimated value' },
   capital_value: { ...PRICE, group: 'value', sections: ['investment-return'], label: 'Capital value', premium: true },
+  ...PURPOSE_FIELDS,
   ...OWN_HOME_FIELDS,
   ...OTHER_FIELDS,
 } as const satisfies CalculationFieldTable

@@ -13,7 +13,7 @@ export const LENDER_FIELDS = {
   rent_shading_pct: { ...RATE, label: 'Rent that a bank leaves out', unit: '% of rent', default: 0 },
   /** Null is the mean rate of the loans and 2.5 points. */
   test_rate: { ...RATE, label: 'Test rate' },
-  owner_occupied: { kind: 'boolean', label: 'Owner-occupied', labels: YES_NO, default: false },
+  owner_occupied: { kind: 'boolean', label: 'Owner-occupied', labels: YES_NO, default: null, follows: 'purpose' },
   value_source: {
     kind: 'choice',
     label: 'Value for the bank',

@@ -1,6 +1,5 @@
 import { WEEKLY } from '../fields/amounts.ts'
 import type { CalculationFieldTable } from '../fields/field.ts'
-import { YES_NO } from '../fields/field.ts'
 
 const OWN_HOME = { group: 'own-home', sections: ['investment-return'] } as const
 
@@ -9,14 +8,6 @@ export const ROOM_TENANTS = ['Flatmates', 'Boarders'] as const
 
 /** Living in the home, with rooms let. Source: product section 4. */
 export const OWN_HOME_FIELDS = {
-  lives_here: {
-    ...OWN_HOME,
-    kind: 'boolean',
-    label: 'Whether the owner lives there',
-    short: 'You live there',
-    labels: YES_NO,
-    default: false,
-  },
   rooms_let: {
     ...OWN_HOME,
     kind: 'whole',

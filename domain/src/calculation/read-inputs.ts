@@ -1,5 +1,6 @@
 import { EXPENSE_TERMS } from '../expenses/expense-fields.ts'
 import type { Field, FieldTable } from '../fields/field.ts'
+import { type EarlierInputs, readPurpose } from './read-purpose.ts'
 
 const { vacancy_weeks, fee_plus_gst } = EXPENSE_TERMS
 
@@ -10,9 +11,15 @@ const MOVED = new Map(Object.entries<Field>(MOVED_FIELDS))
 
 /**
  * Inputs as stored or sent, also by earlier versions: what is in the analysis counts as the calculation's where it has
- * none. The same object when there is nothing to move. Source: decisions section 8.
+ * none, and who lives there says what it is for. The same object when there is nothing to read. Source: decisions
+ * section 8.
  */
-export function readInputs<Given extends { readonly analysis?: object | null | undefined }>(given: Given): Given {
+export function readInputs<Given extends EarlierInputs>(given: Given): Given {
+  return readPurpose(moveFields(given))
+}
+
+/** The same without reading the purpose. */
+export function moveFields<Given extends EarlierInputs>(given: Given): Given {
   const inside = Object.entries(given.analysis ?? {})
   const moved = inside.filter(([name]) => MOVED.has(name))
   if (moved.length === 0) return given

@@ -23,10 +23,14 @@ function complete(table: FieldTable, given: Values, following: Values): Values {
 function completeField(field: Field, given: unknown, following: unknown): unknown {
   // A blank line is none.
   const value = field.kind === 'line' && typeof given === 'string' ? given.trim() || null : (given ?? null)
-  if (value === null) return typeof following === 'string' || typeof following === 'number' ? following : field.default
+  if (value === null) return isPlain(following) ? following : field.default
   if (field.kind === 'group') return completeGroup(field.fields, value as Values, (following ?? {}) as Values)
   if (field.kind === 'list') return completeList(field.fields, value as readonly Values[], following)
   return field.kind === 'years' ? withoutMissing(value) : value
+}
+
+function isPlain(following: unknown): boolean {
+  return typeof following === 'string' || typeof following === 'number' || typeof following === 'boolean'
 }
 
 function completeGroup(table: FieldTable, given: Values, following: Values): Values | null {

@@ -50,7 +50,8 @@ export interface BooleanField extends AnyField {
   readonly kind: 'boolean'
   /** The value in words. */
   readonly labels: readonly [yes: string, no: string]
-  readonly default: boolean
+  /** Null where it follows from something else. */
+  readonly default: boolean | null
 }
 
 /** Text: a `line` or a `paragraph` of at most `longest` characters. */

@@ -1,3 +1,4 @@
+import { isLivedIn } from '../calculation/purpose.ts'
 import type { CountedLoans } from '../loans/counted-loans.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
 import { toDollars } from '../money/round.ts'
@@ -7,6 +8,17 @@ import type { OwnHomeInputs, OwnHomeYear } from './own-home-year.ts'
 /** A week in the own home, whole NZD: cost = interest + principal + own costs + management + vacancy − rent. */
 export interface CostToLiveHere extends OwnHomeYear {
   readonly cost: number
+}
+
+interface CountedFigures {
+  readonly weekly_rental_income: number | null
+  readonly counted_loans: CountedLoans
+}
+
+/** What it costs the owner each week to live in a home that is for that, whole NZD; null of any other home. */
+export function weeklyCostToLiveHere(inputs: OwnHomeInputs, figures: CountedFigures): number | null {
+  if (!isLivedIn(inputs)) return null
+  return costToLiveHere(inputs, figures.weekly_rental_income, figures.counted_loans)?.cost ?? null
 }
 
 /**

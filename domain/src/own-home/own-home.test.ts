@@ -15,7 +15,7 @@ const golden: CalculationInputs = {
   market_lower_quartile: 570,
   market_upper_quartile: 700,
   number_of_bedrooms: 3,
-  lives_here: true,
+  purpose: 'live_in',
 }
 const twoRooms = { ...golden, rooms_let: 2, room_rent: 220 }
 
@@ -118,6 +118,6 @@ describe('the deductible part', () => {
 
 it('changes none of the figures of the calculation', () => {
   const lived: CalculationInputs = { ...twoRooms, part_lived_in: 40, room_tenants: 'Boarders' }
-  const rented: CalculationInputs = { ...golden, lives_here: false }
+  const rented: CalculationInputs = { ...golden, purpose: 'rent_out' }
   expect(appraise(lived)).toEqual(appraise(rented))
 })

@@ -23,7 +23,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   await expect(bank.getByText('$494,355').first()).toBeVisible()
   await bank.getByText('Rules used, as at').press('Enter')
   await expect(bank.getByRole('link', { name: 'rbnz.govt.nz; landlords.co.nz' })).toBeVisible()
-  await bank.getByRole('checkbox', { name: 'You will live in it' }).press('Space')
+  await page.getByRole('checkbox', { name: 'I will live in it' }).press('Space')
   await expect(bank.getByText('Not above 80%')).toBeVisible()
   await bank.getByRole('textbox', { name: 'Other debt' }).fill('20000')
   await expect(bank.getByText('$700,000')).toBeVisible()
@@ -57,6 +57,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   expect((await readFile(await (await printing).path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(bank.getByRole('button', { name: 'Download as PDF', exact: true })).toBeVisible()
   expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({
+    purpose: 'live_in',
     analysis: { owner_occupied: true, other_debt: 20_000, tenancy: { tenancy_start: '2026-03-01', notice_by: 'post' } },
   })
 

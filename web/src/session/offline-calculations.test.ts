@@ -35,6 +35,8 @@ function calculationOf(id: string, version = 1, updated_at = '2026-09-06T02:05:0
     version,
     weekly_payment: null,
     weekly_cash_flow: null,
+    weekly_cost_to_live_here: null,
+    lives_here: false,
     as_at: '2026-09-06',
     next_change: null,
     figures_changed: null,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { OWN_LOAN } from '../../loans/complete-loans.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { completeAnalysis } from './complete-analysis.ts'
 
 const DEFAULTS = {
@@ -47,13 +48,13 @@ const DEFAULTS = {
 }
 
 it('has the defaults of the specification', () => {
-  expect(completeAnalysis(null, '2026-11-22')).toEqual(DEFAULTS)
+  expect(completeGiven(null, '2026-11-22')).toEqual(DEFAULTS)
   const missing = { years: null, hold: undefined, loans: null, owners: null, tenancy: null, capital_spend: null }
-  expect(completeAnalysis(missing, '2026-11-22')).toEqual(DEFAULTS)
+  expect(completeGiven(missing, '2026-11-22')).toEqual(DEFAULTS)
 })
 
 it('takes what is given, and agrees to buy on the day of settlement', () => {
-  expect(completeAnalysis({ settlement_date: '2026-12-01', years: 3, new_build: true }, '2026-11-22')).toEqual({
+  expect(completeGiven({ settlement_date: '2026-12-01', years: 3, new_build: true }, '2026-11-22')).toEqual({
     ...DEFAULTS,
     start: '2026-12-01',
     settlement_date: '2026-12-01',
@@ -64,13 +65,13 @@ it('takes what is given, and agrees to buy on the day of settlement', () => {
 })
 
 it('names an owner whose name is blank', () => {
-  const { owners } = completeAnalysis({ owners: [{ name: '' }, { name: ' ' }] }, '2026-11-22')
+  const { owners } = completeGiven({ owners: [{ name: '' }, { name: ' ' }] }, '2026-11-22')
   expect(owners.map(({ name }) => name)).toEqual(['Owner 1', 'Owner 2'])
 })
 
 it('completes each loan and each owner', () => {
   const given = { loans: [{ amount: 5, offset_balance: null }], capital_spend: { 1: null, 3: 12 } }
-  expect(completeAnalysis(given, '2026-11-22')).toEqual({
+  expect(completeGiven(given, '2026-11-22')).toEqual({
     ...DEFAULTS,
     loans: [{ ...OWN_LOAN, amount: 5 }],
     capital_spend: { 3: 12 },
@@ -83,34 +84,39 @@ it('completes each loan and each owner', () => {
     other_residential_net: 0,
     brought_forward: 0,
   }
-  expect(completeAnalysis({ owners: [{}] }, '2026-11-22').owners).toEqual([owner])
-  expect(
-    completeAnalysis({ owners: [{ name: 'Ana', share_pct: 60 }, { kind: 'trust' }] }, '2026-11-22').owners,
-  ).toEqual([
+  expect(completeGiven({ owners: [{}] }, '2026-11-22').owners).toEqual([owner])
+  expect(completeGiven({ owners: [{ name: 'Ana', share_pct: 60 }, { kind: 'trust' }] }, '2026-11-22').owners).toEqual([
     { ...owner, name: 'Ana', share_pct: 60 },
     { ...owner, name: 'Owner 2', kind: 'trust', share_pct: 0 },
   ])
 })
 
 it('knows a tenancy once it has a beginning', () => {
-  expect(completeAnalysis({ tenancy: { boarding_house: true } }, '2026-11-22').tenancy).toBeNull()
-  expect(completeAnalysis({ tenancy: { tenancy_start: '2026-03-01', notice_by: null } }, '2026-11-22').tenancy).toEqual(
-    {
-      tenancy_start: '2026-03-01',
-      last_increase: null,
-      notice_date: '2026-11-22',
-      fixed_term_end: null,
-      increase_permitted_in_term: false,
-      boarding_house: false,
-      notice_by: 'in_person',
-      notice_after_5pm: false,
-    },
-  )
+  expect(completeGiven({ tenancy: { boarding_house: true } }, '2026-11-22').tenancy).toBeNull()
+  expect(completeGiven({ tenancy: { tenancy_start: '2026-03-01', notice_by: null } }, '2026-11-22').tenancy).toEqual({
+    tenancy_start: '2026-03-01',
+    last_increase: null,
+    notice_date: '2026-11-22',
+    fixed_term_end: null,
+    increase_permitted_in_term: false,
+    boarding_house: false,
+    notice_by: 'in_person',
+    notice_after_5pm: false,
+  })
 })
 
 it('has settled on the earliest day of what is owed, unless a day is given', () => {
   const loans = [{ owed_on: '2024-08-30' }, { owed_on: '2023-02-01' }, {}]
-  const owed = completeAnalysis({ loans }, '2026-11-22')
+  const owed = completeGiven({ loans }, '2026-11-22')
   expect([owed.settlement_date, owed.acquired_date]).toEqual(['2023-02-01', '2023-02-01'])
-  expect(completeAnalysis({ loans, settlement_date: '2022-01-10' }, '2026-11-22').settlement_date).toBe('2022-01-10')
+  expect(completeGiven({ loans, settlement_date: '2022-01-10' }, '2026-11-22').settlement_date).toBe('2022-01-10')
+})
+
+it('is of a main home with an owner-occupier where it is for living in, unless something else is given', () => {
+  const home = { purpose: 'live_in', analysis: null } as const
+  const lived = { ...DEFAULTS, main_home: true, owner_occupied: true }
+  expect(completeAnalysis(home, '2026-11-22')).toEqual(lived)
+  const given = { main_home: false, owner_occupied: false }
+  expect(completeAnalysis({ ...home, analysis: given }, '2026-11-22')).toEqual({ ...lived, ...given })
+  expect(completeAnalysis({ purpose: 'client', analysis: null }, '2026-11-22')).toEqual(DEFAULTS)
 })

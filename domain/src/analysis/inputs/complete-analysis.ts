@@ -1,18 +1,27 @@
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import { isLivedIn, type Purpose } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { completeFields } from '../../fields/complete-fields.ts'
 import { startHome } from '../../loans/home-start.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 
+/** A calculation, by what its analysis follows. */
+export interface AnalysedHome {
+  readonly purpose: Purpose
+  readonly analysis: GivenAnalysis | null
+}
+
 /**
- * An analysis with the default of everything that is left out: settled today, with one loan and no owner. Source:
- * investment analysis section 0.
+ * The analysis of a calculation with the default of everything that is left out: settled today, with one loan and no
+ * owner. Source: investment analysis section 0; decisions section 8, "Fields of a calculation".
  */
-export function completeAnalysis(given: GivenAnalysis | null, today: Day): AnalysisInputs {
+export function completeAnalysis({ purpose, analysis: given }: AnalysedHome, today: Day): AnalysisInputs {
   const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, given?.loans ?? [], today)
   const inputs = completeFields(ANALYSIS_FIELDS, given ?? {}, {
     settlement_date,
     acquired_date: settlement_date,
+    main_home: isLivedIn({ purpose }),
+    owner_occupied: isLivedIn({ purpose }),
     owners: ownerAt,
     tenancy: { notice_date: today },
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { composeBankPage } from '../../assessment/compose-bank-page.ts'
 import { lvrBar } from './describe-lender.ts'
 
 const pageOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, today = '2026-11-24') => {
-  const inputs = completeAnalysis(given, '2026-12-01')
+  const inputs = completeGiven(given, '2026-12-01')
   const options = { premium: true, withPayments: false, today }
   return composeBankPage(analyse({ ...GOLDEN_HOME, ...changes }, inputs, options), inputs)
 }
@@ -167,7 +167,7 @@ it('names the value that a home has today, and what is owed on it', () => {
     current_value: 905_000,
     loans: [{ ...half, amount: 340_000 }, half],
   }
-  const inputs = completeAnalysis(given, '2026-11-26')
+  const inputs = completeGiven(given, '2026-11-26')
   const options = { premium: true, withPayments: false, today: '2026-11-26' }
   const page = composeBankPage(analyse(GOLDEN_HOME, inputs, options), inputs)
   expect(page.lender?.figures.slice(0, 2)).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 
 const options = { premium: true, withPayments: false, today: '2026-11-22' }
 const analysisOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, premium = true) =>
-  analyse({ ...GOLDEN_HOME, ...changes }, completeAnalysis(given, '2026-12-01'), { ...options, premium })
+  analyse({ ...GOLDEN_HOME, ...changes }, completeGiven(given, '2026-12-01'), { ...options, premium })
 const missing = (what: string) => ({ reason: 'missing_input', message: `Add ${what} to see this.` })
 
 describe('a lender’s figures of the golden case', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { projectYears } from '../projection/project-years.ts'
 import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { G, goldenDealFrom } from '../testing/golden-deal.ts'
 import { cashFlowOf, firstYear } from './first-year.ts'
 
@@ -10,7 +10,7 @@ const SETTLED = '2026-12-01'
 
 /** The golden case, settled on 1 December 2026 and seen on a day. */
 function yearSeen(today: string, given: GivenAnalysis = {}, loan = G) {
-  const plan = completeAnalysis({ settlement_date: SETTLED, ...given }, today)
+  const plan = completeGiven({ settlement_date: SETTLED, ...given }, today)
   return firstYear(RULES, goldenDealFrom(plan, loan), plan)
 }
 
@@ -54,7 +54,7 @@ it('deducts legal fees of a home that is not settled', () => {
 
 it('is year 1 of the years ahead, with the rent that the law allows', () => {
   const tenancy = { tenancy_start: '2026-01-01', notice_date: '2026-12-01' }
-  const plan = completeAnalysis({ settlement_date: SETTLED, rent_mode: 'lawful', tenancy, rent_growth_pct: 9 }, SETTLED)
+  const plan = completeGiven({ settlement_date: SETTLED, rent_mode: 'lawful', tenancy, rent_growth_pct: 9 }, SETTLED)
   const deal = goldenDealFrom(plan, G)
   const [first] = projectYears(RULES, deal, plan).years
   expect(cashFlowOf(firstYear(RULES, deal, plan)) / 100).toBe(first?.cash_flow_before_tax)

@@ -113,7 +113,7 @@ describe('the year after tax', () => {
   })
 
   it('leaves out a home that is lived in, or has no owner, and says why', () => {
-    const homes = owned({ ...EARNING, lives_here: true }, withAnalysis(EARNING, { owners: null }), LOSING)
+    const homes = owned({ ...EARNING, purpose: 'live_in' }, withAnalysis(EARNING, { owners: null }), LOSING)
     const portfolio = summarisePortfolio(homes, TODAY)
     expect(portfolio.homes.map(({ taxed }) => taxed)).toEqual([
       { reason: 'not_defined', message: 'You live there.' },

@@ -1,3 +1,4 @@
+import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
@@ -83,7 +84,7 @@ function totalEach(total: (name: HomeAmount) => PortfolioTotal): Record<HomeAmou
 
 /** A let home's year in cents; why it does not count otherwise. */
 function yearOf({ inputs, analysis, deal }: CompletedHome): Outcome<HomeYear> {
-  if (inputs.lives_here || analysis.main_home) return { reason: 'not_defined', message: 'You live there.' }
+  if (isLivedIn(inputs) || analysis.main_home) return { reason: 'not_defined', message: 'You live there.' }
   if (analysis.start > addMonths(analysis.as_at, 12)) {
     return { reason: 'not_defined', message: `It settles after this year, on ${writeDay(analysis.start)}.` }
   }

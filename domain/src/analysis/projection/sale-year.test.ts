@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { A, B, C, GOLDEN_HOME } from '../testing/golden-deal.ts'
 
 const analysisFor = (years: number, sale_year: number | null) =>
   analyse(
     GOLDEN_HOME,
-    completeAnalysis(
+    completeGiven(
       {
         years,
         sale_year,

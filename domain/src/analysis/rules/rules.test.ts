@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { listEveryRule, listRules } from './list-rules.ts'
 import { RULES_2026_11B } from './nz-2026-11b.ts'
@@ -12,7 +12,7 @@ import { isCheckDue } from './rule-pack.ts'
 
 const TODAY = '2026-11-22'
 const rulesOf = (given: GivenAnalysis, today = TODAY) =>
-  listRules(RULES_2026_11B, completeAnalysis({ settlement_date: '2026-12-01', ...given }, TODAY), today)
+  listRules(RULES_2026_11B, completeGiven({ settlement_date: '2026-12-01', ...given }, TODAY), today)
 const shown = (given: GivenAnalysis, topic: string, today = TODAY) =>
   rulesOf(given, today)
     .filter((rule) => rule.topic === topic)
@@ -133,7 +133,7 @@ describe('the rules that an analysis follows', () => {
     expect(shownOn('2024-07-01')).toEqual([now])
     // Bought before the first rule of a pack without an earlier one.
     const brightLine = { ...RULES_2026_11B.brightLine, byAcquisition: [] }
-    const listed = listRules({ ...RULES_2026_11B, brightLine }, completeAnalysis(bought, TODAY), '2024-06-30')
+    const listed = listRules({ ...RULES_2026_11B, brightLine }, completeGiven(bought, TODAY), '2024-06-30')
     expect(listed.filter(({ name }) => name === 'Sale that is taxed')).toHaveLength(1)
   })
 
@@ -183,7 +183,7 @@ describe('the rules that an analysis follows', () => {
 
 describe('a saved analysis', () => {
   const used = (rules: string | null) => {
-    const outcome = analyse(GOLDEN_HOME, completeAnalysis({ rules }, TODAY), {
+    const outcome = analyse(GOLDEN_HOME, completeGiven({ rules }, TODAY), {
       premium: false,
       withPayments: false,
       today: TODAY,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import { PURPOSES } from '../../calculation/purpose.ts'
 import { isSameInput } from '../../calculation/is-same-input.ts'
 import { applyScenario } from './apply-scenario.ts'
 import { differingInputs } from './differing-inputs.ts'
@@ -84,7 +85,7 @@ it('makes the other inputs of the base again', () => {
     deposit: amount,
     weekly_rental_income: amount,
     rent_source: fc.constantFrom('market', 'range', 'typed', null),
-    lives_here: fc.boolean(),
+    purpose: fc.constantFrom(...PURPOSES),
     analysis: fc.option(
       fc.record(
         { years: fc.integer({ min: 1, max: 30 }), loans: fc.array(fc.record({ amount })), main_home: fc.boolean() },

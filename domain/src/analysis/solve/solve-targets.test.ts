@@ -7,7 +7,7 @@ import { analyse } from '../analyse.ts'
 import type { AnalysisInputs, GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { countLoans } from '../../loans/count-loans.ts'
 import { scaleLoans } from '../../loans/scale-loans.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from '../testing/complete-given.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import type { Solves } from './solve-targets.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
@@ -69,7 +69,7 @@ it('the whole dollars of every answer reach the target in the ordinary calculati
       fc.constantFrom('deposit', 'deposit_pct'),
       (loans, target_net_yield, target_weekly_cash_flow, hold) => {
         const analysis = { loans, target_net_yield, target_weekly_cash_flow, hold } as const
-        expectToMeet(analysis, completeAnalysis(analysis, TODAY))
+        expectToMeet(analysis, completeGiven(analysis, TODAY))
       },
     ),
     { numRuns: slowRuns(10) },
@@ -79,7 +79,7 @@ it('the whole dollars of every answer reach the target in the ordinary calculati
 it('a rate that rises within the year counts in the answer', () => {
   const loans = [{ amount: 340_000, interest_rate: 4.49, fixed_until: '2026-12-15', rate_after: 9 }, {}]
   const analysis = { loans, target_net_yield: 1 }
-  const { price_for_net_yield: price } = analyse(GOLDEN_HOME, completeAnalysis(analysis, TODAY), premium)
+  const { price_for_net_yield: price } = analyse(GOLDEN_HOME, completeGiven(analysis, TODAY), premium)
   if (!('value' in price)) throw new Error('There is no price')
   expect(price.value.shown).toBe(Math.floor(price.value.exact))
   expect(ordinary(analysis, { purchase_price: price.value.shown }).net_rental_yield).toBe(1)
@@ -101,7 +101,7 @@ it('the terms of a list of one loan count, which the ordinary calculation does n
   const pricesOf = (calculation: AppraisalInputs, given: GivenAnalysis) => {
     const { price_for_net_yield, price_for_weekly_cash_flow } = analyse(
       calculation,
-      completeAnalysis({ ...given, ...targets }, TODAY),
+      completeGiven({ ...given, ...targets }, TODAY),
       premium,
     )
     return [price_for_net_yield, price_for_weekly_cash_flow]
@@ -121,12 +121,12 @@ it.each([
   const target_weekly_cash_flow = -100
   const { price_for_weekly_cash_flow: price } = analyse(
     { ...GOLDEN_HOME, ...given },
-    completeAnalysis({ target_weekly_cash_flow }, TODAY),
+    completeGiven({ target_weekly_cash_flow }, TODAY),
     premium,
   )
   const { price_for_weekly_cash_flow: same } = analyse(
     { ...GOLDEN_HOME, ...typed },
-    completeAnalysis({ target_weekly_cash_flow }, TODAY),
+    completeGiven({ target_weekly_cash_flow }, TODAY),
     premium,
   )
   expect(price).toEqual(same)
@@ -136,7 +136,7 @@ it.each([
 it('a rent follows with its own empty weeks', () => {
   const { rent_for_weekly_cash_flow: rent } = analyse(
     { ...GOLDEN_HOME, vacancy_weeks: 0 },
-    completeAnalysis({ target_weekly_cash_flow: 0 }, TODAY),
+    completeGiven({ target_weekly_cash_flow: 0 }, TODAY),
     premium,
   )
   // (7,200 + 51,498.81) / (52 × 0.915)
@@ -148,7 +148,7 @@ describe('loans that are owed', () => {
   const owed = { owed_on: '2027-06-01', amount: 500_000, repayment_type: 'Interest only' } as const
 
   it('have their own interest in a rent, not that of price − deposit', () => {
-    const analysis = completeAnalysis({ settlement_date: '2027-03-01', loans: [owed], target_net_yield: 3 }, TODAY)
+    const analysis = completeGiven({ settlement_date: '2027-03-01', loans: [owed], target_net_yield: 3 }, TODAY)
     // (25,500 + 7,200 + 32,450) / 45.58
     const rent = { value: { exact: 1429.35, shown: 1430 } }
     expect(analyse(GOLDEN_HOME, analysis, premium).rent_for_net_yield).toEqual(rent)
@@ -157,7 +157,7 @@ describe('loans that are owed', () => {
 
   it('need a price, though there is a deposit', () => {
     const targets = { target_net_yield: 1, target_weekly_cash_flow: -150 }
-    const analysis = completeAnalysis({ loans: [{ ...owed, owed_on: TODAY }], ...targets }, TODAY)
+    const analysis = completeGiven({ loans: [{ ...owed, owed_on: TODAY }], ...targets }, TODAY)
     const solves = analyse({ ...GOLDEN_HOME, purchase_price: null }, analysis, premium)
     const unpriced = { reason: 'missing_input', message: 'Add a purchase price to see this.' }
     expect(solves.price_for_weekly_cash_flow).toEqual(unpriced)
@@ -173,7 +173,7 @@ it('a settled home keeps the share of what is not owed now', () => {
     target_weekly_cash_flow: -200,
     hold: 'deposit_pct',
   } as const
-  const { price_for_weekly_cash_flow: price } = analyse(GOLDEN_HOME, completeAnalysis(analysis, TODAY), premium)
+  const { price_for_weekly_cash_flow: price } = analyse(GOLDEN_HOME, completeGiven(analysis, TODAY), premium)
   // 626,539.82 owed of 850,000 costs 52,539.76 a year; 32,143.30 pay for 383,310.80.
   expect(price).toEqual({ value: { exact: 520_021.5, shown: 520_021 } })
 })

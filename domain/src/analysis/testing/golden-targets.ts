@@ -1,9 +1,9 @@
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
-import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { completeGiven } from './complete-given.ts'
 
 /** The targets of the golden case. */
 export const TARGETS: AnalysisInputs = {
-  ...completeAnalysis(null, '2026-12-01'),
+  ...completeGiven(null, '2026-12-01'),
   target_gross_yield: 5,
   target_net_yield: 1,
   target_weekly_cash_flow: 0,

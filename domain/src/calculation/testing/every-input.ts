@@ -30,5 +30,7 @@ export const EVERY_INPUT = {
     ...otherValues(ANALYSIS_FIELDS),
     loans: [{ ...otherValues(LOAN_FIELDS), fixed_until: '2027-06-01' }],
     rules: 'nz-2026-11',
+    // Another than that of a home to live in.
+    owner_occupied: false,
   },
 } as unknown as CalculationInputs

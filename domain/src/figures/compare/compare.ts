@@ -66,7 +66,7 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
 
 function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {
   const figures = appraiseAsAt(inputs, today)
-  const settled = completeAnalysis(inputs.analysis, today)
+  const settled = completeAnalysis(inputs, today)
   const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
   const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })
   return (name) =>

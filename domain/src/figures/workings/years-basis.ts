@@ -30,7 +30,7 @@ export function yearsBasis(
   if (!isKnown(ahead)) return ahead.message
   return {
     form,
-    plan: completeAnalysis(form.analysis, today),
+    plan: completeAnalysis(form, today),
     weeklyRent: amountOrZero(figures.weekly_rental_income),
     loans: isKnown(loans) ? loans.value : null,
     cashInvested: ahead.value.cash_invested,

@@ -1,4 +1,4 @@
-import type { CalculationField } from '@homeyield/domain/fields/field'
+import type { CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculation/fields'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { STATUS_WORDS } from '../../components/status-words.ts'
@@ -16,7 +16,10 @@ export function writeCell(name: FieldName, value: unknown): XlsxCell {
   if (value === null || value === undefined || name === 'analysis') return null
   if (Array.isArray(value)) return plainText(value.join(', '))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'number' ? value : plainText(value as string)
+  if (typeof value === 'number') return value
+  const field: CalculationField = CALCULATION_FIELDS[name]
+  const text = value as string
+  return plainText(field.kind === 'choice' ? (field.labels?.[text] ?? text) : text)
 }
 
 /** What a cell gives for an input; undefined when it is empty. A value that does not fit is left for the schema to refuse. */
@@ -32,7 +35,7 @@ export function readCell(name: FieldName | 'loan_duration', cell: ReadCell | und
     case 'boolean':
       return readBoolean(cell)
     case 'choice':
-      return readChoice(field.options, textOf(cell))
+      return name === 'purpose' ? readPurpose(field, cell) : readChoice(field, textOf(cell))
     case 'date':
       return readDay(cell)
     case 'tags':
@@ -70,10 +73,19 @@ function readBoolean(cell: NonNullable<ReadCell>): unknown {
   return YES.has(text) ? true : NO.has(text) ? false : cell
 }
 
-/** The option with this name, or with these words of a status. */
-function readChoice(options: readonly string[], text: string): string {
+/** Earlier exports say in their column who lives there: “No” leaves it to the others. */
+function readPurpose(field: ChoiceField, cell: NonNullable<ReadCell>): unknown {
+  const livedIn = readBoolean(cell)
+  if (livedIn === false) return undefined
+  return livedIn === true ? 'live_in' : readChoice(field, textOf(cell))
+}
+
+/** The option with this name or these words, or with these words of a status. */
+function readChoice({ options, labels }: ChoiceField, text: string): string {
   const words = Object.entries<string>(STATUS_WORDS).find(([, shown]) => foldText(shown) === foldText(text))
-  const named = options.find((option) => foldText(option) === foldText(text))
+  const named = options.find((option) =>
+    [option, labels?.[option] ?? option].some((name) => foldText(name) === foldText(text)),
+  )
   return named ?? (words && options.includes(words[0]) ? words[0] : text)
 }
 

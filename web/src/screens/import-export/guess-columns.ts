@@ -44,6 +44,8 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   other_expenses: ['other', 'other expenses', 'other costs'],
   capital_value: ['cv', 'rv', 'rateable value', 'council valuation'],
   estimated_value: ['value', 'estimate', 'valuation'],
+  // The column of earlier exports.
+  purpose: ['purpose', 'whether the owner lives there'],
   tags: ['tag', 'labels', 'label'],
   note: ['notes', 'comment', 'comments', 'remarks'],
 }

@@ -68,6 +68,16 @@ describe('a spreadsheet of one’s own', () => {
     expect(rateOf(0.5, [REST_HEAD])).toBe(0.5)
   })
 
+  it('says what a home is for, also in the column of earlier exports', () => {
+    const purposes = (head: string, cells: readonly string[]) =>
+      findRows(
+        toSpreadsheet([['Address', head], ...cells.map((cell) => ['1 A St', cell])]),
+        guessColumns(['Address', head]),
+      ).map(({ body }) => body['purpose'])
+    expect(purposes('What it is for', ['Live in it', 'client', ''])).toEqual(['live_in', 'client', undefined])
+    expect(purposes('Whether the owner lives there', ['Yes', 'No'])).toEqual(['live_in', undefined])
+  })
+
   it('has an input in at most one column, and the address in one', () => {
     const guess = guessColumns(['Street', 'Address', 'CV', 'Suburb', 'Body corp', 'Whatever'])
     expect(guess).toEqual(['property', null, 'capital_value', 'suburb', 'body_corporate_fees', null])
@@ -173,6 +183,13 @@ describe('a file that cannot be imported says why', () => {
   it('is no spreadsheet when the archive has none', async () => {
     const archive = zipSync({ 'a.txt': bytes('a') })
     await expect(readFile(new Blob([archive]))).rejects.toThrow('This file could not be read as a spreadsheet.')
+  })
+
+  it('has who lives there where an earlier version wrote it', async () => {
+    const text =
+      '{"format":"homeyield-calculations","version":1,"calculations":[{"property":"1 High Street","lives_here":true}]}'
+    const read = await readFile(new Blob([text]))
+    expect('rows' in read && checkRows(read.rows)).toMatchObject([{ problem: null, body: { lives_here: true } }])
   })
 
   it('has rows that are no calculations', async () => {

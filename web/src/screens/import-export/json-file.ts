@@ -30,7 +30,8 @@ export function readJsonFile(text: string): readonly FoundRow[] {
 
 function bodyOf(calculation: unknown): FoundRow['body'] {
   if (!isRecord(calculation)) return {}
-  const names = [...FIELD_NAMES, 'scenarios'].filter(
+  // Files of earlier versions have `lives_here`.
+  const names = [...FIELD_NAMES, 'lives_here', 'scenarios'].filter(
     (name) => calculation[name] !== undefined && calculation[name] !== null,
   )
   return Object.fromEntries(names.map((name) => [name, calculation[name]]))

@@ -8,7 +8,10 @@ const ASKED = { gross_income: 143_000, rent_shading_pct: 25 } as const
 
 /** "For your bank", worked through. */
 export function BankSection() {
-  const page = composeBankPage(workedAnalysis(ASKED), completeAnalysis(ASKED, '2026-12-01'))
+  const page = composeBankPage(
+    workedAnalysis(ASKED),
+    completeAnalysis({ purpose: 'rent_out', analysis: ASKED }, '2026-12-01'),
+  )
   const { bars = [], figures = [], meaning = [] } = page.lender ?? {}
   return (
     <section id="for-your-bank" aria-labelledby="for-your-bank-title" className={styles.section}>

@@ -10,7 +10,7 @@ const ROOMS = { rooms_let: 2, room_rent: 220 } as const
 
 /** The switch "I will live in it", worked through. */
 export function OwnHomeSection() {
-  const form = workedExample({ lives_here: true, ...ROOMS })
+  const form = workedExample({ purpose: 'live_in', ...ROOMS })
   const rent = appraise(form).weekly_rental_income ?? 0
   const week = costToLiveHere(form, rent)
   return (

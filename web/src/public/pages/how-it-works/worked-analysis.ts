@@ -34,9 +34,9 @@ export const WORKED_PARTS = [
 
 /** The analysis of the example. */
 export function workedAnalysis(given: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): Analysis {
-  const analysis = { settlement_date: WORKED_DAY, ...given }
+  const example = workedExample({ ...changes, analysis: { settlement_date: WORKED_DAY, ...given } })
   const options = { premium: true, withPayments: true, today: WORKED_DAY }
-  return analyse(workedExample({ ...changes, analysis }), completeAnalysis(analysis, WORKED_DAY), options)
+  return analyse(example, completeAnalysis(example, WORKED_DAY), options)
 }
 
 /** A person’s tax on an income in the year of the example, NZD. */

@@ -11,7 +11,7 @@ export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<
   if (form.analysis === null) return NONE
   const day = today()
   const problems = {
-    ...analysisProblems(completeAnalysis(form.analysis, day), form, day),
+    ...analysisProblems(completeAnalysis(form, day), form, day),
     ...limitProblems(ANALYSIS_FIELDS, form.analysis),
   }
   return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`analysis.${path}`, problem]))

@@ -31,7 +31,6 @@ export function BankFields({ premium }: { premium: boolean }) {
         ) : null}
       </div>
       <div className={styles.choices}>
-        <BooleanField name="analysis.owner_occupied">You will live in it</BooleanField>
         <BooleanField name="analysis.new_build">A new build</BooleanField>
       </div>
     </>

@@ -46,10 +46,7 @@ interface ShownProps {
 
 function Lender({ analysis: { lender }, form }: ShownProps) {
   if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
-  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
-    lender.value,
-    completeAnalysis(form.analysis, today()),
-  )
+  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(lender.value, completeAnalysis(form, today()))
   return (
     <>
       <ThresholdBars bars={bars} />
@@ -62,7 +59,7 @@ function Lender({ analysis: { lender }, form }: ShownProps) {
 }
 
 function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
-  const inputs = completeAnalysis(form.analysis, today())
+  const inputs = completeAnalysis(form, today())
   const { loanToValue } = packOf(inputs.rules)
   const limit = ruleOn(loanToValue[inputs.owner_occupied ? 'ownerOccupier' : 'investor'], today())?.value ?? null
   return (

@@ -60,9 +60,9 @@ export function OwedOn({ index }: { index: number }) {
 
 /** For how long only interest is paid, of a loan that repays principal later. */
 export function InterestOnly({ index, part }: LoanProps) {
-  const analysis = useCalculator(({ form }) => form.analysis)
+  const form = useCalculator((state) => state.form)
   const months = part.interest_only_months ?? null
-  const from = part.owed_on ?? part.drawdown_date ?? completeAnalysis(analysis, today()).settlement_date
+  const from = part.owed_on ?? part.drawdown_date ?? completeAnalysis(form, today()).settlement_date
   return (
     <NumberField
       name={`analysis.loans.${index}.interest_only_months`}

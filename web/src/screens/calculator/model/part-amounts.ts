@@ -1,7 +1,8 @@
 import { loanAmounts } from '@homeyield/domain/loans/loan-amounts'
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import { completeFields } from '@homeyield/domain/fields/complete-fields'
+import { LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { round, toCents } from '@homeyield/domain/money/round'
 import type { LoanPart } from './loan-part.ts'
 
@@ -29,7 +30,8 @@ function computeAmounts(loan: number | null, parts: readonly LoanPart[]): readon
     return owed.length === parts.length ? owed : null
   }
   if (loan === null) return null
-  const amounts = loanAmounts(completeAnalysis({ loans: parts }, ANY_DAY).loans ?? [], round(loan * 100))
+  const { loans } = completeFields(LOAN_LIST_FIELDS, { loans: parts }, { settlement_date: ANY_DAY })
+  const amounts = loanAmounts(loans ?? [], round(loan * 100))
   return isKnown(amounts) ? amounts.value.map((cents) => cents / 100) : null
 }
 

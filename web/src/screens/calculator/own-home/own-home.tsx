@@ -1,19 +1,24 @@
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { CostOfLivingHere } from './cost-of-living-here.tsx'
 import { RoomFields } from './room-fields.tsx'
-import { setLivesHere } from './set-lives-here.ts'
+import { setPurpose } from './set-purpose.ts'
 import styles from './own-home.module.css'
 
 /** The switch "I will live in it", and behind it the rooms and the cost of living there. */
 export function OwnHome() {
   const store = useCalculatorStore()
-  const lives = useCalculator((state) => state.form.lives_here)
+  const lives = useCalculator((state) => isLivedIn(state.form))
   const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
   return (
     <div className={styles.ownHome}>
       {isRoom ? <p className={styles.note}>One room’s rent against the price of the whole home</p> : null}
-      <Checkbox name="lives_here" checked={lives} onCheck={(_, checked) => store.update(setLivesHere, checked)}>
+      <Checkbox
+        name="purpose"
+        checked={lives}
+        onCheck={(_, checked) => store.update(setPurpose, checked ? 'live_in' : 'rent_out')}
+      >
         I will live in it
       </Checkbox>
       {lives ? <RoomFields /> : null}

@@ -17,7 +17,8 @@ type GivenTenancy = NonNullable<GivenAnalysis['tenancy']>
 
 const REGION = 'Your region’s anniversary day is not counted: add a day if it falls between.'
 const tenancyOf = (given: GivenTenancy) => {
-  const { tenancy } = completeAnalysis({ tenancy: { tenancy_start: '2026-03-01', ...given } }, '2026-12-01')
+  const analysis = { tenancy: { tenancy_start: '2026-03-01', ...given } }
+  const { tenancy } = completeAnalysis({ purpose: 'rent_out', analysis }, '2026-12-01')
   if (tenancy === null) throw new Error('No tenancy')
   return tenancy
 }

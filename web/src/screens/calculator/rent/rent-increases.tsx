@@ -37,7 +37,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
 
 function Earliest({ increase }: { increase: EarliestIncrease }) {
   const { form } = useSettledForm()
-  const { tenancy, rules } = completeAnalysis(form.analysis, today())
+  const { tenancy, rules } = completeAnalysis(form, today())
   if (tenancy === null) return null
   return (
     <>

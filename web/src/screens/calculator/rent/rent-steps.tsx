@@ -14,7 +14,7 @@ import styles from './rent-increases.module.css'
 export function RentSteps() {
   const { form } = useSettledForm()
   const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
-  const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form.analysis, today())
+  const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form, today())
   if (tenancy === null || weeklyRent <= 0) return null
   const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
   const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)

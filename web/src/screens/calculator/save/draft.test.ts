@@ -47,10 +47,16 @@ describe('a draft', () => {
     expect(readDraft(owner, null)?.form).not.toHaveProperty('analysis')
   })
 
-  it('of an earlier version has its empty weeks and GST in the analysis', () => {
-    const { vacancy_weeks: _weeks, fee_plus_gst: _gst, ...earlier } = form
-    poison({ ...draft, form: { ...earlier, analysis: { years: 5, vacancy_weeks: 4, fee_plus_gst: true } } })
-    expect(readDraft(owner, null)?.form).toMatchObject({ vacancy_weeks: 4, fee_plus_gst: true, analysis: { years: 5 } })
+  it('of an earlier version has empty weeks, GST and who lives there elsewhere', () => {
+    const { purpose: _purpose, vacancy_weeks: _weeks, fee_plus_gst: _gst, ...earlier } = form
+    const analysis = { years: 5, vacancy_weeks: 4, fee_plus_gst: true, owner_occupied: true }
+    poison({ ...draft, form: { ...earlier, lives_here: false, analysis } })
+    expect(readDraft(owner, null)?.form).toMatchObject({
+      purpose: 'live_in',
+      vacancy_weeks: 4,
+      fee_plus_gst: true,
+      analysis: { years: 5 },
+    })
     poison({ ...draft, form: { ...earlier, analysis: { vacancy_weeks: 53 } } })
     expect(readDraft(owner, null)?.form).not.toHaveProperty('vacancy_weeks')
   })

@@ -6,7 +6,7 @@ import { calculationQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { call } from '../../../api-client/call.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { fetchFieldSchemas, readStoredFields } from '../model/calculator-form.ts'
+import { fetchFieldSchemas, formOf, readStoredFields } from '../model/calculator-form.ts'
 import type { Saved } from '../model/calculator-state.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { withSaveLock } from './save-channel.ts'
@@ -91,7 +91,7 @@ async function change(id: string, version: number | null, body: CalculationField
 
 async function isAlreadySaved(body: CalculationFields, current: SavedCalculation): Promise<boolean> {
   const readable = await fetchFieldSchemas().catch(() => false)
-  return readable && matchesBody(readStoredFields(body), current)
+  return readable && matchesBody(readStoredFields(body), formOf(current))
 }
 
 /**

@@ -58,6 +58,8 @@ const SAVED = {
   vacancy_expense: 0,
   property_management_expense: 0,
   weekly_cash_flow: null,
+  weekly_cost_to_live_here: null,
+  lives_here: false,
   next_change: null,
   figures_changed: null,
   yearly_profit: -8000,

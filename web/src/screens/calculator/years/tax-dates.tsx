@@ -1,3 +1,4 @@
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
 import { DateField } from '../../../components/inputs/date-field.tsx'
@@ -11,6 +12,7 @@ import styles from './years-ahead.module.css'
 /** The days and facts that the rules ask for. */
 export function TaxDates({ premium }: { premium: boolean }) {
   const rules = useCalculator(({ form }) => form.analysis?.rules) ?? null
+  const lived = useCalculator(({ form }) => isLivedIn(form))
   const newBuildFrom = dateText(packOf(rules).interestShare.newBuildFrom)
   return (
     <>
@@ -24,7 +26,9 @@ export function TaxDates({ premium }: { premium: boolean }) {
       </div>
       <div>
         <BooleanField name="analysis.new_build">{`A new build: code compliance from ${newBuildFrom}`}</BooleanField>
-        <BooleanField name="analysis.main_home">Our main home for most of the time</BooleanField>
+        <BooleanField name="analysis.main_home" fallback={lived}>
+          Our main home for most of the time
+        </BooleanField>
         {premium ? <BooleanField name="analysis.other_rentals">We let other homes too</BooleanField> : null}
       </div>
     </>

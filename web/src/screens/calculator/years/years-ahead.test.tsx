@@ -68,7 +68,7 @@ function basisOf({ form }: CalculatorState, premium = true): YearsBasis {
   if (!isKnown(ahead) || !isKnown(loans)) throw new Error('Nothing was computed')
   return {
     form,
-    plan: completeAnalysis(form.analysis, '2026-12-01'),
+    plan: completeAnalysis(form, '2026-12-01'),
     weeklyRent: 635,
     loans: loans.value,
     cashInvested: ahead.value.cash_invested,

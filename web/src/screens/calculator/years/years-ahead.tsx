@@ -60,7 +60,7 @@ const Results = memo(function YearResults({ state, premium }: { state: Calculato
       {premium ? (
         <AfterTax state={state} analysis={analysis} basis={basis} />
       ) : (
-        <TaxToday state={state} analysis={analysis} plan={completeAnalysis(state.form.analysis, today())} />
+        <TaxToday state={state} analysis={analysis} plan={completeAnalysis(state.form, today())} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import { streetOf } from '../../../components/sort-calculations.ts'
 
@@ -41,6 +42,6 @@ export function scenariosOf({ scenarios }: SavedCalculation): readonly Scenario[
 }
 
 function inputsOf(saved: SavedCalculation, scenario: Scenario | undefined): CalculationInputs {
-  const base = Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs
+  const base = readInputs(Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs)
   return scenario ? applyScenario(base, scenario.changes) : base
 }
