@@ -9,16 +9,18 @@ interface BooleanFieldProps {
   readonly name: BooleanPath
   /** Instead of the row's label. */
   readonly children?: ReactNode
+  /** What counts while nothing is chosen, where that follows from something else. */
+  readonly fallback?: boolean
 }
 
-export function BooleanField({ name, children }: BooleanFieldProps) {
+export function BooleanField({ name, children, fallback = false }: BooleanFieldProps) {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row?.kind !== 'boolean') throw new Error(`${name} is no boolean`)
   const { value, problem, readonly, setValue } = useInput(name)
   return (
     <Checkbox
       name={name}
-      checked={typeof value === 'boolean' ? value : row.default}
+      checked={typeof value === 'boolean' ? value : (row.default ?? fallback)}
       disabled={readonly}
       error={problem}
       onCheck={(_, checked) => setValue(checked)}

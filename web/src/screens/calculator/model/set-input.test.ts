@@ -30,6 +30,9 @@ it('returns an input of the analysis to its default with null, and stores no def
   expect(trust.form.analysis).toEqual({ owners: [{ kind: 'trust' }] })
   expect(setInput(trust, 'analysis.owners.0.kind', 'individual').form.analysis).toEqual({ owners: [{}] })
   expect(setInput(own, 'analysis.main_home', false).form.analysis).toEqual({ years: 5 })
+  const lived = setInput(own, 'purpose', 'live_in')
+  expect(setInput(lived, 'analysis.main_home', true).form.analysis).toEqual({ years: 5 })
+  expect(setInput(lived, 'analysis.main_home', false).form.analysis).toEqual({ years: 5, main_home: false })
 })
 
 it('follows the rules of rents, bedrooms and the dwelling', () => {

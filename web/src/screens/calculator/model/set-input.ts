@@ -1,6 +1,7 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { InputPath, InputValue } from '@homeyield/domain/calculation/input-path'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
 import { withValueAt } from '@homeyield/domain/fields/value-at'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
@@ -51,7 +52,7 @@ export function setInput(state: CalculatorState, path: InputPath, value: InputVa
   }
   const [, owedLoan] = OWED_ON.exec(path) ?? []
   if (owedLoan !== undefined) return setOwedOn(state, Number(owedLoan), typeof value === 'string' ? value : null)
-  const form = withValueAt(state.form, path, storedValue(path, value))
+  const form = withValueAt(state.form, path, storedValue(state.form, path, value))
   return withForm(withoutProblem(state, path), withDependents(form, path))
 }
 
@@ -60,10 +61,12 @@ const OWED_ON = /^analysis\.loans\.(\d+)\.owed_on$/u
 // An emptied amount stays one, so that its box does not disappear while it is typed again.
 const STAYS = /^analysis\.(?:loans\.\d+\.(?:amount|share_pct)|capital_spend\.\d+)$/u
 
-function storedValue(path: InputPath, value: InputValue | null): InputValue | null {
+function storedValue(form: CalculationInputs, path: InputPath, value: InputValue | null): InputValue | null {
   if (value === null) return STAYS.test(path) ? 0 : null
   if (typeof value === 'number' || !path.startsWith('analysis.')) return value
-  return fieldAt(CALCULATION_FIELDS, path)?.default === value ? null : value
+  const field = fieldAt(CALCULATION_FIELDS, path)
+  const usual = field?.follows === 'purpose' ? isLivedIn(form) : field?.default
+  return usual === value ? null : value
 }
 
 /** The form with what depends on the input that was set. */
