@@ -49,7 +49,7 @@ const SHARED = {
 /** What the calculator shares with its parts that load later: 5.5 kB. */
 const CALCULATOR = {
   name: 'calculator',
-  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/](?:calculator|open|read|location)|address[\\/](?:market|address-t)|result[\\/]shown|use-|sections[\\/](?:fields|section\.module)|save[\\/](?:draft-a|saving-context))|ui[\\/](?:number|slider|figure|select-on|choice))/u,
+  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/](?:calculator|open|read|location)|address[\\/](?:market|address-t)|result[\\/]shown|use-|sections[\\/](?:fields|section\.module)|save[\\/](?:draft-a|saving-context))|ui[\\/](?:number|slider|figure|select-on|radio|labelled))/u,
   minShareCount: 2,
 }
 

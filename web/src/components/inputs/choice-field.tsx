@@ -1,7 +1,7 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { ChoicePath } from '@homeyield/domain/calculation/input-path'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
-import { ChoiceField as RadioGroup } from '../../ui/choice-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useInput } from './input-form.ts'
 
@@ -14,11 +14,13 @@ interface ChoiceFieldProps {
   readonly hint?: string | undefined
   /** What is shown, where it follows from more than its own value. */
   readonly value?: string
+  /** The words of no option, in a list. */
+  readonly none?: string
   /** Whether the options are in a list that opens. */
   readonly list?: boolean
 }
 
-export function ChoiceField({ name, label, labels, hint, value, list = false }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, labels, hint, value, none, list = false }: ChoiceFieldProps) {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row?.kind !== 'choice') throw new Error(`${name} is no choice`)
   const { value: given, readonly, setValue } = useInput(name)
@@ -30,7 +32,15 @@ export function ChoiceField({ name, label, labels, hint, value, list = false }: 
   }
   if (list) {
     const options = row.options.map((option) => [option, words[option] ?? option] as const)
-    return <SelectField {...shared} hint={hint} options={options} onChoice={setValue} />
+    const offered = none === undefined ? options : [['', none] as const, ...options]
+    return (
+      <SelectField
+        {...shared}
+        hint={hint}
+        options={offered}
+        onChoice={(chosen) => setValue(chosen === '' ? null : chosen)}
+      />
+    )
   }
   const options = row.options.map((option) => ({ value: option, label: words[option] ?? option }))
   return <RadioGroup {...shared} name={name} options={options} onChoice={(_, chosen) => setValue(chosen)} />

@@ -8,7 +8,8 @@ import { sliderHighest } from '@homeyield/domain/loans/loan-options'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { figureText } from '../../ui/figure-text.ts'
-import { NumberField as LabelledNumberBox } from '../../ui/number-field.tsx'
+import { LabelledNumberBox } from '../../ui/labelled-number-box.tsx'
+import { NumberBox } from '../../ui/number-box.tsx'
 import { readFigure } from '../../ui/read-figure.ts'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { useInput } from './input-form.ts'
@@ -37,13 +38,18 @@ interface NumberFieldProps {
   /** The step of the buttons beside a box without a slider. */
   readonly buttonStep?: number
   /** The amount of which a percentage may be typed. */
-  readonly shareOf?: number | null
+  readonly shareOf?: number | null | undefined
   /** Shows a row in months as years. */
   readonly inYears?: boolean
   /** Whether a 0 is cleared when the box takes the focus. */
   readonly clearsZero?: boolean
+  readonly required?: boolean
   /** A message while the form has none. */
   readonly problem?: string | null
+  /** For a box in a table: the id of its message there, or null without one. Its label is not shown. */
+  readonly errorId?: string | null
+  /** Instead of setting the figure alone. */
+  readonly onValue?: (value: number | null) => void
 }
 
 interface Slider {
@@ -83,13 +89,17 @@ export function NumberField({ name, slider, ...given }: NumberFieldProps) {
     placeholder: given.placeholder ?? figureText(shown, decimals),
     disabled: input.readonly,
     clearsZero: given.clearsZero,
+    required: given.required,
     read(text: string) {
       const read = readFigure(text, row.kind === 'money', shareOf)
       // A count that cannot be is not taken: rents and schedules follow from it.
       return isCount && read.value !== null ? { ...read, problem: countProblem(row, read.value) } : read
     },
-    onValue: (_: string, value: number | null) => input.setValue(inYears ? monthsOf(value) : value),
+    onValue: (_: string, value: number | null) => (given.onValue ?? input.setValue)(inYears ? monthsOf(value) : value),
     onProblem: (_: string, problem: string | null) => input.setProblem(problem),
+  }
+  if (given.errorId !== undefined) {
+    return <NumberBox {...box} id={name} invalid={given.errorId !== null} describedBy={given.errorId ?? undefined} />
   }
   if (slider === undefined) {
     return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { setFlash } from '../../messages/flash.ts'
@@ -98,7 +98,7 @@ export function LogoUpload({ account }: { account: Account }) {
       {picked === null ? <CurrentLogo url={logo} /> : null}
       {picked === null ? null : (
         <>
-          <ChoiceField
+          <RadioGroup
             name="cut"
             label="Use"
             value={picked.cut}

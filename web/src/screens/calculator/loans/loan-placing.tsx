@@ -1,7 +1,7 @@
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import type { LoanPart } from '../model/loan-part.ts'
 import { loanPartsOf, placingOf } from '../model/loan-part.ts'
@@ -30,7 +30,7 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
   if (isOwed) return <AmountLeft index={index} />
   return (
     <>
-      <ChoiceField
+      <RadioGroup
         name="placing"
         label="How much"
         value={placing}

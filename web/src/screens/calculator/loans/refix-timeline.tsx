@@ -2,7 +2,7 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatCents, formatDollars } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { refixDates, stepText } from './refix-dates.ts'
 import styles from './stress.module.css'
@@ -22,7 +22,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
   return (
     <div className={styles.timeline}>
       <h3>When the rates change</h3>
-      <ChoiceField
+      <RadioGroup
         name="shift"
         label="Rates then"
         value={shift}

@@ -4,7 +4,7 @@ import { RATE_SHIFTS, TABLE_CHANGES_PCT } from '@homeyield/domain/analysis/stres
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { ScrollRegion } from '../../../components/scroll-region.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import styles from './stress.module.css'
 
 const SUBJECTS = [
@@ -20,7 +20,7 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
   return (
     <div className={styles.sensitivity}>
       <h3>Cash each week, when two things change</h3>
-      <ChoiceField
+      <RadioGroup
         name="subject"
         label="The rates and the"
         value={subject}

@@ -10,15 +10,15 @@ import { GST_PCT } from '@homeyield/domain/expenses/gst'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { setField } from '../model/calculator-transitions.ts'
+import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { missingLoanText, shownFigure } from '../figures/shown-figure.ts'
-import { Editable, FigureField } from '../sections/fields.tsx'
+import { Editable } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
 
 export function AnnualExpenses() {
@@ -35,14 +35,14 @@ export function AnnualExpenses() {
       {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
       <Editable>
         <div className={styles.pair}>
-          <FigureField name="insurance_cost" />
-          <FigureField name="repairs_maintenance" />
-          <FigureField name="rates" />
-          {apartment ? <FigureField name="body_corporate_fees" /> : null}
-          <FigureField name="contingency" />
+          <NumberField name="insurance_cost" look="line" />
+          <NumberField name="repairs_maintenance" look="line" />
+          <NumberField name="rates" look="line" />
+          {apartment ? <NumberField name="body_corporate_fees" look="line" /> : null}
+          <NumberField name="contingency" look="line" />
           <VacancyAndWeeks />
           <ManagementFee />
-          <FigureField name="other_expenses" hint="e.g. ground rent, lawns, letting fee" />
+          <NumberField name="other_expenses" look="line" hint="e.g. ground rent, lawns, letting fee" />
           <div>
             <PlusGst />
             <Interest />
@@ -59,19 +59,14 @@ export function AnnualExpenses() {
 }
 
 function Interest() {
-  const store = useCalculatorStore()
   const included = useCalculator((state) => state.form.include_interest_in_calc)
   const missing = useCalculator(missingLoanText)
   const known = useCalculator((state) => shownFigure('interest', state))
   const interest = missing === null ? writeFigure('money', known) : `not known without ${missing}`
   return (
-    <Checkbox
-      name="include_interest_in_calc"
-      checked={included}
-      onCheck={(name, checked) => store.update(setField, name, checked)}
-    >
+    <BooleanField name="include_interest_in_calc">
       Include a year’s interest{included ? `: ${interest}` : ''}
-    </Checkbox>
+    </BooleanField>
   )
 }
 
@@ -81,8 +76,9 @@ function Vacancy({ asksWeeks }: { readonly asksWeeks: boolean }) {
   const weeks = useCalculator(({ form }) => describeVacancy(form))
   const followed = asksWeeks ? undefined : `${weeks}, following the rent`
   return (
-    <FigureField
+    <NumberField
       name="vacancy_cost"
+      look="line"
       placeholder={following && twoWeeks !== null ? writeNumber(twoWeeks) : ''}
       hint={following ? followed : 'We recommend two weeks of rent'}
     />
@@ -99,29 +95,24 @@ function VacancyAndWeeks() {
   return (
     <div className={styles.lines}>
       <Vacancy asksWeeks={asksWeeks} />
-      {asksWeeks ? <FigureField name="vacancy_weeks" decimals={2} /> : null}
+      {asksWeeks ? <NumberField name="vacancy_weeks" look="line" /> : null}
     </div>
   )
 }
 
 function PlusGst() {
-  const store = useCalculatorStore()
   const plusGst = useCalculator(({ form }) => form.fee_plus_gst)
   const hasFee = useCalculator(({ form, figures }) => Boolean(form.property_management_fees) && hasRent(figures))
   if (!hasFee && !plusGst) return null
-  return (
-    <Checkbox name="fee_plus_gst" checked={plusGst} onCheck={(name, checked) => store.update(setField, name, checked)}>
-      Add {GST_PCT}% GST to the management fee
-    </Checkbox>
-  )
+  return <BooleanField name="fee_plus_gst">Add {GST_PCT}% GST to the management fee</BooleanField>
 }
 
 function ManagementFee() {
   const expense = useCalculator((state) => shownFigure('property_management_expense', state))
   return (
-    <FigureField
+    <NumberField
       name="property_management_fees"
-      decimals={2}
+      look="line"
       hint={`${expense === null ? '' : `${formatMoney(expense)} a year. `}As a guide: ${EXPENSE_GUIDE.items.property_management_fees}%`}
     />
   )

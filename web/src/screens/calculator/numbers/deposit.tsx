@@ -1,9 +1,10 @@
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { DEPOSIT_SHARES, depositOfShare, depositShare } from '@homeyield/domain/loans/deposit-share'
+import { BORROWING_SLIDERS } from '@homeyield/domain/loans/loan-options'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
-import { GrowingSlider } from '../sections/fields.tsx'
 import styles from './deposit.module.css'
 
 /** The deposit, with shares of the price to choose with one tap. */
@@ -14,7 +15,12 @@ export function Deposit() {
   const share = depositShare(price, deposit)
   return (
     <div className={styles.deposit}>
-      <GrowingSlider name="deposit" whole={price} hint={hintOf(price, deposit, share)} />
+      <NumberField
+        name="deposit"
+        slider={{ ...BORROWING_SLIDERS.deposit, grows: true }}
+        shareOf={price}
+        hint={hintOf(price, deposit, share)}
+      />
       <div className={styles.shares} role="group" aria-label="Deposit as a share of the price">
         {DEPOSIT_SHARES.map((percent) => (
           <button

@@ -1,12 +1,12 @@
 import { estimateProblems, LONGEST_REASON } from '@homeyield/domain/estimate/professional-estimate'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
-import { NumberBox } from '../../../ui/number-box.tsx'
+import { useInput } from '../../../components/inputs/input-form.ts'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setField, setProblem, typeEstimate } from '../model/calculator-transitions.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { errorRow } from '../sections/error-row.ts'
 import styles from '../sections/section.module.css'
 
@@ -67,30 +67,13 @@ interface BoundProps {
 }
 
 function EstimateBound({ period, bound, errorId }: BoundProps) {
-  const store = useCalculatorStore()
-  const name = `estimate_${period}_${bound}` as const
-  const value = useCalculator((state) => state.form[name])
-  return (
-    <NumberBox
-      id={name}
-      name={name}
-      label={`${PERIOD_WORDS[period]} estimate, ${bound}`}
-      prefix="$"
-      value={value}
-      clearsZero
-      required
-      invalid={errorId !== null}
-      describedBy={errorId ?? undefined}
-      onValue={(_, typed) => store.update(typeEstimate, bound, period, typed)}
-      onProblem={(_, problem) => store.update(setProblem, name, problem)}
-    />
-  )
+  return <NumberField name={`estimate_${period}_${bound}`} unit="" clearsZero required errorId={errorId} />
 }
 
 function Reason() {
-  const store = useCalculatorStore()
-  const reason = useCalculator((state) => state.form.estimate_reason ?? '')
+  const { value, setValue } = useInput('estimate_reason')
   const problem = useCalculator(reasonProblem)
+  const reason = typeof value === 'string' ? value : ''
   return (
     <TextArea
       name="estimate_reason"
@@ -102,7 +85,7 @@ function Reason() {
       required
       value={reason}
       error={problem}
-      onChange={({ target }) => store.update(setField, 'estimate_reason', target.value === '' ? null : target.value)}
+      onChange={({ target }) => setValue(target.value === '' ? null : target.value)}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { BORROWING_SLIDERS } from '@homeyield/domain/loans/loan-options'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,7 +13,7 @@ import { isScenario } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { usePropertyData } from '../property-data/property-data.tsx'
-import { Editable, FigureField, GrowingSlider } from '../sections/fields.tsx'
+import { Editable } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
 
 const OwnHome = lazyPart(
@@ -24,7 +26,11 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
   return (
     <>
       <Editable columns>
-        <GrowingSlider name="purchase_price" label="Estimated purchase price" />
+        <NumberField
+          name="purchase_price"
+          label="Estimated purchase price"
+          slider={{ ...BORROWING_SLIDERS.purchase_price, grows: true }}
+        />
         <CapitalValue premium={premium} />
       </Editable>
       <div className={styles.figures}>
@@ -65,7 +71,7 @@ function CapitalValue({ premium }: { premium: boolean }) {
 }
 
 function CapitalValueField() {
-  return <FigureField name="capital_value" look="narrow-line" hint={useHint()} />
+  return <NumberField name="capital_value" look="narrow-line" hint={useHint()} />
 }
 
 // Always one line of hint, so that nothing below moves when the response comes.

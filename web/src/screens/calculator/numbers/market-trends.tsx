@@ -4,7 +4,7 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changeText, monthText, shortMoney } from '../../../components/line-chart/chart-text.ts'
 import { lastYears } from '../../../components/line-chart/chart-lines.ts'
@@ -84,7 +84,7 @@ export function MarketTrends() {
           : 'Market trend data is not available for this property'}
       </p>
       {hasCharts ? (
-        <ChoiceField
+        <RadioGroup
           name="years"
           label="Show the last"
           value={range}

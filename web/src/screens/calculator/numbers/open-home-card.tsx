@@ -3,15 +3,13 @@ import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/propert
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { useInput } from '../../../components/inputs/input-form.ts'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useChooseAddress } from '../address/choose-address.ts'
-import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { changeBedrooms } from '../model/calculator-transitions.ts'
-import { handlersOf } from '../sections/fields.tsx'
 import { AddNote, Note } from '../sections/note.tsx'
 import { OpenHomeResult } from './open-home-result.tsx'
 import { setMoney } from './open-home-transitions.ts'
@@ -75,15 +73,14 @@ export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProp
 }
 
 function Bedrooms() {
-  const store = useCalculatorStore()
-  const bedrooms = useCalculator((state) => Math.min(state.form.number_of_bedrooms, MOST))
+  const { value, setValue } = useInput('number_of_bedrooms')
   return (
-    <ChoiceField
+    <RadioGroup
       name="open-home-bedrooms"
       label="Bedrooms"
-      value={String(bedrooms)}
+      value={String(Math.min(Number(value), MOST))}
       options={COUNTS}
-      onChoice={(_, count) => store.update(changeBedrooms, Number(count))}
+      onChoice={(_, count) => setValue(Number(count))}
     />
   )
 }
@@ -114,20 +111,14 @@ interface MoneyProps {
 
 function Money({ name, label, hint, whole }: MoneyProps) {
   const store = useCalculatorStore()
-  const value = useCalculator((state) => state.form[name])
-  const problem = useCalculator((state) => fieldProblem(state, name))
   return (
     <NumberField
       name={name}
       label={label}
-      prefix="$"
-      value={value}
       hint={hint}
-      whole={whole}
-      error={problem}
+      shareOf={whole}
       clearsZero
-      onValue={(_, typed) => store.update(setMoney, name, typed)}
-      onProblem={handlersOf(store).onProblem}
+      onValue={(value) => store.update(setMoney, name, value)}
     />
   )
 }

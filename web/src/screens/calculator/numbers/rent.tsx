@@ -2,10 +2,9 @@ import { ADDRESS_NEEDED_FOR_RENT, NO_MARKET_RENT } from '@homeyield/domain/appra
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { NumberBox } from '../../../ui/number-box.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { applyLateMarketRent } from '../address/address-transitions.ts'
@@ -13,9 +12,8 @@ import { currentEntry, fetchMarketRent, shownConfidenceText } from '../address/m
 import { ReviewOffer } from './review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { setProblem, typeBound, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import { errorRow } from '../sections/error-row.ts'
-import { Editable, handlersOf } from '../sections/fields.tsx'
+import { Editable } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
 
 const RentEvidence = lazyPart(
@@ -95,10 +93,7 @@ export function RentalIncome() {
 }
 
 function WeeklyRent() {
-  const store = useCalculatorStore()
-  const rent = useCalculator((state) => state.figures.weekly_rental_income)
   const source = useCalculator((state) => state.figures.rent_source)
-  const problem = useCalculator(rentProblem)
   const confidence = useCalculator(shownConfidenceText)
   const readonly = useReadonly()
   const nowhere = useCalculator((state) => state.form.property === '')
@@ -107,25 +102,16 @@ function WeeklyRent() {
   return (
     <NumberField
       name="weekly_rental_income"
-      label="Rental income a week"
+      unit=""
       look="narrow-line"
       hintBeside={!nowhere}
-      prefix="$"
-      decimals={2}
-      step={1}
       buttonStep={1}
-      value={rent}
       hint={hints.filter(Boolean).join(' ') || undefined}
-      error={problem}
-      onValue={(_, value) => store.update(typeWeeklyRent, value)}
-      onProblem={handlersOf(store).onProblem}
     />
   )
 }
 
 function PeriodRange({ period }: { period: RentPeriod }) {
-  const lower = useCalculator((state) => state.figures[`${period}_rental_income_lower`])
-  const upper = useCalculator((state) => state.figures[`${period}_rental_income_upper`])
   const ofLower = useCalculator((state) => boundProblem(state, period, 'lower'))
   const ofUpper = useCalculator((state) => boundProblem(state, period, 'upper'))
   const shownAt = useCalculator((state) => errorRow((row) => rangeProblem(state, row), period))
@@ -138,24 +124,17 @@ function PeriodRange({ period }: { period: RentPeriod }) {
           {PERIOD_WORDS[period]}
           <span className={styles.whereWide}> rent range</span>
         </span>
-        <Bound period={period} bound="lower" value={lower} errorId={ofLower ? errorId : null} />
+        <Bound period={period} bound="lower" errorId={ofLower ? errorId : null} />
         <span className={styles.whereWide} aria-hidden="true">
           to
         </span>
-        <Bound period={period} bound="upper" value={upper} errorId={ofUpper ? errorId : null} />
+        <Bound period={period} bound="upper" errorId={ofUpper ? errorId : null} />
       </div>
       <p className={styles.rangeProblem} id={`${period}-range-error`} role="alert" hidden={!problem}>
         {problem}
       </p>
     </div>
   )
-}
-
-/** Of a rent computed from the range only where the range shows no error. */
-function rentProblem(state: CalculatorState): string | null {
-  const { problems, refused, figures } = state
-  const isOfRange = figures.rent_source === 'range' && RENT_PERIODS.some((period) => rangeProblem(state, period))
-  return problems.weekly_rental_income ?? (isOfRange ? null : (refused.weekly_rental_income ?? null))
 }
 
 function boundProblem(state: CalculatorState, period: RentPeriod, bound: 'lower' | 'upper'): string | null {
@@ -169,24 +148,9 @@ function rangeProblem(state: CalculatorState, period: RentPeriod): string | null
 interface BoundProps {
   readonly period: RentPeriod
   readonly bound: 'lower' | 'upper'
-  readonly value: number | null
   readonly errorId: string | null
 }
 
-function Bound({ period, bound, value, errorId }: BoundProps) {
-  const store = useCalculatorStore()
-  const name = `${period}_rental_income_${bound}` as const
-  return (
-    <NumberBox
-      id={name}
-      name={name}
-      label={`${PERIOD_WORDS[period]} rental income, ${bound}`}
-      prefix="$"
-      value={value}
-      invalid={errorId !== null}
-      describedBy={errorId ?? undefined}
-      onValue={(_, typed) => store.update(typeBound, bound, period, typed)}
-      onProblem={(_, problem) => store.update(setProblem, name, problem)}
-    />
-  )
+function Bound({ period, bound, errorId }: BoundProps) {
+  return <NumberField name={`${period}_rental_income_${bound}`} unit="" errorId={errorId} />
 }

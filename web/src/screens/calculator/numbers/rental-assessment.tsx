@@ -1,7 +1,5 @@
 import {
   DEFAULT_BEDROOM_RANGE,
-  DWELLINGS,
-  HOUSE_CONDITION,
   HOUSE_CONDITION_MARKS,
   MAX_BEDROOMS_IN_MARKET_RENTS,
   MAX_CAR_PARKS,
@@ -9,14 +7,13 @@ import {
 import { bedroomRange } from '@homeyield/domain/rent/market-rent-choice'
 import { sliderHighest } from '@homeyield/domain/loans/loan-options'
 import { lazyPart } from '../../../components/lazy-part.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
-import { SliderField } from '../../../ui/slider-field.tsx'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { changeBedrooms, changeDwelling, changeQuality } from '../model/calculator-transitions.ts'
+import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
+import { useCalculator } from '../model/calculator-store.ts'
 import { AddressFinder } from '../address/address-finder.tsx'
 import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
 import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
-import { Editable, FigureSlider, handlersOf } from '../sections/fields.tsx'
+import { Editable } from '../sections/fields.tsx'
 import { FieldSection } from '../sections/section.tsx'
 import { Rent } from './rent.tsx'
 import styles from '../sections/section.module.css'
@@ -40,9 +37,9 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
           </OwnPhoto>
           <div className={styles.columns}>
             <Bedrooms />
-            <FigureSlider name="number_of_car_parks" highest={MAX_CAR_PARKS} step={1} marks={CAR_PARK_MARKS} />
+            <NumberField name="number_of_car_parks" slider={{ highest: MAX_CAR_PARKS, marks: CAR_PARK_MARKS }} />
             <Quality />
-            <DwellingChoice />
+            <ChoiceField name="dwelling" />
           </div>
         </div>
       </Editable>
@@ -52,23 +49,9 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
 }
 
 function Quality() {
-  const store = useCalculatorStore()
   const quality = useCalculator((state) => state.form.house_condition)
-  const problem = useCalculator((state) => state.problems.house_condition)
   return (
-    <SliderField
-      name="house_condition"
-      label="Property quality"
-      value={quality}
-      lowest={HOUSE_CONDITION.lowest}
-      highest={HOUSE_CONDITION.highest}
-      marks={HOUSE_CONDITION_MARKS}
-      suffix="%"
-      valueText={qualityWords(quality)}
-      error={problem}
-      onValue={(_, value) => store.update(changeQuality, value)}
-      onProblem={handlersOf(store).onProblem}
-    />
+    <NumberField name="house_condition" slider={{ marks: HOUSE_CONDITION_MARKS, valueText: qualityWords(quality) }} />
   )
 }
 
@@ -77,47 +60,26 @@ function qualityWords(quality: number): string {
   return mark ? `${quality} per cent, ${mark.label}` : `${quality} per cent`
 }
 
-const DWELLING_OPTIONS = DWELLINGS.map((value) => ({ value }))
-
-function DwellingChoice() {
-  const store = useCalculatorStore()
-  const dwelling = useCalculator((state) => state.form.dwelling)
-  return (
-    <ChoiceField
-      name="dwelling"
-      label="Dwelling type"
-      value={dwelling}
-      options={DWELLING_OPTIONS}
-      onChoice={(_, chosen) => store.update(changeDwelling, chosen)}
-    />
-  )
-}
-
 /**
  * The slider's range comes from the market rent, and grows to the count. Source: specification section 4, "Bedroom slider
  * range".
  */
 function Bedrooms() {
-  const store = useCalculatorStore()
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
   const lowest = useCalculator((state) => Math.min(rangeOf(state).lowest, state.form.number_of_bedrooms))
   const highest = useCalculator((state) => sliderHighest(rangeOf(state).highest, state.form.number_of_bedrooms))
-  const problem = useCalculator((state) => state.problems.number_of_bedrooms)
   const nowhere = useCalculator((state) => state.form.property === '')
   const open = highest === DEFAULT_BEDROOM_RANGE.highest || highest === MAX_BEDROOMS_IN_MARKET_RENTS
   return (
     <div>
-      <SliderField
+      <NumberField
         name="number_of_bedrooms"
-        label="Bedrooms"
-        value={bedrooms}
-        lowest={lowest}
-        highest={highest}
-        marks={marksOf(lowest, highest, open)}
-        valueText={open && bedrooms === highest ? `${highest} or more` : String(bedrooms)}
-        error={problem}
-        onValue={(_, value) => store.update(changeBedrooms, value)}
-        onProblem={handlersOf(store).onProblem}
+        slider={{
+          lowest,
+          highest,
+          marks: marksOf(lowest, highest, open),
+          valueText: open && bedrooms === highest ? `${highest} or more` : String(bedrooms),
+        }}
       />
       {nowhere ? null : <BedroomNotes />}
     </div>

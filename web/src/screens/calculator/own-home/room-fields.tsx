@@ -1,43 +1,30 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { partLivedIn } from '@homeyield/domain/own-home/part-lived-in'
-import { ROOM_TENANTS } from '@homeyield/domain/calculation/own-home-fields'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import { pointRent } from '@homeyield/domain/rent/point-rent'
+import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
-import { FigureField } from '../sections/fields.tsx'
 import sections from '../sections/section.module.css'
-
-const TENANT_OPTIONS = ROOM_TENANTS.map((value) => ({ value }))
 
 /** The rooms let, and the part of the home that is lived in. */
 export function RoomFields() {
-  const store = useCalculatorStore()
-  const tenants = useCalculator((state) => state.form.room_tenants)
   const letting = useCalculator((state) => Boolean(state.form.rooms_let))
   // A refused figure stays visible, so that it can be corrected.
   const refused = useCalculator((state) => fieldProblem(state, 'part_lived_in') !== null)
   return (
     <>
       <div className={sections.pair}>
-        <FigureField name="rooms_let" placeholder="0" />
+        <NumberField name="rooms_let" look="line" placeholder="0" />
         <RoomRent />
       </div>
-      {letting ? (
-        <ChoiceField
-          name="room_tenants"
-          label="Who lives in the rooms"
-          value={tenants}
-          options={TENANT_OPTIONS}
-          onChoice={(name, chosen) => store.update(setField, name, chosen)}
-        />
-      ) : null}
+      {letting ? <ChoiceField name="room_tenants" /> : null}
       {letting || refused ? <PartLivedIn /> : null}
     </>
   )
@@ -52,21 +39,21 @@ function RoomRent() {
   const given = useCalculator((state) => state.form.room_rent)
   if (ofRoom !== null) {
     return (
-      <FigureField
+      <NumberField
         name="room_rent"
-        decimals={2}
+        look="line"
         placeholder={writeNumber(ofRoom)}
         hint="Empty: the rent of a room above"
       />
     )
   }
-  if (entry === null || readonly) return <FigureField name="room_rent" decimals={2} />
+  if (entry === null || readonly) return <NumberField name="room_rent" look="line" />
   const market = pointRent(entry.lower_quartile, entry.upper_quartile, quality)
   const words = `A room here rents for about ${formatMoney(market)} (confidence: ${entry.confidence}).`
   return (
-    <FigureField
+    <NumberField
       name="room_rent"
-      decimals={2}
+      look="line"
       hint={
         given === market ? (
           words
@@ -95,9 +82,9 @@ function PartLivedIn() {
   const own = bedrooms - rooms
   return (
     <>
-      <FigureField
+      <NumberField
         name="part_lived_in"
-        decimals={2}
+        look="line"
         placeholder={typed || part === null ? '' : writeNumber(part, 1)}
         hint={
           own > 0

@@ -1,17 +1,14 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { useInput } from '../../../components/inputs/input-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { fieldProblem } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setField } from '../model/calculator-transitions.ts'
 
 /** The person's own note, which is in no mail and no print; nothing before it is begun. */
 export function Note() {
-  const store = useCalculatorStore()
-  const note = useCalculator((state) => state.form.note)
-  const problem = useCalculator((state) => fieldProblem(state, 'note'))
-  const readonly = useReadonly()
-  if (note === null) return null
+  const { value: note, problem, readonly, setValue } = useInput('note')
+  if (typeof note !== 'string') return null
   return (
     <TextArea
       label="Your note"
@@ -22,8 +19,8 @@ export function Note() {
       value={note}
       error={problem}
       hint="Only you see it."
-      onChange={({ target }) => store.update(setField, 'note', target.value)}
-      onBlur={() => (note.trim() === '' ? store.update(setField, 'note', null) : undefined)}
+      onChange={({ target }) => setValue(target.value)}
+      onBlur={() => (note.trim() === '' ? setValue(null) : undefined)}
     />
   )
 }

@@ -1,8 +1,7 @@
-import { SelectField } from '../../../ui/select-field.tsx'
-import { STATUS_OPTIONS } from '../../../components/status-words.ts'
+import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
+import { NO_STATUS, STATUS_WORDS } from '../../../components/status-words.ts'
 import { isScenario } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { setField } from '../model/calculator-transitions.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { Note } from './note.tsx'
 import styles from './status-and-note.module.css'
 
@@ -18,18 +17,9 @@ export function StatusAndNote() {
 }
 
 export function Status() {
-  const store = useCalculatorStore()
-  const status = useCalculator((state) => state.form.status)
-  const readonly = useReadonly()
   return (
     <div className={styles.status}>
-      <SelectField
-        label="Status"
-        value={status ?? ''}
-        options={STATUS_OPTIONS}
-        disabled={readonly}
-        onChoice={(chosen) => store.update(setField, 'status', chosen === '' ? null : chosen)}
-      />
+      <ChoiceField name="status" labels={STATUS_WORDS} none={NO_STATUS} list />
     </div>
   )
 }

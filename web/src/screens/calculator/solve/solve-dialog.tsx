@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery } from '../../../api-client/queries.ts'
+import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isPartRefused } from '../analysis/refused-parts.ts'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setAnalysis } from '../model/calculator-transitions.ts'
+import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { Answer } from './answer.tsx'
@@ -15,26 +15,21 @@ import { ASKED, partOf, TARGETS, wantedOf } from './questions.ts'
 import { TargetField } from './target-field.tsx'
 
 const TARGET_OPTIONS = (Object.keys(TARGETS) as Target[]).map((value) => ({ value, label: TARGETS[value].label }))
-const HOLD_OPTIONS = [
-  { value: 'deposit', label: 'In dollars' },
-  { value: 'deposit_pct', label: 'In per cent' },
-] as const
+const HOLD_LABELS = { deposit: 'In dollars', deposit_pct: 'In per cent' } as const
 
 /** Works backwards from a yield or the cash each week. Source: investment analysis section 5, "Screen". */
 export function SolveDialog({ target: first = 'gross', onClose }: { target?: Target; onClose: () => void }) {
-  const store = useCalculatorStore()
   const { data: account } = useQuery(accountQuery)
   const [target, setTarget] = useState<Target>(first)
   const [chosen, setChosen] = useState<Asked>('price')
   const wanted = useCalculator(({ form }) => wantedOf(form, target))
-  const hold = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
   const options: readonly Asked[] = TARGETS[target].asked
   const asked = options.includes(chosen) ? chosen : (options[0] ?? 'price')
   const refused = useCalculator((state) => isPartRefused(partOf({ target, asked }), state))
   const question = { target, asked, wanted }
   return (
     <Dialog title="What would I have to pay?" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <ChoiceField
+      <RadioGroup
         name="target"
         label="To reach"
         value={target}
@@ -43,7 +38,7 @@ export function SolveDialog({ target: first = 'gross', onClose }: { target?: Tar
       />
       <TargetField key={target} target={target} value={question.wanted} />
       {options.length > 1 ? (
-        <ChoiceField
+        <RadioGroup
           name="asked"
           label="Find the"
           value={asked}
@@ -52,13 +47,7 @@ export function SolveDialog({ target: first = 'gross', onClose }: { target?: Tar
         />
       ) : null}
       {target === 'cash' && asked === 'price' ? (
-        <ChoiceField
-          name="hold"
-          label="Keep the deposit"
-          value={hold}
-          options={HOLD_OPTIONS}
-          onChoice={(name, value) => store.update(setAnalysis, { [name]: value })}
-        />
+        <ChoiceField name="analysis.hold" label="Keep the deposit" labels={HOLD_LABELS} />
       ) : null}
       {refused ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>

@@ -1,7 +1,7 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { useState } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
 import type { Target } from './questions.ts'
@@ -21,7 +21,7 @@ export function TargetField({ target, value }: { target: Target; value: number }
   }
 
   return (
-    <NumberField
+    <LabelledNumberBox
       name={input}
       label={label}
       value={refused ? refused.value : value}

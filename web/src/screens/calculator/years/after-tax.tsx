@@ -1,7 +1,7 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -57,7 +57,7 @@ export function AfterTax({
         <Owners />
         <TaxDates premium />
         <ChattelsFields />
-        <ChoiceField
+        <RadioGroup
           name="ring_fence_basis"
           label="Losses count against the income of"
           value={fence}

@@ -4,7 +4,7 @@ import { findPack, NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import type { ChattelsMethod } from '@homeyield/domain/analysis/tax/depreciate-chattels'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
@@ -54,7 +54,7 @@ export function ChattelsFields() {
                 )
               }
             />
-            <ChoiceField
+            <RadioGroup
               name="chattels_method"
               label="Method"
               value={method}

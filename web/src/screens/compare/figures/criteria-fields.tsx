@@ -2,7 +2,7 @@ import type { Criteria, CriterionName } from '@homeyield/domain/figures/compare/
 import { CRITERIA, criterionLabel, criterionProblem } from '@homeyield/domain/figures/compare/check-criterion'
 import { FIGURES } from '@homeyield/domain/figures/figures'
 import { useState } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import styles from './figures-view.module.css'
 
 const LOOK = { money: { prefix: '$', decimals: 0 }, percent: { suffix: '%', decimals: 2 } } as const
@@ -29,7 +29,7 @@ export function CriteriaFields({ criteria, onCriteria }: CriteriaFieldsProps) {
   return (
     <div className={styles.fields}>
       {CRITERIA.map((name) => (
-        <NumberField
+        <LabelledNumberBox
           key={name}
           {...LOOK[FIGURES[name].unit]}
           name={name}

@@ -3,7 +3,7 @@ import { SAME_TERMS } from '@homeyield/domain/figures/compare/with-same-terms'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { useState } from 'react'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import styles from './figures-view.module.css'
 
 type Term = keyof SameTerms
@@ -33,7 +33,7 @@ export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
         {SAME_TERMS.map((name) => {
           const { kind, label, unit } = CALCULATION_FIELDS[name]
           return (
-            <NumberField
+            <LabelledNumberBox
               key={name}
               name={name}
               label={label}

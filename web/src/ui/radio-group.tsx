@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import styles from './choice-field.module.css'
+import styles from './radio-group.module.css'
 
 interface Option<Value extends string> {
   readonly value: Value
   readonly label?: string
 }
 
-interface ChoiceFieldProps<Name extends string, Value extends string> {
+interface RadioGroupProps<Name extends string, Value extends string> {
   readonly name: Name
   readonly label: string
   readonly value: Value
@@ -15,7 +15,7 @@ interface ChoiceFieldProps<Name extends string, Value extends string> {
   readonly disabled?: boolean
 }
 
-export function ChoiceField<Name extends string, Value extends string>(props: ChoiceFieldProps<Name, Value>) {
+export function RadioGroup<Name extends string, Value extends string>(props: RadioGroupProps<Name, Value>) {
   const { name, label, value, options, onChoice, disabled } = props
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import { NumberBox } from './number-box.tsx'
 import type { NumberBoxProps } from './number-box.tsx'
 
-interface NumberFieldProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label'> {
+interface LabelledNumberBoxProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
@@ -15,14 +15,14 @@ interface NumberFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   readonly hintBeside?: boolean | undefined
 }
 
-export function NumberField<Name extends string>({
+export function LabelledNumberBox<Name extends string>({
   label,
   hint,
   error,
   look = 'over',
   hintBeside = false,
   ...box
-}: NumberFieldProps<Name>) {
+}: LabelledNumberBoxProps<Name>) {
   const id = useId()
   const classNames = [look === 'over' ? null : styles.oneLine, look === 'narrow-line' ? styles.over : null]
   const className = [...classNames, hintBeside ? styles.hintBeside : null].filter(Boolean).join(' ')
