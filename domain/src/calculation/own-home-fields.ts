@@ -4,7 +4,7 @@ import type { CalculationFieldTable } from '../fields/field.ts'
 const OWN_HOME = { group: 'own-home', sections: ['investment-return'] } as const
 
 /** Flatmates rent a room; boarders also get meals or other services, and their rent is taxed by another method. */
-export const ROOM_TENANTS = ['Flatmates', 'Boarders'] as const
+const ROOM_TENANTS = ['Flatmates', 'Boarders'] as const
 
 /** Living in the home, with rooms let. Source: product section 4. */
 export const OWN_HOME_FIELDS = {
