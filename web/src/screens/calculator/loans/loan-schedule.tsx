@@ -6,7 +6,7 @@ import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { XlsxButton } from '../../../components/xlsx/xlsx-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/download.ts'
-import { LoanChoice } from './loan-choice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { scheduleChart } from './schedule-chart.ts'
 import { scheduleCsv } from './schedule-csv.ts'
 import { scheduleSheets } from './schedule-sheets.ts'
@@ -15,6 +15,8 @@ import { ScheduleWorking } from './schedule-working.tsx'
 import type { LoanPayments } from './schedule.ts'
 import { scheduleYears } from './schedule.ts'
 import styles from './loans.module.css'
+
+const ALL = ''
 
 /** One loan or all: a chart, the years, how they were worked out, and a file. */
 export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[]; premium: boolean }) {
@@ -27,7 +29,12 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
   return (
     <>
       {loans.length > 1 ? (
-        <LoanChoice names={loans.map(({ loan }) => loan.name)} chosen={chosen} onChoice={setChosen} />
+        <SelectField
+          label="Loan"
+          value={String(chosen ?? ALL)}
+          options={[[ALL, 'All loans'], ...loans.map(({ loan }, index) => [String(index), loan.name] as const)]}
+          onChoice={(value) => setChosen(value === ALL ? null : Number(value))}
+        />
       ) : null}
       <LineChart label="Owed and interest paid" content={chart} write={formatDollars} writeTick={shortMoney} />
       <ScheduleTable key={chosen ?? 'all'} years={years} premium={premium} />

@@ -1,12 +1,10 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setAnalysis } from '../model/calculator-transitions.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { Editable } from '../sections/fields.tsx'
@@ -27,11 +25,6 @@ import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
 
-const BASES = [
-  { value: 'portfolio', label: 'All our rentals' },
-  { value: 'property', label: 'This home only' },
-] as const
-
 /** The owners’ tax on the home and on its sale. Source: investment analysis section 3.2, "Screen". */
 export function AfterTax({
   state,
@@ -42,8 +35,6 @@ export function AfterTax({
   analysis: Analysis
   basis: YearsBasis | null
 }) {
-  const store = useCalculatorStore()
-  const fence = useCalculator(({ form }) => form.analysis?.ring_fence_basis) ?? 'portfolio'
   const rules = isKnown(analysis.rules) ? analysis.rules.value : null
   if (rules === null) return null
   return (
@@ -57,12 +48,10 @@ export function AfterTax({
         <Owners />
         <TaxDates premium />
         <ChattelsFields />
-        <RadioGroup
-          name="ring_fence_basis"
+        <ChoiceField
+          name="analysis.ring_fence_basis"
           label="Losses count against the income of"
-          value={fence}
-          options={BASES}
-          onChoice={(name, value) => store.update(setAnalysis, { [name]: value === 'portfolio' ? null : value })}
+          labels={{ portfolio: 'All our rentals', property: 'This home only' }}
         />
       </Editable>
       <TaxYears state={state} analysis={analysis} basis={basis} />

@@ -3,6 +3,7 @@ import { SAME_TERMS } from '@homeyield/domain/figures/compare/with-same-terms'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { useState } from 'react'
+import { numberLook } from '../../../components/inputs/number-look.ts'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import styles from './figures-view.module.css'
 
@@ -31,14 +32,13 @@ export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
       </p>
       <div className={styles.fields}>
         {SAME_TERMS.map((name) => {
-          const { kind, label, unit } = CALCULATION_FIELDS[name]
+          const row = CALCULATION_FIELDS[name]
           return (
             <LabelledNumberBox
               key={name}
               name={name}
-              label={label}
-              {...(kind === 'money' ? { prefix: '$', suffix: unit.replace(/^NZD ?/u, '') } : { suffix: unit })}
-              decimals={kind === 'rate' ? 4 : 2}
+              label={row.label}
+              {...numberLook(row)}
               placeholder={name === 'vacancy_cost' ? 'Two weeks' : undefined}
               value={typed[name]}
               error={problems[name] ?? limitProblem(name, typed[name])}
