@@ -35,6 +35,11 @@ it('returns an input of the analysis to its default with null, and stores no def
   expect(setInput(lived, 'analysis.main_home', false).form.analysis).toEqual({ years: 5, main_home: false })
 })
 
+it('gives an emptied input of the calculation its default', () => {
+  expect(setInput(setInput(start, 'vacancy_weeks', 4), 'vacancy_weeks', null).form.vacancy_weeks).toBe(2)
+  expect(setInput(start, 'rates', null).form.rates).toBeNull()
+})
+
 it('follows the rules of rents, bedrooms and the dwelling', () => {
   const range = setInput(start, 'weekly_rental_income_lower', 600)
   expect(range.form).toMatchObject({ rent_source: 'range', monthly_rental_income_lower: 2600 })

@@ -62,10 +62,13 @@ const OWED_ON = /^analysis\.loans\.(\d+)\.owed_on$/u
 const STAYS = /^analysis\.(?:loans\.\d+\.(?:amount|share_pct)|capital_spend\.\d+)$/u
 
 function storedValue(form: CalculationInputs, path: InputPath, value: InputValue | null): InputValue | null {
-  if (value === null) return STAYS.test(path) ? 0 : null
-  if (typeof value === 'number' || !path.startsWith('analysis.')) return value
-  const field = fieldAt(CALCULATION_FIELDS, path)
-  const usual = field?.follows === 'purpose' ? isLivedIn(form) : field?.default
+  const row = fieldAt(CALCULATION_FIELDS, path)
+  const isOfAnalysis = path.startsWith('analysis.')
+  if (value === null && STAYS.test(path)) return 0
+  if (value === null) return isOfAnalysis || !(row !== null && 'limits' in row) ? null : row.default
+  // A figure that is typed stays, also where its default changes later.
+  if (typeof value === 'number' || !isOfAnalysis) return value
+  const usual = row?.follows === 'purpose' ? isLivedIn(form) : row?.default
   return usual === value ? null : value
 }
 
