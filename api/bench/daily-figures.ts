@@ -71,7 +71,7 @@ async function fill({ pool }: Database): Promise<void> {
 }
 
 async function measure(day: string) {
-  const [task] = calculationTasks({ database, now: () => Date.parse(`${day}T00:00:00Z`) })
+  const [task] = calculationTasks({ database, log: console, now: () => Date.parse(`${day}T00:00:00Z`) })
   let memory = 0
   const sampling = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 20)
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -34,7 +34,7 @@ export function composeTasks(deps: TaskDeps): QueueTask[] {
   const readLogo = openLogos(gateways.objects)
   return [
     ...accountTasks({ database, settings, now }),
-    ...calculationTasks({ database, now }),
+    ...calculationTasks({ database, log, now }),
     ...mailTasks({
       database,
       gateway: gateways.mail,

@@ -68,6 +68,16 @@ describe('POST /analysis', () => {
     expect(saved.body).toMatchObject({ weekly_cash_flow: -572, analysis: { loans: null } })
   })
 
+  it('settles a free account’s home today whatever day several owed loans have', async () => {
+    const owed = { amount: 340_000, owed_on: '2024-06-01', term_months: 300 }
+    const { body } = await free.post('/analysis', { ...golden, analysis: { loans: [owed, owed] } })
+    expect(body.loans).toEqual(REQUIRED)
+    expect(body.today).toMatchObject({ value: { weekly_cash_flow: -572.22 } })
+    const { body: own } = await free.post('/analysis', { ...golden, analysis: null })
+    expect(body.bright_line).toEqual(own.bright_line)
+    expect(body.years_ahead).toEqual(own.years_ahead)
+  })
+
   it('gives Premium every part', async () => {
     const { status, body } = await premium.post('/analysis', {
       ...golden,

@@ -26,8 +26,9 @@ export function analyseCalculation({ now }: AnalyseDeps) {
     const term = termProblem(calculation)
     if (term !== null) throw invalid({ loan_duration_months: term })
     checkAnalysis(calculation, today)
-    const analysis = analyse(calculation, completeAnalysis(calculation, today), {
-      premium: mayUsePremiumFeatures(viewer),
+    const premium = mayUsePremiumFeatures(viewer)
+    const analysis = analyse(calculation, completeAnalysis(calculation, today, premium), {
+      premium,
       withPayments: include_payments === true,
       today,
     })

@@ -41,6 +41,8 @@ export type Decide = (current: CalculationRecord) => CalculationContent & Partia
 /** Stores calculations. One of another account is treated as unknown. */
 export interface CalculationStore extends ListedStore {
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
+  /** What was saved under a key before. */
+  findSaved: (accountId: string, key: SaveKey) => Promise<CalculationRecord | KeyUsed | null>
   create: (accountId: string, content: StoredContent, key: SaveKey | null) => Promise<Saved>
   /** The same if `maySave` allows another, however many requests arrive at once; otherwise null. */
   createWithinLimit: (
@@ -95,6 +97,7 @@ export function openCalculationStore(database: Database): CalculationStore {
   return {
     ...openListedStore(database),
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
+    findSaved: (accountId, key) => findByKeyOrNull(db, accountId, key),
     async create(accountId, content, key) {
       try {
         return await insertOnce(db, inserting, { accountId, content, key })

@@ -1,12 +1,15 @@
 import type { Database } from '@homeyield/database/connection'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import type { QueueLog } from '../queue/queue-logger.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { yieldSlices } from '../server/yield-slices.ts'
-import { openOutdatedFiguresStore, type FreshFigures } from './outdated-figures-store.ts'
+import { type FreshFigures, openOutdatedFiguresStore, type OutdatedFigures } from './outdated-figures-store.ts'
+import { readStoredInputs } from './appraise-inputs.ts'
 import { refreshFigures } from './stored-figures.ts'
 
 export interface CalculationTaskDeps {
   readonly database: Database
+  readonly log: Pick<QueueLog, 'error'>
   readonly now: () => number
 }
 
@@ -15,18 +18,26 @@ export interface CalculationTaskDeps {
  * computed. Every ten minutes, so that it runs at midnight in New Zealand, summer and winter, and soon after the earlier
  * version, which runs on during an upgrade, saved some; without any it reads an index.
  */
-export function calculationTasks({ database, now }: CalculationTaskDeps): QueueTask[] {
+export function calculationTasks({ database, log, now }: CalculationTaskDeps): QueueTask[] {
   const outdated = openOutdatedFiguresStore(database)
   const work = async (_payload: unknown, signal: AbortSignal) => {
     const asAt = dayInNewZealand(new Date(now()))
+    // One that cannot be computed stops none of the others; the list and its own page show what is stored.
+    const freshFigures = ({ id, version, inputs, updatedAt, figures }: OutdatedFigures): FreshFigures[] => {
+      try {
+        return [{ id, version, figures: refreshFigures(readStoredInputs(inputs, updatedAt), figures, asAt) }]
+      } catch (error) {
+        log.error(`refresh_figures: calculation ${id} was left out: ${error instanceof Error ? error.name : 'unknown'}`)
+        return []
+      }
+    }
     let page = await outdated.list(asAt, null)
     while (page.length > 0) {
       const fresh: FreshFigures[] = []
       // The schedules of one take up to 40 ms, in which nothing else is served.
       for await (const rows of yieldSlices(page, 1)) {
         signal.throwIfAborted()
-        for (const { id, version, inputs, figures } of rows)
-          fresh.push({ id, version, figures: refreshFigures(inputs, figures, asAt) })
+        for (const row of rows) fresh.push(...freshFigures(row))
       }
       await outdated.replace(asAt, fresh)
       page = await outdated.list(asAt, page.at(-1) ?? null)

@@ -18,6 +18,7 @@ beforeEach(async () => {
   ;[free, premium] = await Promise.all([signUp(server), signUp(server, { premium: true })])
 })
 
+const DAY = 86_400_000
 const today = () => dayInNewZealand(new Date(server.now()))
 
 const GOLDEN_FIGURES = {
@@ -288,6 +289,20 @@ describe('a save that is repeated', () => {
       }
       expect((await account.get('/calculations')).body).toHaveLength(1)
       expect((await account.post('/calculations', GOLDEN, headers)).status).toBe(201)
+    }
+  })
+
+  it('returns the first calculation on the next day, too, when its loan could not begin then', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const loans = [{ fixed_until: addDays(today(), 1), rate_after: 7 }]
+    for (const account of [free, premium]) {
+      const body = { ...GOLDEN, analysis: { loans } }
+      const first = await account.post('/calculations', body, headers)
+      expect(first.status).toBe(201)
+      server.wait(DAY)
+      const again = await account.post('/calculations', body, headers)
+      server.wait(-DAY)
+      expect(again).toMatchObject({ status: 201, body: { id: first.body.id, version: 1 } })
     }
   })
 

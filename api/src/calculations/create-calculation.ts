@@ -16,7 +16,7 @@ import { appraiseInputs } from './appraise-inputs.ts'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { takeFields } from './calculation-inputs.ts'
 import { keyUsedBefore } from './calculation-problems.ts'
-import type { CalculationStore } from './calculation-store.ts'
+import type { CalculationRecord, CalculationStore, KeyUsed } from './calculation-store.ts'
 import { digestBody } from './digest-body.ts'
 import { presentCalculation } from './present-calculation.ts'
 import { takeScenarios } from './take-scenarios.ts'
@@ -36,8 +36,12 @@ export interface CreateDeps {
  */
 export function createCalculation({ calculations, recorded, isSampleAddress, now }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {
-    const given = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
     const today = dayInNewZealand(new Date(now()))
+    const saveKey = key === null ? null : { key, digest: digestBody(fields) }
+    // Before any check: what was saved yesterday may be refused today.
+    const saved = saveKey && (await calculations.findSaved(viewer.accountId, saveKey))
+    if (saved !== null) return presentSaved(viewer, saved, today)
+    const given = takeFields(NOTHING_GIVEN, allowedFields(viewer, fields, NOTHING_GIVEN))
     const analysis = dateLoans(storedAnalysis(viewer, given, NOTHING_GIVEN), today)
     const inputs = { ...given, analysis: nameRules(analysis, NEWEST_RULES) }
     checkAnalysis(inputs, today)
@@ -53,7 +57,6 @@ export function createCalculation({ calculations, recorded, isSampleAddress, now
       today,
     })
     const content = { ...appraised, scenarios, propertyData }
-    const saveKey = key === null ? null : { key, digest: digestBody(fields) }
     const isUnlimited = maySaveAnother(viewer, Infinity)
     const record = isUnlimited
       ? await calculations.create(viewer.accountId, content, saveKey)
@@ -62,7 +65,11 @@ export function createCalculation({ calculations, recorded, isSampleAddress, now
         )
     if (record === 'account_gone') throw notSignedIn()
     if (record === null) throw premiumRequired()
-    if ('keyUsedFor' in record) throw keyUsedBefore(presentCalculation(viewer, record.keyUsedFor, today))
-    return presentCalculation(viewer, record, today)
+    return presentSaved(viewer, record, today)
   }
+}
+
+function presentSaved(viewer: Viewer, record: CalculationRecord | KeyUsed, today: string): SavedCalculation {
+  if ('keyUsedFor' in record) throw keyUsedBefore(presentCalculation(viewer, record.keyUsedFor, today))
+  return presentCalculation(viewer, record, today)
 }

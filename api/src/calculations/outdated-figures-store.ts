@@ -2,16 +2,17 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, asc, lte, sql } from 'drizzle-orm'
-import { readStoredInputs } from './appraise-inputs.ts'
 import type { GivenFigures, StoredFigures } from './stored-figures.ts'
 
 const PAGE = 100
 
-interface OutdatedFigures {
+export interface OutdatedFigures {
   readonly id: string
   readonly version: number
   readonly changeOn: string | null
+  /** As stored: an earlier version may have stored others. */
   readonly inputs: CalculationInputs
+  readonly updatedAt: Date
   readonly figures: GivenFigures
 }
 
@@ -48,7 +49,8 @@ export function openOutdatedFiguresStore({ db }: Pick<Database, 'db'>): Outdated
         id: row.id,
         version: row.version,
         changeOn: row.changeOn,
-        inputs: readStoredInputs(row.inputs as CalculationInputs, row.updatedAt),
+        inputs: row.inputs as CalculationInputs,
+        updatedAt: row.updatedAt,
         figures: row.figures as GivenFigures,
       }))
     },

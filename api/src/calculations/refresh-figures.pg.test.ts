@@ -4,6 +4,7 @@ import { signUpPremium } from '../testing/membership.ts'
 import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { readStoredInputs } from './appraise-inputs.ts'
 import { calculationTasks } from './calculation-tasks.ts'
 import { openOutdatedFiguresStore } from './outdated-figures-store.ts'
 import { refreshFigures } from './stored-figures.ts'
@@ -29,8 +30,10 @@ const setClock = (day: string) => server.wait(Date.parse(`${day}T00:00:00Z`) - s
 const stored = () =>
   query('select id, version, created_at, updated_at, inputs, scenarios from calculations order by id')
 const refresh = async (signal = AbortSignal.timeout(10_000)) => {
-  for (const { work } of calculationTasks({ database: server.database, now: server.now })) await work({}, signal)
+  for (const { work } of calculationTasks({ database: server.database, log, now: server.now })) await work({}, signal)
 }
+const errors: string[] = []
+const log = { error: (sentence: string) => void errors.push(sentence) }
 const list = async () => (await account.get('/calculations')).body
 const open = async (id: string) => (await account.get(`/calculations/${id}`)).body
 /** Stores calculations as a version of the first edition did. */
@@ -206,10 +209,10 @@ it('leaves what is saved meanwhile', async () => {
   const outdated = openOutdatedFiguresStore(server.database)
   const page = await outdated.list('2026-11-26', null)
   await account.patch(`/calculations/${id}`, { rates: 2952 })
-  const fresh = page.map(({ id, version, inputs, figures }) => ({
+  const fresh = page.map(({ id, version, inputs, updatedAt, figures }) => ({
     id,
     version,
-    figures: refreshFigures(inputs, figures, '2026-11-26'),
+    figures: refreshFigures(readStoredInputs(inputs, updatedAt), figures, '2026-11-26'),
   }))
   expect(fresh[0]?.figures.weekly_cash_flow).toBe(-592)
   await outdated.replace('2026-11-26', fresh)
@@ -225,6 +228,20 @@ it('leaves what is saved meanwhile', async () => {
     fresh.map(({ figures }) => ({ id, version: 2, figures })),
   )
   expect(await query(`select figures ->> 'interest' as interest from calculations`)).toEqual([{ interest: '1' }])
+})
+
+it('leaves out what cannot be computed, and goes on', async () => {
+  const [broken = ''] = await insertBefore('owned')
+  await query(`update calculations set inputs = jsonb_set(inputs, '{analysis}', '{"loans": 5}')`)
+  await insertBefore('owned', 101)
+  await refresh()
+  expect(errors.splice(0)).toEqual([`refresh_figures: calculation ${broken} was left out: TypeError`])
+  expect(await query(`select weekly_cash_flow as cash, count(*)::int from calculations group by 1 order by 1`)).toEqual(
+    [
+      { cash: -592, count: 101 },
+      { cash: -242, count: 1 },
+    ],
+  )
 })
 
 it('goes on page by page until none is left, also after it was stopped, by an index', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { OWN_LOAN } from '../../loans/complete-loans.ts'
 import { completeGiven } from '../testing/complete-given.ts'
+import type { GivenAnalysis } from './analysis-inputs.ts'
 import { completeAnalysis } from './complete-analysis.ts'
 
 const DEFAULTS = {
@@ -103,6 +104,18 @@ it('knows a tenancy once it has a beginning', () => {
     notice_by: 'in_person',
     notice_after_5pm: false,
   })
+})
+
+it('settles today without Premium, whatever day several loans are owed on', () => {
+  const loans = [{ owed_on: '2024-08-30' }, { owed_on: '2023-02-01' }]
+  const free = (analysis: GivenAnalysis) => completeAnalysis({ purpose: 'rent_out', analysis }, '2026-11-22', false)
+  expect(free({ loans })).toMatchObject({
+    settlement_date: '2026-11-22',
+    acquired_date: '2026-11-22',
+    settled: false,
+  })
+  expect(free({ loans, settlement_date: '2022-01-10' }).settled).toBe(true)
+  expect(free({ loans: loans.slice(0, 1) }).settlement_date).toBe('2024-08-30')
 })
 
 it('has settled on the earliest day of what is owed, unless a day is given', () => {

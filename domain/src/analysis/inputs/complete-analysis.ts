@@ -2,6 +2,7 @@ import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
 import { isLivedIn, type Purpose } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { completeFields } from '../../fields/complete-fields.ts'
+import { withoutPremiumLoans } from '../../appraisal/premium-loans.ts'
 import { startHome } from '../../loans/home-start.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 
@@ -13,10 +14,16 @@ export interface AnalysedHome {
 
 /**
  * The analysis of a calculation with the default of everything that is left out: settled today, with one loan and no
- * owner. Source: investment analysis section 0; decisions section 8, "Fields of a calculation".
+ * owner. Loans that do not count without Premium tell no day. Source: investment analysis section 0; decisions section 8,
+ * "Fields of a calculation".
  */
-export function completeAnalysis({ purpose, analysis: given }: AnalysedHome, today: Day): AnalysisInputs {
-  const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, given?.loans ?? [], today)
+export function completeAnalysis(
+  { purpose, analysis: given }: AnalysedHome,
+  today: Day,
+  premium = true,
+): AnalysisInputs {
+  const counted = premium ? given : withoutPremiumLoans(given)
+  const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, counted?.loans ?? [], today)
   const inputs = completeFields(ANALYSIS_FIELDS, given ?? {}, {
     settlement_date,
     acquired_date: settlement_date,

@@ -17,5 +17,5 @@ export function analysisOf(form: CalculationInputs, premium: boolean): Analysis 
 
 function compute(form: CalculationInputs, premium: boolean): Analysis {
   const day = today()
-  return analyse(form, completeAnalysis(form, day), { premium, withPayments: false, today: day })
+  return analyse(form, completeAnalysis(form, day, premium), { premium, withPayments: false, today: day })
 }

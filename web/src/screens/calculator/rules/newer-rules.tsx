@@ -25,7 +25,7 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
   const readonly = useReadonly()
   const { form } = useSettledForm()
   const [left, setLeft] = useState<string | null>(null)
-  const changes = ruleChanges(form, completeAnalysis(form, today()), {
+  const changes = ruleChanges(form, completeAnalysis(form, today(), premium), {
     premium,
     withPayments: false,
     today: today(),
