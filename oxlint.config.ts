@@ -194,6 +194,20 @@ const DOMAIN_ORDER = [
   'figures',
   'assessment',
 ]
+/** The same of domain/src/analysis, whose own files compose them. */
+const ANALYSIS_ORDER = [
+  'inputs',
+  'rules',
+  'scenarios',
+  'deal',
+  'lawful-rent',
+  'tax',
+  'stress',
+  'solve',
+  'projection',
+  'lender',
+  'portfolio',
+]
 const DOMAIN: readonly Refusal[] = [{ regex: '^[^.]', message: 'domain imports nothing but itself.' }, BY_PATH]
 
 function refuseInDomain(folder: string, ...refusals: readonly Refusal[]): Override {
@@ -201,12 +215,26 @@ function refuseInDomain(folder: string, ...refusals: readonly Refusal[]): Overri
   return { ...refuse(files, ...DOMAIN, ...refusals), excludeFiles: ['**/*.test.ts', '**/testing/**'] }
 }
 
+/** Refuses the folders after one in an order. */
+function later(order: readonly string[], folder: string): Refusal[] {
+  const folders = order.slice(order.indexOf(folder) + 1).join('|')
+  return folders === ''
+    ? []
+    : [
+        {
+          regex: `^(\\.\\./)+(${folders})/`,
+          message: 'Imports follow the order of ARCHITECTURE.md, "Import directions in domain/src".',
+        },
+      ]
+}
+
 const insideDomain = [
   refuseInDomain(''),
-  ...DOMAIN_ORDER.slice(0, -1).map((folder, index) =>
-    refuseInDomain(`${folder}/`, {
-      regex: `^(\\.\\./)+(${DOMAIN_ORDER.slice(index + 1).join('|')})/`,
-      message: 'Imports follow the order of ARCHITECTURE.md, "Import directions in domain/src".',
+  ...DOMAIN_ORDER.map((folder) => refuseInDomain(`${folder}/`, ...later(DOMAIN_ORDER, folder))),
+  ...ANALYSIS_ORDER.map((folder) =>
+    refuseInDomain(`analysis/${folder}/`, ...later(DOMAIN_ORDER, 'analysis'), ...later(ANALYSIS_ORDER, folder), {
+      regex: '^\\.\\./[^/]+$',
+      message: 'The files of analysis compose its folders.',
     }),
   ),
 ]

@@ -74,7 +74,7 @@ export function countedLoansNow(
 }
 
 /** When a home starts, and its loans then, or what they lack. */
-export function homeLoansNow(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
+function homeLoansNow(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
   const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
   const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
   const settled = completeLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
