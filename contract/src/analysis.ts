@@ -1,6 +1,7 @@
 import { WEEK_FIGURES } from '@homeyield/domain/analysis/stress/stress-rows'
 import { TAX_FIGURES, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
 import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
+import { LOAN_YEAR_FIGURES } from '@homeyield/domain/loans/loan-years'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
 import { figuresSchema, shapeOf } from './figure-shapes.ts'
@@ -13,7 +14,7 @@ export const analysisBody = z.extend(calculationFields, {
 })
 export type AnalysisBody = z.infer<typeof analysisBody>
 
-const loanYear = z.object({ payment: z.number(), interest: z.number(), principal: z.number(), balance: z.number() })
+const loanYear = z.object(shapeOf(LOAN_YEAR_FIGURES, z.number()))
 const loanSummary = z.object({
   name: z.string(),
   amount: z.number(),

@@ -6,8 +6,6 @@ export interface Figure {
   /** Where there is little room, or among others. */
   readonly short: string
   readonly unit: FigureUnit
-  /** Free where nothing is said. */
-  readonly plan?: 'premium'
   readonly better?: 'higher' | 'lower'
   /** What must be known for it; its reading names what else it lacks. */
   readonly needs?: readonly FigureNeed[]
@@ -24,7 +22,7 @@ export type FigureNeed = 'price' | 'rent' | 'loan'
 const MONEY = { unit: 'money' } as const
 const PROFIT = { ...MONEY, better: 'higher', needs: ['rent'], gain: 'with_interest' } as const
 const YIELD = { unit: 'percent', better: 'higher', needs: ['price', 'rent'] } as const
-const PLANNED = { plan: 'premium', better: 'higher', isOfPlan: true } as const
+const PLANNED = { better: 'higher', isOfPlan: true } as const
 
 /** The results of a home, each once. Source: specification section 4, investment analysis sections 1 to 6. */
 export const FIGURES = {

@@ -2,13 +2,11 @@ import type { LoanNow } from './loan-now.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { sum } from '../money/sum.ts'
 
+export const LOAN_YEAR_FIGURES = ['payment', 'interest', 'principal', 'balance'] as const
+type LoanYearFigure = (typeof LOAN_YEAR_FIGURES)[number]
+
 /** A year of one loan or of several, in cents; the balance at its end. */
-export interface LoanYear {
-  readonly payment: number
-  readonly interest: number
-  readonly principal: number
-  readonly balance: number
-}
+export type LoanYear = Readonly<Record<LoanYearFigure, number>>
 
 /**
  * The first `years` years of loans together: after j payments made, year y has those from j + (y − 1)f + 1 to j + yf of
@@ -17,23 +15,22 @@ export interface LoanYear {
 export function loanYears(loans: readonly LoanNow[], years: number): LoanYear[] {
   return Array.from({ length: years }, (_, index) => {
     const parts = loans.map((loan) => yearOf(loan, index))
-    return {
-      payment: sum(parts.map(({ payment }) => payment)),
-      interest: sum(parts.map(({ interest }) => interest)),
-      principal: sum(parts.map(({ principal }) => principal)),
-      balance: sum(parts.map(({ balance }) => balance)),
-    }
+    return eachFigure((name) => sum(parts.map((part) => part[name])))
   })
 }
 
 /** Years of cents in NZD. */
 export function inDollars(years: readonly LoanYear[]): LoanYear[] {
-  return years.map(({ payment, interest, principal, balance }) => ({
-    payment: payment / 100,
-    interest: interest / 100,
-    principal: principal / 100,
-    balance: balance / 100,
-  }))
+  return years.map((year) => eachFigure((name) => year[name] / 100))
+}
+
+function eachFigure(figureOf: (name: LoanYearFigure) => number): LoanYear {
+  return {
+    payment: figureOf('payment'),
+    interest: figureOf('interest'),
+    principal: figureOf('principal'),
+    balance: figureOf('balance'),
+  }
 }
 
 // Without lists: six homes side by side have seventy thousand payments.
