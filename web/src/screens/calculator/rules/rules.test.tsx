@@ -38,7 +38,8 @@ function textOf(shown: ReactNode): string {
 
 describe('a calculation that was saved under older rules', () => {
   const render = (rules: string, readonly = false) => {
-    Object.assign(given, { analysis: { rules, settlement_date: '2026-12-01' }, readonly })
+    const tenancy = { tenancy_start: '2026-01-01' }
+    Object.assign(given, { analysis: { rules, settlement_date: '2026-12-01', tenancy }, readonly })
     return textOf(<NewerRules premium packs={NEXT_PACKS} />)
   }
 
