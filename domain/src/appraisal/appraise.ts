@@ -1,10 +1,11 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
-import { annualExpenses } from '../expenses/annual-expenses.ts'
+import { type AnnualExpenses, annualExpenses } from '../expenses/annual-expenses.ts'
 import { weeklyCash, type WeeklyCash } from '../investment-return/cash-flow.ts'
 import { investmentReturn } from '../investment-return/investment-return.ts'
 import type { InvestmentReturn } from '../investment-return/investment-return.ts'
 import { loanOf } from '../loans/borrowing.ts'
 import { type CountedLoans, costsOf } from '../loans/counted-loans.ts'
+import { aYear, type Money, type Period } from '../money/money.ts'
 import { toDollars } from '../money/round.ts'
 import type { RentRangeFields } from '../rent/rent-fields.ts'
 import { resolveRent } from '../rent/resolve-rent.ts'
@@ -15,16 +16,13 @@ import { onlyReasonable } from '../money/only-reasonable.ts'
 export type AppraisalInputs = Pick<CalculationInputs, FieldOf<{ group: 'basis' | 'rent' | 'loan' | 'expenses' }>>
 
 /** All results: whole NZD, the management and vacancy expenses to the cent, yields in per cent. */
-export interface Appraisal extends RentRangeFields, InvestmentReturn, WeeklyCash {
+export interface Appraisal extends RentRangeFields, AnnualExpenses, InvestmentReturn, WeeklyCash {
   readonly rent_source: RentSource
-  readonly weekly_rental_income: number | null
+  readonly weekly_rental_income: Money<'week'> | null
   readonly loan: number | null
-  readonly payment_quantity: number | null
-  readonly weekly_payment: number | null
-  readonly interest: number
-  readonly property_management_expense: number
-  readonly vacancy_expense: number
-  readonly total_expenses: number
+  readonly payment_quantity: Money<'payment'> | null
+  readonly weekly_payment: Money<'week'> | null
+  readonly interest: Money<'year'>
   /** What the loan's figures follow from as at a day; null where only the own fields count. */
   readonly counted_loans: CountedLoans
 }
@@ -39,7 +37,7 @@ export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Ap
   const inputs = onlyReasonable(given)
   const rent = resolveRent({ ...inputs, lower: boundOf(inputs, 'lower'), upper: boundOf(inputs, 'upper') })
   const costs = costsOf(inputs, loans)
-  const interest = inputs.include_interest_in_calc ? toDollars(costs.interest ?? 0) : 0
+  const interest = inputs.include_interest_in_calc ? toDollars(costs.interest ?? aYear(0)) : aYear(0)
   const expenses = annualExpenses(inputs, rent.weekly_rental_income, interest)
   return {
     ...rentFields(rent),
@@ -54,7 +52,7 @@ export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Ap
   }
 }
 
-function inDollars(amount: number | null): number | null {
+function inDollars<Of extends Period>(amount: Money<Of> | null): Money<Of> | null {
   return amount === null ? null : toDollars(amount)
 }
 

@@ -1,3 +1,4 @@
+import { aWeek, aYear } from '../money/money.ts'
 import type { OracleCalculation } from '../analysis/testing/oracle-deal.ts'
 import { itAgreesWith } from '../analysis/testing/oracle-cases.ts'
 import { irrPct, presentValue } from '../analysis/projection/irr-pct.ts'
@@ -91,9 +92,14 @@ itAgreesWith('schedule_row_cents_last_adjusted', ({ principal, annual_rate_pct, 
   )
 })
 
-itAgreesWith('gross_yield_pct', ({ weekly_rent, price }: Home) => grossRentalYield(weekly_rent, price))
-itAgreesWith('net_yield_pct', ({ weekly_rent, price, expenses }: Home) => netRentalYield(weekly_rent, expenses, price))
-itAgreesWith('yearly_profit', ({ weekly_rent, expenses }: Home) => profit(weekly_rent, expenses).yearly_profit)
+itAgreesWith('gross_yield_pct', ({ weekly_rent, price }: Home) => grossRentalYield(aWeek(weekly_rent), price))
+itAgreesWith('net_yield_pct', ({ weekly_rent, price, expenses }: Home) =>
+  netRentalYield(aWeek(weekly_rent), aYear(expenses), price),
+)
+itAgreesWith(
+  'yearly_profit',
+  ({ weekly_rent, expenses }: Home) => profit(aWeek(weekly_rent), aYear(expenses)).yearly_profit,
+)
 
 itAgreesWith('appraise', ({ calculation }: { calculation: OracleCalculation }) => {
   const { as_at = '', settlement_date, current_value, loans, ...rest } = calculation

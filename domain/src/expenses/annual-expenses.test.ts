@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aWeek, aYear } from '../money/money.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { annualExpenses } from './annual-expenses.ts'
 import { describeVacancy, expensesIncomplete } from './expenses.ts'
@@ -17,23 +18,26 @@ const home: ExpenseInputs = {
 it('charges management to the cent', () => {
   // 52 × 635 × 8.5 % = 2,806.70
   const management = (rent: number | null, property_management_fees: number | null) =>
-    annualExpenses({ ...home, property_management_fees }, rent, 0).property_management_expense
+    annualExpenses({ ...home, property_management_fees }, rent === null ? null : aWeek(rent), aYear(0))
+      .property_management_expense
   expect(management(635, 8.5)).toBe(2806.7)
   expect(management(null, 8.5)).toBe(0)
   expect(management(635, null)).toBe(0)
 })
 
 it('adds GST to the management fee', () => {
-  const withGst = annualExpenses({ ...home, fee_plus_gst: true }, 635, 0)
+  const withGst = annualExpenses({ ...home, fee_plus_gst: true }, aWeek(635), aYear(0))
   // 2,806.70 × 1.15 = 3,227.705, half a cent away from zero
   expect(withGst.property_management_expense).toBe(3227.71)
 })
 
 it('counts the empty weeks while no vacancy is typed', () => {
   // 4 × 635
-  expect(annualExpenses({ ...home, vacancy_weeks: 4 }, 635, 0).vacancy_expense).toBe(2540)
-  expect(annualExpenses({ ...home, vacancy_weeks: 0 }, 635, 0).vacancy_expense).toBe(0)
-  expect(annualExpenses({ ...home, vacancy_weeks: 4, vacancy_cost: 100 }, 635, 0).vacancy_expense).toBe(100)
+  expect(annualExpenses({ ...home, vacancy_weeks: 4 }, aWeek(635), aYear(0)).vacancy_expense).toBe(2540)
+  expect(annualExpenses({ ...home, vacancy_weeks: 0 }, aWeek(635), aYear(0)).vacancy_expense).toBe(0)
+  expect(annualExpenses({ ...home, vacancy_weeks: 4, vacancy_cost: 100 }, aWeek(635), aYear(0)).vacancy_expense).toBe(
+    100,
+  )
 })
 
 it.each([
@@ -47,7 +51,7 @@ it.each([
 
 it('lets vacancy follow the rent unless it is typed, 0 included', () => {
   const vacancy = (vacancy_cost: number | null, rent: number | null) =>
-    annualExpenses({ ...home, vacancy_cost }, rent, 0).vacancy_expense
+    annualExpenses({ ...home, vacancy_cost }, rent === null ? null : aWeek(rent), aYear(0)).vacancy_expense
   expect(vacancy(null, 635)).toBe(1270)
   expect(vacancy(0, 635)).toBe(0)
   expect(vacancy(900, 635)).toBe(900)
@@ -56,9 +60,9 @@ it('lets vacancy follow the rent unless it is typed, 0 included', () => {
 
 it('adds up, rounding only the total', () => {
   // 1,800 + 2,000 + 2,900 + 500 + 1,270 + 2,806.70 = 11,276.70
-  expect(annualExpenses(home, 635, 0).total_expenses).toBe(11277)
-  expect(annualExpenses(home, 635, 43897).total_expenses).toBe(55174)
-  expect(annualExpenses({ ...home, dwelling: 'Apartment' }, 635, 0).total_expenses).toBe(15277)
+  expect(annualExpenses(home, aWeek(635), aYear(0)).total_expenses).toBe(11277)
+  expect(annualExpenses(home, aWeek(635), aYear(43897)).total_expenses).toBe(55174)
+  expect(annualExpenses({ ...home, dwelling: 'Apartment' }, aWeek(635), aYear(0)).total_expenses).toBe(15277)
 })
 
 it('warns while an expense is nothing', () => {

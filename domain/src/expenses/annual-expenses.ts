@@ -1,20 +1,26 @@
+import type { Money } from '../money/money.ts'
 import { toDollars } from '../money/round.ts'
+import { sum } from '../money/sum.ts'
 import { EXPENSES, yearlyExpenses } from './expenses.ts'
 import type { ExpenseInputs } from './expenses.ts'
 
-/** A year's expenses in NZD: the two that depend on the rent, and the total in whole dollars. */
+/** A year's expenses: the two that depend on the rent, and the total in whole dollars. */
 export interface AnnualExpenses {
-  readonly property_management_expense: number
-  readonly vacancy_expense: number
-  readonly total_expenses: number
+  readonly property_management_expense: Money<'year'>
+  readonly vacancy_expense: Money<'year'>
+  readonly total_expenses: Money<'year'>
 }
 
 /**
  * A year's expenses, with `interest` as the loan's first-year interest. A missing figure counts as 0; only the total is
  * rounded. Source: decisions section 2.
  */
-export function annualExpenses(inputs: ExpenseInputs, weeklyRent: number | null, interest: number): AnnualExpenses {
-  const total = yearlyExpenses(inputs, weeklyRent, interest).reduce((sum, { yearly }) => sum + yearly, 0)
+export function annualExpenses(
+  inputs: ExpenseInputs,
+  weeklyRent: Money<'week'> | null,
+  interest: Money<'year'>,
+): AnnualExpenses {
+  const total = sum(yearlyExpenses(inputs, weeklyRent, interest).map(({ yearly }) => yearly))
   const year = { inputs, weeklyRent, interest }
   return {
     property_management_expense: EXPENSES.property_management_fees.amount(year),

@@ -1,5 +1,6 @@
 import type { ValuesOf } from '../fields/field-values.ts'
 import { amountOrZero } from '../money/amount.ts'
+import { aYear, type Money, weekToYear } from '../money/money.ts'
 import { toCents } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
 import type { PropertyInputs } from '../property/property-fields.ts'
@@ -9,11 +10,10 @@ import { GST_PCT } from './gst.ts'
 
 export type ExpenseInputs = ValuesOf<typeof EXPENSE_FIELDS & typeof EXPENSE_TERMS> & Pick<PropertyInputs, 'dwelling'>
 
-/** Weekly rent and first-year interest, NZD. */
 interface Year {
   readonly inputs: ExpenseInputs
-  readonly weeklyRent: number | null
-  readonly interest: number
+  readonly weeklyRent: Money<'week'> | null
+  readonly interest: Money<'year'>
 }
 
 interface Expense {
@@ -24,8 +24,8 @@ interface Expense {
   readonly short: string
   /** Its position in the week's bar, from the left. */
   readonly place: number
-  /** NZD a year, not rounded. */
-  readonly amount: (year: Year) => number
+  /** Not rounded. */
+  readonly amount: (year: Year) => Money<'year'>
   /** Whether it counts; always, when left out. */
   readonly counts?: (inputs: ExpenseInputs) => boolean
   /** The input without which it is not known; none, when left out. */
@@ -45,7 +45,7 @@ export const EXPENSES = {
     label: 'Insurance',
     short: 'Insurance',
     place: 3,
-    amount: ({ inputs }) => amountOrZero(inputs.insurance_cost),
+    amount: ({ inputs }) => aYear(amountOrZero(inputs.insurance_cost)),
     expected: true,
   },
   repairs_maintenance: {
@@ -53,7 +53,7 @@ export const EXPENSES = {
     label: 'Repairs and maintenance',
     short: 'Maintenance',
     place: 5,
-    amount: ({ inputs }) => amountOrZero(inputs.repairs_maintenance),
+    amount: ({ inputs }) => aYear(amountOrZero(inputs.repairs_maintenance)),
     expected: true,
   },
   rates: {
@@ -61,7 +61,7 @@ export const EXPENSES = {
     label: 'Rates',
     short: 'Rates',
     place: 2,
-    amount: ({ inputs }) => amountOrZero(inputs.rates),
+    amount: ({ inputs }) => aYear(amountOrZero(inputs.rates)),
     expected: true,
   },
   contingency: {
@@ -69,7 +69,7 @@ export const EXPENSES = {
     label: 'Contingency',
     short: 'Contingency',
     place: 7,
-    amount: ({ inputs }) => amountOrZero(inputs.contingency),
+    amount: ({ inputs }) => aYear(amountOrZero(inputs.contingency)),
     expected: true,
   },
   vacancy_cost: {
@@ -77,7 +77,8 @@ export const EXPENSES = {
     label: 'Vacancy',
     short: 'Vacancy',
     place: 6,
-    amount: ({ inputs, weeklyRent }) => inputs.vacancy_cost ?? toCents(inputs.vacancy_weeks * amountOrZero(weeklyRent)),
+    amount: ({ inputs, weeklyRent }) =>
+      aYear(inputs.vacancy_cost ?? toCents(inputs.vacancy_weeks * amountOrZero(weeklyRent))),
     needs: ({ vacancy_cost }) => (vacancy_cost === null ? 'rent' : null),
   },
   property_management_fees: {
@@ -85,7 +86,8 @@ export const EXPENSES = {
     label: 'Property management',
     short: 'Management',
     place: 4,
-    amount: ({ inputs, weeklyRent }) => toCents((52 * amountOrZero(weeklyRent) * managementFee(inputs)) / 100),
+    amount: ({ inputs, weeklyRent }) =>
+      aYear(toCents((weekToYear(amountOrZero(weeklyRent)) * managementFee(inputs)) / 100)),
     needs: () => 'rent',
   },
   body_corporate_fees: {
@@ -93,7 +95,7 @@ export const EXPENSES = {
     label: 'Body corporate',
     short: 'Body corporate',
     place: 8,
-    amount: ({ inputs }) => amountOrZero(inputs.body_corporate_fees),
+    amount: ({ inputs }) => aYear(amountOrZero(inputs.body_corporate_fees)),
     counts: ({ dwelling }) => paysBodyCorporate(dwelling),
   },
   other_expenses: {
@@ -101,7 +103,7 @@ export const EXPENSES = {
     label: 'Other costs',
     short: 'Other costs',
     place: 9,
-    amount: ({ inputs }) => amountOrZero(inputs.other_expenses),
+    amount: ({ inputs }) => aYear(amountOrZero(inputs.other_expenses)),
     counts: ({ other_expenses }) => other_expenses !== null,
   },
   include_interest_in_calc: {
@@ -119,19 +121,20 @@ export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
 
 type ExpenseRow = Expense & { readonly key: ExpenseKey }
 
-/** One expense, NZD a year, not rounded; 0 when not known. */
+/** One expense, not rounded; 0 when not known. */
 export interface YearlyExpense {
   readonly expense: ExpenseRow
-  readonly yearly: number
+  readonly yearly: Money<'year'>
 }
 
 const ROWS = Object.values<ExpenseRow>(EXPENSES)
 
-/**
- * The expenses that count in a calculation, with their yearly amounts. `weeklyRent` and `interest` are NZD. Source:
- * decisions section 2.
- */
-export function yearlyExpenses(inputs: ExpenseInputs, weeklyRent: number | null, interest: number): YearlyExpense[] {
+/** The expenses that count in a calculation, with their yearly amounts. Source: decisions section 2. */
+export function yearlyExpenses(
+  inputs: ExpenseInputs,
+  weeklyRent: Money<'week'> | null,
+  interest: Money<'year'>,
+): YearlyExpense[] {
   const year = { inputs, weeklyRent, interest }
   const counting = ROWS.filter(({ counts }) => counts === undefined || counts(inputs))
   return counting.map((expense) => ({ expense, yearly: expense.amount(year) }))

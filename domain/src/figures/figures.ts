@@ -1,3 +1,4 @@
+import type { Money, Period, PlainNumber } from '../money/money.ts'
 import type { FigureUnit } from './write-figure.ts'
 
 /** A result that a person sees. */
@@ -6,6 +7,8 @@ export interface Figure {
   /** Where there is little room, or among others. */
   readonly short: string
   readonly unit: FigureUnit
+  /** The period of money that has one; its value must be money of that period. */
+  readonly per?: Period
   readonly better?: 'higher' | 'lower'
   /** What must be known for it; its reading names what else it lacks. */
   readonly needs?: readonly FigureNeed[]
@@ -20,16 +23,18 @@ export interface Figure {
 export type FigureNeed = 'price' | 'rent' | 'loan'
 
 const MONEY = { unit: 'money' } as const
-const PROFIT = { ...MONEY, better: 'higher', needs: ['rent'], gain: 'with_interest' } as const
+const A_WEEK = { ...MONEY, per: 'week' } as const
+const A_YEAR = { ...MONEY, per: 'year' } as const
+const PROFIT = { better: 'higher', needs: ['rent'], gain: 'with_interest' } as const
 const YIELD = { unit: 'percent', better: 'higher', needs: ['price', 'rent'] } as const
 const PLANNED = { better: 'higher', isOfPlan: true } as const
 
 /** The results of a home, each once. Source: specification section 4, investment analysis sections 1 to 6. */
 export const FIGURES = {
   purchase_price: { ...MONEY, label: 'Price', short: 'Price', better: 'lower', needs: ['price'] },
-  weekly_rental_income: { ...MONEY, label: 'Weekly rent', short: 'Weekly rent', better: 'higher', needs: ['rent'] },
+  weekly_rental_income: { ...A_WEEK, label: 'Weekly rent', short: 'Weekly rent', better: 'higher', needs: ['rent'] },
   weekly_cash_flow: {
-    ...MONEY,
+    ...A_WEEK,
     label: 'Cash each week',
     short: 'Cash each week',
     better: 'higher',
@@ -45,15 +50,15 @@ export const FIGURES = {
     gain: 'with_interest',
     criterion: { lowest: -50, highest: 100 },
   },
-  weekly_profit: { ...PROFIT, label: 'Profit a week', short: 'Weekly profit' },
-  monthly_profit: { ...PROFIT, label: 'Profit a month', short: 'Monthly' },
-  yearly_profit: { ...PROFIT, label: 'Profit a year', short: 'Yearly' },
-  total_expenses: { ...MONEY, label: 'Total expenses', short: 'Expenses', better: 'lower' },
-  property_management_expense: { ...MONEY, label: 'Property management', short: 'Management', needs: ['rent'] },
-  vacancy_expense: { ...MONEY, label: 'Vacancy', short: 'Vacancy' },
-  interest: { ...MONEY, label: 'Interest, first year', short: 'Interest' },
-  payment_quantity: { ...MONEY, label: 'Repayment', short: 'Repayment' },
-  weekly_payment: { ...MONEY, label: 'Repayment a week', short: 'Loan, a week' },
+  weekly_profit: { ...A_WEEK, ...PROFIT, label: 'Profit a week', short: 'Weekly profit' },
+  monthly_profit: { ...MONEY, per: 'month', ...PROFIT, label: 'Profit a month', short: 'Monthly' },
+  yearly_profit: { ...A_YEAR, ...PROFIT, label: 'Profit a year', short: 'Yearly' },
+  total_expenses: { ...A_YEAR, label: 'Total expenses', short: 'Expenses', better: 'lower' },
+  property_management_expense: { ...A_YEAR, label: 'Property management', short: 'Management', needs: ['rent'] },
+  vacancy_expense: { ...A_YEAR, label: 'Vacancy', short: 'Vacancy' },
+  interest: { ...A_YEAR, label: 'Interest, first year', short: 'Interest' },
+  payment_quantity: { ...MONEY, per: 'payment', label: 'Repayment', short: 'Repayment' },
+  weekly_payment: { ...A_WEEK, label: 'Repayment a week', short: 'Loan, a week' },
   irr_after_tax: { ...PLANNED, label: 'Return a year after tax (IRR)', short: 'Return (IRR)', unit: 'percent' },
   value: { ...MONEY, label: 'Value', short: 'Value', unit: 'dollars', better: 'higher' },
   debt: { ...MONEY, label: 'Debt', short: 'Debt', unit: 'dollars', better: 'lower' },
@@ -75,6 +80,13 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>
 
 export type FigureName = keyof typeof FIGURES
+
+/** What a figure is read as: money of its period, where it has one. */
+export type FigureValue<Name extends FigureName> = (typeof FIGURES)[Name] extends {
+  readonly per: infer Of extends Period
+}
+  ? Money<Of>
+  : PlainNumber
 
 /** The figure that a result, a list and a mail lead with. */
 export const HEADLINE = 'weekly_cash_flow'

@@ -3,7 +3,7 @@ import type { Appraisal } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { chainKnown, missingInput } from '../outcome/outcome.ts'
-import { type FigureName, type FigureNeed, figureOf } from './figures.ts'
+import { type FigureName, type FigureNeed, figureOf, type FigureValue } from './figures.ts'
 
 /** What figures are read from. */
 export interface Results {
@@ -21,13 +21,19 @@ const READ = {
   equity: ({ analysis }) => chainKnown(analysis.years_ahead, ({ years }) => knownOrPrice(years.at(-1)?.equity ?? null)),
   lvr: ({ analysis }) => analysis.lvr,
   break_even_rate_shift: ({ analysis }) => analysis.break_even_rate_shift,
-} as const satisfies Partial<Record<FigureName, (results: Results) => number | null | Outcome<number>>>
+} as const satisfies { readonly [Name in FigureName]?: (results: Results) => Read<Name> | Outcome<FigureValue<Name>> }
+
+type Read<Name extends FigureName> = FigureValue<Name> | null
+
+/** The figures of the appraisal, each of the period of its row. */
+type Appraised = { readonly [Name in Exclude<FigureName, keyof typeof READ>]: Read<Name> }
 
 const NEEDED: Readonly<Record<FigureNeed, string>> = { price: 'a purchase price', rent: 'a rent', loan: 'the loan' }
 
 /** A figure, or what is missing for it. */
 export function readFigure(name: FigureName, results: Results): Outcome<number> {
-  const found = hasReading(name) ? READ[name](results) : results.figures[name]
+  const appraised: Appraised = results.figures
+  const found = hasReading(name) ? READ[name](results) : appraised[name]
   if (typeof found === 'number') return { value: found }
   const { needs = [] } = figureOf(name)
   return found ?? missingInput(needs.map((need) => NEEDED[need]).join(' and '))

@@ -7,21 +7,23 @@ import { costsOf, type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
 import type { ChangeReason } from '../loans/change-reasons.ts'
 import type { NextChange } from '../loans/next-change.ts'
 import { amountOrZero } from '../money/amount.ts'
+import { aYear, type Money, weekToYear, yearToWeek } from '../money/money.ts'
 import { toDollars } from '../money/round.ts'
+import { sum } from '../money/sum.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { ResolvedRent } from '../rent/resolve-rent.ts'
 
 /**
- * A year's loan repayments, principal included, in NZD, unrounded. 0 without a price or a loan; null when the deposit,
+ * A year's loan repayments, principal included, unrounded. 0 without a price or a loan; null when the deposit,
  * rate or term is missing. Source: decisions section 7, "New fields of a calculation" and "Several loans".
  */
-export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): number | null {
+export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): Money<'year'> | null {
   const { repayment } = costsOf(borrowing, loans)
   if (totalsOf(loans)?.source === 'owed') return repayment
-  return borrowing.purchase_price === null || loanOf(borrowing) === 0 ? 0 : repayment
+  return borrowing.purchase_price === null || loanOf(borrowing) === 0 ? aYear(0) : repayment
 }
 
-/** When cash each week changes next, why, and what it is from then on: whole NZD. */
+/** When cash each week changes next, why, and what it is from then on: whole NZD, as stored and sent. */
 export interface CashChange {
   readonly date: Day
   readonly because: ChangeReason
@@ -30,7 +32,7 @@ export interface CashChange {
 
 /** Whole NZD; null while the rent or the repayment is not known. */
 export interface WeeklyCash {
-  readonly weekly_cash_flow: number | null
+  readonly weekly_cash_flow: Money<'week'> | null
   /** Null when nothing is owed, too. */
   readonly next_change: CashChange | null
 }
@@ -43,17 +45,17 @@ export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: ResolvedRent
   const repayment = yearlyRepayment(inputs, loans)
   if (repayment === null || !hasRent(rent)) return { weekly_cash_flow: null, next_change: null }
   const { weekly_rental_income: weeklyRent } = rent
-  const cash = (52 * amountOrZero(weeklyRent) - yearlyCosts(inputs, weeklyRent) - repayment) / 52
+  const cash = yearToWeek(aYear(weekToYear(amountOrZero(weeklyRent)) - yearlyCosts(inputs, weeklyRent) - repayment))
   const next = totalsOf(loans)?.next_change ?? null
   return { weekly_cash_flow: toDollars(cash), next_change: next && changeOf(next, cash) }
 }
 
-function changeOf({ date, changes: [first], weekly_step }: NextChange, cash: number): CashChange | null {
+function changeOf({ date, changes: [first], weekly_step }: NextChange, cash: Money<'week'>): CashChange | null {
   return first ? { date, because: first.because, weekly_cash_flow: toDollars(cash - weekly_step) } : null
 }
 
-/** A year's expenses without interest, in NZD, unrounded. */
-export function yearlyCosts(inputs: ExpenseInputs, weeklyRent: number | null): number {
-  const expenses = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, weeklyRent, 0)
-  return expenses.reduce((sum, { yearly }) => sum + yearly, 0)
+/** A year's expenses without interest, unrounded. */
+export function yearlyCosts(inputs: ExpenseInputs, weeklyRent: Money<'week'> | null): Money<'year'> {
+  const expenses = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, weeklyRent, aYear(0))
+  return sum(expenses.map(({ yearly }) => yearly))
 }

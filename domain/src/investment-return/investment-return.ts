@@ -1,3 +1,4 @@
+import { aYear, type Money, weekToYear, yearToMonth, yearToWeek } from '../money/money.ts'
 import { round, toCents, toDollars } from '../money/round.ts'
 import { amountOrZero } from '../money/amount.ts'
 
@@ -5,16 +6,16 @@ import { amountOrZero } from '../money/amount.ts'
 export interface InvestmentReturn {
   readonly gross_rental_yield: number | null
   readonly net_rental_yield: number | null
-  readonly yearly_profit: number
-  readonly monthly_profit: number
-  readonly weekly_profit: number
+  readonly yearly_profit: Money<'year'>
+  readonly monthly_profit: Money<'month'>
+  readonly weekly_profit: Money<'week'>
 }
 
 /**
  * 52 × weekly rent / price × 100, in per cent to 0.01. Null when the price is 0 or missing; a missing rent counts as 0.
  * Source: decisions section 2.
  */
-export function grossRentalYield(weeklyRent: number | null, price: number | null): number | null {
+export function grossRentalYield(weeklyRent: Money<'week'> | null, price: number | null): number | null {
   // A single division of whole numbers, so that no binary fraction decides how a half is rounded.
   return hasPrice(price) ? round((5200 * amountOrZero(weeklyRent)) / price, 2) : null
 }
@@ -23,7 +24,11 @@ export function grossRentalYield(weeklyRent: number | null, price: number | null
  * (52 × weekly rent − total expenses) / price × 100, in per cent to 0.01. Null when the price is 0 or missing. Source:
  * decisions section 2.
  */
-export function netRentalYield(weeklyRent: number | null, totalExpenses: number, price: number | null): number | null {
+export function netRentalYield(
+  weeklyRent: Money<'week'> | null,
+  totalExpenses: Money<'year'>,
+  price: number | null,
+): number | null {
   return hasPrice(price) ? round((5200 * amountOrZero(weeklyRent) - 100 * totalExpenses) / price, 2) : null
 }
 
@@ -32,20 +37,20 @@ export function netRentalYield(weeklyRent: number | null, totalExpenses: number,
  * 2.
  */
 export function profit(
-  weeklyRent: number | null,
-  totalExpenses: number,
+  weeklyRent: Money<'week'> | null,
+  totalExpenses: Money<'year'>,
 ): Pick<InvestmentReturn, 'yearly_profit' | 'monthly_profit' | 'weekly_profit'> {
-  const yearly = 52 * amountOrZero(weeklyRent) - totalExpenses
+  const yearly = aYear(weekToYear(amountOrZero(weeklyRent)) - totalExpenses)
   return {
     yearly_profit: toDollars(yearly),
-    monthly_profit: toDollars(yearly / 12),
-    weekly_profit: toDollars(yearly / 52),
+    monthly_profit: toDollars(yearToMonth(yearly)),
+    weekly_profit: toDollars(yearToWeek(yearly)),
   }
 }
 
 export function investmentReturn(
-  weeklyRent: number | null,
-  totalExpenses: number,
+  weeklyRent: Money<'week'> | null,
+  totalExpenses: Money<'year'>,
   price: number | null,
 ): InvestmentReturn {
   return {

@@ -5,6 +5,7 @@ import type { Borrowing } from '../loans/borrowing.ts'
 import { type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
 import { missingForLoan } from '../loans/missing-for-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
+import { aYear, type Money, weekToYear, yearToWeek } from '../money/money.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
 import { toDollars } from '../money/round.ts'
 import { yearlyRepayment } from './cash-flow.ts'
@@ -37,10 +38,10 @@ export interface Week {
 
 /** The results of the calculation that a week follows from. */
 interface WeekFigures {
-  readonly weekly_rental_income: number | null
-  readonly weekly_cash_flow: number | null
-  readonly weekly_profit: number
-  readonly interest: number
+  readonly weekly_rental_income: Money<'week'> | null
+  readonly weekly_cash_flow: Money<'week'> | null
+  readonly weekly_profit: Money<'week'>
+  readonly interest: Money<'year'>
   readonly counted_loans: CountedLoans
 }
 
@@ -54,7 +55,7 @@ export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: Wee
   const rent = toDollars(amountOrZero(figures.weekly_rental_income))
   const left = figures.weekly_cash_flow ?? figures.weekly_profit
   const amounts = roundToSum(
-    yearly.map((part) => part.yearly / 52),
+    yearly.map((part) => yearToWeek(part.yearly)),
     rent - left,
   )
   const parts = yearly.map(({ part, label }, index) => ({ part, label, amount: amounts[index] ?? 0 }))
@@ -67,11 +68,11 @@ export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: Wee
   }
 }
 
-/** A part of the week, NZD a year, unrounded. */
+/** A part of the week, unrounded. */
 interface YearlyPart {
   readonly part: WeekPart
   readonly label: string
-  readonly yearly: number
+  readonly yearly: Money<'year'>
 }
 
 /** The parts that count, by the year and unrounded, in the order of the week's bar. */
@@ -79,11 +80,11 @@ export function weekParts(inputs: Borrowing & ExpenseInputs, figures: WeekFigure
   const reasonable = onlyReasonable(inputs)
   const isCounted = figures.weekly_cash_flow !== null
   const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.counted_loans)) : Infinity
-  const interest = Math.min(yearlyInterest(reasonable, figures, isCounted), repayment)
+  const interest = aYear(Math.min(yearlyInterest(reasonable, figures, isCounted), repayment))
   const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, interest)
     .toSorted((one, other) => one.expense.place - other.expense.place)
     .map(({ expense, yearly }) => ({ part: expense.key, label: expense.short, yearly }))
-  const principal = isCounted ? repayment - interest : 0
+  const principal = aYear(isCounted ? repayment - interest : 0)
   // Interest of the own fields is in whole dollars, so less than one is its rounding.
   if (principal < 1) return expenses
   const label = reasonable.include_interest_in_calc ? 'Principal' : 'Loan repayment'
@@ -96,7 +97,9 @@ function yearlyInterest(
   inputs: ExpenseInputs,
   { interest, counted_loans }: Pick<WeekFigures, 'interest' | 'counted_loans'>,
   isCounted: boolean,
-): number {
+): Money<'year'> {
   const totals = totalsOf(counted_loans)
-  return !inputs.include_interest_in_calc || !isCounted || totals === null ? interest : totals.weekly_interest * 52
+  return !inputs.include_interest_in_calc || !isCounted || totals === null
+    ? interest
+    : weekToYear(totals.weekly_interest)
 }

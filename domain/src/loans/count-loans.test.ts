@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aWeek } from '../money/money.ts'
 import type { AppraisalInputs } from '../appraisal/appraise.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { composeAssessment } from '../assessment/compose-assessment.ts'
@@ -73,7 +74,7 @@ describe('loans A, B and C', () => {
   it('make the week in the own home', () => {
     const { inputs, counted } = count([A, B, C])
     // (39,643.16 + 7,200) / 52 = 900.83: interest 603.64, principal 158.73, costs 138.46.
-    expect(costToLiveHere(inputs, 635, counted)).toMatchObject({ cost: 901, interest: 604, principal: 159 })
+    expect(costToLiveHere(inputs, aWeek(635), counted)).toMatchObject({ cost: 901, interest: 604, principal: 159 })
   })
 
   it('count from today without a day of settlement', () => {

@@ -14,6 +14,7 @@ import { type LoanCosts, ownLoanCosts, UNKNOWN_COSTS } from './own-loan.ts'
 import { payUnrounded } from './pay-unrounded.ts'
 import { areOwed, completeLoans } from './complete-loans.ts'
 import { weekOfLoan } from './week-now.ts'
+import { aYear, type Money } from '../money/money.ts'
 import { onlyReasonable } from '../money/only-reasonable.ts'
 import { sum } from '../money/sum.ts'
 import { isKnown, mapKnown, type Outcome } from '../outcome/outcome.ts'
@@ -36,7 +37,7 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
     const inForce: LoanCosts = {
       payment: own.payment,
       weekly_payment: weeklyPaymentNow(now),
-      interest: listed > 1 ? interestInCents(now) : sum(now.map((loan) => payUnrounded(loan).interest)),
+      interest: listed > 1 ? interestInCents(now) : aYear(sum(now.map((loan) => payUnrounded(loan).interest))),
       repayment,
     }
     // Before its settlement one loan has the repayment and interest of the own fields, whatever its own terms are.
@@ -60,8 +61,8 @@ function nextRepayment(loans: readonly LoanNow[]): Day | null {
 }
 
 /** The interest of the next year of payments in NZD, as the loans' schedules round it. */
-function interestInCents(loans: readonly LoanNow[]): number {
-  return sum(loans.flatMap((loan) => paymentsOfYear(loan, 0)).map(({ interest }) => interest)) / 100
+function interestInCents(loans: readonly LoanNow[]): Money<'year'> {
+  return aYear(sum(loans.flatMap((loan) => paymentsOfYear(loan, 0)).map(({ interest }) => interest)) / 100)
 }
 
 /** The loans of a calculation as at a day, or what they lack. */

@@ -1,4 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts'
+import type { Money } from '../money/money.ts'
 import { isKnown, type Outcome } from '../outcome/outcome.ts'
 import type { Borrowing } from './borrowing.ts'
 import type { NextChange } from './next-change.ts'
@@ -18,7 +19,7 @@ export interface LoanTotals extends LoanCosts {
   /** What the home is worth; null when that is not known. */
   readonly value: number | null
   /** The interest in a week of the payments in force, unrounded. */
-  readonly weekly_interest: number
+  readonly weekly_interest: Money<'week'>
   readonly next_change: NextChange | null
   /**
    * The first later day on which the figures may differ: the one after the settlement, then that of the next repayment of

@@ -1,4 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { aPayment, aWeek, type Money } from '../money/money.ts'
 import { round, toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import type { ScheduledPayment } from './build-loan-schedule.ts'
@@ -22,7 +23,7 @@ export interface LoanNow {
   /** Of the next payment. */
   readonly rate: number
   /** The payment in force, to the cent; before the first one of a home that is not settled, that of the schedule. */
-  readonly payment: number
+  readonly payment: Money<'payment'>
   readonly paymentsPerYear: number
   /** Null without a term. */
   readonly payments_left: number | null
@@ -43,7 +44,7 @@ export function loanNow(loan: Loan, { start, settled }: HomeStart): LoanNow | nu
     paid,
     balance: paid === 0 ? loan.amount : (schedule[paid - 1]?.balance ?? 0) / 100,
     rate: next.rate,
-    payment: next.in_force / 100,
+    payment: aPayment(next.in_force / 100),
     paymentsPerYear,
     payments_left: payments === null ? null : payments - paid,
     interest_only: paid < interestOnlyPayments,
@@ -73,8 +74,8 @@ export function debtNow(loans: readonly LoanNow[]): number {
 }
 
 /** The payments in force per week, in NZD, unrounded. */
-export function weeklyPaymentNow(loans: readonly LoanNow[]): number {
-  return sum(loans.map(({ payment, paymentsPerYear }) => round(payment * 100) * paymentsPerYear)) / 5200
+export function weeklyPaymentNow(loans: readonly LoanNow[]): Money<'week'> {
+  return aWeek(sum(loans.map(({ payment, paymentsPerYear }) => round(payment * 100) * paymentsPerYear)) / 5200)
 }
 
 /** The mean of the rates by what is owed, in per cent a year, unrounded; null when nothing is owed. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aWeek, aYear } from '../money/money.ts'
 import type { Borrowing } from './borrowing.ts'
 import { missingForInterest } from './missing-for-interest.ts'
 
@@ -33,10 +34,10 @@ const LOANS = {
   debt: 4,
   value: 5,
   payment: null,
-  interest: 1,
-  repayment: 2,
-  weekly_payment: 3,
-  weekly_interest: 1,
+  interest: aYear(1),
+  repayment: aYear(2),
+  weekly_payment: aWeek(3),
+  weekly_interest: aWeek(1),
   next_change: null,
   change_on: null,
 } as const

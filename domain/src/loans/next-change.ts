@@ -1,4 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { aPayment, aWeek, type Money } from '../money/money.ts'
 import { round } from '../money/round.ts'
 import type { ChangeReason } from './change-reasons.ts'
 import { sum } from '../money/sum.ts'
@@ -10,8 +11,8 @@ import { loanSchedule } from './loan-schedule.ts'
 export interface ChangedLoan {
   readonly name: string
   readonly because: ChangeReason
-  readonly payment_before: number
-  readonly payment_after: number
+  readonly payment_before: Money<'payment'>
+  readonly payment_after: Money<'payment'>
 }
 
 /** The next day on which what is paid changes: NZD. */
@@ -19,7 +20,7 @@ export interface NextChange {
   readonly date: Day
   readonly changes: readonly ChangedLoan[]
   /** How much more is paid a week from then on. */
-  readonly weekly_step: number
+  readonly weekly_step: Money<'week'>
 }
 
 interface Step extends ChangedLoan {
@@ -50,7 +51,7 @@ export function nextChange(loans: readonly LoanNow[], start: Day): NextChange | 
       payment_before,
       payment_after,
     })),
-    weekly_step: round(yearly / 52) / 100,
+    weekly_step: aWeek(round(yearly / 52) / 100),
   }
 }
 
@@ -70,7 +71,7 @@ function nextStep({ loan, payment: payment_before, paymentsPerYear }: LoanNow, s
           : number === interestOnlyPayments
             ? 'interest_only_ends'
             : null
-    const payment_after = (next?.in_force ?? 0) / 100
+    const payment_after = aPayment((next?.in_force ?? 0) / 100)
     // An offset may leave nothing to pay until a loan ends.
     if (because !== null && payment_after !== payment_before) {
       return { name: loan.name, because, date: now.date, payment_before, payment_after, paymentsPerYear }

@@ -3,17 +3,18 @@ import { loanOf } from './borrowing.ts'
 import { paymentAt } from './debt-service.ts'
 import { PAYMENTS_PER_YEAR, repaymentsIn } from './loan-options.ts'
 import type { LoanNow } from './loan-now.ts'
+import { aPayment, aYear, type Money, paymentToYear, yearToWeek } from '../money/money.ts'
 import { payUnrounded } from './pay-unrounded.ts'
 
-/** What the loans of a calculation cost in NZD, unrounded; null where it is not known. */
+/** What the loans of a calculation cost, unrounded; null where it is not known. */
 export interface LoanCosts {
   /** One repayment; null where several loans have no one repayment. */
-  readonly payment: number | null
-  readonly weekly_payment: number | null
+  readonly payment: Money<'payment'> | null
+  readonly weekly_payment: Money<'week'> | null
   /** A year's interest. */
-  readonly interest: number | null
+  readonly interest: Money<'year'> | null
   /** A year's repayments. */
-  readonly repayment: number | null
+  readonly repayment: Money<'year'> | null
 }
 
 export const UNKNOWN_COSTS: LoanCosts = { payment: null, weekly_payment: null, interest: null, repayment: null }
@@ -50,7 +51,7 @@ export function ownLoan(borrowing: Borrowing): LoanNow | null {
     paid: 0,
     balance: amount,
     rate: interest_rate,
-    payment: 0,
+    payment: aPayment(0),
     paymentsPerYear: PAYMENTS_PER_YEAR[loan_payment_term],
     payments_left: interest_only ? null : payments_left,
     interest_only,
@@ -64,6 +65,6 @@ export function ownLoanCosts(borrowing: Borrowing): LoanCosts {
   const own = ownLoan(borrowing)
   if (own === null) return UNKNOWN_COSTS
   const payment = paymentAt(own, 0)
-  const repayment = payment * own.paymentsPerYear
-  return { payment, weekly_payment: repayment / 52, interest: payUnrounded(own).interest, repayment }
+  const repayment = paymentToYear(payment, own.paymentsPerYear)
+  return { payment, weekly_payment: yearToWeek(repayment), interest: aYear(payUnrounded(own).interest), repayment }
 }

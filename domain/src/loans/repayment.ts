@@ -1,3 +1,5 @@
+import { aPayment, type Money } from '../money/money.ts'
+
 /**
  * One repayment of a table loan in NZD, unrounded: loan × i / (1 − (1 + i)^−n), or loan / n at rate 0. `annualRate` in
  * per cent, `payments` the number of repayments n, `paymentsPerYear` any positive f. Null when the result is not
@@ -8,7 +10,7 @@ export function principalAndInterestPayment(
   annualRate: number,
   payments: number,
   paymentsPerYear: number,
-): number | null {
+): Money<'payment'> | null {
   const rate = periodRate(annualRate, paymentsPerYear)
   // expm1 and log1p avoid the loss of digits in 1 − (1 + i)^−n at a small rate.
   const payment = rate === 0 ? loan / payments : (loan * rate) / -Math.expm1(-payments * Math.log1p(rate))
@@ -19,7 +21,11 @@ export function principalAndInterestPayment(
  * One interest-only repayment in NZD, unrounded: loan × i. `annualRate` in per cent. Null when the result is not
  * finite. Source: decisions section 2.
  */
-export function interestOnlyPayment(loan: number, annualRate: number, paymentsPerYear: number): number | null {
+export function interestOnlyPayment(
+  loan: number,
+  annualRate: number,
+  paymentsPerYear: number,
+): Money<'payment'> | null {
   return finitePayment(loan * periodRate(annualRate, paymentsPerYear), 1)
 }
 
@@ -28,6 +34,6 @@ export function periodRate(annualRate: number, paymentsPerYear: number): number 
   return annualRate / 100 / paymentsPerYear
 }
 
-function finitePayment(payment: number, payments: number): number | null {
-  return Number.isFinite(payment) && payments > 0 ? payment + 0 : null
+function finitePayment(payment: number, payments: number): Money<'payment'> | null {
+  return Number.isFinite(payment) && payments > 0 ? aPayment(payment + 0) : null
 }

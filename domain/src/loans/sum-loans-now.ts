@@ -1,3 +1,4 @@
+import type { Money } from '../money/money.ts'
 import { percentOf, toCents } from '../money/round.ts'
 import { debtNow, type LoanNow, weeklyPaymentNow, weightedRate } from './loan-now.ts'
 
@@ -10,7 +11,7 @@ export type LoanState = Pick<LoanNow, 'balance' | 'rate' | 'payment' | 'payments
 export interface LoansNow {
   readonly loans: readonly LoanState[]
   readonly debt: number
-  readonly weekly_payment: number
+  readonly weekly_payment: Money<'week'>
   /** By what is owed; null when nothing is. */
   readonly weighted_rate: number | null
   /** What the home is worth; null when that is not known. */

@@ -1,4 +1,5 @@
 import type { Day } from '../dates/calendar-day.ts'
+import { aPayment, aWeek, type Money } from '../money/money.ts'
 import { round, toCents } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { firstDayOf, type Loan } from './loan.ts'
@@ -16,9 +17,9 @@ export interface LoanSummary {
   /** Those that are left. */
   readonly payments: number
   /** The payment in force, and the same per week. */
-  readonly first_payment: number
-  readonly weekly_payment: number
-  readonly final_payment: number
+  readonly first_payment: Money<'payment'>
+  readonly weekly_payment: Money<'week'>
+  readonly final_payment: Money<'payment'>
   readonly final_date: Day
   /** Of the payments that are left. */
   readonly total_interest: number
@@ -31,7 +32,7 @@ export interface LoansSummary {
   /** What is owed at the start. */
   readonly amount: number
   /** The payments in force, per week. */
-  readonly weekly_payment: number
+  readonly weekly_payment: Money<'week'>
   /** The mean of the rates by what is owed; null when nothing is. */
   readonly weighted_rate: number | null
   readonly total_interest: number
@@ -60,8 +61,8 @@ function summariseLoan(now: LoanNow): LoanSummary {
     amount: loan.amount,
     payments: left.length,
     first_payment: payment,
-    weekly_payment: toCents((round(payment * 100) * paymentsPerYear) / 5200),
-    final_payment: (last?.payment ?? 0) / 100,
+    weekly_payment: aWeek(toCents((round(payment * 100) * paymentsPerYear) / 5200)),
+    final_payment: aPayment((last?.payment ?? 0) / 100),
     final_date: last?.date ?? firstDayOf(loan),
     total_interest: sum(left.map(({ interest }) => interest)) / 100,
     years: inDollars(loanYears([now], Math.ceil(left.length / paymentsPerYear))),

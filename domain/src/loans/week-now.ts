@@ -1,3 +1,4 @@
+import { aWeek, aYear, type Money, paymentToWeek, yearToWeek } from '../money/money.ts'
 import { sum } from '../money/sum.ts'
 import { toCents } from '../money/round.ts'
 import { paymentAt } from './debt-service.ts'
@@ -6,16 +7,16 @@ import { periodRate } from './repayment.ts'
 
 /** A week of a loan at the payment in force: NZD, unrounded. */
 export interface LoanWeek {
-  readonly payment: number
+  readonly payment: Money<'week'>
   /** The part of the payment that is interest. */
-  readonly interest: number
+  readonly interest: Money<'week'>
 }
 
 /** A week of all loans at the payments in force: NZD to the cent. */
 export interface WeekNow {
-  readonly payment: number
-  readonly interest: number
-  readonly principal: number
+  readonly payment: Money<'week'>
+  readonly interest: Money<'week'>
+  readonly principal: Money<'week'>
 }
 
 /**
@@ -24,11 +25,11 @@ export interface WeekNow {
  */
 export function weekOfLoan(loan: LoanNow): LoanWeek {
   const each = paymentAt(loan, 0)
-  const payment = (each * loan.paymentsPerYear) / 52
+  const payment = paymentToWeek(each, loan.paymentsPerYear)
   if (loan.interest_only) return { payment, interest: payment }
   const { interest, repaid } = payYear(loan, each)
-  const weekly = repaid ? payment * (interest / (interest + loan.balance)) : interest / 52
-  return { payment, interest: Math.min(weekly, payment) }
+  const weekly = repaid ? payment * (interest / (interest + loan.balance)) : yearToWeek(interest)
+  return { payment, interest: aWeek(Math.min(weekly, payment)) }
 }
 
 /** The week of the loans together; its parts add up. */
@@ -36,11 +37,11 @@ export function weekNow(loans: readonly LoanNow[]): WeekNow {
   const weeks = loans.map(weekOfLoan)
   const payment = toCents(sum(weeks.map((week) => week.payment)))
   const interest = toCents(sum(weeks.map((week) => week.interest)))
-  return { payment, interest, principal: toCents(payment - interest) }
+  return { payment, interest, principal: aWeek(toCents(payment - interest)) }
 }
 
 /** The interest of a year of the same payments at the same rate, and whether fewer repay the loan. */
-function payYear({ loan, balance, rate, paymentsPerYear, payments_left }: LoanNow, payment: number) {
+function payYear({ loan, balance, rate, paymentsPerYear, payments_left }: LoanNow, payment: Money<'payment'>) {
   const each = periodRate(rate, paymentsPerYear)
   const count = Math.min(payments_left ?? Infinity, paymentsPerYear)
   let left = balance
@@ -48,9 +49,9 @@ function payYear({ loan, balance, rate, paymentsPerYear, payments_left }: LoanNo
   for (let number = 1; number <= count; number += 1) {
     const interest = Math.max(left - loan.offset_balance, 0) * each
     total += interest
-    if (left + interest <= payment) return { interest: total, repaid: number < paymentsPerYear }
+    if (left + interest <= payment) return { interest: aYear(total), repaid: number < paymentsPerYear }
     left += interest - payment
   }
   // Rounded payments may leave cents, which the last one takes.
-  return { interest: total, repaid: count < paymentsPerYear }
+  return { interest: aYear(total), repaid: count < paymentsPerYear }
 }

@@ -1,3 +1,4 @@
+import type { Money, Period } from './money.ts'
 import { toDollars } from './round.ts'
 import { writeNumber } from './write-number.ts'
 
@@ -13,6 +14,8 @@ export function parseAmount(text: string): number | null {
 }
 
 /** The figure, or 0 when it is missing or not finite. */
+export function amountOrZero<Of extends Period>(value: Money<Of> | null | undefined): Money<Of>
+export function amountOrZero(value: number | null | undefined): number
 export function amountOrZero(value: number | null | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }

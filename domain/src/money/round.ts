@@ -1,3 +1,5 @@
+import type { Money, Period } from './money.ts'
+
 /**
  * Rounds half away from zero by the decimal value, so that 1.005 to two places is 1.01 although its binary form is a
  * little less. Values are read to 15 significant digits, the precision of a double. Never returns −0; returns 0 for
@@ -22,11 +24,15 @@ function roundHalfUp(magnitude: number, decimals: number, scaled: number): numbe
 }
 
 /** Whole NZD, half away from zero. */
+export function toDollars<Of extends Period>(value: Money<Of>): Money<Of>
+export function toDollars(value: number): number
 export function toDollars(value: number): number {
   return round(value, 0)
 }
 
 /** NZD to the cent, half away from zero. */
+export function toCents<Of extends Period>(value: Money<Of>): Money<Of>
+export function toCents(value: number): number
 export function toCents(value: number): number {
   return round(value, 2)
 }

@@ -1,15 +1,16 @@
 import type { CountedLoans } from '../loans/counted-loans.ts'
+import { aYear, type Money } from '../money/money.ts'
 import { toDollars } from '../money/round.ts'
 import { ownHomeYear } from './own-home-year.ts'
 import type { OwnHomeInputs } from './own-home-year.ts'
 import { partLivedIn } from './part-lived-in.ts'
 
-/** The rooms' rent and what may be deducted from it, whole NZD a year. */
+/** The rooms' rent and what may be deducted from it, whole NZD. */
 export interface DeductiblePart {
-  readonly received: number
-  readonly deductible: number
+  readonly received: Money<'year'>
+  readonly deductible: Money<'year'>
   /** What is left to be taxed, not below 0. */
-  readonly taxable: number
+  readonly taxable: Money<'year'>
 }
 
 /**
@@ -18,7 +19,7 @@ export interface DeductiblePart {
  */
 export function deductiblePart(
   inputs: OwnHomeInputs,
-  weeklyRent: number | null,
+  weeklyRent: Money<'week'> | null,
   loans: CountedLoans = null,
 ): DeductiblePart | null {
   const year = ownHomeYear(inputs, weeklyRent, loans)
@@ -28,8 +29,8 @@ export function deductiblePart(
   const received = year.rent - year.vacancy
   const deductible = shared + year.management
   return {
-    received: toDollars(Math.max(received, 0)),
-    deductible: toDollars(deductible),
-    taxable: toDollars(Math.max(received - deductible, 0)),
+    received: aYear(toDollars(Math.max(received, 0))),
+    deductible: aYear(toDollars(deductible)),
+    taxable: aYear(toDollars(Math.max(received - deductible, 0))),
   }
 }

@@ -1,9 +1,10 @@
 import { formatMoney } from '../money/amount.ts'
+import type { Money } from '../money/money.ts'
 import { toDollars } from '../money/round.ts'
 import type { CostToLiveHere } from './cost-to-live-here.ts'
 
-/** The cost of living there beside the weekly rent of the like, NZD, with and without what pays off the loan. */
-export function describeAgainstRenting({ cost, principal }: CostToLiveHere, weeklyRent: number): string {
+/** The cost of living there beside the weekly rent of the like, with and without what pays off the loan. */
+export function describeAgainstRenting({ cost, principal }: CostToLiveHere, weeklyRent: Money<'week'>): string {
   const rent = toDollars(weeklyRent)
   const sentence = `Living here costs ${compare(cost - rent)} renting a home like this.`
   if (principal === 0) return sentence

@@ -3,6 +3,8 @@ import { EXPENSES, yearlyExpenses } from '../expenses/expenses.ts'
 import { yearlyRepayment } from '../investment-return/cash-flow.ts'
 import { type CountedLoans, costsOf } from '../loans/counted-loans.ts'
 import { amountOrZero } from '../money/amount.ts'
+import { aWeek, aYear, type Money, type Period, weekToYear } from '../money/money.ts'
+import { sum } from '../money/sum.ts'
 import { partLivedIn } from './part-lived-in.ts'
 
 export type OwnHomeInputs = Pick<
@@ -10,45 +12,49 @@ export type OwnHomeInputs = Pick<
   FieldOf<{ group: 'own-home' | 'loan' | 'expenses' }> | 'number_of_bedrooms'
 >
 
-/** A year in the own home with rooms let, NZD, unrounded. */
-export interface OwnHomeYear {
-  readonly interest: number
-  readonly principal: number
+/** A period in the own home with rooms let. */
+export interface OwnHome<Of extends Period> {
+  readonly interest: Money<Of>
+  readonly principal: Money<Of>
   /** Every cost but interest, management and vacancy. */
-  readonly ownCosts: number
+  readonly ownCosts: Money<Of>
   /** Of the rooms: the part lived in has neither a manager nor a vacancy. */
-  readonly management: number
-  readonly vacancy: number
-  readonly rent: number
+  readonly management: Money<Of>
+  readonly vacancy: Money<Of>
+  readonly rent: Money<Of>
 }
 
 /**
- * The first year in the own home. `weeklyRent` is that of the calculation: for a Room, a room's rent when none is typed.
+ * The first year in the own home, unrounded. `weeklyRent` is that of the calculation: for a Room, a room's rent when none is typed.
  * `loans` are several loans that count. Null without a price, or while the loan's repayment is not known.
  */
-export function ownHomeYear(inputs: OwnHomeInputs, weeklyRent: number | null, loans: CountedLoans): OwnHomeYear | null {
+export function ownHomeYear(
+  inputs: OwnHomeInputs,
+  weeklyRent: Money<'week'> | null,
+  loans: CountedLoans,
+): OwnHome<'year'> | null {
   const repayment = yearlyRepayment(inputs, loans)
   if (inputs.purchase_price === null || repayment === null) return null
   // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
-  const interest = Math.min(costsOf(inputs, loans).interest ?? 0, repayment)
+  const interest = aYear(Math.min(costsOf(inputs, loans).interest ?? 0, repayment))
   const roomRent = inputs.room_rent ?? (inputs.dwelling === 'Room' ? amountOrZero(weeklyRent) : 0)
-  const roomsRent = amountOrZero(inputs.rooms_let) * roomRent
-  const ofRooms = { inputs, weeklyRent: roomsRent, interest: 0 }
+  const roomsRent = aWeek(amountOrZero(inputs.rooms_let) * roomRent)
+  const ofRooms = { inputs, weeklyRent: roomsRent, interest: aYear(0) }
   const vacancy = EXPENSES.vacancy_cost.amount(ofRooms)
   return {
     interest,
-    principal: repayment - interest,
+    principal: aYear(repayment - interest),
     ownCosts: yearlyOwnCosts(inputs),
     management: EXPENSES.property_management_fees.amount(ofRooms),
     // A typed figure is for the whole home.
-    vacancy: inputs.vacancy_cost === null ? vacancy : (vacancy * (100 - (partLivedIn(inputs) ?? 0))) / 100,
-    rent: 52 * roomsRent,
+    vacancy: inputs.vacancy_cost === null ? vacancy : aYear((vacancy * (100 - (partLivedIn(inputs) ?? 0))) / 100),
+    rent: weekToYear(roomsRent),
   }
 }
 
-function yearlyOwnCosts(inputs: OwnHomeInputs): number {
-  const costs = yearlyExpenses(inputs, null, 0)
-  return costs.reduce((sum, { expense, yearly }) => (isOfRooms(expense.key) ? sum : sum + yearly), 0)
+function yearlyOwnCosts(inputs: OwnHomeInputs): Money<'year'> {
+  const costs = yearlyExpenses(inputs, null, aYear(0))
+  return sum(costs.filter(({ expense }) => !isOfRooms(expense.key)).map(({ yearly }) => yearly))
 }
 
 function isOfRooms(key: string): boolean {

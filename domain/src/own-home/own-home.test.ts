@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aWeek } from '../money/money.ts'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
@@ -102,17 +103,17 @@ it.each<[Partial<CalculationInputs>, number | null]>([
 describe('the deductible part', () => {
   it('is two thirds of interest and costs, and the management, when two of three bedrooms are let', () => {
     // 2/3 × (43,897.48 + 7,200) + 1,944.80 = 36,009.79; received 22,880 − 880
-    expect(deductiblePart(twoRooms, 635)).toEqual({ received: 22_000, deductible: 36_010, taxable: 0 })
+    expect(deductiblePart(twoRooms, aWeek(635))).toEqual({ received: 22_000, deductible: 36_010, taxable: 0 })
   })
 
   it('leaves the rest of the rent to be taxed', () => {
     // One third of 7,200 + 8.5 % of 11,440 = 3,372.40; received 11,440 − 440
     const debtFree = { ...golden, rooms_let: 1, room_rent: 220, deposit: 850_000 }
-    expect(deductiblePart(debtFree, 635)).toEqual({ received: 11_000, deductible: 3372, taxable: 7628 })
+    expect(deductiblePart(debtFree, aWeek(635))).toEqual({ received: 11_000, deductible: 3372, taxable: 7628 })
   })
 
   it('is not known while no bedroom is left for the owner', () => {
-    expect(deductiblePart({ ...twoRooms, rooms_let: 3 }, 635)).toBeNull()
+    expect(deductiblePart({ ...twoRooms, rooms_let: 3 }, aWeek(635))).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { aWeek, type Money } from '../money/money.ts'
 import { marketRange, pointRent } from './point-rent.ts'
 import { fillPeriods, NO_RENT, resolvePeriods } from './rent-period.ts'
 import type { RentByPeriod } from './rent-period.ts'
@@ -20,7 +21,7 @@ export interface RentInputs {
 /** The weekly rent that a calculation uses, and its range in every period, NZD. */
 export interface ResolvedRent {
   readonly rent_source: RentSource
-  readonly weekly_rental_income: number | null
+  readonly weekly_rental_income: Money<'week'> | null
   readonly lower: RentByPeriod
   readonly upper: RentByPeriod
 }
@@ -35,8 +36,12 @@ export function resolveRent(inputs: RentInputs): ResolvedRent {
   const lower = resolvePeriods(inputs.lower)
   const upper = resolvePeriods(inputs.upper)
   const weekly_rental_income =
-    rent_source === 'typed' ? inputs.weekly_rental_income : fromBounds(lower.weekly, upper.weekly, inputs)
+    rent_source === 'typed' ? typedRent(inputs) : fromBounds(lower.weekly, upper.weekly, inputs)
   return { rent_source, weekly_rental_income, lower, upper }
+}
+
+function typedRent({ weekly_rental_income: rent }: RentInputs): Money<'week'> | null {
+  return rent === null ? null : aWeek(rent)
 }
 
 function rentSourceOf(inputs: RentInputs): RentSource {
@@ -67,8 +72,8 @@ function fromMarket(inputs: RentInputs): ResolvedRent {
 }
 
 // With one bound only, the rent is that bound.
-function fromBounds(lower: number | null, upper: number | null, inputs: RentInputs): number | null {
+function fromBounds(lower: number | null, upper: number | null, inputs: RentInputs): Money<'week'> | null {
   const low = lower ?? upper
   const high = upper ?? lower
-  return low === null || high === null ? null : Math.max(pointRent(low, high, inputs.house_condition), 0)
+  return low === null || high === null ? null : aWeek(Math.max(pointRent(low, high, inputs.house_condition), 0))
 }

@@ -2,6 +2,7 @@ import type { Appraisal, AppraisalInputs } from '../../appraisal/appraise.ts'
 import { completeLoans } from '../../loans/complete-loans.ts'
 import type { Loan } from '../../loans/loan.ts'
 import { type LoanNow, loansNow } from '../../loans/loan-now.ts'
+import { aWeek, type Money } from '../../money/money.ts'
 import { missingTerm } from '../../loans/missing-term.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
@@ -17,7 +18,7 @@ export interface CompletedDeal {
   readonly now: Outcome<readonly LoanNow[]>
   /** Why a loan has no schedule; null when all have one. */
   readonly noSchedule: Unknown | null
-  readonly weeklyRent: number | null
+  readonly weeklyRent: Money<'week'> | null
   readonly deal: Outcome<Deal>
 }
 
@@ -28,7 +29,7 @@ export function completeDeal(
 ): CompletedDeal {
   const completed = completeLoans(calculation, inputs.loans, inputs.settlement_date)
   const loans = mapKnown(completed, ({ loans: all }) => all)
-  const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? 0) : null
+  const weeklyRent = hasRent(figures) ? (figures.weekly_rental_income ?? aWeek(0)) : null
   return {
     loans,
     now: mapKnown(loans, (all) => loansNow(all, inputs)),

@@ -1,10 +1,11 @@
+import { aYear, type Money, yearToWeek } from '../../money/money.ts'
 import { round } from '../../money/round.ts'
 import type { Loan } from '../../loans/loan.ts'
 import type { HomeStart, LoanNow } from '../../loans/loan-now.ts'
 
 /** The year of a let home from its start, of which stress and reverse solves change one figure: NZD, unrounded. */
 export interface Deal extends HomeStart {
-  readonly weeklyRent: number
+  readonly weeklyRent: Money<'week'>
   /** Null of a home whose loans are known and whose price is not. */
   readonly price: number | null
   /** What is not borrowed: of a settled home the price less what is owed now. */
@@ -12,9 +13,9 @@ export interface Deal extends HomeStart {
   /** What the home is worth at the start; null when that is not known. */
   readonly value: number | null
   /** Costs a year that do not follow the rent, without a typed vacancy. */
-  readonly fixedCosts: number
-  /** A vacancy typed in NZD a year; null when it is weeks of rent. */
-  readonly typedVacancy: number | null
+  readonly fixedCosts: Money<'year'>
+  /** Null when it is weeks of rent. */
+  readonly typedVacancy: Money<'year'> | null
   readonly vacancyWeeks: number
   /** The part of the rent that management takes, with its GST: 0.085. */
   readonly feeShare: number
@@ -28,8 +29,8 @@ export interface Deal extends HomeStart {
 }
 
 /** F of the specification: costs a year that do not follow the rent. */
-export function fixedCosts(deal: Deal): number {
-  return deal.fixedCosts + (deal.typedVacancy ?? 0)
+export function fixedCosts(deal: Deal): Money<'year'> {
+  return aYear(deal.fixedCosts + (deal.typedVacancy ?? 0))
 }
 
 /** The specification's a: how much of each dollar of weekly rent a year brings, less management and vacancy. */
@@ -38,14 +39,14 @@ export function yearlyShareOfRent(deal: Deal): number {
 }
 
 /** A year's rent less management, vacancy and costs. */
-export function netOperatingIncome(deal: Deal): number {
-  return deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal)
+export function netOperatingIncome(deal: Deal): Money<'year'> {
+  return aYear(deal.weeklyRent * yearlyShareOfRent(deal) - fixedCosts(deal))
 }
 
 // As many as a rent, a fee with GST and empty weeks have together.
 const DECIMALS = 9
 
-/** A year's NZD per week, unrounded. A difference of binary fractions may be a little less than a half of a cent. */
-export function perWeek(yearly: number): number {
-  return round(yearly, DECIMALS) / 52
+/** The same per week, unrounded. A difference of binary fractions may be a little less than a half of a cent. */
+export function perWeek(yearly: Money<'year'>): Money<'week'> {
+  return yearToWeek(aYear(round(yearly, DECIMALS)))
 }

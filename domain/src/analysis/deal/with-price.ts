@@ -1,4 +1,5 @@
 import { type Outcome, missingInput } from '../../outcome/outcome.ts'
+import { aPayment } from '../../money/money.ts'
 import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
 import type { Deal } from './deal.ts'
 
@@ -13,7 +14,7 @@ export function withPrice(deal: Deal, price: number, deposit: number): Deal {
 
 /** A loan of which more or less is owed; its payment in force follows, its offset stays. */
 function scaleLoan(loan: LoanNow, scale: number): LoanNow {
-  return { ...loan, balance: loan.balance * scale, payment: loan.payment * scale }
+  return { ...loan, balance: loan.balance * scale, payment: aPayment(loan.payment * scale) }
 }
 
 export function priceOf({ price }: Deal): Outcome<number> {

@@ -1,5 +1,6 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import { type LoanNow, weightedRateNow } from '../../loans/loan-now.ts'
+import { aYear, type Money } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
@@ -14,7 +15,7 @@ import { debtOf } from './debt-of.ts'
 import { valueOf } from './value-of.ts'
 
 interface Found {
-  readonly weeklyRent: number | null
+  readonly weeklyRent: Money<'week'> | null
   readonly loans: Outcome<readonly LoanNow[]>
   readonly today: Day
 }
@@ -28,12 +29,13 @@ export function lenderPage(
   inputs: PageInputs,
   { weeklyRent, loans, today }: Found,
 ): Outcome<Lender> {
-  const { test_rate } = inputs
+  const { gross_income, test_rate } = inputs
   return mapKnown(debtOf(home, inputs, loans), (loan) => {
     const application = {
       ...inputs,
       loan,
       value: valueOf(home, inputs),
+      gross_income: gross_income === null ? null : aYear(gross_income),
       total_debt: toCents(loan + inputs.other_debt),
       weekly_rental_income: weeklyRent,
       test_rate: test_rate === null ? defaultTestRate(loans) : { value: test_rate },

@@ -1,11 +1,12 @@
 import type { Day } from '../../dates/calendar-day.ts'
+import { aYear, type Money, weekToYear } from '../../money/money.ts'
 import { percentOf, round, toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 
-/** What a bank is asked for: NZD, per cent, a year. */
+/** What a bank is asked for: NZD, per cent. */
 export interface Application {
   readonly owner_occupied: boolean
   readonly new_build: boolean
@@ -14,8 +15,8 @@ export interface Application {
   /** The loan and every other debt. */
   readonly total_debt: number
   /** Of the household, before tax, without this rent. */
-  readonly gross_income: number | null
-  readonly weekly_rental_income: number | null
+  readonly gross_income: Money<'year'> | null
+  readonly weekly_rental_income: Money<'week'> | null
   readonly rent_shading_pct: number
   readonly test_rate: Outcome<number>
 }
@@ -23,8 +24,8 @@ export interface Application {
 /** What follows from a part of the rent. */
 export interface IncomeRatios {
   readonly rent_shading_pct: number
-  /** A year's income with this part of the rent. */
-  readonly income: Outcome<number>
+  /** With this part of the rent. */
+  readonly income: Outcome<Money<'year'>>
   /** Debt in years of income. */
   readonly dti: Outcome<number>
   readonly max_debt: Outcome<number>
@@ -86,13 +87,13 @@ function incomeRatios(
   rent_shading_pct: number,
   threshold: number | null,
 ): IncomeRatios {
-  const rent: Outcome<number> =
+  const rent: Outcome<Money<'year'>> =
     weekly_rental_income === null
       ? missingInput('a rent')
-      : { value: 52 * weekly_rental_income * (1 - rent_shading_pct / 100) }
-  const income = chainKnown(rent, (known): Outcome<number> => {
+      : { value: aYear(weekToYear(weekly_rental_income) * (1 - rent_shading_pct / 100)) }
+  const income = chainKnown(rent, (known): Outcome<Money<'year'>> => {
     const sum = (gross_income ?? 0) + known
-    return gross_income === null || sum <= 0 ? missingInput('your income') : { value: toCents(sum) }
+    return gross_income === null || sum <= 0 ? missingInput('your income') : { value: aYear(toCents(sum)) }
   })
   const max_debt = threshold === null ? NO_LIMIT : mapKnown(income, (known) => toCents(known * threshold))
   return {
@@ -105,7 +106,7 @@ function incomeRatios(
   }
 }
 
-function interestCover(yearlyRent: number, loan: number, testRate: Outcome<number>): Outcome<number> {
+function interestCover(yearlyRent: Money<'year'>, loan: number, testRate: Outcome<number>): Outcome<number> {
   if (!isKnown(testRate)) return testRate
   const interest = (loan * testRate.value) / 100
   if (interest === 0) return { reason: 'not_defined', message: 'There is no interest to cover.' }

@@ -1,3 +1,4 @@
+import { aWeek } from '../../money/money.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import { RULES_2026_11B } from '../rules/nz-2026-11b.ts'
 import { itAgreesWith } from '../testing/oracle-cases.ts'
@@ -36,6 +37,7 @@ interface GivenPage extends Pick<Application, 'owner_occupied' | 'gross_income' 
 
 itAgreesWith('lender_page', ({ calculation, ...given }: GivenPage) => {
   const { as_at = '', current_value = null, purchase_price = null, deposit = null } = calculation
+  const { weekly_rental_income: rent } = calculation
   const home = oracleHome(calculation)
   const page = lenderPage(
     RULES_2026_11B,
@@ -50,7 +52,7 @@ itAgreesWith('lender_page', ({ calculation, ...given }: GivenPage) => {
       value_source: 'purchase_price',
     },
     {
-      weeklyRent: calculation.weekly_rental_income ?? null,
+      weeklyRent: typeof rent === 'number' ? aWeek(rent) : null,
       loans: { value: loansNow(home.loans, home) },
       today: as_at,
     },

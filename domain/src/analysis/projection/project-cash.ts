@@ -1,3 +1,4 @@
+import { weekToYear } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { lawfulRentPath } from '../lawful-rent/lawful-rent-path.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
@@ -26,7 +27,7 @@ export function projectCash(rules: RulePack, deal: Deal, plan: Plan): CashYear[]
   const worth = worthAtStart(deal)
   return loans.map(({ interest, principal, balance }, index) => {
     const growth = grown(plan.rent_growth_pct, index)
-    const yearlyRent = rents?.[index] ?? 52 * deal.weeklyRent * growth
+    const yearlyRent = rents?.[index] ?? weekToYear(deal.weeklyRent) * growth
     const vacancy = deal.typedVacancy === null ? (deal.vacancyWeeks * yearlyRent) / 52 : deal.typedVacancy * growth
     return {
       gross_rent: toWholeCents(yearlyRent),

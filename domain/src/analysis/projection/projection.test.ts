@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aYear } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import type { Loan } from '../../loans/loan.ts'
@@ -464,7 +465,7 @@ it('follows the lawful rent, with its vacancy and management', () => {
 })
 
 it('grows a typed vacancy with the rent', () => {
-  const { years } = projectYears(RULES, { ...split, typedVacancy: 1000 }, plan)
+  const { years } = projectYears(RULES, { ...split, typedVacancy: aYear(1000) }, plan)
   expect(years.map(({ vacancy }) => vacancy).slice(0, 3)).toEqual([1000, 1025, 1050.63])
 })
 

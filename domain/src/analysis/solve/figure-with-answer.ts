@@ -6,6 +6,7 @@ import { repaymentPlan } from '../../loans/loan.ts'
 import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
 import { scaleLoans } from '../../loans/scale-loans.ts'
 import { areOwed } from '../../loans/complete-loans.ts'
+import { aWeek } from '../../money/money.ts'
 import { round, toDollars } from '../../money/round.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -54,7 +55,8 @@ function settledFigure(deal: Deal, result: SolvedResult): number | null {
 
 function changedDeal(deal: Deal, { weekly_rental_income, purchase_price, deposit }: AnswerChanges): Deal {
   const price = purchase_price ?? deal.price
-  const changed = { ...deal, weeklyRent: weekly_rental_income ?? deal.weeklyRent }
+  const weeklyRent = typeof weekly_rental_income === 'number' ? aWeek(weekly_rental_income) : deal.weeklyRent
+  const changed = { ...deal, weeklyRent }
   if (purchase_price === undefined && deposit === undefined) return changed
   const held = deposit ?? deal.deposit
   return price === null || held === null ? changed : withPrice(changed, price, held)

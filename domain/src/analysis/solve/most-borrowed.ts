@@ -1,3 +1,4 @@
+import type { Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { debtService, paymentAt } from '../../loans/debt-service.ts'
 import { borrowed, type LoanNow } from '../../loans/loan-now.ts'
@@ -13,7 +14,7 @@ interface Cost {
  * The largest amount borrowed whose payments of a year are at most `left` NZD, 0 or more, unrounded: the specification's
  * x. The loans scale in proportion and offsets stay. Null where any amount will do. Source: investment analysis section 5.
  */
-export function mostBorrowed({ loanShapes }: Pick<Deal, 'loanShapes'>, left: number): number | null {
+export function mostBorrowed({ loanShapes }: Pick<Deal, 'loanShapes'>, left: Money<'year'>): number | null {
   const amount = borrowed(loanShapes)
   if (!loanShapes.some(hasOffset)) {
     const each = debtService(loanShapes, 0) / amount

@@ -1,3 +1,4 @@
+import { aYear, type Money, weekToYear } from '../../money/money.ts'
 import { round } from '../../money/round.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -9,8 +10,8 @@ import { withoutLoan } from './solve-price.ts'
 import { priceOf } from '../deal/with-price.ts'
 
 /** The deposit in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis section 5. */
-export function depositForWeeklyCashFlow(deal: Deal, target: number): Outcome<number> {
-  const left = netOperatingIncome(deal) - 52 * target
+export function depositForWeeklyCashFlow(deal: Deal, target: Money<'week'>): Outcome<number> {
+  const left = aYear(netOperatingIncome(deal) - weekToYear(target))
   if (left < 0) return withoutLoan(deal)
   const loan = mostBorrowed(deal, left)
   // Repayments of nothing: any loan will do.

@@ -1,4 +1,5 @@
 import { formatDollars } from '../../money/amount.ts'
+import { aYear, type Money, weekToYear, yearToWeek } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import type { Held } from '../inputs/analysis-inputs.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -34,9 +35,9 @@ export function priceForNetYield(deal: Deal, target: number): Outcome<number> {
 }
 
 /** The price in NZD, unrounded, at which the week brings `target`. */
-export function priceForWeeklyCashFlow(deal: Deal, target: number, hold: Held = 'deposit'): Outcome<number> {
+export function priceForWeeklyCashFlow(deal: Deal, target: Money<'week'>, hold: Held = 'deposit'): Outcome<number> {
   return chainKnown(depositOf(deal), (deposit) => {
-    const left = netOperatingIncome(deal) - 52 * target
+    const left = aYear(netOperatingIncome(deal) - weekToYear(target))
     if (left < 0) return withoutLoan(deal)
     const loan = mostBorrowed(deal, left)
     if (loan === null) return NO_PRICE
@@ -46,10 +47,10 @@ export function priceForWeeklyCashFlow(deal: Deal, target: number, hold: Held = 
 }
 
 /** The interest of the next year in NZD, unrounded, of `loan` NZD in all; 0 when interest does not count. */
-export function interestOf({ loanShapes, countsInterest }: Deal, loan: number): number {
-  if (!countsInterest || loan <= 0) return 0
+export function interestOf({ loanShapes, countsInterest }: Deal, loan: number): Money<'year'> {
+  if (!countsInterest || loan <= 0) return aYear(0)
   const scale = loan / borrowed(loanShapes)
-  return sum(loanShapes.map((shape) => payUnrounded(shape, { scale }).interest))
+  return aYear(sum(loanShapes.map((shape) => payUnrounded(shape, { scale }).interest)))
 }
 
 /** The same per dollar borrowed, of loans so large that offsets do not count. */
@@ -100,6 +101,6 @@ function quotient(dividend: number, divisor: number): Outcome<number> {
 
 /** No loan is small enough for the target. */
 export function withoutLoan(deal: Deal): Unknown {
-  const week = formatDollars(netOperatingIncome(deal) / 52)
+  const week = formatDollars(yearToWeek(netOperatingIncome(deal)))
   return { reason: 'no_answer', message: `Even without a loan it makes ${week} a week.` }
 }

@@ -1,4 +1,5 @@
 import { borrowed } from '../../loans/loan-now.ts'
+import { aWeek, type Money } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -8,16 +9,16 @@ import { interestOf } from './solve-price.ts'
 import { priceOf } from '../deal/with-price.ts'
 
 /** The weekly rent in NZD, unrounded, for a gross yield in per cent; not below 0. Source: investment analysis section 5. */
-export function rentForGrossYield(deal: Deal, target: number): Outcome<number> {
-  return mapKnown(priceOf(deal), (price) => Math.max((target * price) / 5200, 0))
+export function rentForGrossYield(deal: Deal, target: number): Outcome<Money<'week'>> {
+  return mapKnown(priceOf(deal), (price) => aWeek(Math.max((target * price) / 5200, 0)))
 }
 
 /** The weekly rent in NZD, unrounded, for a net yield in per cent; not below 0. */
-export function rentForNetYield(deal: Deal, target: number): Outcome<number> {
+export function rentForNetYield(deal: Deal, target: number): Outcome<Money<'week'>> {
   const share = yearlyShareOfRent(deal)
   if (share <= 0) return FEE_TAKES_ALL
   return mapKnown(priceOf(deal), (price) => {
     const interest = interestOf(deal, borrowed(deal.loans))
-    return Math.max(((target * price) / 100 + fixedCosts(deal) + interest) / share, 0)
+    return aWeek(Math.max(((target * price) / 100 + fixedCosts(deal) + interest) / share, 0))
   })
 }

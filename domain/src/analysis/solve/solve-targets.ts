@@ -1,4 +1,5 @@
 import type { Appraisal, AppraisalInputs } from '../../appraisal/appraise.ts'
+import { aWeek, aYear } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { hasRent } from '../../rent/has-rent.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
@@ -59,7 +60,7 @@ const UNKNOWNS = {
 const PRICE_FOR_CASH = {
   unknown: 'price',
   needs: 'loans',
-  solve: (deal, target, { hold }) => priceForWeeklyCashFlow(deal, target, hold),
+  solve: (deal, target, { hold }) => priceForWeeklyCashFlow(deal, aWeek(target), hold),
 } as const satisfies Omit<Solve, 'target'>
 
 /** The reverse solves by name. The price for a gross yield is free. Source: investment analysis section 5. */
@@ -95,13 +96,13 @@ const SOLVES = {
     target: 'cash',
     unknown: 'rent',
     needs: 'deal',
-    solve: breakEvenRent,
+    solve: (deal, target) => breakEvenRent(deal, aWeek(target)),
   },
   deposit_for_weekly_cash_flow: {
     target: 'cash',
     unknown: 'deposit',
     needs: 'loans',
-    solve: depositForWeeklyCashFlow,
+    solve: (deal, target) => depositForWeeklyCashFlow(deal, aWeek(target)),
   },
   deposit_for_lvr: {
     target: 'lvr',
@@ -150,7 +151,7 @@ function answer(question: Question, { target, unknown, needs, free, solve }: Sol
 /** A deal in which what is needed is known. */
 function knownFor(needs: Solve['needs'], { calculation, figures, deal, inputs }: Question): Outcome<Deal> {
   const price = calculation.purchase_price ?? 0
-  const weeklyRent = figures.weekly_rental_income ?? 0
+  const weeklyRent = figures.weekly_rental_income ?? aWeek(0)
   const { start, settled } = inputs
   const none: Deal = { ...ONE_FIGURE, start, settled }
   if (needs === 'price') return price > 0 ? { value: { ...none, price } } : missingInput('a purchase price')
@@ -162,11 +163,11 @@ function knownFor(needs: Solve['needs'], { calculation, figures, deal, inputs }:
 }
 
 const ONE_FIGURE: Omit<Deal, keyof HomeStart> = {
-  weeklyRent: 0,
+  weeklyRent: aWeek(0),
   price: null,
   deposit: null,
   value: null,
-  fixedCosts: 0,
+  fixedCosts: aYear(0),
   typedVacancy: null,
   vacancyWeeks: 0,
   feeShare: 0,

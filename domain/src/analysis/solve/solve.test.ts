@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aWeek, aYear, yearToWeek } from '../../money/money.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import { G, goldenDeal, goldenDealFrom, PROFITABLE } from '../testing/golden-deal.ts'
 import { missing } from '../testing/golden-targets.ts'
@@ -17,20 +18,20 @@ describe('the golden case', () => {
     expect(priceForNetYield(golden, 1)).toEqual(near(438_838.66))
     expect(priceForNetYield(interestOnly, 0)).toEqual(near(505_027.73))
     expect(priceForNetYield(PROFITABLE, 9)).toEqual(near(228_931.11))
-    expect(priceForWeeklyCashFlow(golden, 0)).toEqual(near(457_102.64))
-    expect(priceForWeeklyCashFlow(golden, -200, 'deposit_pct')).toEqual(near(530_532.75))
-    expect(depositForWeeklyCashFlow(golden, 0)).toEqual(near(562_897.36))
-    expect(depositForWeeklyCashFlow(PROFITABLE, -1000)).toEqual({ value: 0 })
+    expect(priceForWeeklyCashFlow(golden, aWeek(0))).toEqual(near(457_102.64))
+    expect(priceForWeeklyCashFlow(golden, aWeek(-200), 'deposit_pct')).toEqual(near(530_532.75))
+    expect(depositForWeeklyCashFlow(golden, aWeek(0))).toEqual(near(562_897.36))
+    expect(depositForWeeklyCashFlow(PROFITABLE, aWeek(-1000))).toEqual({ value: 0 })
     expect(depositForLvr(850_000, 70)).toBeCloseTo(255_000, 6)
     expect(rentForGrossYield(golden, 4.5)).toEqual(near(735.58))
     expect(rentForNetYield(golden, 3)).toEqual(near(1680.51))
-    expect(breakEvenRent(golden, 0)).toEqual(near(1287.82))
+    expect(breakEvenRent(golden, aWeek(0))).toEqual(near(1287.82))
   })
 
   it('makes $418 a week without a loan, and no more', () => {
     const none = { reason: 'no_answer', message: 'Even without a loan it makes $418 a week.' }
-    expect(depositForWeeklyCashFlow(golden, 500)).toEqual(none)
-    expect(priceForWeeklyCashFlow(golden, 500)).toEqual(none)
+    expect(depositForWeeklyCashFlow(golden, aWeek(500))).toEqual(none)
+    expect(priceForWeeklyCashFlow(golden, aWeek(500))).toEqual(none)
   })
 })
 
@@ -42,24 +43,24 @@ describe('where there is no answer', () => {
     expect(priceForGrossYield(golden, -1)).toEqual(none)
     expect(priceForNetYield(golden, -20)).toEqual(none)
     // More than the deposit at no interest, less than nothing below it.
-    expect(priceForNetYield({ ...golden, weeklyRent: 0 }, 5)).toEqual(none)
-    expect(priceForWeeklyCashFlow({ ...golden, price: 0 }, 0, 'deposit_pct')).toEqual(none)
-    expect(priceForWeeklyCashFlow({ ...golden, deposit: 850_000 }, 0, 'deposit_pct')).toEqual(none)
+    expect(priceForNetYield({ ...golden, weeklyRent: aWeek(0) }, 5)).toEqual(none)
+    expect(priceForWeeklyCashFlow({ ...golden, price: 0 }, aWeek(0), 'deposit_pct')).toEqual(none)
+    expect(priceForWeeklyCashFlow({ ...golden, deposit: 850_000 }, aWeek(0), 'deposit_pct')).toEqual(none)
     expect(rentForNetYield({ ...golden, feeShare: 1 }, 3)).toMatchObject({ reason: 'no_answer' })
     expect(rentForNetYield({ ...golden, feeShare: 1, vacancyWeeks: 0 }, 3)).toMatchObject({ reason: 'no_answer' })
   })
 
   it('needs no repayment for any loan', () => {
     const free = goldenDeal({ ...G, interest_rate: 0, repayment_type: 'Interest only' })
-    expect(depositForWeeklyCashFlow(free, 0)).toEqual({ value: 0 })
-    expect(priceForWeeklyCashFlow(free, 0)).toEqual(none)
+    expect(depositForWeeklyCashFlow(free, aWeek(0))).toEqual({ value: 0 })
+    expect(priceForWeeklyCashFlow(free, aWeek(0))).toEqual(none)
   })
 
   it('takes exactly what is left', () => {
-    const all = { ...golden, fixedCosts: 0, feeShare: 0, vacancyWeeks: 0 }
-    expect(priceForWeeklyCashFlow(all, 635)).toEqual({ value: 170_000 })
-    expect(depositForWeeklyCashFlow(all, 635)).toEqual({ value: 850_000 })
-    expect(priceForGrossYield({ weeklyRent: 0 }, 5)).toEqual(missing('a rent'))
+    const all = { ...golden, fixedCosts: aYear(0), feeShare: 0, vacancyWeeks: 0 }
+    expect(priceForWeeklyCashFlow(all, aWeek(635))).toEqual({ value: 170_000 })
+    expect(depositForWeeklyCashFlow(all, aWeek(635))).toEqual({ value: 850_000 })
+    expect(priceForGrossYield({ weeklyRent: aWeek(0) }, 5)).toEqual(missing('a rent'))
   })
 
   it('needs no rent below 0', () => {
@@ -88,15 +89,15 @@ describe('interest-only loans with an offset', () => {
 
   it('cost nothing of what the offset covers', () => {
     // 6 % of x less half of 6,000: (21,743.30 + 6,000) / 0.06 = 462,388.33
-    expect(depositForWeeklyCashFlow(offset, 0)).toEqual(near(850_000 - 462_388.33))
-    expect(priceForWeeklyCashFlow(offset, 0)).toEqual(near(170_000 + 462_388.33))
+    expect(depositForWeeklyCashFlow(offset, aWeek(0))).toEqual(near(850_000 - 462_388.33))
+    expect(priceForWeeklyCashFlow(offset, aWeek(0))).toEqual(near(170_000 + 462_388.33))
     // 2,600 a year left: less than the offset covers of its half, so the other costs alone: 2 × 2,600 / 0.06.
-    expect(priceForWeeklyCashFlow(offset, (21_743.3 - 2600) / 52)).toEqual(near(170_000 + 86_666.67))
+    expect(priceForWeeklyCashFlow(offset, yearToWeek(aYear(21_743.3 - 2600)))).toEqual(near(170_000 + 86_666.67))
     // Nothing left: both halves are offset.
     const covered = goldenDeal({ ...half, offset_balance: 100_000 }, { ...half, offset_balance: 50_000 })
-    expect(priceForWeeklyCashFlow({ ...covered, fixedCosts: 0, feeShare: 0, vacancyWeeks: 0 }, 635)).toEqual(
-      near(170_000 + 100_000),
-    )
+    expect(
+      priceForWeeklyCashFlow({ ...covered, fixedCosts: aYear(0), feeShare: 0, vacancyWeeks: 0 }, aWeek(635)),
+    ).toEqual(near(170_000 + 100_000))
   })
 
   it('leave the interest out of the yield in the same way', () => {
@@ -115,9 +116,9 @@ describe('interest-only loans with an offset', () => {
     expect(priceForNetYield(offset, -4)).toEqual(near((27_743.3 + 10_200) / 0.02))
     // Costs without rent: only where the first 100,000 cost nothing, −0.02 P = −5,000 − 0.03 (P − 270,000).
     const offsets = goldenDeal({ ...half, offset_balance: 100_000 }, { ...half, offset_balance: 50_000 })
-    const costly = { ...offsets, weeklyRent: 0, fixedCosts: 5000 }
+    const costly = { ...offsets, weeklyRent: aWeek(0), fixedCosts: aYear(5000) }
     expect(priceForNetYield(costly, -2)).toEqual(near(310_000))
-    expect(priceForNetYield({ ...costly, fixedCosts: 50_000 }, -2)).toEqual(none)
+    expect(priceForNetYield({ ...costly, fixedCosts: aYear(50_000) }, -2)).toEqual(none)
   })
 })
 
@@ -130,8 +131,8 @@ describe('a settled home', () => {
     // 51,498.72 of payments a year of what is owed.
     const most = (21_743.3 * owed) / (26 * 1980.72)
     expect(settled.deposit).toBeCloseTo(850_000 - owed, 2)
-    expect(depositForWeeklyCashFlow(settled, 0)).toEqual(near(850_000 - most))
-    expect(priceForWeeklyCashFlow(settled, 0)).toEqual(near(850_000 - owed + most))
+    expect(depositForWeeklyCashFlow(settled, aWeek(0))).toEqual(near(850_000 - most))
+    expect(priceForWeeklyCashFlow(settled, aWeek(0))).toEqual(near(850_000 - owed + most))
     expect(mostOwed(850_000, 562_898)).toBe(287_102)
     expect(mostOwed(850_000.5, 900_000)).toBe(0)
   })
@@ -145,9 +146,9 @@ describe('a settled home', () => {
       rentForNetYield,
       depositForWeeklyCashFlow,
     ])
-      expect(solve(unpriced, 0)).toEqual(missing('a purchase price'))
+      expect(solve(unpriced, aWeek(0))).toEqual(missing('a purchase price'))
     expect(priceForGrossYield(unpriced, 5)).toEqual({ value: 660_400 })
-    expect(breakEvenRent(unpriced, 0)).toHaveProperty('value')
+    expect(breakEvenRent(unpriced, aWeek(0))).toHaveProperty('value')
   })
 
   it('has no price below 0 where more is owed than was paid', () => {

@@ -1,3 +1,4 @@
+import { aWeek } from '../../money/money.ts'
 import { formatDollars } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -10,7 +11,7 @@ const PRECISION = 1e-9
  * The points by which all rates of today may rise, or must fall, for the week to bring `target`. Source: investment analysis
  * section 4 (golden case: none; the profitable home: 4.396350).
  */
-export function breakEvenRateShift(deal: Deal, target = 0): Outcome<number> {
+export function breakEvenRateShift(deal: Deal, target = aWeek(0)): Outcome<number> {
   const rates = deal.loans.map(({ rate }) => rate)
   let low = -Math.min(...rates, 100)
   let high = 100 - Math.max(...rates, 0)

@@ -1,3 +1,4 @@
+import { aWeek, type Money, weekToYear } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { fixedCosts, yearlyShareOfRent } from '../deal/deal.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -7,10 +8,11 @@ import { debtService } from '../../loans/debt-service.ts'
  * The weekly rent in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis
  * section 4 (golden case: 1,287.82).
  */
-export function breakEvenRent(deal: Deal, target = 0): Outcome<number> {
+export function breakEvenRent(deal: Deal, target = aWeek(0)): Outcome<Money<'week'>> {
   const share = yearlyShareOfRent(deal)
   if (share <= 0) return FEE_TAKES_ALL
-  return { value: Math.max((fixedCosts(deal) + debtService(deal.loans, 0) + 52 * target) / share, 0) }
+  const needed = fixedCosts(deal) + debtService(deal.loans, 0) + weekToYear(target)
+  return { value: aWeek(Math.max(needed / share, 0)) }
 }
 
 export const FEE_TAKES_ALL = {

@@ -1,4 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
+import { aPayment, aWeek, type Money } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import { repaymentPlan } from '../../loans/loan.ts'
 import type { LoanNow } from '../../loans/loan-now.ts'
@@ -9,9 +10,9 @@ export interface InterestOnlyEnd {
   readonly name: string
   readonly ends: Day
   readonly balance: number
-  readonly payment_before: number
-  readonly payment_after: number
-  readonly weekly_step: number
+  readonly payment_before: Money<'payment'>
+  readonly payment_after: Money<'payment'>
+  readonly weekly_step: Money<'week'>
 }
 
 /**
@@ -26,8 +27,8 @@ export function interestOnlyEnd({ loan, interest_only, paymentsPerYear }: LoanNo
     name: loan.name,
     ends: before.date,
     balance: before.balance / 100,
-    payment_before: before.in_force / 100,
-    payment_after: after.in_force / 100,
-    weekly_step: toCents(((after.in_force - before.in_force) * paymentsPerYear) / 5200),
+    payment_before: aPayment(before.in_force / 100),
+    payment_after: aPayment(after.in_force / 100),
+    weekly_step: aWeek(toCents(((after.in_force - before.in_force) * paymentsPerYear) / 5200)),
   }
 }

@@ -1,3 +1,4 @@
+import { aWeek } from '../../money/money.ts'
 import type { Loan } from '../../loans/loan.ts'
 import { loanNow } from '../../loans/loan-now.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -23,14 +24,14 @@ const valueOf = (outcome: Outcome<number>) => ('value' in outcome ? outcome.valu
 itAgreesWith('weekly_cash_flow', ({ calculation, rate_shift = 0 }: Given & { rate_shift?: number }) =>
   weeklyCashFlowAt(oracleDeal(calculation), rate_shift),
 )
-itAgreesWith('break_even_rent', ({ calculation, target }: Given) =>
-  valueOf(breakEvenRent(oracleDeal(calculation), target)),
+itAgreesWith('break_even_rent', ({ calculation, target = 0 }: Given) =>
+  valueOf(breakEvenRent(oracleDeal(calculation), aWeek(target))),
 )
-itAgreesWith('break_even_rate_shift', ({ calculation, target }: Given) =>
-  valueOf(breakEvenRateShift(oracleDeal(calculation), target)),
+itAgreesWith('break_even_rate_shift', ({ calculation, target = 0 }: Given) =>
+  valueOf(breakEvenRateShift(oracleDeal(calculation), aWeek(target))),
 )
-itAgreesWith('vacancy_weeks_to_zero', ({ calculation, target }: Given) =>
-  valueOf(vacancyWeeksToZero(oracleDeal(calculation), target)),
+itAgreesWith('vacancy_weeks_to_zero', ({ calculation, target = 0 }: Given) =>
+  valueOf(vacancyWeeksToZero(oracleDeal(calculation), aWeek(target))),
 )
 itAgreesWith(
   'sensitivity',

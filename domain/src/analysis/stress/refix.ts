@@ -1,4 +1,5 @@
 import type { Day } from '../../dates/calendar-day.ts'
+import { aPayment, aWeek, aYear, type Money } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -14,19 +15,19 @@ export interface RefixedLoan {
   readonly name: string
   readonly from_date: Day
   readonly balance: number
-  readonly payment_before: number
-  readonly payment_after: number
-  readonly weekly_step: number
+  readonly payment_before: Money<'payment'>
+  readonly payment_after: Money<'payment'>
+  readonly weekly_step: Money<'week'>
 }
 
 /** All loans at rates higher by some points, each from its own date: NZD to the cent. */
 export interface Refix {
   readonly loans: readonly RefixedLoan[]
-  readonly weekly_before: number
-  readonly weekly_after: number
-  readonly weekly_cash_flow_after: number
+  readonly weekly_before: Money<'week'>
+  readonly weekly_after: Money<'week'>
+  readonly weekly_cash_flow_after: Money<'week'>
   /** With the interest of the year from then on in place of the payments. */
-  readonly weekly_profit_after: number
+  readonly weekly_profit_after: Money<'week'>
 }
 
 /**
@@ -41,10 +42,10 @@ export function refix(deal: Deal, shift: number): Refix {
   const interest = sum(steps.map(({ later }) => payUnrounded(later, { rateShift: shift }).interest))
   return {
     loans: steps.map(({ step }) => step),
-    weekly_before: toCents(cents('payment_before') / 5200),
-    weekly_after: toCents(cents('payment_after') / 5200),
-    weekly_cash_flow_after: toCents(perWeek(income - cents('payment_after') / 100)),
-    weekly_profit_after: toCents(perWeek(income - interest)),
+    weekly_before: aWeek(toCents(cents('payment_before') / 5200)),
+    weekly_after: aWeek(toCents(cents('payment_after') / 5200)),
+    weekly_cash_flow_after: toCents(perWeek(aYear(income - cents('payment_after') / 100))),
+    weekly_profit_after: toCents(perWeek(aYear(income - interest))),
   }
 }
 
@@ -57,7 +58,7 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
   if (last !== undefined && schedule[paid] === undefined) return null
   const { payments, interestOnlyPayments } = repaymentPlan(loan)
   const balance = last === undefined ? now.balance : last.balance / 100
-  const payment_before = last === undefined ? now.payment : last.in_force / 100
+  const payment_before = last === undefined ? now.payment : aPayment(last.in_force / 100)
   const later: LoanNow = {
     ...now,
     // Of the rate that is added to, without changes to come.
@@ -76,7 +77,9 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
     balance,
     payment_before,
     payment_after,
-    weekly_step: round(((round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear) / 52) / 100,
+    weekly_step: aWeek(
+      round(((round(payment_after * 100) - round(payment_before * 100)) * paymentsPerYear) / 52) / 100,
+    ),
   }
   return { step, later }
 }

@@ -1,3 +1,4 @@
+import { aWeek, type Money } from '../../money/money.ts'
 import { toCents, toDollars } from '../../money/round.ts'
 import type { Deal } from '../deal/deal.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
@@ -10,7 +11,7 @@ export const TABLE_CHANGES_PCT = [-10, -5, 0, 5, 10] as const
 export const RATE_SHIFTS = [-1, 0, 1, 2, 3] as const
 
 /** Cash each week in whole NZD by change (rows) and rate shift (columns); null where a rate would be below 0. */
-export type CashFlowTable = readonly (readonly (number | null)[])[]
+export type CashFlowTable = readonly (readonly (Money<'week'> | null)[])[]
 
 /** Cash each week when the rent and the rates change. Source: investment analysis section 4, `sensitivity`. */
 export function sensitivity(
@@ -33,10 +34,10 @@ export function priceSensitivity(deal: Deal): Outcome<CashFlowTable> {
 }
 
 export function withRentChange(deal: Deal, change: number): Deal {
-  return { ...deal, weeklyRent: (deal.weeklyRent * (100 + change)) / 100 }
+  return { ...deal, weeklyRent: aWeek((deal.weeklyRent * (100 + change)) / 100) }
 }
 
-function rowOf(deal: Deal, rateShifts: readonly number[]): (number | null)[] {
+function rowOf(deal: Deal, rateShifts: readonly number[]): CashFlowTable[number] {
   const lowest = Math.min(...deal.loans.map(({ rate }) => rate))
   return rateShifts.map((shift) => (lowest + shift < 0 ? null : toDollars(weeklyCashFlowAt(deal, shift))))
 }

@@ -1,3 +1,4 @@
+import { aYear, type Money } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal/deal.ts'
 import { netOperatingIncome, perWeek } from '../deal/deal.ts'
@@ -8,12 +9,12 @@ import { withRentChange } from './sensitivity.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
 /** A week under some change, in NZD to the cent: cash, and profit, which has the interest of the next year only. */
-export type StressRow = Readonly<Record<(typeof WEEK_FIGURES)[number], number>>
+export type StressRow = Readonly<Record<(typeof WEEK_FIGURES)[number], Money<'week'>>>
 
 export const WEEK_FIGURES = ['weekly_cash_flow', 'weekly_profit'] as const
 
 /** Cash and profit of a week, or why it is not known. */
-export function splitWeek(week: Outcome<StressRow>): Readonly<Record<'cash' | 'profit', Outcome<number>>> {
+export function splitWeek(week: Outcome<StressRow>): Readonly<Record<'cash' | 'profit', Outcome<Money<'week'>>>> {
   return {
     cash: mapKnown(week, ({ weekly_cash_flow }) => weekly_cash_flow),
     profit: mapKnown(week, ({ weekly_profit }) => weekly_profit),
@@ -28,7 +29,7 @@ export function stressRow(deal: Deal, rateShift: number): StressRow {
   const interest = sum(deal.loans.map((loan) => payUnrounded(loan, { rateShift }).interest))
   return {
     weekly_cash_flow: toCents(weeklyCashFlowAt(deal, rateShift)),
-    weekly_profit: toCents(perWeek(netOperatingIncome(deal) - interest)),
+    weekly_profit: toCents(perWeek(aYear(netOperatingIncome(deal) - interest))),
   }
 }
 

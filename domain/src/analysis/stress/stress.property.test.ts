@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
+import { aWeek } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { netOperatingIncome, yearlyShareOfRent } from '../deal/deal.ts'
 import { depositForWeeklyCashFlow } from '../solve/solve-deposit.ts'
@@ -16,7 +17,7 @@ import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
 
 const numRuns = inject('propertyRuns')
-const target = fc.integer({ min: -3000, max: 3000 })
+const target = fc.integer({ min: -3000, max: 3000 }).map((cash) => aWeek(cash))
 
 function expectNear(actual: number, wanted: number, size: number): void {
   expect(Math.abs(actual - wanted)).toBeLessThanOrEqual(1e-9 * Math.max(Math.abs(size), 1))
@@ -83,7 +84,7 @@ it('brings less at higher rates and more at higher rents', () => {
       const today = weeklyCashFlowAt(deal, 0)
       expect(weeklyCashFlowAt(deal, shift)).toBeLessThanOrEqual(today + 1e-6)
       if (yearlyShareOfRent(deal) > 0) {
-        expect(weeklyCashFlowAt({ ...deal, weeklyRent: deal.weeklyRent + more }, 0)).toBeGreaterThan(today)
+        expect(weeklyCashFlowAt({ ...deal, weeklyRent: aWeek(deal.weeklyRent + more) }, 0)).toBeGreaterThan(today)
       }
       const shiftToZero = breakEvenRateShift(deal)
       if ('value' in shiftToZero) {

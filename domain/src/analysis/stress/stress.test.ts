@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aWeek, aYear } from '../../money/money.ts'
 import type { Loan } from '../../loans/loan.ts'
 import { A, B, C, G, goldenDeal, goldenDealFrom, PROFITABLE } from '../testing/golden-deal.ts'
 import { breakEvenRateShift } from './break-even-rate-shift.ts'
@@ -23,7 +24,7 @@ describe('cash each week', () => {
     // 33,020 × 8.5 % × 15 % / 52
     expect(weeklyCashFlowAt({ ...golden, feeShare: 0.085 * 1.15 }, 0)).toBeCloseTo(-572.22 - 8.1, 2)
     // 1,270 / 52 of empty weeks less, 2,600 / 52 typed
-    expect(weeklyCashFlowAt({ ...golden, typedVacancy: 2600 }, 0)).toBeCloseTo(-572.22 + 24.42 - 50, 2)
+    expect(weeklyCashFlowAt({ ...golden, typedVacancy: aYear(2600) }, 0)).toBeCloseTo(-572.22 + 24.42 - 50, 2)
     // (21,743.30 − 44,132) / 52
     expect(weeklyCashFlowAt(goldenDeal({ ...G, repayment_type: 'Interest only', term_months: null }), 0)).toBeCloseTo(
       -430.55,
@@ -33,17 +34,17 @@ describe('cash each week', () => {
 })
 
 it('rounds a half of a cent by the decimal value', () => {
-  const unborrowed = { ...golden, loans: [], weeklyRent: 1234, vacancyWeeks: 26.5, fixedCosts: 22_192.02 }
+  const unborrowed = { ...golden, loans: [], weeklyRent: aWeek(1234), vacancyWeeks: 26.5, fixedCosts: aYear(22_192.02) }
   // 1,234 × 21.08 − 22,192.02 = 3,820.70; / 52 = 73.475
   expect(stressRow(unborrowed, 0)).toEqual({ weekly_cash_flow: 73.48, weekly_profit: 73.48 })
   const loan = { ...G, amount: 528_944, interest_rate: 9.0042, loan_payment_term: 'Weekly', term_months: 351 } as const
-  const dear = { ...goldenDeal(loan), weeklyRent: 1363, fixedCosts: 4680.36 }
+  const dear = { ...goldenDeal(loan), weeklyRent: aWeek(1363), fixedCosts: aYear(4680.36) }
   // 1,363 × 45.58 − 4,680.36 = 57,445.18, less 52 × 1,075.43 at 10.0042 %: 1,522.82; / 52 = 29.285
   expect(refix(dear, 1)).toMatchObject({ weekly_after: 1075.43, weekly_cash_flow_after: 29.29 })
   const monthly = { ...G, loan_payment_term: 'Monthly' } as const
   const half = { ...monthly, amount: 159_586, interest_rate: 6.36, interest_only_months: 4, offset_balance: 36_683 }
   const rest = { ...monthly, amount: 438_581, interest_rate: 1.6273, interest_only_months: 360 }
-  const short = { ...goldenDeal(half, rest), weeklyRent: 782, feeShare: 0.17, fixedCosts: 14_277.54 }
+  const short = { ...goldenDeal(half, rest), weeklyRent: aWeek(782), feeShare: 0.17, fixedCosts: aYear(14_277.54) }
   // 782 × 41.16 − 14,277.54 = 17,909.58, less 12 × (753.81 + 960.24): −2,659.02; / 52 = −51.135
   expect(refix(short, 1)).toMatchObject({ weekly_after: 395.55, weekly_cash_flow_after: -51.14 })
 })
@@ -57,8 +58,8 @@ describe('break-evens', () => {
 
   it('aim at a target', () => {
     // (7,200 + 51,498.81 + 5,200) / 45.58
-    expect(breakEvenRent(golden, 100)).toEqual({ value: expect.closeTo(1401.9, 1) })
-    expect(breakEvenRent(golden, -2000)).toEqual({ value: 0 })
+    expect(breakEvenRent(golden, aWeek(100))).toEqual({ value: expect.closeTo(1401.9, 1) })
+    expect(breakEvenRent(golden, aWeek(-2000))).toEqual({ value: 0 })
   })
 
   it('tell why there is none', () => {
@@ -71,7 +72,7 @@ describe('break-evens', () => {
       reason: 'never_pays',
       message: 'No rate would make it pay: even with no interest it is short $18 a week.',
     })
-    expect(breakEvenRateShift({ ...PROFITABLE, weeklyRent: 20_000 })).toEqual({
+    expect(breakEvenRateShift({ ...PROFITABLE, weeklyRent: aWeek(20_000) })).toEqual({
       reason: 'always_pays',
       message: 'It pays at any rate up to 100%.',
     })
@@ -79,7 +80,7 @@ describe('break-evens', () => {
       reason: 'already_short',
       message: 'It is short before a single empty week.',
     })
-    expect(vacancyWeeksToZero({ ...golden, weeklyRent: 0 })).toEqual({
+    expect(vacancyWeeksToZero({ ...golden, weeklyRent: aWeek(0) })).toEqual({
       reason: 'not_defined',
       message: 'Add a rent to see this.',
     })
@@ -87,51 +88,53 @@ describe('break-evens', () => {
 
   it('know a home without a loan', () => {
     expect(breakEvenRateShift({ ...golden, loans: [] })).toMatchObject({ reason: 'always_pays' })
-    expect(breakEvenRateShift({ ...golden, loans: [], weeklyRent: 0 })).toMatchObject({ reason: 'never_pays' })
-    expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: 0, feeShare: 0 })).toEqual({ value: 52 })
-    expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: 0, feeShare: 1 })).toEqual({ value: 0 })
+    expect(breakEvenRateShift({ ...golden, loans: [], weeklyRent: aWeek(0) })).toMatchObject({ reason: 'never_pays' })
+    expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: aYear(0), feeShare: 0 })).toEqual({ value: 52 })
+    expect(vacancyWeeksToZero({ ...golden, loans: [], fixedCosts: aYear(0), feeShare: 1 })).toEqual({ value: 0 })
   })
 
   it('do not call it no interest when only the lowest of several rates is 0', () => {
     const loanAt = (interest_rate: number) => ({ ...G, amount: 287_000, interest_rate })
     const at = (...rates: number[]) => goldenDeal(...rates.map(loanAt)).loans
     // Repayments of 287,000 in 30 years: 9,566.67 a year without interest, 10,855.35 at 0.86 %. (20,114 − 20,422.01) / 52
-    const short = { ...golden, weeklyRent: 0, fixedCosts: -20_114, loans: at(5.75, 4.89) }
+    const short = { ...golden, weeklyRent: aWeek(0), fixedCosts: aYear(-20_114), loans: at(5.75, 4.89) }
     expect(breakEvenRateShift(short)).toEqual({
       reason: 'never_pays',
       message: 'Even with every rate 4.89 points lower it is short $6 a week.',
     })
     // One rate in two loans: (18,821 − 19,133.33) / 52
-    expect(breakEvenRateShift({ ...short, fixedCosts: -18_821, loans: at(4.89, 4.89) })).toEqual({
+    expect(breakEvenRateShift({ ...short, fixedCosts: aYear(-18_821), loans: at(4.89, 4.89) })).toEqual({
       reason: 'never_pays',
       message: 'No rate would make it pay: even with no interest it is short $6 a week.',
     })
     expect(breakEvenRateShift({ ...short, loans: at(5.75, 0) })).toMatchObject({
       message: expect.stringMatching(/^The lowest rate is 0% already, and it is short \$\d+ a week\.$/u) as string,
     })
-    expect(breakEvenRateShift({ ...short, fixedCosts: -1_000_000, loans: at(5, 99) })).toEqual({
+    expect(breakEvenRateShift({ ...short, fixedCosts: aYear(-1_000_000), loans: at(5, 99) })).toEqual({
       reason: 'always_pays',
       message: 'It pays even with every rate 1 point higher.',
     })
   })
 
   it('leave a typed vacancy out of the empty weeks', () => {
-    expect(vacancyWeeksToZero({ ...PROFITABLE, typedVacancy: 9999 })).toEqual({ value: expect.closeTo(13.9023, 4) })
+    expect(vacancyWeeksToZero({ ...PROFITABLE, typedVacancy: aYear(9999) })).toEqual({
+      value: expect.closeTo(13.9023, 4),
+    })
   })
 
   it('keep the lowest and the highest rate between 0 and 100 %', () => {
     const small = { ...G, amount: 1000 }
     const { loans } = goldenDeal({ ...small, interest_rate: 1 }, { ...small, interest_rate: 50 })
     // It pays at 1 point less and not at 50 more.
-    const deal = { ...golden, weeklyRent: 0, fixedCosts: -600, loans }
+    const deal = { ...golden, weeklyRent: aWeek(0), fixedCosts: aYear(-600), loans }
     const shift = breakEvenRateShift(deal)
     expect('value' in shift && shift.value).toBeGreaterThan(-1)
     expect('value' in shift && shift.value).toBeLessThan(50)
     // 1,510 a year at 50 points more, 523 at 1 less; beyond, it would pay, and would not.
-    expect(breakEvenRateShift({ ...deal, fixedCosts: -1700 })).toMatchObject({ reason: 'always_pays' })
-    expect(breakEvenRateShift({ ...deal, fixedCosts: -510 })).toMatchObject({ reason: 'never_pays' })
-    expect(breakEvenRateShift({ ...deal, fixedCosts: -100_000 })).toMatchObject({ reason: 'always_pays' })
-    expect(breakEvenRateShift({ ...deal, fixedCosts: 0 })).toMatchObject({ reason: 'never_pays' })
+    expect(breakEvenRateShift({ ...deal, fixedCosts: aYear(-1700) })).toMatchObject({ reason: 'always_pays' })
+    expect(breakEvenRateShift({ ...deal, fixedCosts: aYear(-510) })).toMatchObject({ reason: 'never_pays' })
+    expect(breakEvenRateShift({ ...deal, fixedCosts: aYear(-100_000) })).toMatchObject({ reason: 'always_pays' })
+    expect(breakEvenRateShift({ ...deal, fixedCosts: aYear(0) })).toMatchObject({ reason: 'never_pays' })
   })
 })
 

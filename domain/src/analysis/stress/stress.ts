@@ -1,3 +1,4 @@
+import { aWeek } from '../../money/money.ts'
 import { round } from '../../money/round.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -48,7 +49,7 @@ export function stress(
   { test_margin, target_weekly_cash_flow }: Pick<AnalysisInputs, 'test_margin' | 'target_weekly_cash_flow'>,
   premium: boolean,
 ): Parts<Stress> {
-  const target = target_weekly_cash_flow ?? 0
+  const target = aWeek(target_weekly_cash_flow ?? 0)
   const scheduled = <Value>(compute: (deal: Deal) => Value) => noSchedule ?? mapKnown(deal, compute)
   const paid = premium ? deal : NEEDS_PREMIUM
   return {

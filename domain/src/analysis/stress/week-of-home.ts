@@ -1,3 +1,4 @@
+import { aWeek, type Money } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import { type NextChange, nextChange } from '../../loans/next-change.ts'
 import { type WeekNow, weekNow } from '../../loans/week-now.ts'
@@ -15,8 +16,8 @@ export function weekOfHome(deal: Deal): WeekOfHome {
 
 /** The next change of what is paid, and the week's cash before and after it: NZD to the cent. */
 export interface NextCashChange extends NextChange {
-  readonly weekly_cash_flow_before: number
-  readonly weekly_cash_flow_after: number
+  readonly weekly_cash_flow_before: Money<'week'>
+  readonly weekly_cash_flow_after: Money<'week'>
 }
 
 /** Null when nothing is owed. Source: investment analysis section 1, `next_change`. */
@@ -24,5 +25,5 @@ export function nextCashChange(deal: Deal): NextCashChange | null {
   const next = nextChange(deal.loans, deal.start)
   if (next === null) return null
   const before = toCents(weeklyCashFlowAt(deal, 0))
-  return { ...next, weekly_cash_flow_before: before, weekly_cash_flow_after: toCents(before - next.weekly_step) }
+  return { ...next, weekly_cash_flow_before: before, weekly_cash_flow_after: aWeek(toCents(before - next.weekly_step)) }
 }

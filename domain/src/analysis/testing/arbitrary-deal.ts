@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loans/loan-options.ts'
+import { aWeek } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import type { Deal } from '../deal/deal.ts'
 import type { Loan } from '../../loans/loan.ts'
@@ -62,7 +63,7 @@ export const anyDeal: fc.Arbitrary<Deal> = fc
         deposit,
         purchase_price: toCents(deposit + loans.reduce((sum, { amount }) => sum + amount, 0)),
       },
-      weeklyRent,
+      aWeek(weeklyRent),
       { start, settled, current_value },
       { loans, loanShapes: loans },
     ),

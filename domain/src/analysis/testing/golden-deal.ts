@@ -1,5 +1,6 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import { aWeek } from '../../money/money.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import type { Deal } from '../deal/deal.ts'
 import type { Loan } from '../../loans/loan.ts'
@@ -89,13 +90,13 @@ export function goldenDeal(...loans: readonly Loan[]): Deal {
 }
 
 export function goldenDealFrom(start: HomeStart, ...loans: readonly Loan[]): Deal {
-  return buildDeal(GOLDEN_HOME, 635, { current_value: null, ...start }, { loans, loanShapes: loans })
+  return buildDeal(GOLDEN_HOME, aWeek(635), { current_value: null, ...start }, { loans, loanShapes: loans })
 }
 
 /** The profitable home of the specification. */
 export const PROFITABLE: Deal = {
   ...goldenDeal({ ...G, amount: 202_500, interest_rate: 5.2, loan_payment_term: 'Monthly' }),
-  weeklyRent: 610,
+  weeklyRent: aWeek(610),
   price: 450_000,
   value: 450_000,
   deposit: 247_500,

@@ -1,5 +1,6 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { NOTHING_GIVEN } from '../../calculation/fields.ts'
+import { aWeek } from '../../money/money.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { startHome } from '../../loans/home-start.ts'
 import type { Loan } from '../../loans/loan.ts'
@@ -41,7 +42,7 @@ export function oracleDeal(given: OracleCalculation): Deal {
   }
   return buildDeal(
     inputs,
-    inputs.weekly_rental_income ?? 0,
+    aWeek(inputs.weekly_rental_income ?? 0),
     { current_value: current_value ?? null, start, settled },
     { loans, loanShapes: loans },
   )

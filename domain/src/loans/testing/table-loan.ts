@@ -1,3 +1,4 @@
+import { aPayment } from '../../money/money.ts'
 import type { LoanNow } from '../loan-now.ts'
 import { payUnrounded } from '../pay-unrounded.ts'
 
@@ -44,7 +45,7 @@ function loanOfTable({ loan: amount, annualRate, payments, paymentsPerYear }: Ta
     paid: 0,
     balance: amount,
     rate: annualRate,
-    payment: 0,
+    payment: aPayment(0),
     paymentsPerYear,
     payments_left: payments,
     interest_only: false,

@@ -1,5 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
+import { aWeek, aYear } from '@homeyield/domain/money/money'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
@@ -67,5 +68,5 @@ function intervalOf(calculation: ListedCalculation): readonly [number | null, nu
 // Without a rent the profit would be only the costs.
 function profitOf(calculation: ListedCalculation) {
   const rent = rentOf(calculation)
-  return rent === null ? null : profit(rent, calculation.total_expenses)
+  return rent === null ? null : profit(aWeek(rent), aYear(calculation.total_expenses))
 }

@@ -1,4 +1,5 @@
 import { appraise } from '@homeyield/domain/appraisal/appraise'
+import { aWeek } from '@homeyield/domain/money/money'
 import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { describeAgainstRenting } from '@homeyield/domain/own-home/describe-against-renting'
 import { FigureTable } from './figure-table.tsx'
@@ -11,7 +12,7 @@ const ROOMS = { rooms_let: 2, room_rent: 220 } as const
 /** The switch "I will live in it", worked through. */
 export function OwnHomeSection() {
   const form = workedExample({ purpose: 'live_in', ...ROOMS })
-  const rent = appraise(form).weekly_rental_income ?? 0
+  const rent = appraise(form).weekly_rental_income ?? aWeek(0)
   const week = costToLiveHere(form, rent)
   return (
     <section id="own-home" aria-labelledby="own-home-title" className={styles.section}>
