@@ -174,6 +174,7 @@ const insideWeb = [
 
 /** The folders of domain/src: each may import those before it. */
 const DOMAIN_ORDER = [
+  'records',
   'money',
   'dates',
   'membership',

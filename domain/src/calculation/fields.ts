@@ -4,6 +4,7 @@ import type { GivenValue, ValuesOf } from '../fields/field-values.ts'
 import { BORROWING_FIELDS } from '../loans/loan-fields.ts'
 import { EXPENSE_FIELDS, EXPENSE_TERMS } from '../expenses/expense-fields.ts'
 import { PROPERTY_FIELDS } from '../property/property-fields.ts'
+import { keysOf } from '../records/keys-of.ts'
 import { RENT_FIELDS } from '../rent/rent-fields.ts'
 import { ANALYSIS_FIELDS } from './analysis-fields.ts'
 import { OWN_HOME_FIELDS } from './own-home-fields.ts'
@@ -68,19 +69,20 @@ export type CalculationInputs = ValuesOf<Omit<Fields, 'analysis'>> & {
   readonly analysis: GivenValue<Fields['analysis']> | null
 }
 
-export const FIELD_NAMES = Object.keys(CALCULATION_FIELDS) as readonly FieldName[]
+export const FIELD_NAMES: readonly FieldName[] = keysOf(CALCULATION_FIELDS)
 
 /** The names of the fields in some groups, in table order. */
 export function fieldsIn<Group extends FieldGroup>(...groups: readonly Group[]): FieldOf<{ readonly group: Group }>[] {
   const wanted: ReadonlySet<FieldGroup> = new Set(groups)
-  return FIELD_NAMES.filter((name) => wanted.has(CALCULATION_FIELDS[name].group)) as FieldOf<{
-    readonly group: Group
-  }>[]
+  return FIELD_NAMES.filter((name): name is FieldOf<{ readonly group: Group }> =>
+    wanted.has(CALCULATION_FIELDS[name].group),
+  )
 }
 
 /** The names of the fields of a section, in table order. */
 export function fieldsOfSection(section: SectionName): FieldName[] {
-  return FIELD_NAMES.filter((name) => (CALCULATION_FIELDS[name].sections as readonly SectionName[]).includes(section))
+  const fields: Readonly<Record<FieldName, CalculationField>> = CALCULATION_FIELDS
+  return FIELD_NAMES.filter((name) => fields[name].sections.includes(section))
 }
 
 export function isFigure<Name extends FieldName>(name: Name): name is Extract<Name, FigureName> {

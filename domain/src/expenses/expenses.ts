@@ -4,6 +4,7 @@ import { aYear, type Money, weekToYear } from '../money/money.ts'
 import { toCents } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
 import type { PropertyInputs } from '../property/property-fields.ts'
+import { keysOf } from '../records/keys-of.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import type { EXPENSE_FIELDS, EXPENSE_TERMS } from './expense-fields.ts'
 import { GST_PCT } from './gst.ts'
@@ -117,6 +118,8 @@ export const EXPENSES = {
   },
 } as const satisfies Record<keyof typeof EXPENSE_FIELDS, Expense>
 
+export const EXPENSE_NAMES = keysOf(EXPENSES)
+
 export type ExpenseKey = (typeof EXPENSES)[keyof typeof EXPENSES]['key']
 
 type ExpenseRow = Expense & { readonly key: ExpenseKey }
@@ -169,8 +172,6 @@ export const EXPENSES_INCOMPLETE = 'Please fill in all expenses to get an accura
 export function expensesIncomplete(inputs: ExpenseInputs): boolean {
   return (
     inputs.vacancy_cost === 0 ||
-    (Object.keys(EXPENSES) as (keyof typeof EXPENSES)[]).some(
-      (field) => 'expected' in EXPENSES[field] && !inputs[field],
-    )
+    EXPENSE_NAMES.some((field) => 'expected' in EXPENSES[field] && !inputs[field])
   )
 }

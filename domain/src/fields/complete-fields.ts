@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '../records/is-record.ts'
 import type { Field, FieldTable } from './field.ts'
 import type { FollowingOf, GivenOf, ValuesOf } from './field-values.ts'
 
@@ -24,8 +25,8 @@ function completeField(field: Field, given: unknown, following: unknown): unknow
   // A blank line is none.
   const value = field.kind === 'line' && typeof given === 'string' ? given.trim() || null : (given ?? null)
   if (value === null) return isPlain(following) ? following : field.default
-  if (field.kind === 'group') return completeGroup(field.fields, value as Values, (following ?? {}) as Values)
-  if (field.kind === 'list') return completeList(field.fields, value as readonly Values[], following)
+  if (field.kind === 'group') return completeGroup(field.fields, recordOrEmpty(value), recordOrEmpty(following))
+  if (field.kind === 'list') return completeList(field.fields, Array.isArray(value) ? value : [], following)
   return field.kind === 'years' ? withoutMissing(value) : value
 }
 
@@ -38,9 +39,9 @@ function completeGroup(table: FieldTable, given: Values, following: Values): Val
   return lacks ? null : complete(table, given, following)
 }
 
-function completeList(table: FieldTable, given: readonly Values[], following: unknown): readonly Values[] {
+function completeList(table: FieldTable, given: readonly unknown[], following: unknown): readonly Values[] {
   return given.map((one, index) =>
-    complete(table, one, typeof following === 'function' ? following(index, given.length) : {}),
+    complete(table, recordOrEmpty(one), typeof following === 'function' ? following(index, given.length) : {}),
   )
 }
 

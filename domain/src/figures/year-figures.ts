@@ -1,4 +1,5 @@
 import type { TaxedYear, YearBeforeTax } from '../analysis/projection/years-ahead.ts'
+import { keysOf } from '../records/keys-of.ts'
 import { type FigureUnit, writeFigure } from './write-figure.ts'
 
 /** A figure of a table, in whole dollars or per cent. */
@@ -44,8 +45,8 @@ export type YearFigure = keyof typeof YEAR_FIGURES
 export type TaxFigure = keyof typeof TAX_FIGURES
 
 const ALL = { ...YEAR_FIGURES, ...TAX_FIGURES }
-const YEAR_NAMES = Object.keys(YEAR_FIGURES) as YearFigure[]
-const TAX_NAMES = Object.keys(TAX_FIGURES) as TaxFigure[]
+const YEAR_NAMES = keysOf(YEAR_FIGURES)
+const TAX_NAMES = keysOf(TAX_FIGURES)
 
 /** The figures to show: capital spending only when there is some. */
 export function shownYearFigures(years: readonly YearBeforeTax[]): readonly YearFigure[] {

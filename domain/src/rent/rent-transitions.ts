@@ -184,15 +184,14 @@ function rangeOf(range: RentRangeFields): RentRangeFields {
   return { ...boundFields('lower', boundOf(range, 'lower')), ...boundFields('upper', boundOf(range, 'upper')) }
 }
 
-function boundOf<Given extends { readonly [Name in keyof RentRangeFields]?: number | null | undefined }>(
-  given: Given,
-  bound: Bound,
-) {
+function boundOf(given: RentRangeFields, bound: Bound): RentByPeriod
+function boundOf(given: SentInputs, bound: Bound): SentBound
+function boundOf(given: SentInputs, bound: Bound): SentBound {
   return {
     weekly: given[`weekly_rental_income_${bound}`],
     monthly: given[`monthly_rental_income_${bound}`],
     yearly: given[`yearly_rental_income_${bound}`],
-  } as Readonly<Record<RentPeriod, Given[keyof RentRangeFields]>>
+  }
 }
 
 function boundFields<Side extends Bound>(bound: Side, rent: RentByPeriod) {

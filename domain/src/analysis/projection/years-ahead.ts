@@ -3,6 +3,8 @@ import type { Parts } from '../../outcome/lazily.ts'
 import { once } from '../../outcome/lazily.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
+import { keysOf } from '../../records/keys-of.ts'
+import { pick } from '../../records/pick.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sharesProblem } from '../tax/shares-problem.ts'
 import { ownerKey } from './owner-key.ts'
@@ -120,13 +122,15 @@ function afterTax(known: Projection): AfterTax {
 
 /** The columns of a year that do not follow from tax. */
 function beforeTax(year: ProjectedYear): YearBeforeTax {
-  const columns = Object.entries(year).filter(([name]) => !TAX_COLUMNS.has(name))
-  return Object.fromEntries(columns) as unknown as YearBeforeTax
+  return pick(
+    year,
+    keysOf(year).filter((name): name is keyof YearBeforeTax => !TAX_COLUMNS.has(name)),
+  )
 }
 
 /** The columns of a year that follow from tax. */
 function taxed(year: ProjectedYear): TaxedYear {
-  return Object.fromEntries(TAXED.map((name) => [name, year[name]])) as unknown as TaxedYear
+  return pick(year, TAXED)
 }
 
 export function ownersProblem(owners: readonly Owner[]): Unknown | null {

@@ -2,6 +2,7 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import { fieldsIn } from '../../calculation/fields.ts'
 import { isSameInput } from '../../calculation/is-same-input.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import { keysOf } from '../../records/keys-of.ts'
 import type { ScenarioChanges } from './scenario.ts'
 import { SCENARIO_FIELDS } from './scenario.ts'
 
@@ -21,8 +22,9 @@ export function differingInputs(base: CalculationInputs, other: CalculationInput
     : changes
 }
 
-function differingAnalysis(base: GivenAnalysis | null, other: GivenAnalysis | null): GivenAnalysis {
-  const names = new Set([...Object.keys(base ?? {}), ...Object.keys(other ?? {})]) as Set<keyof GivenAnalysis>
-  const differing = [...names].filter((name) => !isSameInput(base?.[name], other?.[name]))
-  return Object.fromEntries(differing.map((name) => [name, other?.[name] ?? null]))
+function differingAnalysis(before: GivenAnalysis | null, after: GivenAnalysis | null): GivenAnalysis {
+  const [base, other]: [GivenAnalysis, GivenAnalysis] = [before ?? {}, after ?? {}]
+  const names = new Set([...keysOf(base), ...keysOf(other)])
+  const differing = [...names].filter((name) => !isSameInput(base[name], other[name]))
+  return Object.fromEntries(differing.map((name) => [name, other[name] ?? null]))
 }

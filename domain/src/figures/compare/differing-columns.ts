@@ -2,6 +2,7 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import { isSameInput } from '../../calculation/is-same-input.ts'
 import type { GivenAnalysis } from '../../analysis/inputs/analysis-inputs.ts'
 import type { ScenarioField } from '../../analysis/scenarios/scenario.ts'
+import { keysOf } from '../../records/keys-of.ts'
 import { SCENARIO_FIELDS } from '../../analysis/scenarios/scenario.ts'
 
 /** An input that is not the same in every column, as it is stored. */
@@ -13,8 +14,8 @@ export interface DifferingInput {
 /** The inputs that differ between at least two columns, in table order, then those of the analyses. */
 export function differingColumns(columns: readonly CalculationInputs[]): DifferingInput[] {
   const names = SCENARIO_FIELDS.filter((name) => name !== 'analysis')
-  const analyses = columns.map(({ analysis }) => analysis ?? {})
-  const inAnalyses = new Set(analyses.flatMap((analysis) => Object.keys(analysis))) as Set<keyof GivenAnalysis>
+  const analyses = columns.map(({ analysis }): GivenAnalysis => analysis ?? {})
+  const inAnalyses = new Set(analyses.flatMap(keysOf<GivenAnalysis>))
   const rows: DifferingInput[] = [
     ...names.map((name) => ({ name, values: columns.map((column) => column[name]) })),
     ...[...inAnalyses].map((name) => ({

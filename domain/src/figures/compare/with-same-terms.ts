@@ -1,9 +1,10 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
-import { EXPENSES } from '../../expenses/expenses.ts'
+import { EXPENSE_NAMES, type EXPENSES } from '../../expenses/expenses.ts'
 import { countedLoansNow } from '../../loans/count-loans.ts'
 import { weightedRate } from '../../loans/loan-now.ts'
 import { isKnown } from '../../outcome/outcome.ts'
+import { pick } from '../../records/pick.ts'
 
 type SharedExpense = Exclude<keyof typeof EXPENSES, 'body_corporate_fees' | 'include_interest_in_calc'>
 
@@ -13,7 +14,7 @@ export type SameTerms = Readonly<Pick<CalculationInputs, 'deposit' | 'interest_r
 export const SAME_TERMS: readonly (keyof SameTerms)[] = [
   'deposit',
   'interest_rate',
-  ...(Object.keys(EXPENSES) as (keyof typeof EXPENSES)[]).filter(isShared),
+  ...EXPENSE_NAMES.filter(isShared),
 ]
 
 function isShared(name: keyof typeof EXPENSES): name is SharedExpense {
@@ -22,7 +23,7 @@ function isShared(name: keyof typeof EXPENSES): name is SharedExpense {
 
 /** The terms of a calculation; of several loans the average rate now, since the terms are those of one. */
 export function sameTermsOf(inputs: CalculationInputs, today: Day): SameTerms {
-  const terms = Object.fromEntries(SAME_TERMS.map((name) => [name, inputs[name]])) as unknown as SameTerms
+  const terms: SameTerms = pick(inputs, SAME_TERMS)
   if ((inputs.analysis?.loans?.length ?? 0) < 2) return terms
   const several = countedLoansNow(inputs, inputs.analysis, today)
   return isKnown(several) ? { ...terms, interest_rate: weightedRate(several.value) } : terms

@@ -3,7 +3,7 @@ import { compare } from '@homeyield/domain/figures/compare/compare'
 import type { Criteria } from '@homeyield/domain/figures/compare/check-criterion'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
-import { EXPENSES } from '@homeyield/domain/expenses/expenses'
+import { EXPENSE_NAMES } from '@homeyield/domain/expenses/expenses'
 import { isShownInput } from '../../../components/inputs/describe-input.ts'
 import type { InputName } from '../../../components/inputs/describe-input.ts'
 import type { FigureGroup } from './figure-row.ts'
@@ -23,7 +23,7 @@ const INPUTS: readonly { readonly title: string; readonly names: readonly InputN
       'analysis.loans',
     ],
   },
-  { title: 'Costs of a year', names: Object.keys(EXPENSES) as (keyof typeof EXPENSES)[] },
+  { title: 'Costs of a year', names: EXPENSE_NAMES },
   {
     title: 'Years ahead',
     names: [
