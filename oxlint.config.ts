@@ -53,6 +53,7 @@ const insideApi = [
         '!@homeyield/contract/problem',
         '!@homeyield/database/is-unavailable',
         '!@homeyield/domain/membership/permissions',
+        '!@homeyield/domain/records/*',
       ],
       message: 'server imports the endpoint table, and no noun.',
     },

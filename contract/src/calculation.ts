@@ -26,9 +26,8 @@ const SENT_FIELDS: Readonly<Record<FieldName, CalculationField>> = {
   analysis: { ...CALCULATION_FIELDS.analysis, fields: { ...MOVED_FIELDS, ...ANALYSIS_FIELDS } },
 }
 
-const fields = Object.fromEntries(
-  Object.entries(SENT_FIELDS).map(([name, field]) => [name, described(field, optionalField(field))]),
-) as unknown as FieldSchemas
+const schemas = Object.entries(SENT_FIELDS).map(([name, field]) => [name, described(field, optionalField(field))])
+const fields = Object.fromEntries(schemas) as FieldSchemas
 
 function optionalField(field: CalculationField): z.ZodMiniType {
   const schema = field.group === 'analysis' ? z.pipe(z.transform(readEarlier), sentField(field)) : sentField(field)

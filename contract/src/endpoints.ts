@@ -1,3 +1,5 @@
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { recordOf } from '@homeyield/domain/records/pick'
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
 import { addressResponse, addressesResponse, addressParams, nearBody, nearResponse } from './address.ts'
@@ -236,6 +238,7 @@ export type Endpoints = { readonly [Name in EndpointName]: (typeof endpointTable
  * The server's routes and openapi.json come from this table; the browser's client takes only its types. Source:
  * decisions section 1.
  */
-export const endpoints = Object.fromEntries(
-  Object.entries(endpointTable).map(([name, address]) => [name, { ...address, ...details[name as EndpointName] }]),
-) as Endpoints
+export const endpoints = recordOf(keysOf(endpointTable), (name) => ({
+  ...endpointTable[name],
+  ...details[name],
+})) as Endpoints

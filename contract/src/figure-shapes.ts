@@ -1,4 +1,5 @@
 import type { ListedFigure } from '@homeyield/domain/figures/year-figures'
+import { recordOf } from '@homeyield/domain/records/pick'
 import * as z from 'zod/mini'
 
 /** The same schema for each name. */
@@ -6,7 +7,7 @@ export function shapeOf<Name extends string, Schema extends z.ZodMiniType>(
   names: readonly Name[],
   schema: Schema,
 ): Record<Name, Schema> {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+  return recordOf(names, () => schema)
 }
 
 const figure = z.number()

@@ -39,7 +39,7 @@ descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan dur
  */
 export function openApiDocument(server: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, declared] of Object.entries(endpoints) as [string, Endpoint][]) {
+  for (const [name, declared] of Object.entries<Endpoint>(endpoints)) {
     paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation(name, declared) }
   }
   return {
@@ -98,11 +98,11 @@ function successContent({ response, file, status }: Endpoint): Json {
 
 function parameters(where: 'path' | 'query' | 'header', schema: Endpoint['params']): Json[] {
   if (!schema) return []
-  const described = jsonSchema(schema, 'input') as { properties: Record<string, Json>; required?: string[] }
-  return Object.entries(described.properties).map(([name, property]) => ({
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
-    required: where === 'path' || (described.required ?? []).includes(name),
+    required: where === 'path' || required.includes(name),
     schema: property,
   }))
 }
@@ -111,7 +111,7 @@ function jsonContent(schema: unknown): Json {
   return { 'application/json': { schema } }
 }
 
-function jsonSchema(schema: NonNullable<Endpoint['params']>, io: 'input' | 'output'): Json {
+function jsonSchema(schema: NonNullable<Endpoint['params']>, io: 'input' | 'output') {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, metadata: descriptions })
   return described
 }

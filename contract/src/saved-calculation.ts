@@ -14,12 +14,11 @@ const text = z.nullable(z.string())
 
 type InputSchemas = { [Name in FieldName]: z.ZodMiniType<CalculationInputs[Name]> }
 
-const inputs = Object.fromEntries(
-  Object.entries<CalculationField>(CALCULATION_FIELDS).map(([name, field]) => {
-    const value = storedField(field)
-    return [name, described(field, field.default === null ? z.nullable(value) : value)]
-  }),
-) as unknown as InputSchemas
+const schemas = Object.entries<CalculationField>(CALCULATION_FIELDS).map(([name, field]) => {
+  const value = storedField(field)
+  return [name, described(field, field.default === null ? z.nullable(value) : value)]
+})
+const inputs = Object.fromEntries(schemas) as InputSchemas
 
 /** The rent is returned as it was settled, so it always has a source. */
 const rent_source = z.enum(RENT_SOURCES)

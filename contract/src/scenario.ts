@@ -1,5 +1,6 @@
 import { LONGEST_SCENARIO_NAME, MOST_SCENARIOS, SCENARIO_FIELDS } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { ScenarioField } from '@homeyield/domain/analysis/scenarios/scenario'
+import { pick } from '@homeyield/domain/records/pick'
 import * as z from 'zod/mini'
 import { requiredLine } from './text-field.ts'
 
@@ -7,7 +8,7 @@ import { requiredLine } from './text-field.ts'
 export function scenarioShape<Shape extends Readonly<Record<ScenarioField, z.ZodMiniType>>>(
   shape: Shape,
 ): Pick<Shape, ScenarioField> {
-  return Object.fromEntries(SCENARIO_FIELDS.map((name) => [name, shape[name]])) as unknown as Pick<Shape, ScenarioField>
+  return pick(shape, SCENARIO_FIELDS)
 }
 
 /** The scenarios that a client sends, with what earlier ones send too. Source: investment analysis section 8. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import * as z from 'zod/mini'
 
 /** Source: specification section 5, decisions section 1 (GET /uploads/new). */
@@ -21,7 +22,7 @@ export const EMPTY_LOGO = {
 } as const
 export type UploadType = keyof typeof UPLOAD_TYPES
 
-const types = Object.keys(UPLOAD_TYPES) as [UploadType, ...UploadType[]]
+const types = keysOf(UPLOAD_TYPES)
 
 /** The file to upload; its content type defaults to image/png for a logo and image/jpeg for a photo. */
 export const newUploadQuery = z.object({

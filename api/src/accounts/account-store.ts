@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -142,6 +143,6 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
 
 // The unique index decides between two changes at once.
 function isTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } }
-  return cause?.code === '23505' && cause.constraint === 'accounts_email_key'
+  const { code, constraint } = recordOrEmpty(recordOrEmpty(error)['cause'])
+  return code === '23505' && constraint === 'accounts_email_key'
 }

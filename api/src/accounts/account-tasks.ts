@@ -1,7 +1,7 @@
 import type { Database } from '@homeyield/database/connection'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { openAccountWork } from './account-work.ts'
-import { POST_RESET, type ResetRequest } from './password/reset-request-store.ts'
+import { POST_RESET, resetRequest } from './password/reset-request-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 import { makeMailToken } from './email/mail-token-store.ts'
@@ -36,7 +36,7 @@ const THIRTY_DAYS = 30 * 24 * HOUR
  */
 export function postReset({ transact, now }: Pick<AccountDeps, 'transact' | 'now'>) {
   return async (payload: unknown): Promise<void> => {
-    const { id, email: typed, askedAt } = payload as ResetRequest
+    const { id, email: typed, askedAt } = resetRequest.parse(payload)
     const time = now()
     if (time - askedAt > HOUR) return
     await transact(async ({ accounts, mailTokens, post }) => {

@@ -1,4 +1,5 @@
 import type { AnalysisBody } from '@homeyield/contract/analysis'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import { analyse, type Analysis } from '@homeyield/domain/analysis/analyse'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
@@ -38,7 +39,7 @@ export function analyseCalculation({ now }: AnalyseDeps) {
 
 /** Eight loans of a hundred years take a tenth of a second, so other requests are served between two parts. */
 async function computeParts(analysis: Analysis): Promise<Analysis> {
-  for await (const names of yieldSlices(Object.keys(analysis) as (keyof Analysis)[], 1)) {
+  for await (const names of yieldSlices(keysOf(analysis), 1)) {
     // Reading a part computes it.
     for (const name of names) void analysis[name]
   }

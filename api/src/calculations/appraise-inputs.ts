@@ -41,8 +41,8 @@ export function completeInputs(given: CalculationInputs, today: string): Calcula
  * The inputs of a stored calculation, with what earlier versions, of which one may still be running, did not store.
  * Loans without a date began on the day when they were saved, and an analysis without rules follows the first ones.
  */
-export function readStoredInputs(stored: CalculationInputs, savedAt: Date): CalculationInputs {
-  const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...readInputs(stored) }
+export function readStoredInputs(stored: unknown, savedAt: Date): CalculationInputs {
+  const inputs: CalculationInputs = { ...NOTHING_GIVEN, ...readInputs(stored as CalculationInputs) }
   const analysis = nameRules(dateLoans(readNotice(inputs.analysis), dayInNewZealand(savedAt)), FIRST_RULES)
   return { ...inputs, analysis }
 }

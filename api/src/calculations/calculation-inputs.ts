@@ -13,12 +13,11 @@ import { invalid } from '../server/refusal.ts'
  */
 export function takeFields(current: CalculationInputs, given: CalculationFields): CalculationInputs {
   const fields = readInputs(given)
-  const taken: Record<string, unknown> = { ...current }
-  for (const name of FIELD_NAMES) {
-    if (fields[name] !== undefined) taken[name] = fields[name] ?? NOTHING_GIVEN[name]
-  }
+  const sent = FIELD_NAMES.filter((name) => fields[name] !== undefined)
+  const taken = sent.map((name) => [name, fields[name] ?? NOTHING_GIVEN[name]])
   return {
-    ...(taken as unknown as CalculationInputs),
+    ...current,
+    ...(Object.fromEntries(taken) as Partial<CalculationInputs>),
     purpose: sentPurpose(given, current),
     property: sentAddress(fields) ?? current.property,
     loan_duration_months: sentMonths(fields, current.loan_duration_months),

@@ -1,4 +1,5 @@
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -230,8 +231,8 @@ async function insertOnce(
 
 // The foreign key decides: the account was deleted after its session was checked.
 function isAccountGone(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown; constraint?: unknown } }
-  return cause?.code === '23503' && cause.constraint === 'calculations_account_id_fkey'
+  const { code, constraint } = recordOrEmpty(recordOrEmpty(error)['cause'])
+  return code === '23503' && constraint === 'calculations_account_id_fkey'
 }
 
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {

@@ -20,7 +20,7 @@ export function openListedInputsStore({ db }: Pick<Database, 'db'>): ListedInput
   return {
     async list(accountId, ids) {
       const rows = await listing.execute({ accountId, ids })
-      return new Map(rows.map((row) => [row.id, readStoredInputs(row.inputs as CalculationInputs, row.updatedAt)]))
+      return new Map(rows.map((row) => [row.id, readStoredInputs(row.inputs, row.updatedAt)]))
     },
   }
 }

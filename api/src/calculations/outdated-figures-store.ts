@@ -1,4 +1,3 @@
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
 import { and, asc, lte, sql } from 'drizzle-orm'
@@ -11,7 +10,7 @@ export interface OutdatedFigures {
   readonly version: number
   readonly changeOn: string | null
   /** As stored: an earlier version may have stored others. */
-  readonly inputs: CalculationInputs
+  readonly inputs: unknown
   readonly updatedAt: Date
   readonly figures: GivenFigures
 }
@@ -49,7 +48,7 @@ export function openOutdatedFiguresStore({ db }: Pick<Database, 'db'>): Outdated
         id: row.id,
         version: row.version,
         changeOn: row.changeOn,
-        inputs: row.inputs as CalculationInputs,
+        inputs: row.inputs,
         updatedAt: row.updatedAt,
         figures: row.figures as GivenFigures,
       }))

@@ -33,7 +33,7 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
       return {
         records: records.map((row) => ({
           id: row.id,
-          inputs: readStoredInputs(row.inputs as CalculationInputs, row.updatedAt),
+          inputs: readStoredInputs(row.inputs, row.updatedAt),
         })),
         all: records[0]?.all ?? 0,
       }

@@ -37,7 +37,7 @@ export async function fetchResponse(fetch: Fetch, url: string, init: RequestInit
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }

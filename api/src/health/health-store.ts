@@ -22,7 +22,7 @@ export function openHealthStore({ pool }: Pick<Database, 'pool'>): HealthStore {
     } catch (error) {
       // Released with the error, the pool drops its idle connections too if there was no response. One slow response is no
       // reason: all the others would connect at once to a database that is busy.
-      client.release(failedBefore ? (error as Error) : true)
+      client.release(failedBefore && error instanceof Error ? error : true)
       throw error
     }
   }

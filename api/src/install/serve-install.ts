@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -42,7 +43,7 @@ export function serveInstall(
   // During a deployment, a worker of one release may request another's shell. It would cache a page that loads nothing.
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/index.html') return undefined
-    const { [REVISION]: wanted } = request.query as Readonly<Record<string, unknown>>
+    const { [REVISION]: wanted } = recordOrEmpty(request.query)
     if (typeof wanted !== 'string' || wanted.endsWith(`-${await ownStamp()}`)) return undefined
     return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('This is another release.')
   })

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import type { Database } from '@homeyield/database/connection'
 import type { QueueLog } from '../queue/queue-logger.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { openMailStore, SEND_MAIL } from './mail-store.ts'
 import { sendMail, type SendMailDeps } from './send-mail.ts'
+
+const ofMail = z.object({ mail: z.string() })
 
 const CLEAR_UP = 'forget_old_mails'
 // Between three and four in the morning in New Zealand.
@@ -23,7 +26,7 @@ export function mailTasks({ database, gateway, log, now, ...deps }: MailTaskDeps
   const sending: QueueTask = {
     name: SEND_MAIL,
     async work(payload, signal) {
-      const { mail } = payload as { mail: string }
+      const { mail } = ofMail.parse(payload)
       const problem = await send(mail, signal)
       if (problem !== undefined) log.warn(`The mail ${mail} was given up: ${problem}`)
     },

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { Stripe } from 'stripe'
 
 export type QueryResult<Result> =
@@ -21,7 +22,7 @@ export async function queryStripe<Result>(call: () => Promise<Result>): Promise<
       return { kind: error.code === 'resource_missing' ? 'missing' : 'refused' }
     }
     if (error instanceof Stripe.errors.StripeConnectionError) {
-      const { code } = (error.detail ?? {}) as { code?: unknown }
+      const { code } = recordOrEmpty(error.detail)
       return {
         kind: 'unavailable',
         reason: code === 'ETIMEDOUT' ? 'no response in time' : 'no connection',

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { PageValues } from './page-values.ts'
 
 const MARK = /%([A-Z][A-Z0-9_]*)%/gu
@@ -34,8 +35,8 @@ function holds(condition: string, { GA4_ID, META_PIXEL_ID, TEST_PAYMENTS }: Page
 
 function fill(part: string, values: PageValues, escape: (value: string) => string): string {
   return part.replaceAll(MARK, (mark, name: string) => {
-    const value: string | undefined = values[name as keyof PageValues]
-    if (value === undefined) throw new Error(`A public page has the mark ${mark}, which nothing is known for`)
+    const value = recordOrEmpty(values)[name]
+    if (typeof value !== 'string') throw new Error(`A public page has the mark ${mark}, which nothing is known for`)
     return escape(value)
   })
 }

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { FastifyInstance } from 'fastify'
 import type { PublicSite } from './public-site.ts'
 import { redirectToPage } from './redirect-to-page.ts'
@@ -8,7 +9,7 @@ export function servePublicPages(server: FastifyInstance, site: PublicSite): voi
   for (const path of site.paths) {
     for (const url of [path, `${path}/`]) {
       server.get(url, async (request, reply) => {
-        const { professional } = request.query as { professional?: unknown }
+        const { professional } = recordOrEmpty(request.query)
         const text = await site.textAt({ path, isProfessional: professional === 'true' })
         return sendPacked(request, reply, text)
       })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorOf } from '../server/authenticate.ts'
 import { acceptForms } from '../server/body-parsers.ts'
 import { Refusal } from '../server/refusal.ts'
@@ -16,11 +16,15 @@ export interface StopPageDeps {
 // Any case, as the page itself is served; the token keeps its own.
 const ADDRESS = '/:page(^[Ss][Tt][Oo][Pp]$)/:token'
 
+interface StopRoute {
+  readonly Params: { readonly token: string }
+}
+
 /** Handles the form of /stop/{token} (web/src/public/pages/stop-page.tsx), which needs no script. */
 export function serveStopPage(server: FastifyInstance, { site, stop }: StopPageDeps): void {
   acceptForms(server, (routes) => {
-    const handle: RouteHandlerMethod = async (request, reply) => {
-      const { token } = request.params as { readonly token: string }
+    const handle = async (request: FastifyRequest<StopRoute>, reply: FastifyReply) => {
+      const { token } = request.params
       void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       try {
         await stop(visitorOf(request), token)
@@ -34,7 +38,7 @@ export function serveStopPage(server: FastifyInstance, { site, stop }: StopPageD
           .send(await site.render('stop.refused', { PROBLEM: error.message }))
       }
     }
-    routes.post(ADDRESS, handle)
-    routes.post(`${ADDRESS}/`, handle)
+    routes.post<StopRoute>(ADDRESS, handle)
+    routes.post<StopRoute>(`${ADDRESS}/`, handle)
   })
 }

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { parseCronItems, run, type TaskList } from 'graphile-worker'
@@ -132,7 +133,7 @@ function throwWithoutDetails(error: unknown): never {
 }
 
 function codeOf(error: unknown): string {
-  const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown }
+  const { name, code, cause } = recordOrEmpty(error)
   return String(code ?? (cause === undefined ? name : codeOf(cause)))
 }
 

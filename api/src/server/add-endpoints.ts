@@ -1,5 +1,6 @@
 import type { Endpoint, FileResponse } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findContractBreach } from './contract-breach.ts'
@@ -28,7 +29,8 @@ type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
 export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void {
   const requireViewer = authenticate(server, deps.identify)
   const methods = new Map<string, string[]>()
-  for (const [name, endpoint] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
+  for (const name of keysOf(endpoints)) {
+    const endpoint: Endpoint = endpoints[name]
     const url = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
     const add = (routes: FastifyInstance) =>
       routes.route({
@@ -71,7 +73,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
     if (endpoint.packed) return sendPacked(request, reply, response as PackedText)
     checkPart(response)
     if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, response as FileResponse)
-    if (endpoint.status === 303) return reply.redirect(response as string, 303)
+    if (endpoint.status === 303) return reply.redirect(String(response), 303)
     reply.code(endpoint.status)
     return endpoint.response ? response : reply.send()
   }
@@ -88,7 +90,7 @@ async function* guard(pieces: AsyncIterable<string>, request: FastifyRequest): A
     }
   } catch (error) {
     if (!begun) throw error
-    request.log.error({ error: describeFailure(error as Error), route: request.routeOptions.url }, 'failed')
+    request.log.error({ error: describeFailure(error), route: request.routeOptions.url }, 'failed')
     // oxlint-disable-next-line preserve-caught-error -- the framework would log its message
     throw new Error('A response broke off')
   }

@@ -15,7 +15,7 @@ export function parseJsonBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
     try {
-      return done(null, JSON.parse(body as string))
+      return done(null, JSON.parse(String(body)))
     } catch {
       return done(malformed('The body is not JSON.'), undefined)
     }

@@ -2,7 +2,8 @@
  * What may be logged of a failure: where it happened and, for the database, code and constraint. Never the message of a
  * database error or of its wrapper, which repeat what a person typed.
  */
-export function describeFailure(error: Error): Record<string, unknown> {
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
   const source: Error & { code?: unknown; constraint?: unknown } = error.cause instanceof Error ? error.cause : error
   const { name, code, constraint } = source
   const isOurs = source === error && !('severity' in error)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@homeyield/contract/endpoint'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import * as z from 'zod/mini'
 import { invalid, malformed, notFound, type Refusal } from './refusal.ts'
 
@@ -39,7 +40,7 @@ function requireObject(body: unknown): object {
 }
 
 function queryRefusal(issues: Issue[], query: unknown): Refusal {
-  const missing = issues.map(({ path }) => String(path[0])).find((name) => !Object.hasOwn(query as object, name))
+  const missing = issues.map(({ path }) => String(path[0])).find((name) => !Object.hasOwn(recordOrEmpty(query), name))
   return missing === undefined ? fieldRefusal(issues) : malformed(`The query parameter ${missing} is missing.`)
 }
 

@@ -26,7 +26,7 @@ export function refreshInBackground({ reconcile, customers, checkouts, now, warn
     // The nightly job makes up for a refresh that could not be queued.
     atSignIn: (customerId: string): Promise<void> =>
       customers.queue(customerId).catch((error: unknown) => {
-        const { code } = describeFailure(error as Error)
+        const { code } = describeFailure(error)
         warn(`A refresh at sign-in could not be queued: ${String(code)}`)
       }),
   }

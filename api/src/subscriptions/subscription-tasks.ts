@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import type { QueueTask } from '../queue/queue-task.ts'
 import { announceFirstBills, type AnnounceDeps } from './announce-first-bills.ts'
 import type { CustomerStore } from './customer-store.ts'
 import type { EventStore } from './event-store.ts'
 import { RECONCILE_CUSTOMER, TELL_EMAIL } from './customer-jobs.ts'
 import type { Reconcile } from './reconcile-customer.ts'
+
+const ofCustomer = z.object({ customer: z.string() })
 
 const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000
 // At night in New Zealand, one after the other.
@@ -23,7 +26,7 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
     {
       name: RECONCILE_CUSTOMER,
       async work(payload) {
-        const { customer } = payload as { customer: string }
+        const { customer } = ofCustomer.parse(payload)
         // By id, because the clock may be set back; and by time, because an event that is being stored while this job is
         // about to begin queues no other. The causes of both are in the past, so this job sees them.
         const waiting = await events.readWaiting(customer)
@@ -34,7 +37,7 @@ export function subscriptionTasks({ events, customers, reconcile, now, ...deps }
     {
       name: TELL_EMAIL,
       async work(payload) {
-        const { customer } = payload as { customer: string }
+        const { customer } = ofCustomer.parse(payload)
         const email = await customers.findEmail(customer)
         if (email !== null) await deps.payments.changeEmail(customer, email)
       },

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 /** A permitted post: one object under an exact key, of an exact type, at most so many bytes, for so long. */
 export interface PostTerms {
   readonly key: string
@@ -36,6 +37,6 @@ export class ObjectStoreProblem extends Error {
 }
 
 function codeOf(error: unknown): string {
-  const { name, code } = error as { name?: unknown; code?: unknown }
+  const { name, code } = recordOrEmpty(error)
   return String(code ?? name)
 }

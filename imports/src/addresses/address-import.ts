@@ -34,9 +34,9 @@ export interface AddressReport {
 /** Turns PostgreSQL's refusal of a second row with one id into a sentence about the source. */
 export function refuseDuplicate(source: string): (error: unknown) => never {
   return (error) => {
-    const { code, detail } = error as { code?: string; detail?: string }
+    const { code, detail } = recordOrEmpty(error)
     if (code !== '23505') throw error
-    const id = /\(id\)=\((?<id>[^)]*)\)/u.exec(detail ?? '')?.groups?.['id'] ?? ''
+    const id = /\(id\)=\((?<id>[^)]*)\)/u.exec(String(detail))?.groups?.['id'] ?? ''
     throw new Error(`${source} has the address ${id} twice. Run the import again, or use a new download.`, {
       cause: error,
     })

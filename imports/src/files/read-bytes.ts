@@ -72,13 +72,15 @@ async function findEntry(path: string, archive: ZipFile): Promise<Entry> {
 
 // Unpackers give small pieces; a few large ones are read several times as fast.
 async function* joinPieces(stream: Readable): AsyncGenerator<Buffer> {
-  let [pieces, size] = [[] as Buffer[], 0]
+  let pieces: Buffer[] = []
+  let size = 0
   for await (const piece of stream as AsyncIterable<Buffer>) {
     pieces.push(piece)
     size += piece.length
     if (size < MIN_PIECE) continue
     yield Buffer.concat(pieces)
-    ;[pieces, size] = [[], 0]
+    pieces = []
+    size = 0
   }
   if (size > 0) yield Buffer.concat(pieces)
 }

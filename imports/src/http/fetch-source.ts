@@ -83,8 +83,8 @@ async function fetchOnce<Result>(request: SourceRequest<Result>, timeout: number
       throw new SourceFault(`${source} did not answer within ${timeout / 1000} seconds.`, { isTemporary: true })
     }
     if (!(error instanceof TypeError) || error.cause === undefined) throw error
-    const { code } = error.cause as { code?: string }
-    const reason = code === undefined ? '' : ` (${code})`
+    const { code } = recordOrEmpty(error.cause)
+    const reason = code === undefined ? '' : ` (${String(code)})`
     const text = response === null ? `cannot be reached${reason}.` : `broke off its answer${reason}.`
     throw new SourceFault(`${source} ${text}`, { isTemporary: true })
   }
@@ -106,10 +106,11 @@ async function checkStatus<Result>(request: SourceRequest<Result>, response: Res
 }
 
 async function readBody(source: string, response: Response, maxBytes: number): Promise<Buffer> {
-  const [pieces, sizes] = [[] as Uint8Array[], { read: 0 }]
-  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    sizes.read += piece.byteLength
-    if (sizes.read > maxBytes) throw new SourceFault(`${source} answered with more than ${maxBytes} bytes.`)
+  const pieces: Uint8Array[] = []
+  let read = 0
+  for await (const piece of response.body ?? []) {
+    read += piece.byteLength
+    if (read > maxBytes) throw new SourceFault(`${source} answered with more than ${maxBytes} bytes.`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

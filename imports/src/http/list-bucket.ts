@@ -19,7 +19,7 @@ interface BucketList {
 
 /** Lists a public bucket (S3, ListObjectsV2). Throws as fetchSource, also when the answer is no list. */
 export async function listBucket({ url, prefix, folders = false, ...request }: BucketRequest): Promise<BucketList> {
-  const list = { folders: [] as string[], files: [] as { key: string; size: number }[] }
+  const list: { readonly folders: string[]; readonly files: BucketList['files'][number][] } = { folders: [], files: [] }
   let token: string | undefined
   do {
     const page = new URL(url)

@@ -52,13 +52,13 @@ const COLUMNS = {
 export async function writeSeedTables(folder: string, tables: SeedTables): Promise<void> {
   const texts = formatSeedTables(tables)
   await Promise.all(
-    (Object.keys(SEED_FILES) as Name[]).map((name) => writeFile(join(folder, SEED_FILES[name]), texts[name])),
+    keysOf(SEED_FILES).map((name) => writeFile(join(folder, SEED_FILES[name]), texts[name])),
   )
 }
 
 /** Reads the files of `folder`; removes the carriage returns of a checkout on Windows. */
 export async function readSeedTexts(folder: string): Promise<SeedTexts> {
-  const entries = (Object.keys(SEED_FILES) as Name[]).map(
+  const entries = keysOf(SEED_FILES).map(
     async (name) => [name, (await readFile(join(folder, SEED_FILES[name]), 'utf8')).replaceAll('\r\n', '\n')] as const,
   )
   return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>

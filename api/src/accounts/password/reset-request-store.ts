@@ -1,16 +1,18 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { URGENT } from '../../queue/queue-task.ts'
 
 export const POST_RESET = 'post_reset'
 
 /** A request as queued: the typed address, and the time in milliseconds since 1970. */
-export interface ResetRequest {
+export const resetRequest = z.object({
   /** The mail's id, so that a job that runs twice sends one mail. */
-  readonly id: string
-  readonly email: string
-  readonly askedAt: number
-}
+  id: z.string(),
+  email: z.string(),
+  askedAt: z.number(),
+})
+export type ResetRequest = z.infer<typeof resetRequest>
 
 export interface ResetRequestStore {
   /** Queues a request: one statement, the same whether or not the account exists. */

@@ -22,7 +22,8 @@ export async function fetchJson(fetch: Fetch, url: string, init: RequestInit): P
   }
   const text = await readText(response, MAX_BYTES)
   try {
-    return { status, body: JSON.parse(text) as unknown }
+    const body: unknown = JSON.parse(text)
+    return { status, body }
   } catch {
     throw new ProviderFailure('failed', 'the response is not JSON')
   }

@@ -128,7 +128,7 @@ export function readMatch(body: unknown): string | null | undefined {
   const matches = field(body, 'matches')
   if (isObject(details)) return isExact(details) ? propertyId(details['propertyId']) : null
   if (!Array.isArray(matches)) return undefined
-  const [match, another] = matches as readonly unknown[]
+  const [match, another]: readonly unknown[] = matches
   const [id, otherId] = list(field(match, 'references.propertyIdList'))
   const isOne = another === undefined && otherId === undefined
   return isOne && (field(match, 'matchType') === undefined || isExact(match)) ? propertyId(id) : null

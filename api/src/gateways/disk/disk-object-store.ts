@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -75,8 +76,8 @@ async function readObject(file: string, maxBytes: number): Promise<StoredObject 
   const end = content.indexOf('\n')
   const bytes = content.subarray(end + 1)
   if (bytes.length > maxBytes) return 'too_large'
-  const { contentType } = JSON.parse(content.subarray(0, end).toString()) as { contentType: string }
-  return { bytes, contentType }
+  const head: unknown = JSON.parse(content.subarray(0, end).toString())
+  return { bytes, contentType: String(recordOrEmpty(head)['contentType']) }
 }
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -23,7 +24,7 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
     try {
       return await work(signal)
     } catch (error) {
-      const isSlow = signal.aborted || (error as Error).name === 'TimeoutError'
+      const isSlow = signal.aborted || recordOrEmpty(error)['name'] === 'TimeoutError'
       throw new ObjectStoreProblem(isSlow ? 'slow' : 'failed', error)
     }
   }
@@ -45,7 +46,7 @@ export function openS3ObjectStore(settings: S3Settings): ObjectStore {
         if (object?.Body === undefined) return null
         const { Body, ContentLength = 0, ContentType = '' } = object
         if (ContentLength > maxBytes) {
-          ;(Body as { destroy?: () => void }).destroy?.()
+          if ('destroy' in Body) Body.destroy()
           return 'too_large'
         }
         const bytes = Buffer.from(await Body.transformToByteArray())

@@ -1,4 +1,5 @@
 import { isOneEmail } from '@homeyield/contract/email-field'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { createTransport } from 'nodemailer'
 import type { Delivery, MailAttachment, MailGateway, OutgoingMail } from '../../mail/mail-port.ts'
 
@@ -53,7 +54,7 @@ export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings
       })
       return { outcome: 'sent' }
     } catch (error) {
-      return judge(error as SmtpProblem)
+      return judge(error)
     }
   }
   return { send }
@@ -64,15 +65,10 @@ function attached({ name, type, bytes, contentId }: MailAttachment) {
   return contentId === undefined ? file : { ...file, cid: contentId, contentDisposition: 'inline' as const }
 }
 
-interface SmtpProblem {
-  readonly code?: string
-  readonly command?: string
-  readonly responseCode?: number
-}
-
 // The server's own message is left out: it often repeats the address.
-function judge({ code = 'unknown', command, responseCode }: SmtpProblem): Delivery {
-  const codes = responseCode === undefined ? code : `${code}, ${responseCode}`
+function judge(error: unknown): Delivery {
+  const { code = 'unknown', command, responseCode } = recordOrEmpty(error)
+  const codes = responseCode === undefined ? String(code) : `${String(code)}, ${String(responseCode)}`
   if (command === 'RCPT TO')
     return { outcome: finality(responseCode), problem: `The recipient was not accepted (${codes}).` }
   // The message itself is judged at DATA. A refused sender or sign-in is our fault, and can be fixed without the
@@ -83,8 +79,8 @@ function judge({ code = 'unknown', command, responseCode }: SmtpProblem): Delive
 }
 
 // 5yz is permanent (RFC 5321, 4.2.1), except 503, which is about the order of commands.
-function finality(responseCode: number | undefined): 'refused' | 'delayed' {
-  return responseCode !== undefined && responseCode >= 500 && responseCode !== 503 ? 'refused' : 'delayed'
+function finality(responseCode: unknown): 'refused' | 'delayed' {
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 503 ? 'refused' : 'delayed'
 }
 
 function mustBeEncrypted(url: string): boolean {

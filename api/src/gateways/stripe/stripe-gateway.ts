@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import { PaymentsProblem, type CheckoutOrder, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
+import { type CheckoutOrder, type CheckoutState, PaymentsProblem, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
 import { openStripeClient } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 import { stripeProblem } from './stripe-problem.ts'
@@ -11,6 +11,7 @@ const CALL_TIMEOUT = 10_000
 const OLDEST_SIGNATURE = 300
 const PAGE = 100
 const MAX_LISTED = 1000
+const CHECKOUT_STATES = ['open', 'complete', 'expired'] as const
 
 /** Takes payments through Stripe. Every call ends after one and a half times its limit, including a second try. */
 export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
@@ -32,11 +33,11 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
     }
   }
   const readCheckout: PaymentsGateway['readCheckout'] = (sessionId) =>
-    unlessMissing(async () => (await stripe.checkout.sessions.retrieve(sessionId)).status as 'open', 'expired')
+    unlessMissing(async () => stateOf(await stripe.checkout.sessions.retrieve(sessionId)), 'expired')
   const expireCheckout: PaymentsGateway['expireCheckout'] = async (sessionId) => {
     try {
       return await unlessMissing(
-        async () => (await stripe.checkout.sessions.expire(sessionId)).status as 'expired',
+        async () => stateOf(await stripe.checkout.sessions.expire(sessionId)),
         'expired',
       )
     } catch (problem) {
@@ -180,4 +181,10 @@ async function within<Result>(limit: number, work: Promise<Result>): Promise<Res
   } finally {
     clearTimeout(timer)
   }
+}
+
+function stateOf({ status }: Stripe.Checkout.Session): CheckoutState {
+  const known = CHECKOUT_STATES.find((state) => state === status)
+  if (known === undefined) throw new PaymentsProblem('failed', 'a checkout of an unknown status')
+  return known
 }

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import type {
@@ -90,8 +91,8 @@ const event = z.object({
 export function eventOf(given: unknown): PaymentEvent | null {
   const { data: read } = event.safeParse(given)
   if (!read) return null
-  const { object, id: own, ...rest } = read.data.object
-  const named = object === 'customer' ? own : idOf(rest['customer'] as string | null)
+  const { object, id: own, customer } = read.data.object
+  const named = object === 'customer' ? own : (recordOrEmpty(customer)['id'] ?? customer)
   const { data: customerId = null } = name.safeParse(named)
   return { id: read.id, type: read.type, createdAt: read.created * 1000, customerId }
 }

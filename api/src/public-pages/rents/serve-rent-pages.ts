@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicSite } from '../public-site.ts'
 import { packText } from '../../server/pack-text.ts'
@@ -7,9 +8,8 @@ import { writeSitemap } from '../write-sitemap.ts'
 import { readRentQuery } from './read-rent-query.ts'
 import type { RentPages } from './rent-pages.ts'
 
-interface Query {
-  readonly area?: unknown
-  readonly professional?: unknown
+interface DistrictRoute {
+  readonly Params: { readonly district: string }
 }
 
 interface ServeRentPagesDeps {
@@ -25,8 +25,9 @@ interface ServeRentPagesDeps {
  */
 export function serveRentPages(server: FastifyInstance, { site, pages, origin }: ServeRentPagesDeps): void {
   const sendDistricts = async (request: FastifyRequest, reply: FastifyReply) => {
-    const query = request.query as Query
-    const area = typeof query.area === 'string' ? query.area : ''
+    const { query } = request
+    const { area: code } = recordOrEmpty(query)
+    const area = typeof code === 'string' ? code : ''
     const slug = area === '' ? null : await pages.districtOf(area)
     if (slug === null) return sendPacked(request, reply, await pages.textOfDistricts(isProfessional(query)))
     const { dwelling, bedrooms } = readRentQuery(query)
@@ -35,9 +36,9 @@ export function serveRentPages(server: FastifyInstance, { site, pages, origin }:
     const target = `/rents/${slug}?${kind.toString()}#area-${area}`
     return reply.header('cache-control', 'no-cache').redirect(target, 302)
   }
-  const sendDistrict = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { district } = request.params as { readonly district: string }
-    const query = request.query as Query
+  const sendDistrict = async (request: FastifyRequest<DistrictRoute>, reply: FastifyReply) => {
+    const { params, query } = request
+    const { district } = params
     const text = await pages.textOfDistrict(district, readRentQuery(query), isProfessional(query))
     if (text !== null) return sendPacked(request, reply, text)
     const slug = district.toLowerCase()
@@ -48,7 +49,7 @@ export function serveRentPages(server: FastifyInstance, { site, pages, origin }:
   }
   for (const end of ['', '/']) {
     server.get(`/rents${end}`, sendDistricts)
-    server.get(`/rents/:district${end}`, sendDistrict)
+    server.get<DistrictRoute>(`/rents/:district${end}`, sendDistrict)
   }
   server.get('/rents/sitemap.xml', async (request, reply) => {
     const paths = ['/rents', ...(await pages.listSlugs()).map((slug) => `/rents/${slug}`)]
@@ -56,6 +57,6 @@ export function serveRentPages(server: FastifyInstance, { site, pages, origin }:
   })
 }
 
-function isProfessional({ professional }: Query): boolean {
-  return professional === 'true'
+function isProfessional(query: unknown): boolean {
+  return recordOrEmpty(query)['professional'] === 'true'
 }

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { drawPage } from './draw-page.ts'
@@ -12,6 +13,6 @@ async function print(page: PrintedPage): Promise<Printed> {
     return { bytes: new Uint8Array(await renderToBuffer(drawPage(page))) }
   } catch (error) {
     // Not its message, which may repeat typed text.
-    return { problem: (error as Error).name }
+    return { problem: String(recordOrEmpty(error)['name']) }
   }
 }
