@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { allowedInProduction, type ProductionException } from '@homeyield/api/config/production-exceptions'
 import { SettingsFault, settingsFaults } from '@homeyield/api/config/read-settings'
 
@@ -108,7 +109,7 @@ async function readSecret(file: string): Promise<string | undefined> {
     throw new Error(`${file} cannot be read: ${error.message}. Make it readable, or set JWT_SECRET.`, { cause: error })
   })
   try {
-    const secret = (JSON.parse(content) as { jwt_secret?: unknown } | null)?.jwt_secret
+    const secret = recordOrEmpty(JSON.parse(content))['jwt_secret']
     return typeof secret === 'string' && secret.length >= 32 ? secret : undefined
   } catch {
     return undefined

@@ -121,7 +121,7 @@ export async function transaction<Result>(
     return result
   } catch (error) {
     // A connection that cannot roll back is dropped; the server then rolls back.
-    if (isUnavailable(error)) broken = error as Error
+    if (error instanceof Error && isUnavailable(error)) broken = error
     else await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {

@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts'
+
 // Classes 08 (connection) and 53 (resources), a server stopping or starting, and one that only reads, as after a failover.
 // Source: PostgreSQL, appendix A.
 const TRANSIENT_STATES = /^(?:08...|25006|53...|57P0[123])$/u
@@ -18,7 +20,8 @@ const DRIVER_MESSAGES =
 /** Whether a query failed because the database is unavailable or full, and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, message, cause } = error as Error & { code?: unknown }
+  const { message, cause } = error
+  const code = errorCode(error)
   if (typeof code === 'string' && (TRANSIENT_STATES.test(code) || NETWORK_CODES.has(code))) return true
   return DRIVER_MESSAGES.test(message) || isUnavailable(cause)
 }

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -22,6 +23,5 @@ export function prefetchCode(
 
 /** Whether the person asked the browser to save data; Safari and Firefox do not tell. */
 function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
+  return 'connection' in navigator && recordOrEmpty(navigator.connection)['saveData'] === true
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { canRead } from './path-access.ts'
 import type { ServerAccount } from './server-account.ts'
+import { errorCode } from '../error-code.ts'
 
 /** Full paths of the PostgreSQL programs. */
 export interface Binaries {
@@ -115,5 +116,5 @@ function describe(native: string, packageVersion: string): Binaries {
 }
 
 function ignoreExisting(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  if (errorCode(error) !== 'EEXIST') throw error
 }

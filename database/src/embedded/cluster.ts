@@ -9,6 +9,7 @@ import type { ClusterLocation } from './cluster-location.ts'
 import type { ServerAccount } from './server-account.ts'
 import { isAlive } from './postmaster-lock.ts'
 import { serverEnvironment } from './server-environment.ts'
+import { errorCode } from '../error-code.ts'
 
 /** The owner of everything in an embedded database. */
 export const ROLE = 'homeyield'
@@ -82,7 +83,7 @@ async function linkTo(cluster: string, link: string): Promise<string> {
     await syncDirectory(dirname(link))
     return cluster
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     const winner = await readlink(link)
     if (winner !== cluster) await rm(cluster, { recursive: true, force: true })
     return winner

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 
 /** What a running server writes to `postmaster.pid`. */
 export interface PostmasterLock {
@@ -25,7 +26,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (errorCode(error) === 'ESRCH') return false
   }
   const state = /^State:\s+(\S)/m.exec(readProc(pid, 'status') ?? '')?.[1]
   return state !== 'Z' && state !== 'X'

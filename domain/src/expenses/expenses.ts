@@ -170,8 +170,5 @@ export const EXPENSES_INCOMPLETE = 'Please fill in all expenses to get an accura
  * specification section 5, decisions section 2.
  */
 export function expensesIncomplete(inputs: ExpenseInputs): boolean {
-  return (
-    inputs.vacancy_cost === 0 ||
-    EXPENSE_NAMES.some((field) => 'expected' in EXPENSES[field] && !inputs[field])
-  )
+  return inputs.vacancy_cost === 0 || EXPENSE_NAMES.some((field) => 'expected' in EXPENSES[field] && !inputs[field])
 }

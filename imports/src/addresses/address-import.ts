@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Counted } from '../report/import-report.ts'
 
 /** The name of the reports of address imports. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { SourceFault } from './source-fault.ts'
 
 /** When a request is given up and repeated; in milliseconds. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import type { Area, LaterCodes } from '../areas/area.ts'
 import type { EncodedOutline } from '../areas/area-store.ts'
 import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/meshblock-table.ts'
@@ -51,9 +52,7 @@ const COLUMNS = {
 /** Writes the tables into `folder`, in an order independent of the input's. */
 export async function writeSeedTables(folder: string, tables: SeedTables): Promise<void> {
   const texts = formatSeedTables(tables)
-  await Promise.all(
-    keysOf(SEED_FILES).map((name) => writeFile(join(folder, SEED_FILES[name]), texts[name])),
-  )
+  await Promise.all(keysOf(SEED_FILES).map((name) => writeFile(join(folder, SEED_FILES[name]), texts[name])))
 }
 
 /** Reads the files of `folder`; removes the carriage returns of a checkout on Windows. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../local-server.ts'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
@@ -49,9 +49,8 @@ export async function startMailServer(inbox: Inbox, port: number): Promise<MailS
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await Promise.race([once(server.server, 'listening'), once(server.server, 'error').then(([error]) => throwIt(error))])
-  const { port: listening } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${listening}`,
+    url: `smtp://127.0.0.1:${portOf(server.server)}`,
     misbehave: (next) => void (fault = next),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -177,9 +177,9 @@ async function control<Part extends string>({ provider, faults }: Context<Part>,
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk as string
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -57,9 +57,10 @@ export function emitEvent(
 
 /** Makes a change; emits an event if the API's view of the object changed. */
 export function emitChange(world: World, type: Stripe.Event['type'], show: () => object, change: () => void): void {
-  const before = structuredClone(show()) as Record<string, unknown>
+  const before = Object.entries<unknown>(structuredClone({ ...show() }))
   change()
-  const after = show() as Record<string, unknown>
-  const changed = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  if (changed.length > 0) emitEvent(world, type, after, Object.fromEntries(changed.map((name) => [name, before[name]])))
+  const after = { ...show() }
+  const now = new Map(Object.entries<unknown>(after))
+  const changed = before.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)))
+  if (changed.length > 0) emitEvent(world, type, after, Object.fromEntries(changed))
 }

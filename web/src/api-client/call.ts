@@ -1,6 +1,7 @@
 import type { CallResult, CallInput, Endpoint, EndpointAddress, FileResponse } from '@homeyield/contract/endpoint'
 import { endpointTable, type EndpointName } from '@homeyield/contract/endpoint-table'
 import type { Endpoints } from '@homeyield/contract/endpoints'
+import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { endExpired, endSession, mayReceive, ownerOf, readToken, storeToken } from '../storage/token-store.ts'
 import { API_ORIGIN } from './api-origin.ts'
 import { NO_CONNECTION, RequestCancelled, RequestProblem } from './request-problem.ts'
@@ -113,21 +114,26 @@ async function fetchResponse(url: string, init: RequestInit): Promise<Response> 
   try {
     return await fetch(url, init)
   } catch (failure) {
-    if (init.signal?.aborted && (init.signal.reason as Error).name === 'AbortError') throw failure
+    if (init.signal?.aborted && recordOrEmpty(init.signal.reason)['name'] === 'AbortError') throw failure
     throw new RequestProblem(0, { error: NO_CONNECTION, code: 'no_connection' })
   }
 }
 
 function refusal(status: number, body: unknown, token: string | null): RequestProblem {
-  const problem = body as { error?: unknown; code?: unknown; fields?: Record<string, string> } | null
-  const code = typeof problem?.code === 'string' ? problem.code : 'internal'
+  const problem = recordOrEmpty(body)
+  const code = typeof problem['code'] === 'string' ? problem['code'] : 'internal'
   if (code === 'not_signed_in' && token !== null && token === readToken()) endSession()
-  const error = typeof problem?.error === 'string' ? problem.error : 'Something went wrong'
-  return new RequestProblem(status, { error, code, ...(problem?.fields ? { fields: problem.fields } : {}) }, body)
+  const error = typeof problem['error'] === 'string' ? problem['error'] : 'Something went wrong'
+  return new RequestProblem(status, { error, code, ...fieldsIn(problem['fields']) }, body)
+}
+
+function fieldsIn(given: unknown): { fields?: Record<string, string> } {
+  if (!isRecord(given)) return {}
+  return { fields: Object.fromEntries(Object.entries(given).map(([name, message]) => [name, String(message)])) }
 }
 
 function tokenIn(body: unknown): string | null {
-  const token = (body as { auth_token?: unknown } | null | undefined)?.auth_token
+  const token = recordOrEmpty(body)['auth_token']
   return typeof token === 'string' ? token : null
 }
 
@@ -138,11 +144,11 @@ function revoke(token: string): void {
 }
 
 function pathOf(path: string, params: unknown): string {
-  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String((params as never)[name])))
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(recordOrEmpty(params)[name])))
 }
 
 function queryOf(query: unknown): string {
-  if (!query) return ''
-  const given = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  if (!isRecord(query)) return ''
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }

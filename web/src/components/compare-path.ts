@@ -17,5 +17,8 @@ export function writeCompared(columns: readonly ComparedId[]): string {
 export function readCompared(text: string | null): readonly ComparedId[] | null {
   if (text === null) return null
   const tokens = [...new Set(text.split(' '))].filter((token) => /^[\w-]+(?:\.[\w-]+)?$/u.test(token))
-  return tokens.map((token) => token.split('.') as [string, string?])
+  return tokens.map((token) => {
+    const [id = '', scenario] = token.split('.')
+    return scenario === undefined ? [id] : [id, scenario]
+  })
 }

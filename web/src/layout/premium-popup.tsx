@@ -1,4 +1,5 @@
 import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PREMIUM_FEATURES } from '../components/plan-features.ts'
@@ -15,7 +16,7 @@ export function PremiumPopup() {
   const { pathname, search, state } = useLocation()
   const label = useId()
 
-  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere ?? false
+  const openedHere = recordOrEmpty(state)['openedHere'] === true
 
   function close() {
     if (openedHere) void navigate(-1)

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import type { Location } from 'react-router'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 
 /** The current screen. Its scroll position is restored after it is rendered, when the page is high enough. */
 export function Screens() {
@@ -24,8 +25,8 @@ function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): strin
 }
 
 function createVisit(): string {
-  const entry = window.history.state as { visit?: unknown } | null
-  if (typeof entry?.visit === 'string') return entry.visit
+  const entry = recordOrEmpty(window.history.state)
+  if (typeof entry['visit'] === 'string') return entry['visit']
   const name = crypto.randomUUID()
   window.history.replaceState({ ...entry, visit: name }, '')
   return name

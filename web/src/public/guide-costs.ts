@@ -1,6 +1,7 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { EXPENSES } from '@homeyield/domain/expenses/expenses'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 
 type GuideField = keyof typeof EXPENSE_GUIDE.items
 
@@ -15,8 +16,8 @@ interface GuideCost {
 
 /** The guides that are a yearly amount. */
 export function guideCosts(): GuideCost[] {
-  const items = Object.entries(EXPENSE_GUIDE.items) as [GuideField, number | null][]
-  return items.flatMap(([field, yearly]) => {
+  return keysOf(EXPENSE_GUIDE.items).flatMap((field) => {
+    const yearly = EXPENSE_GUIDE.items[field]
     const { short: name, place } = EXPENSES[field]
     return CALCULATION_FIELDS[field].kind === 'money' && yearly !== null ? [{ field, name, yearly, place }] : []
   })

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { storedText } from '../storage/stored-item.ts'
 
 export interface PageMessage {
@@ -24,7 +25,7 @@ export function takeNextPageMessage(): PageMessage | null {
 function parseMessage(stored: string): PageMessage | null {
   if (!stored.startsWith('{')) return { kind: 'success', text: stored }
   try {
-    const { kind, text } = JSON.parse(stored) as Partial<Record<string, unknown>>
+    const { kind, text } = recordOrEmpty(JSON.parse(stored))
     return typeof text === 'string' ? { kind: kind === 'error' ? 'error' : 'success', text } : null
   } catch {
     return null

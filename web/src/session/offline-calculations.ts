@@ -1,5 +1,6 @@
 import { calculationSchema, listedCalculationSchema } from '@homeyield/contract/saved-calculation'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { accountQuery, calculationQuery, calculationsQuery } from '../api-client/queries.ts'
@@ -177,7 +178,7 @@ function write<Data>(item: { write: (value: Data) => boolean; remove: () => void
 }
 
 function read<Data>(stored: unknown, schema: z.ZodMiniType<Data>): Cached<Data> | null {
-  const { owner, at, data, total } = (stored ?? {}) as Partial<Record<keyof Cached<Data>, unknown>>
+  const { owner, at, data, total } = recordOrEmpty(stored)
   const parsed = schema.safeParse(data)
   const sound = typeof owner === 'string' && typeof at === 'number' && parsed.success
   return sound ? { owner, at, data: parsed.data, ...(typeof total === 'number' && { total }) } : null

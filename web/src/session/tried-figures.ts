@@ -1,3 +1,5 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { recordOf } from '@homeyield/domain/records/pick'
 import { storedJson } from '../storage/stored-item.ts'
 
 const NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate', 'deposit'] as const
@@ -6,8 +8,9 @@ const NAMES = ['weekly_rental_income', 'purchase_price', 'interest_rate', 'depos
 export type TriedFigures = Readonly<Record<(typeof NAMES)[number], number>>
 
 const tried = storedJson('tab', 'homeyield.tried', (stored): TriedFigures | null => {
-  const figures = NAMES.map((name) => [name, (stored as Partial<Record<string, unknown>>)[name]] as const)
-  return figures.every(([, figure]) => Number.isFinite(figure)) ? (Object.fromEntries(figures) as TriedFigures) : null
+  const given = recordOrEmpty(stored)
+  const figures = recordOf(NAMES, (name) => (typeof given[name] === 'number' ? given[name] : NaN))
+  return Object.values(figures).every(Number.isFinite) ? figures : null
 })
 
 /** Stores what a visitor tried on the landing page, for their next new calculation in this tab. */

@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { storedJson } from '../storage/stored-item.ts'
 
 /** Name and email typed on the landing page, for the sign-up form. */
@@ -7,7 +8,7 @@ export interface TypedSignUp {
 }
 
 const typed = storedJson('tab', 'homeyield.sign-up', (stored): TypedSignUp => {
-  const { name, email } = stored as Partial<Record<string, unknown>>
+  const { name, email } = recordOrEmpty(stored)
   return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' }
 })
 

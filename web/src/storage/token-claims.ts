@@ -1,3 +1,4 @@
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 export interface TokenClaims {
   /** Empty when the token has none. */
   readonly accountId: string
@@ -9,7 +10,7 @@ export interface TokenClaims {
 export function claimsOf(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { sub, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>
+    const { sub, exp } = recordOrEmpty(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
     return { accountId: typeof sub === 'string' ? sub : '', expiresAt: typeof exp === 'number' ? exp * 1000 : 0 }
   } catch {
     return { accountId: '', expiresAt: 0 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import { type CheckoutOrder, type CheckoutState, PaymentsProblem, type PaymentsGateway } from '../../subscriptions/payments-port.ts'
+import {
+  type CheckoutOrder,
+  type CheckoutState,
+  PaymentsProblem,
+  type PaymentsGateway,
+} from '../../subscriptions/payments-port.ts'
 import { openStripeClient } from './stripe-client.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 import { stripeProblem } from './stripe-problem.ts'
@@ -36,10 +41,7 @@ export function openStripeGateway(settings: StripeSettings): PaymentsGateway {
     unlessMissing(async () => stateOf(await stripe.checkout.sessions.retrieve(sessionId)), 'expired')
   const expireCheckout: PaymentsGateway['expireCheckout'] = async (sessionId) => {
     try {
-      return await unlessMissing(
-        async () => stateOf(await stripe.checkout.sessions.expire(sessionId)),
-        'expired',
-      )
+      return await unlessMissing(async () => stateOf(await stripe.checkout.sessions.expire(sessionId)), 'expired')
     } catch (problem) {
       // Only an open checkout can be closed.
       if (problem instanceof PaymentsProblem && problem.kind === 'refused') return readCheckout(sessionId)

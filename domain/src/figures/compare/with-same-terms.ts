@@ -11,11 +11,7 @@ type SharedExpense = Exclude<keyof typeof EXPENSES, 'body_corporate_fees' | 'inc
 export type SameTerms = Readonly<Pick<CalculationInputs, 'deposit' | 'interest_rate' | SharedExpense>>
 
 /** What all columns can have alike: the deposit, the rate and the costs of a year, but for those of the home. */
-export const SAME_TERMS: readonly (keyof SameTerms)[] = [
-  'deposit',
-  'interest_rate',
-  ...EXPENSE_NAMES.filter(isShared),
-]
+export const SAME_TERMS: readonly (keyof SameTerms)[] = ['deposit', 'interest_rate', ...EXPENSE_NAMES.filter(isShared)]
 
 function isShared(name: keyof typeof EXPENSES): name is SharedExpense {
   return name !== 'body_corporate_fees' && name !== 'include_interest_in_calc'

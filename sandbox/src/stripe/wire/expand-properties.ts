@@ -53,7 +53,7 @@ const MAX_DEPTH = 4
 
 /** The body with the named properties expanded. Throws Stripe's error for one that cannot be. */
 export function expandProperties(world: World, body: object, paths: readonly string[]): object {
-  const whole = structuredClone(body) as Json
+  const whole: Json = { ...structuredClone(body) }
   for (const path of paths) {
     const names = path.split('.')
     if (names.length > MAX_DEPTH) {

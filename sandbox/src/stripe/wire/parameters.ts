@@ -92,12 +92,13 @@ export function either<One, Other>(one: Rule<One>, other: Rule<Other>): Rule<One
 export const metadata: Rule<Readonly<Record<string, string>> | null> = (given, param) => {
   if (given === '') return null
   if (typeof given === 'string') throw invalid('Invalid object', param)
-  for (const [name, value] of Object.entries(given)) {
+  const entries = Object.entries(given).map(([name, value]) => {
     if (typeof value !== 'string') throw invalid('Metadata values must be strings', nameOf(param, name))
     if (name.length > 40) throw invalid('Metadata keys can be at most 40 characters', param)
     if (value.length > 500) throw invalid('Metadata values can be at most 500 characters', nameOf(param, name))
-  }
-  return Object.fromEntries(Object.entries(given)) as Record<string, string>
+    return [name, value] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** A time or a range, in seconds since 1970. */

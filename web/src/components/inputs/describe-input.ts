@@ -7,6 +7,7 @@ import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { describeVacancy } from '@homeyield/domain/expenses/expenses'
 import type { Field } from '@homeyield/domain/fields/field'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { XlsxColumn } from '../xlsx/xlsx-sheet.ts'
 import { loanWords, ownerWords, spendWords, tenancyWords } from './analysis-words.ts'
 import { valueWords } from './value-words.ts'
@@ -30,7 +31,7 @@ export function labelInput(name: InputName): string {
 
 /** An input as it is stored; null where it has its default. */
 export function inputOf(name: InputName, inputs: CalculationInputs): unknown {
-  const fields = (isOfAnalysis(name) ? (inputs.analysis ?? {}) : inputs) as Readonly<Record<string, unknown>>
+  const fields = recordOrEmpty(isOfAnalysis(name) ? inputs.analysis : inputs)
   return fields[name.replace('analysis.', '')] ?? null
 }
 
@@ -43,7 +44,7 @@ export function describeInput(name: InputName, inputs: CalculationInputs, today:
   if (name === 'analysis.owners') return ownerWords(settled.owners)
   if (name === 'analysis.tenancy') return tenancyWords(settled.tenancy, today)
   if (name === 'analysis.capital_spend') return spendWords(settled.capital_spend)
-  return describeField(name, (settled as unknown as Readonly<Record<string, unknown>>)[name.slice(ANALYSIS.length)])
+  return describeField(name, recordOrEmpty(settled)[name.slice(ANALYSIS.length)])
 }
 
 const ANALYSIS = 'analysis.'

@@ -2,6 +2,7 @@ import type { Field, FieldTable, FigureField } from '@homeyield/domain/fields/fi
 import type { GivenOf } from '@homeyield/domain/fields/field-values'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { dateText } from '../../ui/date-text.ts'
 
 /** A value of a field in words, with its unit. */
@@ -32,7 +33,7 @@ export function percentWords(value: number): string {
 
 /** What differs from the defaults of a table, such as “fixed to 1 Dec 2027”, in the order of the table. */
 export function phrasesOf<Table extends FieldTable>(table: Table, values: GivenOf<Table>): readonly string[] {
-  const given = values as Readonly<Record<string, unknown>>
+  const given = recordOrEmpty(values)
   return Object.entries<Field>(table).flatMap(([name, field]) => {
     const value = given[name] ?? null
     const isNothing = value === null || value === field.default || (field.kind === 'money' && value === 0)

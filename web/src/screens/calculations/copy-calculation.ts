@@ -3,6 +3,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import { mayGiveEstimate, type Member } from '@homeyield/domain/membership/permissions'
+import { pick } from '@homeyield/domain/records/pick'
 
 const NO_ESTIMATE = Object.fromEntries(ESTIMATE_FIELDS.map((name) => [name, null]))
 
@@ -15,7 +16,7 @@ export function copyCalculation(
   member: Pick<Member, 'is_property_professional'>,
   newId: () => string,
 ): CalculationFields {
-  const inputs = Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as Partial<CalculationFields>
+  const inputs = pick(saved, FIELD_NAMES)
   return {
     ...inputs,
     ...(mayGiveEstimate(member) ? {} : NO_ESTIMATE),

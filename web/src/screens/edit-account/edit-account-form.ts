@@ -1,5 +1,6 @@
 import { changeAccountBody } from '@homeyield/contract/account'
 import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Resolver } from 'react-hook-form'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
 
@@ -30,7 +31,7 @@ export function inputToStore(values: EditAccountValues, account: Account): Store
 export function resumedValues(account: Account, input: Readonly<Record<string, unknown>> | null): EditAccountValues {
   const { current_password: _, ...fields } = editAccountValues(account)
   const known = Object.entries(input ?? {}).filter(
-    ([name, value]) => typeof value === typeof fields[name as keyof StoredValues],
+    ([name, value]) => typeof value === typeof recordOrEmpty(fields)[name],
   )
   return { ...fields, ...Object.fromEntries(known), current_password: '' }
 }

@@ -17,9 +17,9 @@ export function writeCell(name: FieldName, value: unknown): XlsxCell {
   if (Array.isArray(value)) return plainText(value.join(', '))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return value
+  if (typeof value !== 'string') return null
   const field: CalculationField = CALCULATION_FIELDS[name]
-  const text = value as string
-  return plainText(field.kind === 'choice' ? (field.labels?.[text] ?? text) : text)
+  return plainText(field.kind === 'choice' ? (field.labels?.[value] ?? value) : value)
 }
 
 /** What a cell gives for an input; undefined when it is empty. A value that does not fit is left for the schema to refuse. */

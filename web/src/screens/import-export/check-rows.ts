@@ -1,5 +1,5 @@
 import { type CalculationFields, calculationFields } from '@homeyield/contract/calculation'
-import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { STATUS_WORDS } from '../../components/status-words.ts'
 import type { FoundRow } from './found-row.ts'
 
@@ -39,7 +39,6 @@ function describe(issues: readonly Issue[]): string {
 /** "Purchase price", or "Loans, tax and scenarios" for what is inside. */
 export function labelOf([name]: readonly PropertyKey[]): string {
   if (name === 'loan_duration') return 'Loan duration'
-  const isField = typeof name === 'string' && Object.hasOwn(CALCULATION_FIELDS, name)
-  if (!isField || name === 'analysis') return 'Loans, tax and scenarios'
-  return CALCULATION_FIELDS[name as keyof typeof CALCULATION_FIELDS].label
+  const field = FIELD_NAMES.find((known) => known === name)
+  return field === undefined || field === 'analysis' ? 'Loans, tax and scenarios' : CALCULATION_FIELDS[field].label
 }

@@ -1,5 +1,7 @@
 import { CALCULATION_FIELDS, FIELD_NAMES, type FieldName } from '@homeyield/domain/calculation/fields'
 import { foldText } from '@homeyield/domain/property/fold-text'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { recordOf } from '@homeyield/domain/records/pick'
 import { isRestHead } from './rest-columns.ts'
 
 /** An input that a column may have; `loan_duration` is the term in years. */
@@ -8,12 +10,16 @@ export type Target = Exclude<FieldName, 'analysis'> | 'loan_duration'
 /** The input of each column; null leaves it out. */
 export type Mapping = readonly (Target | null)[]
 
-const LABELS = Object.fromEntries(
-  FIELD_NAMES.filter((name) => name !== 'analysis').map((name) => [name, CALCULATION_FIELDS[name].label]),
-) as Record<Exclude<FieldName, 'analysis'>, string>
+const LABELS = {
+  ...recordOf(
+    FIELD_NAMES.filter((name) => name !== 'analysis'),
+    (name) => CALCULATION_FIELDS[name].label,
+  ),
+  loan_duration: 'Loan duration in years',
+}
 
 /** The inputs to choose from, with their names. */
-export const TARGETS = Object.entries({ ...LABELS, loan_duration: 'Loan duration in years' }) as [Target, string][]
+export const TARGETS = keysOf(LABELS).map((target): readonly [Target, string] => [target, LABELS[target]])
 
 const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   property: ['property', 'property address', 'full address', 'street address', 'street', 'location'],

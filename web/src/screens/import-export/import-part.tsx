@@ -32,10 +32,10 @@ export function ImportPart() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
   const reading = useMutation({
-    mutationFn: readFile,
+    mutationFn: (file: File) => readFile(file),
     onSuccess: (read, file) => {
       const key = (chosen?.key ?? 0) + 1
-      const name = (file as File).name
+      const name = file.name
       if ('rows' in read) return setChosen({ name, key, sheet: null, rows: checkRows(read.rows), begun: false })
       const guess = guessColumns(read.sheet.heads)
       setMapping(guess)

@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { isRecord } from '@homeyield/domain/records/is-record'
 import { FileProblem, FORMAT, FORMAT_VERSION } from './file-format.ts'
 import type { FoundRow } from './found-row.ts'
 import type { TransferredCalculation } from './transferred-calculation.ts'
@@ -44,8 +45,4 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   } catch {
     throw new FileProblem('This file is not JSON.')
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

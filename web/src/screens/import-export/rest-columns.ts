@@ -1,5 +1,6 @@
 import type { FieldName } from '@homeyield/domain/calculation/fields'
 import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { readCell, type ReadCell, writeCell } from './cell-text.ts'
 
 /** The column of an exported sheet with all that no other has. */
@@ -19,8 +20,8 @@ export function readRest(cells: readonly ReadCell[]): Rest | null {
   const text = cells.map((cell) => (cell === null ? '' : String(cell))).join('')
   if (text === '') return { fields: {}, scenarios: undefined }
   try {
-    const { fields = {}, scenarios } = JSON.parse(text) as Partial<Rest>
-    return typeof fields === 'object' && fields !== null ? { fields, scenarios } : null
+    const { fields = {}, scenarios } = recordOrEmpty(JSON.parse(text))
+    return isRecord(fields) ? { fields, scenarios } : null
   } catch {
     return null
   }

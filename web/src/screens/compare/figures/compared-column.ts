@@ -5,6 +5,7 @@ import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenar
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { readInputs } from '@homeyield/domain/calculation/read-inputs'
+import { pick } from '@homeyield/domain/records/pick'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import { streetOf } from '../../../components/sort-calculations.ts'
 
@@ -42,6 +43,6 @@ export function scenariosOf({ scenarios }: SavedCalculation): readonly Scenario[
 }
 
 function inputsOf(saved: SavedCalculation, scenario: Scenario | undefined): CalculationInputs {
-  const base = readInputs(Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs)
+  const base = readInputs<CalculationInputs>(pick(saved, FIELD_NAMES))
   return scenario ? applyScenario(base, scenario.changes) : base
 }
