@@ -8,6 +8,10 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
+export function parseManifest(text: string): Manifest {
+  return JSON.parse(text) as Manifest
+}
+
 /** The JavaScript files of `names` and all their imports; with `late`, dynamic imports too. Throws for an unknown name. */
 export function filesBehind(manifest: Manifest, names: readonly string[], late = false): string[] {
   const files = chunksBehind(manifest, names, late).map(({ file }) => file)

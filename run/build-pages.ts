@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesBeside, type Manifest, type ManifestChunk } from './build-manifest.ts'
+import { filesBeside, type ManifestChunk, parseManifest } from './build-manifest.ts'
 
 /** Renders the public pages. Built by Vite, so it cannot be imported here. */
 const RENDERER = 'src/public/render-pages.tsx'
@@ -60,12 +60,12 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
 async function findScreenFiles(dist: string): Promise<(screen: string) => readonly string[]> {
   const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => null)
   if (text === null) return () => []
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = parseManifest(text)
   return (screen) => filesBeside(manifest, 'index.html', `src/screens/${screen}/${screen}-screen.tsx`)
 }
 
 async function readManifest(folder: string): Promise<(source: string) => ManifestChunk> {
-  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const manifest = parseManifest(await readFile(join(folder, MANIFEST), 'utf8'))
   return (source) => {
     const chunk = manifest[source]
     if (chunk === undefined) throw new Error(`The build has no ${source}`)

@@ -1,8 +1,8 @@
-import { specsOf, type Group } from './playwright-report.ts'
+import { parseReport, specsOf } from './playwright-report.ts'
 
 /** Lists the slowest tests of Playwright's JSON report, each with the seconds of its last try; empty without tests. */
 export function listSlowest(text: string, most = 15): string[] {
-  const { suites = [] } = JSON.parse(text) as { suites?: Group[] }
+  const { suites = [] } = parseReport(text)
   const timed = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ results }) => {
       const { duration } = results.at(-1) ?? {}

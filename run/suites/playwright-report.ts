@@ -25,12 +25,16 @@ export interface Group {
   suites?: Group[]
 }
 
+export function parseReport(text: string) {
+  return JSON.parse(text) as { suites?: Group[]; errors?: Problem[] }
+}
+
 /**
  * Reads Playwright's JSON report. A test counts once: one that passed at the second try counts as passed and is listed with its
  * first failure. Each error outside any test, such as a file that does not load, counts as a failure.
  */
 export function readPlaywrightReport(text: string): Outcome {
-  const report = JSON.parse(text) as { suites?: Group[]; errors?: Problem[] }
+  const report = parseReport(text)
   const errors = report.errors ?? []
   const secondTries: Failure[] = []
   const outcome: Outcome = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { filesBehind, scriptsOf, type Manifest } from '../build-manifest.ts'
+import { filesBehind, scriptsOf, type Manifest, parseManifest } from '../build-manifest.ts'
 import { buildWeb } from '../build-web.ts'
 import type { Outcome } from './outcome.ts'
 import { ROOT } from './run-tool.ts'
@@ -13,7 +13,7 @@ import { PUBLIC_PAGE_BUDGET, SIZE_BUDGETS } from './size-budgets.ts'
  */
 export async function runSize(): Promise<Outcome> {
   const dist = await buildWeb(ROOT, (message) => console.log(message))
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = parseManifest(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const outcome: Outcome = { passed: 0, failed: 0, skipped: [], failures: [] }
   const check = (name: string, files: readonly string[], target: number) => {
     const size = files.reduce((sum, file) => sum + packedSize(join(dist, file)), 0) / 1000

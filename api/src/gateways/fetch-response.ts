@@ -7,7 +7,7 @@ export async function readText({ body }: Response, maxBytes: number): Promise<st
   if (body === null) return ''
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]
-  for await (const chunk of body as ReadableStream<Uint8Array>) {
+  for await (const chunk of body) {
     size += chunk.byteLength
     if (size > maxBytes) throw new ProviderFailure('failed', 'the response is too large')
     text += decoder.decode(chunk, { stream: true })

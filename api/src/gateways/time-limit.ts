@@ -25,7 +25,7 @@ export async function untilAborted<Result>(signal: AbortSignal, work: () => Prom
   signal.throwIfAborted()
   let stop: () => void = () => undefined
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error)
+    stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
   })
   try {

@@ -85,7 +85,7 @@ async function fetchOnce<Result>(request: SourceRequest<Result>, timeout: number
     }
     if (!(error instanceof TypeError) || error.cause === undefined) throw error
     const { code } = recordOrEmpty(error.cause)
-    const reason = code === undefined ? '' : ` (${String(code)})`
+    const reason = typeof code === 'string' ? ` (${code})` : ''
     const text = response === null ? `cannot be reached${reason}.` : `broke off its answer${reason}.`
     throw new SourceFault(`${source} ${text}`, { isTemporary: true })
   }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keysOf } from '@homeyield/domain/records/keys-of'
+import { recordOf } from '@homeyield/domain/records/pick'
 import type { Area, LaterCodes } from '../areas/area.ts'
 import type { EncodedOutline } from '../areas/area-store.ts'
 import { decodeMeshblocks, encodeMeshblocks, type Meshblocks } from '../areas/meshblock-table.ts'
@@ -60,7 +61,8 @@ export async function readSeedTexts(folder: string): Promise<SeedTexts> {
   const entries = keysOf(SEED_FILES).map(
     async (name) => [name, (await readFile(join(folder, SEED_FILES[name]), 'utf8')).replaceAll('\r\n', '\n')] as const,
   )
-  return Object.fromEntries(await Promise.all(entries)) as Record<Name, string>
+  const texts = new Map(await Promise.all(entries))
+  return recordOf(keysOf(SEED_FILES), (name) => texts.get(name) ?? '')
 }
 
 export function formatSeedTables({ areas, meshblocks, outlines, laterCodes, cells }: SeedTables): SeedTexts {

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver, ResolverError } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /** Messages by field; empty for a valid form. */
@@ -9,16 +9,21 @@ export type FieldProblems = Record<string, string>
  * adds checks that must run even when other fields are invalid.
  */
 export function schemaResolver<Values extends FieldValues>(
-  schema: z.ZodMiniType<Values>,
+  schema: z.ZodMiniType<{ readonly [Name in keyof Values]?: unknown }>,
   alsoWrong: (values: Values) => FieldProblems = () => ({}),
 ): Resolver<Values> {
   return (entered) => {
     const read = schema.safeParse(entered)
     const problems = { ...(read.success ? {} : problemsOf(read.error)), ...alsoWrong(entered) }
-    if (read.success && Object.keys(problems).length === 0) return { values: read.data, errors: {} }
-    const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }])
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+    const isRight = read.success && Object.keys(problems).length === 0
+    return isRight ? { values: read.data as Values, errors: {} } : refuseFields(problems)
   }
+}
+
+/** What a resolver returns for a form with problems. */
+export function refuseFields<Values extends FieldValues>(problems: FieldProblems): ResolverError<Values> {
+  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }])
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
 }
 
 /** The first message of each field. */

@@ -33,8 +33,8 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
   const left = Math.max(Math.min(lower - margin, ...marked.map((rent) => rent - margin / 4)), lower - 4 * margin)
   const right = Math.min(Math.max(upper + margin, ...marked.map((rent) => rent + margin / 4)), upper + 4 * margin)
   const shareOf = (value: number) => `${Math.min(Math.max((value - left) / (right - left), 0), 1) * 100}%`
-  const at = (value: number) => ({ '--at': shareOf(value) }) as CSSProperties
-  const span = (from: number, to: number) => ({ '--at': shareOf(from), '--to': shareOf(to) }) as CSSProperties
+  const at = (value: number): CSSProperties => ({ '--at': shareOf(value) })
+  const span = (from: number, to: number): CSSProperties => ({ '--at': shareOf(from), '--to': shareOf(to) })
   return (
     <div className={styles.rule}>
       {professional === null ? null : (

@@ -5,6 +5,12 @@ interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
+declare global {
+  interface WindowEventMap {
+    readonly beforeinstallprompt: InstallPromptEvent
+  }
+}
+
 let offer: InstallPromptEvent | null = null
 const listeners = new Set<() => void>()
 
@@ -12,7 +18,7 @@ const listeners = new Set<() => void>()
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(event as InstallPromptEvent)
+    set(event)
   })
   window.addEventListener('appinstalled', () => set(null))
 }

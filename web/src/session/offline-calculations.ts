@@ -95,10 +95,13 @@ function follow(query: Query): void {
   const owner = currentAccount()
   if (!owner || data === undefined || storedData.get(query) === data) return
   if (name === calculationsQuery.queryKey[0]) {
-    storeList({ owner, at, data: data as ListedCalculation[] })
-    if (!isUnreachable(fetchFailureReason)) void fetchNewest(data as ListedCalculation[])
-  } else if (name === 'calculation') storeCalculation({ owner, at, data: data as SavedCalculation })
-  else return
+    const listed = queryClient.getQueryData(calculationsQuery.queryKey) ?? []
+    storeList({ owner, at, data: listed })
+    if (!isUnreachable(fetchFailureReason)) void fetchNewest(listed)
+  } else if (name === 'calculation') {
+    const opened = queryClient.getQueryData(calculationQuery(String(id)).queryKey)
+    if (opened !== undefined) storeCalculation({ owner, at, data: opened })
+  } else return
   storedData.set(query, data)
 }
 

@@ -1,4 +1,3 @@
-import type { Account } from '@homeyield/contract/account'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import type { Query } from '@tanstack/react-query'
 import { accountQuery, storedRentsQuery } from '../api-client/queries.ts'
@@ -19,7 +18,7 @@ export function storeRents(): void {
   queryClient.setQueryDefaults(storedRentsQuery.queryKey, {
     queryFn: async ({ queryKey }) => {
       const stored = await import('./stored-rents.ts')
-      return stored.readAreaRents(queryKey[1] as string | null)
+      return stored.readAreaRents(typeof queryKey[1] === 'string' ? queryKey[1] : null)
     },
   })
   onTokenChange(() => void forgetOthers())
@@ -45,7 +44,7 @@ async function storeArea(place: AskedArea | undefined, entries: readonly RentFig
 }
 
 function followAccount({ state }: Query): void {
-  const account = state.data as Account | undefined
+  const account = queryClient.getQueryData(accountQuery.queryKey)
   const owner = currentAccount()
   if (owner === null || account === undefined || state.fetchStatus === 'fetching' || !navigator.onLine) return
   void storeFor(owner, account.premium)

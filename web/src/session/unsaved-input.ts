@@ -1,3 +1,4 @@
+import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { storedJson } from '../storage/stored-item.ts'
 import { lastAccount } from './last-account.ts'
 
@@ -10,7 +11,14 @@ interface StoredInput {
   readonly input: Input
 }
 
-const stored = storedJson('tab', 'homeyield.held-input', (value) => value as StoredInput | null)
+const stored = storedJson('tab', 'homeyield.held-input', (value): StoredInput | null => {
+  const { form, owner, input } = recordOrEmpty(value)
+  return typeof form === 'string' && typeof owner === 'string' && isInput(input) ? { form, owner, input } : null
+})
+
+function isInput(value: unknown): value is Input {
+  return isRecord(value) && Object.values(value).every((one) => typeof one === 'string' || typeof one === 'boolean')
+}
 
 /** Stores what was entered in a form when the session ended, in this tab and for this account only. */
 export function storeUnsavedInput(form: string, input: Input): void {

@@ -1,6 +1,6 @@
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useId } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Field, fieldDescription } from './field.tsx'
 import { NumberBox } from './number-box.tsx'
 import type { NumberBoxProps } from './number-box.tsx'
@@ -49,7 +49,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
         <input
           type="range"
           className={styles.range}
-          style={{ '--filled': filled } as CSSProperties}
+          style={{ '--filled': filled }}
           min={lowest}
           max={highest}
           step={step}
@@ -96,7 +96,7 @@ function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: num
         <span
           key={mark.value}
           className={styles.mark}
-          style={{ '--at': highest > lowest ? (mark.value - lowest) / (highest - lowest) : 0 } as CSSProperties}
+          style={{ '--at': highest > lowest ? (mark.value - lowest) / (highest - lowest) : 0 }}
         >
           {mark.label}
         </span>

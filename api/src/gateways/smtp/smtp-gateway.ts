@@ -67,8 +67,9 @@ function attached({ name, type, bytes, contentId }: MailAttachment) {
 
 // The server's own message is left out: it often repeats the address.
 function judge(error: unknown): Delivery {
-  const { code = 'unknown', command, responseCode } = recordOrEmpty(error)
-  const codes = responseCode === undefined ? String(code) : `${String(code)}, ${String(responseCode)}`
+  const { code, command, responseCode } = recordOrEmpty(error)
+  const kind = typeof code === 'string' ? code : 'unknown'
+  const codes = typeof responseCode === 'number' ? `${kind}, ${responseCode}` : kind
   if (command === 'RCPT TO')
     return { outcome: finality(responseCode), problem: `The recipient was not accepted (${codes}).` }
   // The message itself is judged at DATA. A refused sender or sign-in is our fault, and can be fixed without the

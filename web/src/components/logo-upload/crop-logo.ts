@@ -60,7 +60,8 @@ export async function cropLogo(file: Blob, cut: LogoCrop | 'whole'): Promise<Blo
 export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    // Read as a data URL it is a text.
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(new Error('The file could not be read', { cause: reader.error })))
     reader.readAsDataURL(file)
   })

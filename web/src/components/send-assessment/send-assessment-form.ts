@@ -5,8 +5,8 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { formatMoney } from '@homeyield/domain/money/amount'
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import { problemsOf } from '../../api-client/schema-resolver.ts'
+import type { Resolver } from 'react-hook-form'
+import { problemsOf, refuseFields } from '../../api-client/schema-resolver.ts'
 import type { FieldProblems } from '../../api-client/schema-resolver.ts'
 
 export interface SendAssessmentValues {
@@ -87,10 +87,8 @@ export function describeSentRent(sender: Pick<Sender, 'is_property_professional'
 /** Validates the form with the schema of its request, and what that does not cover. */
 export function sendAssessmentResolver(sender: Sender, calculation: Sent): Resolver<SendAssessmentValues> {
   return (values) => {
-    const problems = Object.entries(sendProblems(values, sender, calculation))
-    if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'invalid', message }]))
-    return { values: {}, errors: errors as FieldErrors<SendAssessmentValues> }
+    const problems = sendProblems(values, sender, calculation)
+    return Object.keys(problems).length === 0 ? { values, errors: {} } : refuseFields(problems)
   }
 }
 

@@ -2,7 +2,7 @@ import { changeAccountBody } from '@homeyield/contract/account'
 import type { Account, ChangeAccountBody } from '@homeyield/contract/account'
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Resolver } from 'react-hook-form'
-import { schemaResolver } from '../../api-client/schema-resolver.ts'
+import { type FieldProblems, problemsOf, refuseFields } from '../../api-client/schema-resolver.ts'
 
 export interface EditAccountValues {
   name: string
@@ -56,10 +56,10 @@ export function toChangeAccountBody(values: EditAccountValues, account: Pick<Acc
 }
 
 export function editAccountResolver(account: Pick<Account, 'email'>): Resolver<EditAccountValues> {
-  const check = schemaResolver<Record<string, unknown>>(changeAccountBody)
-  return async (values, context, options) => {
-    const { errors } = await check({ ...toChangeAccountBody(values, account) }, context, options as never)
-    if (!asksPassword(values.email, account)) delete errors['current_password']
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
+  return (values) => {
+    const read = changeAccountBody.safeParse(toChangeAccountBody(values, account))
+    const problems: FieldProblems = read.success ? {} : problemsOf(read.error)
+    if (!asksPassword(values.email, account)) delete problems['current_password']
+    return Object.keys(problems).length === 0 ? { values, errors: {} } : refuseFields(problems)
   }
 }

@@ -25,7 +25,7 @@ interface EditPasswordValues {
 }
 
 const FIELDS = ['current_password', 'password', 'password_confirmation'] as const
-const resolver = schemaResolver<EditPasswordValues>(changeAccountBody as never, alsoWrong)
+const resolver = schemaResolver<EditPasswordValues>(changeAccountBody, alsoWrong)
 
 function alsoWrong(values: EditPasswordValues): FieldProblems {
   const current = values.current_password === '' ? { current_password: 'Enter your current password' } : {}

@@ -34,7 +34,8 @@ export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readon
       return value === undefined ? [] : [[target, value] as const]
     })
     const rest = readRest(restAt.map((index) => cells[index] ?? null))
-    const exact = rest === null ? {} : exactFields(rest, (name) => cells[mapping.indexOf(name as never)])
+    const exact =
+      rest === null ? {} : exactFields(rest, (name) => cells[mapping.findIndex((target) => target === name)])
     const scenarios = rest?.scenarios === undefined ? {} : { scenarios: rest.scenarios }
     return {
       number,

@@ -19,7 +19,7 @@ export const SIGN_UP_FIELDS = ['name', 'email', 'password', 'password_confirmati
 const WITHOUT_COUPON = 'Leave this field blank to signup without a coupon code.'
 
 /** Validates with the schema of the request; the repeated password is always checked. */
-export const signUpResolver = schemaResolver<SignUpValues>(createAccountBody as never, confirmationProblem)
+export const signUpResolver = schemaResolver<SignUpValues>(createAccountBody, confirmationProblem)
 
 /** The request body, without an empty coupon. */
 export function toCreateAccountBody(values: SignUpValues, professional: boolean): CreateAccountBody {

@@ -34,7 +34,7 @@ export function OwnHomeSection() {
               ['Insurance, rates, repairs and other costs', moneyText(week.ownCosts)],
               ['Property manager, for the rooms', moneyText(week.management)],
               ['Weeks when rooms are empty', moneyText(week.vacancy)],
-              ['Rent of the rooms', moneyText(-week.rent)],
+              ['Rent of the rooms', moneyText(0 - week.rent)],
               ['Cost to live there', moneyText(week.cost)],
             ]}
           />

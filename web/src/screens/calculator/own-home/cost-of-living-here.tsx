@@ -64,7 +64,7 @@ function Week({ week }: { week: CostToLiveHere }) {
         {LINES.map(([name, label]) =>
           week[name] === 0 ? null : <Line key={name} label={label} value={formatMoney(week[name])} />,
         )}
-        {week.rent === 0 ? null : <Line label="Rent of the rooms" value={formatMoney(-week.rent)} />}
+        {week.rent === 0 ? null : <Line label="Rent of the rooms" value={formatMoney(0 - week.rent)} />}
         <Line
           label={week.cost < 0 ? 'Left over each week' : 'What it costs me to live here each week'}
           value={formatMoney(Math.abs(week.cost))}
