@@ -6,12 +6,18 @@ import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
 import { figuresSchema, shapeOf } from './figure-shapes.ts'
 import { outcome } from './outcome.ts'
+import { readDepositShare } from './read-deposit-share.ts'
 import { asAtSchema } from './saved-calculation.ts'
 
-/** The inputs of a calculation with those of its analysis, and whether every repayment is wanted. */
-export const analysisBody = z.extend(calculationFields, {
+const analysisFields = z.extend(calculationFields, {
   include_payments: z.optional(z.nullable(z.boolean({ error: 'Choose true or false' }))),
 })
+
+/** The inputs of a calculation with those of its analysis, and whether every repayment is wanted. */
+export const analysisBody = z.pipe(
+  z.transform((sent: z.input<typeof analysisFields>) => readDepositShare(sent)),
+  analysisFields,
+)
 export type AnalysisBody = z.infer<typeof analysisBody>
 
 const loanYear = z.object(shapeOf(LOAN_YEAR_FIGURES, z.number()))

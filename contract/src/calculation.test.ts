@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAccountBody } from './account.ts'
-import { calculationFields, changeCalculationBody } from './calculation.ts'
+import { analysisBody } from './analysis.ts'
+import { calculationFields, changeCalculationBody, createCalculationBody } from './calculation.ts'
 
 type Schema = typeof calculationFields | typeof changeCalculationBody | typeof createAccountBody
 
@@ -13,7 +14,7 @@ describe('figures of a calculation', () => {
   it('reads money as people write it, to the cent', () => {
     const read = calculationFields.parse({
       purchase_price: '$850,000',
-      deposit: ' 170 000.005 ',
+      deposit: ' 170 000.50 ',
       rates: '',
       insurance_cost: null,
       interest_rate: '6.49%',
@@ -21,7 +22,7 @@ describe('figures of a calculation', () => {
     })
     expect(read).toEqual({
       purchase_price: 850_000,
-      deposit: 170_000.01,
+      deposit: 170_000.5,
       rates: null,
       insurance_cost: null,
       interest_rate: 6.49,
@@ -43,7 +44,7 @@ describe('figures of a calculation', () => {
         include_interest_in_calc: 'yes',
       }),
     ).toEqual({
-      purchase_price: 'Enter a number',
+      purchase_price: 'Enter a number such as 850,000',
       deposit: 'Enter a figure from 0 to 1,000,000,000',
       property_management_fees: 'Enter a figure from 0 to 50',
       dwelling: 'Choose one of: House, Apartment, Flat, Room',
@@ -53,6 +54,31 @@ describe('figures of a calculation', () => {
       suburb: 'Use ordinary characters',
       include_interest_in_calc: 'Choose true or false',
     })
+  })
+
+  it('refuses what is not certain', () => {
+    expect(
+      problems(calculationFields, {
+        purchase_price: '850.000',
+        rates: '650,50',
+        weekly_rental_income: '$2,600 a month',
+        insurance_cost: '20%',
+      }),
+    ).toEqual({
+      purchase_price: '“850.000” is not clear. Enter a number such as 850,000',
+      rates: '“650,50” is not clear. Enter 650.50.',
+      weekly_rental_income: '“$2,600 a month” is not for a week. Enter 600 a week.',
+      insurance_cost: 'Enter a number in dollars, such as 850,000',
+    })
+  })
+
+  it('reads a deposit in per cent as a share of the price beside it', () => {
+    for (const body of [createCalculationBody, changeCalculationBody, analysisBody]) {
+      expect(body.parse({ purchase_price: '$850,000', deposit: '20%' })).toMatchObject({ deposit: 170_000 })
+    }
+    const alone = createCalculationBody.safeParse({ deposit: '20%' })
+    expect(alone.error?.issues[0]?.message).toBe('Enter a number in dollars, such as 850,000')
+    expect(createCalculationBody.safeParse({ purchase_price: 850_000, deposit: '12,5%' }).success).toBe(false)
   })
 
   it('does not read derived figures', () => {

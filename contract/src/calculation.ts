@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { descriptions } from './describe-field.ts'
 import { described, sentField } from './field-schemas.ts'
 import { figureOf } from './figure-field.ts'
+import { readDepositShare } from './read-deposit-share.ts'
 import { scenariosField } from './scenario.ts'
 
 /** What a client may send for a field. Null means the default, except for a plain choice. */
@@ -52,10 +53,16 @@ export const calculationFields = z.object({
   ...fields,
   lives_here,
   address: fields.property,
-  loan_duration: z.optional(z.nullable(figureOf({ kind: 'rate', limits: LOAN_YEARS }))),
+  loan_duration: z.optional(z.nullable(figureOf({ kind: 'rate', unit: 'years', limits: LOAN_YEARS }))),
   scenarios: scenariosField(fields, { lives_here }),
 })
 export type CalculationFields = z.infer<typeof calculationFields>
+
+/** A calculation to save. */
+export const createCalculationBody = z.pipe(
+  z.transform((sent: z.input<typeof calculationFields>) => readDepositShare(sent)),
+  calculationFields,
+)
 
 /** The most that one page of the list has. */
 export const LONGEST_PAGE = 200
@@ -85,8 +92,7 @@ export const idempotencyHeaders = z.object({
   ),
 })
 
-/** A change, with the version it was made from; without a version the last write wins. */
-export const changeCalculationBody = z.extend(calculationFields, {
+const changeFields = z.extend(calculationFields, {
   version: z.optional(
     z.nullable(
       z
@@ -98,3 +104,9 @@ export const changeCalculationBody = z.extend(calculationFields, {
     ),
   ),
 })
+
+/** A change, with the version it was made from; without a version the last write wins. */
+export const changeCalculationBody = z.pipe(
+  z.transform((sent: z.input<typeof changeFields>) => readDepositShare(sent)),
+  changeFields,
+)

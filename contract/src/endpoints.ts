@@ -6,9 +6,9 @@ import { addressResponse, addressesResponse, addressParams, nearBody, nearRespon
 import { analysisBody, analysisResponse } from './analysis.ts'
 import { areaParams, areaSchema, areasResponse, searchQuery } from './area.ts'
 import {
-  calculationFields,
   calculationParams,
   changeCalculationBody,
+  createCalculationBody,
   idempotencyHeaders,
   listCalculationsQuery,
 } from './calculation.ts'
@@ -133,7 +133,7 @@ const details = {
   createCalculation: {
     summary: 'Save a calculation; the same Idempotency-Key returns the same calculation, and with another body 422',
     headers: idempotencyHeaders,
-    body: calculationFields,
+    body: createCalculationBody,
     status: 201,
     response: calculationSchema,
     refusals: [403],

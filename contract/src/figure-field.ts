@@ -1,35 +1,32 @@
 import type { FigureField } from '@homeyield/domain/fields/field'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
-import { parseAmount } from '@homeyield/domain/money/amount'
+import { NOT_A_NUMBER, readTypedFigure, type TypedFigure } from '@homeyield/domain/fields/read-typed-figure'
 import { round } from '@homeyield/domain/money/round'
 import * as z from 'zod/mini'
-
-const NOT_A_NUMBER = 'Enter a number'
 
 /** The decimals that a figure is rounded to. */
 const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 
 /**
- * A figure: a JSON number, or text with $, commas and spaces; empty text means missing. Rounded by its kind, where
- * `whole` refuses fractions (nobody has half a bedroom), and within its limits. Source: decisions section 1.
+ * A figure: a JSON number, or text as people type it, where what is not certain is refused; empty text means missing.
+ * Rounded by its kind, where `whole` refuses fractions (nobody has half a bedroom), and within its limits. Source:
+ * decisions sections 1 and 8, "Typed figures".
  */
-export function figureOf({ limits, kind }: Pick<FigureField, 'limits' | 'kind'>) {
-  const decimals = DECIMALS[kind]
+export function figureOf(field: Pick<FigureField, 'limits' | 'kind' | 'unit'>) {
+  const decimals = DECIMALS[field.kind]
   return z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(40, NOT_A_NUMBER))], { error: NOT_A_NUMBER }),
     z.transform((given, context): number | null => {
-      if (given === '') return null
-      const value = typeof given === 'number' ? given : parseAmount(given)
-      const problem = value === null ? NOT_A_NUMBER : (limitsProblem(limits, value) ?? wholeProblem(value, decimals))
-      if (problem !== null || value === null) {
-        context.issues.push({ code: 'custom', message: problem ?? NOT_A_NUMBER, input: given })
-        return null
-      }
-      return round(value, decimals)
+      const read: TypedFigure =
+        typeof given === 'number' ? { kind: 'value', value: given } : readTypedFigure(given, field)
+      const problem = read.kind === 'value' ? valueProblem(field, read.value) : read.problem
+      if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: given })
+      return problem !== null || read.kind !== 'value' || read.value === null ? null : round(read.value, decimals)
     }),
   )
 }
 
-function wholeProblem(value: number, decimals: number): string | null {
-  return decimals > 0 || Number.isInteger(value) ? null : 'Enter a whole number'
+function valueProblem({ limits, kind }: Pick<FigureField, 'limits' | 'kind'>, value: number | null): string | null {
+  const isPart = kind === 'whole' && value !== null && !Number.isInteger(value)
+  return limitsProblem(limits, value) ?? (isPart ? 'Enter a whole number' : null)
 }

@@ -169,7 +169,7 @@ describe('POST /analysis', () => {
   it.each<[object, Record<string, string>]>([
     [{ vacancy_weeks: 53 }, { 'analysis.vacancy_weeks': 'Enter a figure from 0 to 52' }],
     [{ loans: [{}, { amount: 0 }] }, { 'analysis.loans.1.amount': 'Enter a figure from 0.01 to 1,000,000,000' }],
-    [{ loans: [{ amount: 'much' }] }, { 'analysis.loans.0.amount': 'Enter a number' }],
+    [{ loans: [{ amount: 'much' }] }, { 'analysis.loans.0.amount': 'Enter a number such as 850,000' }],
     [{ loans: [{ term_months: 12.5 }] }, { 'analysis.loans.0.term_months': 'Enter a whole number' }],
     [{ loans: Array.from({ length: 9 }, () => ({})) }, { 'analysis.loans': 'There are at most 8 loans' }],
     [{ loans: [{ fixed_until: '2027-02-30' }] }, { 'analysis.loans.0.fixed_until': 'Enter a date as YYYY-MM-DD' }],

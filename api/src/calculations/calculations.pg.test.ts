@@ -249,7 +249,7 @@ describe('saving', () => {
         code: 'invalid',
         fields: {
           purchase_price: 'Enter a figure from 0 to 1,000,000,000',
-          interest_rate: 'Enter a number',
+          interest_rate: 'Enter a number such as 6.49',
           dwelling: 'Choose one of: House, Apartment, Flat, Room',
           property_management_fees: 'Enter a figure from 0 to 50',
         },

@@ -2,17 +2,6 @@ import type { Money, Period } from './money.ts'
 import { toDollars } from './round.ts'
 import { writeNumber } from './write-number.ts'
 
-/**
- * Reads a figure as people type it: with $, commas, spaces or a per cent sign. Null for an empty text, no number, or
- * one that is not finite. Source: specification section 5, "Numbers".
- */
-export function parseAmount(text: string): number | null {
-  const bare = text.replace(/[$,%\s]/gu, '').replace('−', '-')
-  if (!/^-?(\d+\.?\d*|\.\d+)$/u.test(bare)) return null
-  const value = Number(bare)
-  return Number.isFinite(value) ? value + 0 : null
-}
-
 /** The figure, or 0 when it is missing or not finite. */
 export function amountOrZero<Of extends Period>(value: Money<Of> | null | undefined): Money<Of>
 export function amountOrZero(value: number | null | undefined): number

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { figureText } from './figure-text.ts'
+import { editedText, figureText } from './figure-text.ts'
 
-it('writes a figure as its box shows it', () => {
-  expect([figureText(850_000), figureText(6.49, 2), figureText(6.5, 2), figureText(null)]).toEqual([
-    '850,000',
-    '6.49',
-    '6.5',
-    '',
-  ])
+it.each([
+  [850_000, true, '850,000', '850000'],
+  [650.5, true, '650.5', '650.5'],
+  [6.125, false, '6.125', '6.125'],
+  [27.08333333, false, '27.0833', '27.0833'],
+  [null, true, '', ''],
+])('writes %s, money: %s', (value, isMoney, shown, edited) => {
+  expect(figureText(value, isMoney)).toBe(shown)
+  expect(editedText(value, isMoney)).toBe(edited)
 })

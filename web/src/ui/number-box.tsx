@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { type FigureRow, readTypedFigure, type TypedFigure } from '@homeyield/domain/fields/read-typed-figure'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './field.module.css'
-import { figureText } from './figure-text.ts'
-import type { Reading } from './read-figure.ts'
-import { readFigure } from './read-figure.ts'
+import { editedText, figureText } from './figure-text.ts'
 import { selectOnFocus } from './select-on-focus.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { stepFigure, stepsOfKey } from './step-figure.ts'
@@ -15,10 +14,8 @@ export interface NumberBoxProps<Name extends string> {
   readonly onValue: (name: Name, value: number | null) => void
   /** Called with why the text is no figure, or null. */
   readonly onProblem?: ((name: Name, problem: string | null) => void) | undefined
-  /** The figure of which a percentage may be typed. */
-  readonly whole?: number | null | undefined
-  /** How what is typed is read. */
-  readonly read?: ((text: string) => Reading) | undefined
+  /** How what is typed is read; without it as dollars, or as a rate. */
+  readonly read?: ((text: string) => TypedFigure) | undefined
   readonly prefix?: string | undefined
   readonly suffix?: string | undefined
   readonly decimals?: number | undefined
@@ -37,20 +34,31 @@ export interface NumberBoxProps<Name extends string> {
   readonly highest?: number | undefined
 }
 
-/** A box for a figure: as typed while focused, formatted otherwise. Invalid text stays until it is corrected. */
+/**
+ * A box for a figure: as typed while focused, formatted otherwise, so that a comma or another period is converted once
+ * the box is left. Invalid text stays until it is corrected.
+ */
 export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
-  const { id, name, value, onValue, onProblem, prefix, suffix, decimals = 0, describedBy, buttonStep } = props
+  const { id, name, value, onValue, onProblem, prefix, suffix = '', decimals = 0, describedBy, buttonStep } = props
+  const isMoney = prefix === '$'
+  const row: FigureRow = isMoney ? { kind: 'money', unit: `NZD ${suffix}` } : { kind: 'rate', unit: suffix }
+  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  const read = props.read ?? ((text: string) => readFigure(text, prefix === '$', props.whole))
+  const read = props.read ?? ((text: string) => readTypedFigure(text, row))
   // Invalid text stays after blur, until it is corrected here or elsewhere.
-  if (typed !== null && !focused && !(props.invalid && read(typed).problem)) setTyped(null)
+  if (typed !== null && !focused && !(props.invalid && read(typed).kind === 'refused')) setTyped(null)
+  useEffect(() => (box.current ? selectOnFocus(box.current) : undefined), [])
+  // The text changes with the focus, which loses its selection.
+  useLayoutEffect(() => {
+    if (focused) box.current?.select()
+  }, [focused])
 
   function type(text: string) {
     setTyped(text)
-    const { value: figure, problem } = read(text)
-    onProblem?.(name, problem)
-    if (problem === null) onValue(name, figure)
+    const figure = read(text)
+    onProblem?.(name, figure.kind === 'refused' ? figure.problem : null)
+    if (figure.kind !== 'refused') onValue(name, figure.value)
   }
 
   function stepBy(by: number) {
@@ -68,13 +76,13 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         </span>
       ) : null}
       <input
-        ref={selectOnFocus}
+        ref={box}
         id={id}
         name={name}
         className={`${styles.input} figure`}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={typed ?? figureText(value, decimals)}
+        value={typed ?? (focused ? editedText(value, isMoney) : figureText(value, isMoney))}
         placeholder={props.placeholder}
         disabled={props.disabled}
         required={props.required}
@@ -86,7 +94,10 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
           if (props.clearsZero && value === 0) type('')
         }}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setFocused(false)}
+        onBlur={({ currentTarget }) => {
+          // After switching windows the box has the focus again.
+          if (document.activeElement !== currentTarget) setFocused(false)
+        }}
         onKeyDown={(event) => {
           const steps = props.step === undefined ? 0 : stepsOfKey(event.key)
           if (props.step === undefined || steps === 0) return

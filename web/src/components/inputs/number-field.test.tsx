@@ -39,8 +39,8 @@ describe('a box', () => {
     await user.clear(box)
     await user.type(box, 'abc')
     await user.tab()
-    expect(screen.getByRole('alert').textContent).toBe('Enter a number')
-    expect(screen.getByRole('textbox', { name: 'Rates', description: /Enter a number$/u })).toBe(box)
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number such as 1,250.50')
+    expect(screen.getByRole('textbox', { name: 'Rates', description: /Enter a number such as/u })).toBe(box)
     expect(box).toHaveProperty('value', 'abc')
     expect(box.getAttribute('aria-invalid')).toBe('true')
     await user.clear(box)
@@ -113,6 +113,42 @@ describe('a box', () => {
     await user.clear(box)
     await user.type(box, '110')
     expect(at('loan_duration_months')).toBe(1320)
+  })
+
+  it.each([
+    ['weekly_rental_income', '650,50', 650.5, '650.5'],
+    ['weekly_rental_income', '$2,600 a month', 600, '600'],
+    ['rates', '725 quarterly', 2900, '2,900'],
+    ['interest_rate', '6,125 %', 6.125, '6.125'],
+    ['purchase_price', '850 000', 850_000, '850,000'],
+  ] as const)('of %s reads “%s” and shows what it read once it is left', async (name, typed, value, shown) => {
+    const { user, at } = renderInput(<NumberField name={name} />)
+    await user.type(screen.getByRole('textbox'), typed)
+    expect(at(name)).toBe(value)
+    await user.tab()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', shown)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('refuses what is not clear, and says what would be', async () => {
+    const { user, at } = renderInput(<NumberField name="purchase_price" />)
+    await user.type(screen.getByRole('textbox'), '850.000')
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toBe('“850.000” is not clear. Enter a number such as 850,000')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '850.000')
+    expect(at('purchase_price')).not.toBe(850_000)
+  })
+
+  it('has no commas while it is edited: a digit less is ten times less, not a thousand', async () => {
+    const { user, at } = renderInput(<NumberField name="purchase_price" />, { form: { purchase_price: 850_000 } })
+    const box = screen.getByRole('textbox')
+    await user.tab()
+    expect(box).toHaveProperty('value', '850000')
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 6])
+    await user.keyboard('{ArrowRight}{Backspace}')
+    expect(at('purchase_price')).toBe(85_000)
+    await user.tab()
+    expect(box).toHaveProperty('value', '85,000')
   })
 
   it('takes a percentage of the amount that it is a share of', async () => {

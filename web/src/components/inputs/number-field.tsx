@@ -2,6 +2,7 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { NumberPath } from '@homeyield/domain/calculation/input-path'
 import type { FigureField } from '@homeyield/domain/fields/field'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
+import { readTypedFigure, type TypedFigure } from '@homeyield/domain/fields/read-typed-figure'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { monthsOf, yearsOf } from '@homeyield/domain/loans/borrowing'
 import { sliderHighest } from '@homeyield/domain/loans/loan-options'
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react'
 import { figureText } from '../../ui/figure-text.ts'
 import { LabelledNumberBox } from '../../ui/labelled-number-box.tsx'
 import { NumberBox } from '../../ui/number-box.tsx'
-import { readFigure } from '../../ui/read-figure.ts'
 import { SliderField } from '../../ui/slider-field.tsx'
 import { useInput } from './input-form.ts'
 import { numberLook } from './number-look.ts'
@@ -74,8 +74,8 @@ export function NumberField({ name, slider, ...given }: NumberFieldProps) {
   const shown = inYears ? yearsOf(stored) : stored
   const end = useSliderEnd(slider, row, shown)
   const shownLimits = inYears ? yearLimits(row) : row.limits
-  const { prefix, suffix, decimals } = numberLook(inYears ? { kind: 'rate', unit: 'years' } : row)
-  const isCount = row.kind === 'whole' && !inYears
+  const shownRow = inYears ? ({ kind: 'rate', unit: 'years' } as const) : row
+  const { prefix, suffix, decimals } = numberLook(shownRow)
 
   const box = {
     name,
@@ -86,14 +86,13 @@ export function NumberField({ name, slider, ...given }: NumberFieldProps) {
     prefix,
     suffix: given.unit ?? suffix,
     decimals,
-    placeholder: given.placeholder ?? figureText(shown, decimals),
+    placeholder: given.placeholder ?? figureText(shown, row.kind === 'money'),
     disabled: input.readonly,
     clearsZero: given.clearsZero,
     required: given.required,
     read(text: string) {
-      const read = readFigure(text, row.kind === 'money', shareOf)
-      // A count that cannot be is not taken: rents and schedules follow from it.
-      return isCount && read.value !== null ? { ...read, problem: countProblem(row, read.value) } : read
+      const read = readTypedFigure(text, shownRow, shareOf)
+      return shownRow.kind === 'whole' ? withinLimits(read, row) : read
     },
     onValue: (_: string, value: number | null) => (given.onValue ?? input.setValue)(inYears ? monthsOf(value) : value),
     onProblem: (_: string, problem: string | null) => input.setProblem(problem),
@@ -138,8 +137,10 @@ function yearLimits({ limits }: FigureField) {
   return { lowest: yearsOf(limits.lowest) ?? 0, highest: yearsOf(limits.highest) ?? 0 }
 }
 
-function countProblem({ limits }: FigureField, value: number): string | null {
-  return limitsProblem(limits, value) ?? (Number.isInteger(value) ? null : 'Enter a whole number')
+/** A count that cannot be is not taken: rents and schedules follow from it. */
+function withinLimits(read: TypedFigure, { limits }: FigureField): TypedFigure {
+  const problem = read.kind === 'refused' ? null : limitsProblem(limits, read.value)
+  return problem === null ? read : { kind: 'refused', problem }
 }
 
 /** The end of a slider; one that grows never shrinks while it is dragged. */

@@ -6,7 +6,7 @@ import styles from './hero-card.module.css'
 export function HeroFieldRow({ name }: { name: HeroName }) {
   const { label, prefix, suffix, decimals, highest, step } = HERO_FIELDS[name]
   const id = `hero-${name}`
-  const text = figureText(HERO_EXAMPLE[name], decimals)
+  const text = figureText(HERO_EXAMPLE[name], prefix === '$')
   return (
     <div className={styles.field} data-hero-field={name}>
       <label htmlFor={id}>{label}</label>

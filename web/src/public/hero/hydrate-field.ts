@@ -1,7 +1,8 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { readTypedFigure } from '@homeyield/domain/fields/read-typed-figure'
 import { sliderHighest } from '@homeyield/domain/loans/loan-options'
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
-import { figureText } from '../../ui/figure-text.ts'
-import { readFigure } from '../../ui/read-figure.ts'
+import { editedText, figureText } from '../../ui/figure-text.ts'
 import { selectOnFocus } from '../../ui/select-on-focus.ts'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 
@@ -14,7 +15,8 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
   const slider = row.querySelector<HTMLInputElement>('input[type="range"]')
   const error = row.querySelector<HTMLElement>('[id$="-error"]')
   if (!box || !slider || !error) return
-  const { prefix, suffix, decimals } = HERO_FIELDS[name]
+  const { prefix, suffix } = HERO_FIELDS[name]
+  const isMoney = prefix === '$'
   let figure: number = HERO_EXAMPLE[name]
 
   const showProblem = (problem: string | null) => {
@@ -27,31 +29,35 @@ export function hydrateField(row: HTMLElement, name: HeroName, change: (value: n
     figure = value
     showProblem(null)
     slider.max = String(sliderHighest(Number(slider.max), value))
-    slider.setAttribute('aria-valuetext', `${prefix}${figureText(value, decimals)}${suffix}`)
+    slider.setAttribute('aria-valuetext', `${prefix}${figureText(value, isMoney)}${suffix}`)
     slider.style.setProperty('--filled', String(value / Number(slider.max)))
     change(value)
   }
   const read = () => {
-    const { value, problem } = readFigure(box.value, prefix === '$')
-    const refused = problem ?? limitProblem(name, value)
-    if (refused === null && value !== null) accept(value)
-    else showProblem(refused)
+    const typed = readTypedFigure(box.value, CALCULATION_FIELDS[name])
+    if (typed.kind === 'refused') return showProblem(typed.problem)
+    const refused = limitProblem(name, typed.value)
+    return refused === null && typed.value !== null ? accept(typed.value) : showProblem(refused)
   }
 
   box.addEventListener('input', () => {
     read()
     slider.value = String(figure)
   })
+  // Before the text is selected.
+  box.addEventListener('focus', () => {
+    if (!box.hasAttribute('aria-invalid')) box.value = editedText(figure, isMoney)
+  })
   selectOnFocus(box)
   box.addEventListener('blur', () => {
-    if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, decimals)
+    if (!box.hasAttribute('aria-invalid')) box.value = figureText(figure, isMoney)
   })
   slider.addEventListener('input', () => {
-    box.value = figureText(Number(slider.value), decimals)
+    box.value = figureText(Number(slider.value), isMoney)
     accept(Number(slider.value))
   })
   slider.style.setProperty('--filled', String(figure / Number(slider.max)))
-  if (box.value !== figureText(figure, decimals)) {
+  if (box.value !== figureText(figure, isMoney)) {
     read()
     slider.value = String(figure)
   }

@@ -31,7 +31,7 @@ export function readCell(name: FieldName | 'loan_duration', cell: ReadCell | und
     case 'money':
     case 'rate':
     case 'whole':
-      return typeof cell === 'string' ? cell.replaceAll(/[%\s]+$/gu, '') : dayOf(cell)
+      return dayOf(cell)
     case 'boolean':
       return readBoolean(cell)
     case 'choice':

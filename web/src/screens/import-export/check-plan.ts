@@ -4,6 +4,6 @@ import type { CheckedRow } from './check-rows.ts'
 export function checkPlan(rows: readonly CheckedRow[], premium: boolean): readonly CheckedRow[] {
   if (premium) return rows
   return rows.map((row) =>
-    row.body?.scenarios?.length ? { ...row, body: null, problem: 'Its scenarios need Premium.' } : row,
+    row.body?.scenarios?.length ? { ...row, body: null, problem: 'Its scenarios need Premium.', question: null } : row,
   )
 }

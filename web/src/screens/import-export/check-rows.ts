@@ -1,4 +1,4 @@
-import { type CalculationFields, calculationFields } from '@homeyield/contract/calculation'
+import { type CalculationFields, createCalculationBody } from '@homeyield/contract/calculation'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { STATUS_WORDS } from '../../components/status-words.ts'
 import type { FoundRow } from './found-row.ts'
@@ -9,17 +9,23 @@ export interface CheckedRow {
   readonly property: string
   readonly body: CalculationFields | null
   readonly problem: string | null
+  /** What has to be confirmed before it is saved. */
+  readonly question: string | null
 }
 
 /** Checks each row as the server will. Only the server checks what depends on other inputs. */
 export function checkRows(rows: readonly FoundRow[]): readonly CheckedRow[] {
-  return rows.map(({ number, body, problem }) => {
+  return rows.map((row) => {
+    const { number, body, question } = row
     const property = typeof body['property'] === 'string' ? body['property'].trim() : ''
-    if (problem !== null) return { number, property, body: null, problem }
-    if (property === '') return { number, property, body: null, problem: 'The address is missing.' }
-    const parsed = calculationFields.safeParse(body)
-    if (!parsed.success) return { number, property, body: null, problem: describe(parsed.error.issues) }
-    return { number, property, body: parsed.data, problem: null }
+    const parsed = createCalculationBody.safeParse(body)
+    const problems = [row.problem, parsed.success ? null : describe(parsed.error.issues)].filter(
+      (said) => said !== null,
+    )
+    const problem = problems.length > 0 ? problems.join('. ') : property === '' ? 'The address is missing.' : null
+    return problem === null
+      ? { number, property, body: parsed.data ?? null, problem, question }
+      : { number, property, body: null, problem, question: null }
   })
 }
 

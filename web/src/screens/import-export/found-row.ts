@@ -3,4 +3,6 @@ export interface FoundRow {
   readonly number: number
   readonly body: Readonly<Record<string, unknown>>
   readonly problem: string | null
+  /** What has to be confirmed before the row is saved. */
+  readonly question: string | null
 }

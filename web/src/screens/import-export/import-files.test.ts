@@ -42,7 +42,7 @@ describe('a spreadsheet of one’s own', () => {
           note: 'Two "old" roofs\nand a shed',
         },
       },
-      { number: 3, problem: 'Purchase price: Enter a number' },
+      { number: 3, problem: 'Purchase price: Enter a number such as 850,000' },
       { number: 5, problem: 'The address is missing.' },
       {
         number: 6,

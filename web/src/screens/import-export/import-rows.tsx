@@ -1,5 +1,6 @@
 import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { accountQuery, freeCalculationsQuery } from '../../api-client/queries.ts'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
@@ -22,10 +23,13 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
   const { data: account } = useQuery(accountQuery)
   const rows = checkPlan(found, account?.premium !== false)
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
-  const ready = rows.filter(({ body }) => body !== null)
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const readable = rows.filter(({ body }) => body !== null)
+  const ready = readable.filter(({ number, question }) => question === null || confirmed.has(number))
   const { outcomes, running, start, stopped } = useImport()
   const room = account?.premium === true ? Infinity : saved && Math.max(FREE_SAVED_CALCULATIONS - saved.length, 0)
-  const refused = rows.length - ready.length
+  const refused = rows.length - readable.length
+  const asked = readable.length - ready.length
   const done = ready.filter(({ number }) => outcomes.get(number) === 'saved').length
   const begun = outcomes.size > 0
   const fitting = begun ? ready.filter(({ number }) => outcomes.has(number)) : ready.slice(0, room ?? 0)
@@ -38,7 +42,8 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
     <>
       <p>
         {countText(ready.length)} can be imported
-        {refused === 0 ? '.' : `, ${refused === 1 ? '1 row' : `${refused} rows`} cannot.`}
+        {refused === 0 ? '.' : `, ${rowsText(refused)} cannot.`}
+        {asked === 0 ? null : ` Look at ${rowsText(asked)} first: what is not certain is saved only when you say so.`}
       </p>
       {!begun && room !== undefined && ready.length > room ? (
         <Notice look="warning">
@@ -50,7 +55,13 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
           <UpgradeLink className={undefined} />
         </Notice>
       ) : null}
-      <RowsTable rows={rows} outcomes={outcomes} fitting={fitting.length} />
+      <RowsTable
+        rows={rows}
+        outcomes={outcomes}
+        fitting={fitting.length}
+        confirmed={confirmed}
+        onConfirm={(number) => setConfirmed((before) => new Set(before).add(number))}
+      />
       {left.length > 0 ? (
         <div className={styles.buttons}>
           <Button look="primary" busy={running} onClick={importLeft}>
@@ -69,6 +80,10 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
       ) : null}
     </>
   )
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`
 }
 
 function countText(count: number): string {

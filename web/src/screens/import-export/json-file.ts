@@ -26,6 +26,7 @@ export function readJsonFile(text: string): readonly FoundRow[] {
     number: index + 1,
     body: bodyOf(calculation),
     problem: isRecord(calculation) ? null : 'This is not a calculation.',
+    question: null,
   }))
 }
 

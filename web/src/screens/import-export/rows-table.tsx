@@ -1,10 +1,14 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { ScrollRegion } from '../../components/scroll-region.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { CheckedRow } from './check-rows.ts'
 import type { Outcomes } from './use-import.ts'
 import styles from './import-export.module.css'
 
 interface RowsTableProps {
+  /** Rows whose question was answered, by their numbers. */
+  readonly confirmed: ReadonlySet<number>
+  readonly onConfirm: (number: number) => void
   readonly rows: readonly CheckedRow[]
   readonly outcomes: Outcomes
   /** How many of the rows that can be imported fit the plan. */
@@ -12,8 +16,9 @@ interface RowsTableProps {
 }
 
 /** Each row with its number in the file and what becomes of it. */
-export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
-  const ready = rows.filter(({ body }) => body !== null).map(({ number }) => number)
+export function RowsTable({ rows, outcomes, fitting, confirmed, onConfirm }: RowsTableProps) {
+  const isAsked = (row: CheckedRow) => row.question !== null && !confirmed.has(row.number)
+  const ready = rows.filter((row) => row.body !== null && !isAsked(row)).map(({ number }) => number)
   const beyond = new Set(ready.slice(fitting))
   return (
     <ScrollRegion label="Rows of the file, as a table" className={`${styles.scroll} ${styles.rows}`}>
@@ -34,7 +39,20 @@ export function RowsTable({ rows, outcomes, fitting }: RowsTableProps) {
               <th scope="row">{row.number}</th>
               <td>{row.property || '–'}</td>
               <td className={styles.result}>
-                {row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number))}
+                {isAsked(row) ? (
+                  <>
+                    {row.question}.{' '}
+                    <Button
+                      look="quiet"
+                      aria-label={`Use this in row ${row.number}`}
+                      onClick={() => onConfirm(row.number)}
+                    >
+                      Use this
+                    </Button>
+                  </>
+                ) : (
+                  (row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number)))
+                )}
               </td>
               <td>{textOf(row.body?.purchase_price, formatMoney)}</td>
               <td>{textOf(row.body?.weekly_rental_income, formatMoney)}</td>

@@ -1,9 +1,8 @@
-import { round } from '@homeyield/domain/money/round'
-import { cellProblem } from './cell-problem.ts'
 import { readCell, type ReadCell } from './cell-text.ts'
 import { labelOf } from './check-rows.ts'
 import type { FoundRow } from './found-row.ts'
 import type { Mapping, Target } from './guess-columns.ts'
+import { priceOfCell, readFigureCell } from './read-figure-cell.ts'
 import { exactFields, isRestHead, readRest } from './rest-columns.ts'
 
 /** A table of a file: its heads, and its other rows with their numbers in the file. */
@@ -27,12 +26,13 @@ const REST_CHANGED = 'The column with loans, tax and scenarios was changed, and 
 export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readonly FoundRow[] {
   const restAt = heads.flatMap((head, index) => (isRestHead(head) ? [index] : []))
   const isOwn = restAt.length === 0
+  const priceAt = mapping.indexOf('purchase_price')
   return rows.map(({ number, cells }) => {
-    const given = mapping.flatMap((target, index) => {
-      const cell = cells[index]
-      const value = target === null ? undefined : readCell(target, isOwn ? perCent(target, cell) : cell)
-      return value === undefined ? [] : [[target, value] as const]
-    })
+    const price = priceOfCell(cells[priceAt])
+    const found = mapping.flatMap((target, index) =>
+      target === null ? [] : [findInput(target, cells[index], price, isOwn)],
+    )
+    const given = found.flatMap(({ target, value }) => (value === undefined ? [] : [[target, value] as const]))
     const rest = readRest(restAt.map((index) => cells[index] ?? null))
     const exact =
       rest === null ? {} : exactFields(rest, (name) => cells[mapping.findIndex((target) => target === name)])
@@ -40,27 +40,38 @@ export function findRows({ heads, rows }: Spreadsheet, mapping: Mapping): readon
     return {
       number,
       body: { ...Object.fromEntries(given), ...exact, ...scenarios },
-      problem: rest === null ? REST_CHANGED : isOwn ? cellProblems(mapping, cells) : null,
+      problem: rest === null ? REST_CHANGED : joined(found.map(({ problem }) => problem)),
+      question: joined(found.map(({ question }) => question)),
     }
   })
 }
 
-function cellProblems(mapping: Mapping, cells: readonly ReadCell[]): string | null {
-  const problems = mapping.flatMap((target, index) => {
-    const problem = target === null ? null : cellProblem(target, cells[index])
-    return target === null || problem === null ? [] : [`${labelOf([target])}: ${problem}`]
-  })
-  return problems.length === 0 ? null : problems.join('. ')
+interface FoundInput {
+  readonly target: Target
+  /** Undefined where the cell has none. */
+  readonly value: unknown
+  readonly problem: string | null
+  readonly question: string | null
 }
 
-const RATES: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in'])
+// What a spreadsheet has in the place of a result.
+const ERROR = /^\s*#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|SPILL!|CALC!)\s*$/u
 
-// Without a sign of per cent.
-const FRACTION = /^\s*0?\.\d+\s*$/u
+function findInput(target: Target, cell: ReadCell | undefined, price: number | null, isOwn: boolean): FoundInput {
+  const label = labelOf([target])
+  const input = { target, value: undefined, problem: null, question: null }
+  if (isOwn && typeof cell === 'string' && ERROR.test(cell)) {
+    return { ...input, problem: `${label}: The cell has the error ${cell.trim()}` }
+  }
+  const figure = readFigureCell(target, cell, price, isOwn)
+  if (figure === null) return { ...input, value: readCell(target, cell) }
+  if (figure.kind === 'refused') return { ...input, problem: `${label}: ${figure.problem}` }
+  const value = figure.value ?? undefined
+  if (figure.kind === 'value') return { ...input, value }
+  return { ...input, value, question: `${label}: “${String(cell).trim()}” is read as ${figure.reading}` }
+}
 
-/** Excel has 6.49 % as the number 0.0649; below 1 %, no such figure is likely. Our own sheets have 6.49. */
-function perCent(target: Target, cell: ReadCell | undefined): ReadCell | undefined {
-  if (!RATES.has(target)) return cell
-  const figure = typeof cell === 'string' && FRACTION.test(cell) ? Number(cell) : cell
-  return typeof figure === 'number' && figure > 0 && figure < 1 ? round(figure * 100, 4) : cell
+function joined(sentences: readonly (string | null)[]): string | null {
+  const said = sentences.filter((sentence) => sentence !== null)
+  return said.length === 0 ? null : said.join('. ')
 }

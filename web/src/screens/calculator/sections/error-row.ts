@@ -1,6 +1,6 @@
+import { NOT_A_NUMBER } from '@homeyield/domain/fields/read-typed-figure'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
-import { NOT_A_NUMBER } from '../../../ui/read-figure.ts'
 
 /**
  * The period whose row shows the error of this one. The rows of a range convert into each other, so the first shows it for
