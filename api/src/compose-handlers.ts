@@ -80,6 +80,8 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
   const records = openPropertyRecordStore(database)
   const samples = openSampleStore(database)
+  const propertySearches = openPropertySearchStore(database)
+  const readSuburbGroups = async () => (await directory.current()).suburbGroups
   const readConfig = () => readPublicConfig(settings, samples)
   return {
     ...accountRoutes({
@@ -91,6 +93,8 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       transact: openAccountWork(database, settings.mailFrom),
       resetRequests: openResetRequestStore(database),
       exports: openExportStore(database),
+      propertySearches,
+      readSuburbGroups,
     }),
     ...subscriptionRoutes({ ...membership, accounts, attempts, origins, warn }),
     ...marketRentRoutes({
@@ -100,7 +104,8 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       listPlacedAreas: () => listPlacedAreas(database),
       readAreaNames: directory.current,
       readVersion,
-      propertySearches: openPropertySearchStore(database),
+      propertySearches,
+      readSuburbGroups,
     }),
     ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
     ...areaRoutes(directory),

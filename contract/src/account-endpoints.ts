@@ -65,6 +65,12 @@ export const accountEndpoints = {
     response: messageResponse,
     refusals: [429],
   },
+  undoSearch: {
+    summary: 'Take the free search back: once, within ten minutes of its first use',
+    status: 200,
+    response: accountResponse,
+    refusals: [422],
+  },
   resendConfirmation: {
     summary: 'Send the confirmation mail again',
     status: 200,

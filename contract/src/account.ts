@@ -67,6 +67,10 @@ export const accountSchema = z.object({
   brand_logo_url: z.nullable(z.string()),
   email_signature: z.nullable(z.string()),
   stripe_session: z.nullable(z.object({ publishableKey: z.string(), sessionId: z.string() })),
+  /** The areas of the free search; null before its first use. */
+  searched_areas: z.nullable(z.string()),
+  /** Until when it may be taken back; null where it may not. */
+  undo_search_until: z.nullable(z.string()),
 })
 export type Account = z.infer<typeof accountSchema>
 

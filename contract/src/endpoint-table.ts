@@ -17,6 +17,7 @@ export const endpointTable = {
   forgotPassword: { method: 'POST', path: '/account/forgot_password', access: 'public' },
   checkResetLink: { method: 'POST', path: '/account/check_reset_link', access: 'public' },
   resetPassword: { method: 'PATCH', path: '/account/password', access: 'public' },
+  undoSearch: { method: 'POST', path: '/account/undo_search', access: 'signed_in' },
   checkCoupon: { method: 'GET', path: '/account/check_coupon', access: 'public' },
   openCheckout: { method: 'POST', path: '/account/stripe_session', access: 'signed_in' },
   cancelSubscription: { method: 'POST', path: '/account/cancel_subscription', access: 'signed_in' },

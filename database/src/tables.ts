@@ -36,6 +36,7 @@ export const accounts = pgTable('accounts', {
   coupon_code: text(),
   created_at: moment().notNull().defaultNow(),
   last_confirmed_email: text(),
+  search_undone_at: moment(),
 })
 
 /** Named in tokens, so that a session can be revoked at once. */

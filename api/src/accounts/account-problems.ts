@@ -11,6 +11,11 @@ export function premiumRequired(): Refusal {
   return new Refusal('premium_required', PREMIUM_REQUIRED)
 }
 
+/** The refusal to take a free search back. */
+export function searchStays(sentence: string): Refusal {
+  return new Refusal('invalid', sentence)
+}
+
 export function emailTaken(): Refusal {
   return invalid({ email: 'There is already an account with this email address' })
 }

@@ -12,6 +12,7 @@ import { forgotPassword } from './password/forgot-password.ts'
 import { readAccount } from './read-account.ts'
 import { resendConfirmation } from './email/resend-confirmation.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { undoSearch, type UndoSearchDeps } from './undo-search.ts'
 import { signOut } from './sessions/session.ts'
 
 type AccountHandlers = Pick<
@@ -28,9 +29,10 @@ type AccountHandlers = Pick<
   | 'forgotPassword'
   | 'checkResetLink'
   | 'resetPassword'
+  | 'undoSearch'
 >
 
-export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStore }): AccountHandlers {
+export function accountRoutes(deps: AccountDeps & UndoSearchDeps & { readonly exports: ExportStore }): AccountHandlers {
   const create = createAccount(deps)
   const authenticate = signIn(deps)
   const change = changeAccount(deps)
@@ -47,6 +49,7 @@ export function accountRoutes(deps: AccountDeps & { readonly exports: ExportStor
     changeAccount: (viewer, { body }) => change(viewer, body),
     deleteAccount: (viewer, { body }) => remove(viewer, body),
     exportAccount: exportAccount(deps),
+    undoSearch: undoSearch(deps),
     confirmEmail: (visitor, { body }) => confirm(visitor, body),
     resendConfirmation: resendConfirmation(deps),
     forgotPassword: (visitor, { body }) => forgot(visitor, body),

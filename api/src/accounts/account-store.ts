@@ -19,6 +19,9 @@ export interface AccountRecord {
   readonly coupon_code: string | null
   readonly subscription: SubscriptionRecord | null
   readonly customer_id: string | null
+  readonly search_undone_at: Date | null
+  /** The areas that the account has searched, and when first; null before. */
+  readonly searched: { readonly areas: string; readonly since: string } | null
   readonly checkout: { readonly session_id: string | null; readonly publishable_key: string } | null
 }
 
@@ -83,6 +86,14 @@ const columns = {
     cancelled: subscriptions.cancelled,
   },
   customer_id: stripe_customers.customer_id,
+  search_undone_at: accounts.search_undone_at,
+  searched: sql<AccountRecord['searched']>`(
+    select case when count(*) > 0 then json_build_object(
+      'areas', string_agg(sa2_code, ',' order by created_at, sa2_code),
+      'since', min(created_at)
+    ) end
+    from property_searches where account_id = ${accounts.id}
+  )`,
   checkout: { session_id: checkouts.session_id, publishable_key: checkouts.publishable_key },
 }
 

@@ -34,7 +34,9 @@ describe('signing up', () => {
       is_property_professional: false,
       brand_logo_url: null,
       email_signature: null,
+      searched_areas: null,
       stripe_session: null,
+      undo_search_until: null,
     })
     const account = await callAs(server, response.body.auth_token).get('/account')
     expect(account).toMatchObject({ status: 200, body: response.body.account })

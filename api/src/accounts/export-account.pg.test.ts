@@ -40,6 +40,7 @@ it('hands out all that is held', async () => {
       email: account.email,
       email_confirmed_at: null,
       last_confirmed_email: null,
+      search_undone_at: null,
       name: 'Test account',
       is_property_professional: true,
       terms_accepted_at: MOMENT,

@@ -25,6 +25,6 @@ it.each([
 ])('gives the day since which a bill is unpaid: %s, %s', (status, since, expected) => {
   const past_due_since = since === null ? null : new Date(since)
   const subscription = { status, past_due_since, current_period_end: null, cancelled: false }
-  const record = { email_confirmed_at: null, subscription } as AccountRecord
+  const record = { email_confirmed_at: null, subscription, searched: null } as AccountRecord
   expect(presentAccount(record, 0).premium_past_due_since).toBe(expected)
 })

@@ -1,6 +1,8 @@
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { Account } from '@homeyield/contract/account'
+import { UNDO_SEARCH_MINUTES } from '@homeyield/domain/membership/allowances'
 import { isPremium } from '@homeyield/domain/membership/premium'
+import { joinAreaCodes, splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import type { AccountRecord } from './account-store.ts'
 
 /** An account as its owner sees it at `now` (milliseconds since 1970). Source: decisions section 1, "Account". */
@@ -19,7 +21,16 @@ export function presentAccount(record: AccountRecord, now: number): Account {
     brand_logo_url: record.brand_logo_url,
     email_signature: record.email_signature,
     stripe_session: openCheckoutOf(record),
+    searched_areas:
+      record.searched === null ? null : joinAreaCodes([...new Set(splitAreaCodes(record.searched.areas))]),
+    undo_search_until: undoSearchUntil(record, now),
   }
+}
+
+function undoSearchUntil({ searched, search_undone_at }: AccountRecord, now: number): string | null {
+  if (searched === null || search_undone_at !== null) return null
+  const until = Date.parse(searched.since) + UNDO_SEARCH_MINUTES * 60_000
+  return until < now ? null : new Date(until).toISOString()
 }
 
 /** The day since which a bill is unpaid, for a subscription that continues or may. */

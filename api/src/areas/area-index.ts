@@ -1,5 +1,6 @@
 import type { Area } from '@homeyield/contract/area'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { sum } from '@homeyield/domain/money/sum'
 import { foldDoubledVowels, foldText } from '@homeyield/domain/property/fold-text'
 import { limitWork } from '../addresses/work-limit.ts'
 import { cityOf } from './land-area.ts'
@@ -8,17 +9,18 @@ import { suburbAliases } from './suburb-aliases.ts'
 
 export interface AreaIndex {
   /**
-   * The best `most` areas for a text, in this order: names that begin with its whole words, that contain them; names
+   * The best `most` areas for a text, in this order: the very name; names that begin with its whole words, that contain them; names
    * that begin with its letters, that have a word that does, that contain them; areas whose words and place begin with
    * its words in any order (richmond tasman); without any of these, misspelt names. Mt, Pt and St mean Mount, Point and
-   * Saint. An everyday suburb (te aro) finds its areas, after those with an equally good name. Equals are sorted by
-   * name. Fewer than two letters and digits find none.
+   * Saint. An everyday suburb (te aro) finds its areas, after those with an equally good name. Of
+   * equals the one with more bonds is first, then the name. Fewer than two letters and digits find none.
    */
   find: (text: string, most: number) => Area[]
 }
 
 interface Entry {
   area: Area
+  bonds: number
   /** The folded name as written, and with abbreviations in full. */
   spellings: Name[]
   aliases: Name[]
@@ -40,8 +42,11 @@ const maxComparisons = 10_000
 const inFull: Readonly<Record<string, string>> = { mt: 'mount', pt: 'point', st: 'saint' }
 const names = new Intl.Collator('en-NZ', { sensitivity: 'base', numeric: true })
 
-/** Builds the index in memory; each search compares all of some 2,200 areas. */
-export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
+/**
+ * Builds the index in memory; each search compares all of some 2,200 areas. `bondsOf` has the bonds of each SA2, and a
+ * suburb those of its areas.
+ */
+export function buildAreaIndex(areas: readonly Area[], bondsOf: ReadonlyMap<string, number> = new Map()): AreaIndex {
   const centres = areas.filter((area) => isCentre(area) && splitAreaCodes(area.sa2_code).length > 1)
   const divided = new Set(centres.map(({ territorial_authority }) => territorial_authority))
   const entries = areas
@@ -49,13 +54,23 @@ export function buildAreaIndex(areas: readonly Area[]): AreaIndex {
     .map((area): Entry => {
       const place = foldText(`${area.territorial_authority} ${area.region}`).split(' ')
       const [spellings, aliases] = [spell(area.name), aliasesOf(area, divided)]
-      return { area, spellings, aliases, place, tails: [...spellings, ...aliases].flatMap(({ text }) => tailsOf(text)) }
+      const bonds = sum(splitAreaCodes(area.sa2_code).map((code) => bondsOf.get(code) ?? 0))
+      return {
+        area,
+        bonds,
+        spellings,
+        aliases,
+        place,
+        tails: [...spellings, ...aliases].flatMap(({ text }) => tailsOf(text)),
+      }
     })
 
   function rank(cost: (entry: Entry) => number): { area: Area; cost: number }[] {
-    const found = entries.map((entry) => ({ area: entry.area, cost: cost(entry) }))
+    const found = entries.map((entry) => ({ area: entry.area, bonds: entry.bonds, cost: cost(entry) }))
     // Sorting is stable, so equals stay in the order of names.
-    return found.filter((each) => each.cost < Infinity).toSorted((one, two) => one.cost - two.cost)
+    return found
+      .filter((each) => each.cost < Infinity)
+      .toSorted((one, two) => one.cost - two.cost || two.bonds - one.bonds)
   }
 
   return {
@@ -120,6 +135,7 @@ function costAsTyped({ spellings, aliases, place }: Entry, typed: Name): number 
 
 function costOfName(spellings: readonly Name[], place: readonly string[], typed: Name): number {
   return least(spellings, ({ text, words }) => {
+    if (text === typed.text) return -1
     if (text.includes(typed.text)) {
       if (`${text} `.startsWith(`${typed.text} `)) return 0
       if (`${text} `.includes(` ${typed.text} `)) return 1

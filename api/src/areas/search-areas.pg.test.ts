@@ -39,6 +39,24 @@ it('returns the code, name, district and region of areas on land', async () => {
   expect((await find(null, { q: 'otahuhu' }))[0]).toMatchObject({ name: 'Otahuhu', sa2_code: '150100,150200' })
 })
 
+it('has the very name first, then the place with the most bonds', async () => {
+  await test.database.pool.query(`
+    insert into areas values
+      ('160100', 'Newton', '076', 'Auckland', '02', 'Auckland Region', true, -36.9, 174.8),
+      ('250100', 'Newtown North', '047', 'Wellington City', '09', 'Wellington Region', true, -41.3, 174.8),
+      ('250200', 'Newtown South', '047', 'Wellington City', '09', 'Wellington Region', true, -41.3, 174.8);
+    insert into market_rents values
+      ('area', '160100', 'House', 3, 570, 640, 700, 300, 1, '2025-07-01'),
+      ('area', '250100', 'House', 3, 570, 640, 700, 200, 1, '2025-07-01'),
+      ('area', '250200', 'Any', 3, 570, 640, 700, 200, 1, '2025-07-01'),
+      ('area', '250200', 'House', 3, 570, 640, 700, 100, 1, '2025-07-01')`)
+  const found = searchAreas(openAreaDirectory({ areas: openAreaStore(test.database) }))
+  const names = async (q: string) => (await found(null, { q })).map(({ name }) => name)
+  expect(await names('newto')).toEqual(['Newtown', 'Newton', 'Newtown North', 'Newtown South'])
+  expect(await names('newton')).toEqual(['Newton'])
+  expect((await names('newtwon'))[0]).toBe('Newtown')
+})
+
 it('returns at most ten, and none for an empty text', async () => {
   expect(await search('zone')).toHaveLength(10)
   expect(await search('')).toEqual([])

@@ -31,6 +31,7 @@ async function openSearch() {
 it('finds everyday suburbs by the names of areas, before addresses are imported', async () => {
   const { first, suburbOf } = await openSearch()
   expect(first('newtown')).toEqual(['Newtown', NEWTOWN])
+  expect(first('newto')).toEqual(['Newtown', NEWTOWN])
   expect(first('papanui')).toEqual(['Papanui', PAPANUI])
   expect(first('te atatū')).toEqual(['Te Atatu', [...TE_ATATU_PENINSULA, ...TE_ATATU_SOUTH]])
   expect(first('christchurch cbd')).toEqual(['Christchurch Central', CENTRAL_CHRISTCHURCH])

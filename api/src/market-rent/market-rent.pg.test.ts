@@ -51,6 +51,7 @@ beforeAll(async () => {
     rents: tables,
     tables,
     propertySearches: openPropertySearchStore(test.database),
+    readSuburbGroups: () => Promise.resolve([]),
   }
   read = (viewer, sa2_code, index) => readMarketRent(deps)(viewer, { sa2_code, index })
   readMeshblock = (viewer, mb) => readMeshblockRent(deps)(viewer, { mb })
@@ -213,7 +214,9 @@ describe('the allowance of a free account', () => {
   it('is as large as stated', async () => {
     const { claimSearch } = openPropertySearchStore(test.database)
     const responses = await Promise.all(
-      ['1', '2', '3', '4', '5', '6'].map((code) => claimSearch(free.accountId, code, 3)),
+      ['1', '2', '3', '4', '5', '6'].map((code) =>
+        claimSearch({ accountId: free.accountId, codes: [code], allowance: 3, groups: [] }),
+      ),
     )
     expect(responses.filter(Boolean)).toHaveLength(3)
   })

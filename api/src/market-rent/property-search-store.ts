@@ -1,55 +1,116 @@
-import { type Database, transaction } from '@homeyield/database/connection'
-import { accounts, property_searches } from '@homeyield/database/tables'
-import { and, eq } from 'drizzle-orm'
+import { type Database, type Transaction, transaction } from '@homeyield/database/connection'
+import { accounts, calculations, property_searches } from '@homeyield/database/tables'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { areOneSuburb, countSuburbs, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
+import { asc, eq, sql } from 'drizzle-orm'
+
+/** The areas that a free account asks about, and how many suburbs it may see. */
+export interface SearchQuestion {
+  readonly accountId: string
+  readonly codes: readonly string[]
+  readonly allowance: number
+  readonly groups: SuburbGroups
+}
+
+export type UndoneSearch = 'undone' | 'account_gone' | 'no_search' | 'undone_before' | 'too_late' | 'saved'
 
 export interface PropertySearchStore {
-  mayClaim: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
+  mayClaim: (question: SearchQuestion) => Promise<boolean | 'account_gone'>
   /**
-   * Whether the account may see the market rent of an SA2: it did before, or it has seen fewer areas than its
-   * `allowance`; then this one is stored. Parallel requests never exceed the allowance.
+   * Whether the account may see the market rent of these areas: it did before, or together with what it has seen they
+   * are no more suburbs than its `allowance`; then they are stored. Parallel requests never exceed the allowance.
    */
-  claimSearch: (accountId: string, sa2Code: string, allowance: number) => Promise<boolean | 'account_gone'>
+  claimSearch: (question: SearchQuestion) => Promise<boolean | 'account_gone'>
+  /** Takes the search back, once, unless its first use was before `since` or a calculation of its suburb is saved. */
+  undoSearch: (accountId: string, since: Date, groups: SuburbGroups) => Promise<UndoneSearch>
 }
 
 export function openPropertySearchStore(database: Database): PropertySearchStore {
-  async function isClaimed(accountId: string, sa2Code: string): Promise<boolean> {
-    const rows = await database.db
-      .select({ sa2_code: property_searches.sa2_code })
-      .from(property_searches)
-      .where(and(eq(property_searches.account_id, accountId), eq(property_searches.sa2_code, sa2Code)))
-    return rows.length > 0
-  }
-
   return {
-    async mayClaim(accountId, sa2Code, allowance) {
+    async mayClaim(question) {
       const rows = await database.db
         .select({ sa2_code: property_searches.sa2_code })
         .from(accounts)
         .leftJoin(property_searches, eq(property_searches.account_id, accounts.id))
-        .where(eq(accounts.id, accountId))
+        .where(eq(accounts.id, question.accountId))
+        .orderBy(asc(property_searches.created_at))
       if (rows.length === 0) return 'account_gone'
-      const codes = rows.flatMap(({ sa2_code }) => (sa2_code === null ? [] : [sa2_code]))
-      return codes.includes(sa2Code) || codes.length < allowance
+      return fits(
+        question,
+        rows.flatMap(({ sa2_code }) => (sa2_code === null ? [] : [sa2_code])),
+      ).allowed
     },
-    async claimSearch(accountId, sa2Code, allowance) {
-      if (await isClaimed(accountId, sa2Code)) return true
+    async claimSearch(question) {
+      const { accountId, codes } = question
+      if (fits(question, await readClaims(database.db, accountId)).known) return true
       return transaction(database, async (transaction) => {
-        // The locked account row serialises searches: a parallel one counts after this one is stored.
-        const account = await transaction
-          .select({ id: accounts.id })
-          .from(accounts)
-          .where(eq(accounts.id, accountId))
-          .for('update')
-        if (account.length === 0) return 'account_gone'
-        const rows = await transaction
-          .select({ sa2_code: property_searches.sa2_code })
+        if ((await lockAccount(transaction, accountId)) === null) return 'account_gone'
+        const { allowed, known } = fits(question, await readClaims(transaction, accountId))
+        if (allowed && !known) {
+          await transaction.insert(property_searches).values({ account_id: accountId, sa2_code: codes.join(',') })
+        }
+        return allowed
+      })
+    },
+    undoSearch(accountId, since, groups) {
+      return transaction(database, async (transaction) => {
+        const account = await lockAccount(transaction, accountId)
+        if (account === null) return 'account_gone'
+        if (account.search_undone_at !== null) return 'undone_before'
+        const searches = await transaction
+          .select({ sa2_code: property_searches.sa2_code, created_at: property_searches.created_at })
           .from(property_searches)
           .where(eq(property_searches.account_id, accountId))
-        if (rows.some(({ sa2_code }) => sa2_code === sa2Code)) return true
-        if (rows.length >= allowance) return false
-        await transaction.insert(property_searches).values({ account_id: accountId, sa2_code: sa2Code })
-        return true
+          .orderBy(asc(property_searches.created_at))
+        const [first] = searches
+        if (first === undefined) return 'no_search'
+        if (first.created_at < since) return 'too_late'
+        const searched = searches.map(({ sa2_code }) => splitAreaCodes(sa2_code))
+        const saved = await readSavedAreas(transaction, accountId)
+        if (saved.some((codes) => searched.some((some) => areOneSuburb([...some, ...codes], groups)))) return 'saved'
+        await transaction.delete(property_searches).where(eq(property_searches.account_id, accountId))
+        await transaction
+          .update(accounts)
+          .set({ search_undone_at: sql`clock_timestamp()` })
+          .where(eq(accounts.id, accountId))
+        return 'undone'
       })
     },
   }
+}
+
+/** Whether the areas are of what was seen before (`known`), and whether they may be seen. */
+function fits({ codes, allowance, groups }: SearchQuestion, claims: readonly string[]) {
+  const seen = claims.map(splitAreaCodes)
+  const known = seen.some((some) => codes.every((code) => some.includes(code)))
+  return { known, allowed: known || countSuburbs([...seen, codes], groups) <= allowance }
+}
+
+async function readClaims(db: Database['db'] | Transaction, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sa2_code: property_searches.sa2_code })
+    .from(property_searches)
+    .where(eq(property_searches.account_id, accountId))
+    .orderBy(asc(property_searches.created_at))
+  return rows.map(({ sa2_code }) => sa2_code)
+}
+
+/** The locked row serialises searches: a parallel one counts after this one is stored. */
+async function lockAccount(transaction: Transaction, accountId: string) {
+  const [account] = await transaction
+    .select({ search_undone_at: accounts.search_undone_at })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  return account ?? null
+}
+
+/** The areas of each saved calculation: its own, or that of its meshblock. */
+async function readSavedAreas(transaction: Transaction, accountId: string): Promise<string[][]> {
+  const codes = sql<string | null>`coalesce(
+    ${calculations.inputs} ->> 'sa2_code',
+    (select sa2_code from meshblocks where meshblock = lpad(${calculations.inputs} ->> 'meshblock', 7, '0'))
+  )`
+  const rows = await transaction.select({ codes }).from(calculations).where(eq(calculations.account_id, accountId))
+  return rows.flatMap(({ codes }) => (codes === null ? [] : [splitAreaCodes(codes)]))
 }

@@ -1,6 +1,8 @@
 import { FREE_PROPERTY_SEARCHES } from '@homeyield/domain/membership/allowances'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { areOneSuburb, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
-import { notSignedIn } from '../server/refusal.ts'
+import { invalid, notSignedIn } from '../server/refusal.ts'
 import type { MarketRentStore } from './market-rent-store.ts'
 import type { PropertySearchStore } from './property-search-store.ts'
 import { estimateIn, type RentSource } from './rent-source.ts'
@@ -14,6 +16,7 @@ export interface ReadMarketRentDeps {
   rents: RentSource
   tables: MarketRentStore
   propertySearches: PropertySearchStore
+  readSuburbGroups: () => Promise<SuburbGroups>
 }
 
 interface RentOptions {
@@ -24,10 +27,10 @@ interface RentOptions {
 
 /**
  * Reads the market rent of an SA2 (decisions section 1, GET /market-rent/sa2); [] for an unknown code or one without
- * figures. A free account's first area with figures is its own; another is refused with `premium_required` (decisions
- * section 3), without a call to the source. An empty result does not count.
+ * figures. A free account's first suburb with figures is its own; another is refused with `premium_required` (decisions
+ * section 8, "The free search is one suburb"), without a call to the source. An empty result does not count.
  */
-export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRentDeps) {
+export function readMarketRent({ rents, tables, propertySearches, readSuburbGroups }: ReadMarketRentDeps) {
   return async (
     viewer: MarketRentViewer,
     { sa2_code, suburb, index }: { sa2_code: string } & RentOptions,
@@ -35,11 +38,14 @@ export function readMarketRent({ rents, tables, propertySearches }: ReadMarketRe
     const withIndex = index !== 'false'
     if (viewer.premium) return estimateIn(rents, sa2_code, suburb, withIndex)
     const { accountId } = viewer
-    const mayAsk = await propertySearches.mayClaim(accountId, sa2_code, FREE_PROPERTY_SEARCHES)
+    const [codes, groups] = [splitAreaCodes(sa2_code), await readSuburbGroups()]
+    if (!areOneSuburb(codes, groups)) throw invalid({ sa2_code: 'These areas are not one suburb' })
+    const question = { accountId, codes, groups, allowance: FREE_PROPERTY_SEARCHES }
+    const mayAsk = await propertySearches.mayClaim(question)
     if (mayAsk === 'account_gone') throw notSignedIn()
     const entries = await estimateIn(mayAsk ? rents : tables, sa2_code, suburb, withIndex)
     if (entries.length === 0) return []
-    const isAllowed = mayAsk && (await propertySearches.claimSearch(accountId, sa2_code, FREE_PROPERTY_SEARCHES))
+    const isAllowed = mayAsk && (await propertySearches.claimSearch(question))
     if (isAllowed === 'account_gone') throw notSignedIn()
     return isAllowed ? entries : 'premium_required'
   }

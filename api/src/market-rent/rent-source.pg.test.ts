@@ -143,11 +143,18 @@ describe('a provider over the tables', () => {
 
   it('serves a meshblock through our own table', async () => {
     const rents = provided()
-    const deps = { rents, tables: imported(), propertySearches: openPropertySearchStore(test.database) }
+    const deps = {
+      rents,
+      tables: imported(),
+      propertySearches: openPropertySearchStore(test.database),
+      readSuburbGroups,
+    }
     const entries = await readMeshblockRent(deps)(premium, { mb: '430700' })
     expect(entries).toContainEqual(await houseIn(rents))
   })
 })
+
+const readSuburbGroups = () => Promise.resolve([])
 
 describe('the allowance of a free account', () => {
   it('is decided before any call', async () => {
@@ -155,7 +162,12 @@ describe('the allowance of a free account', () => {
       `insert into accounts (email, name, password_hash) values ('free@homeyield.test', 'Test', '-') returning id`,
     )
     const free = { accountId: rows[0]!.id, premium: false }
-    const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
+    const deps = {
+      rents: provided(),
+      tables: imported(),
+      propertySearches: openPropertySearchStore(test.database),
+      readSuburbGroups,
+    }
     const read = readMarketRent(deps)
     expect(await read(free, { sa2_code: '131200' })).not.toEqual('premium_required')
     const asked = sandbox.calls().length
@@ -170,7 +182,12 @@ describe('the allowance of a free account', () => {
   })
 
   it('is nothing for an account that is gone', async () => {
-    const deps = { rents: provided(), tables: imported(), propertySearches: openPropertySearchStore(test.database) }
+    const deps = {
+      rents: provided(),
+      tables: imported(),
+      propertySearches: openPropertySearchStore(test.database),
+      readSuburbGroups,
+    }
     const asking = readMarketRent(deps)({ ...premium, premium: false }, { sa2_code: '131200' })
     await expect(asking).rejects.toMatchObject({ code: 'not_signed_in' })
     expect(sandbox.calls()).toEqual([])

@@ -208,6 +208,7 @@ describe('what anybody may read', () => {
       ['/account/export', 'get'],
       ['/account/confirm_email', 'post'],
       ['/account/resend_confirmation', 'post'],
+      ['/account/undo_search', 'post'],
       ['/account/forgot_password', 'post'],
       ['/account/password', 'patch'],
     ] as const) {

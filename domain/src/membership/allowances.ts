@@ -1,6 +1,9 @@
 /** Areas whose market rent a free account may look up. Source: decisions section 3, "Free". */
 export const FREE_PROPERTY_SEARCHES = 1
 
+/** How long after its first use a search may be taken back. Source: decisions section 8. */
+export const UNDO_SEARCH_MINUTES = 10
+
 /** Calculations that a free account may save. Source: decisions section 3, "Free". */
 export const FREE_SAVED_CALCULATIONS = 1
 
