@@ -10,17 +10,17 @@ interface BooleanFieldProps {
   /** Instead of the row's label. */
   readonly children?: ReactNode
   /** What counts while nothing is chosen, where that follows from something else. */
-  readonly fallback?: boolean
+  readonly empty?: boolean
 }
 
-export function BooleanField({ name, children, fallback = false }: BooleanFieldProps) {
+export function BooleanField({ name, children, empty = false }: BooleanFieldProps) {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row?.kind !== 'boolean') throw new Error(`${name} is no boolean`)
   const { value, problem, readonly, setValue } = useInput(name)
   return (
     <Checkbox
       name={name}
-      checked={typeof value === 'boolean' ? value : (row.default ?? fallback)}
+      checked={typeof value === 'boolean' ? value : (row.default ?? empty)}
       disabled={readonly}
       error={problem}
       onCheck={(_, checked) => setValue(checked)}

@@ -26,7 +26,7 @@ export function TaxDates({ premium }: { premium: boolean }) {
       </div>
       <div>
         <BooleanField name="analysis.new_build">{`A new build: code compliance from ${newBuildFrom}`}</BooleanField>
-        <BooleanField name="analysis.main_home" fallback={lived}>
+        <BooleanField name="analysis.main_home" empty={lived}>
           Our main home for most of the time
         </BooleanField>
         {premium ? <BooleanField name="analysis.other_rentals">We let other homes too</BooleanField> : null}
