@@ -33,20 +33,21 @@ export function payUnrounded(now: LoanNow, { payments, scale = 1, rateShift = 0 
   let balance = now.balance * scale
   let payment = paymentAt(now, rateShift) * scale
   let rate = now.rate
+  // Products of dollars and per cent add up exactly, so that they are divided once: a half dollar stays one.
+  const divisor = 100 * paymentsPerYear
   let total = 0
   for (let number = 0; number < count && balance > 0; number += 1) {
     const rateBefore = rate
     rate = number === 0 ? rate : rateFrom(loan, dates[paid + number] ?? '')
     const shifted = Math.max(rate + rateShift, 0)
-    // The product first: it is exact for whole dollars and per cent, so that a half dollar stays one.
-    const interest = (Math.max(balance - loan.offset_balance, 0) * shifted) / (100 * paymentsPerYear)
-    total += interest
+    const yearly = Math.max(balance - loan.offset_balance, 0) * shifted
+    total += yearly
     if (paid + number < interestOnlyPayments) continue
     if (number > 0 && (paid + number === interestOnlyPayments || rate !== rateBefore)) {
       const left = now.payments_left === null ? null : now.payments_left - number
       payment = levelPayment({ balance, payments_left: left, paymentsPerYear }, shifted)
     }
-    balance = number + 1 < (now.payments_left ?? Infinity) ? balance + interest - payment : 0
+    balance = number + 1 < (now.payments_left ?? Infinity) ? balance + yearly / divisor - payment : 0
   }
-  return { interest: total, balance: Math.max(balance, 0) }
+  return { interest: total / divisor, balance: Math.max(balance, 0) }
 }
