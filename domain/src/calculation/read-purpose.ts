@@ -18,7 +18,8 @@ export function readPurpose<Given extends EarlierInputs>(given: Given): Given {
   const purpose = given.purpose ?? purposeOf(lives_here === true || occupied)
   // Given back to the calculation: it follows the purpose.
   const isRepeated = occupied && purpose === 'live_in'
-  return { ...others, purpose, ...(isRepeated && { analysis: withoutOccupied(given) }) } as unknown as Given
+  const read: object = { ...others, purpose, ...(isRepeated && { analysis: withoutOccupied(given) }) }
+  return read as Given
 }
 
 /**

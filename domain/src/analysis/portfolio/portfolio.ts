@@ -5,6 +5,7 @@ import { writeDay } from '../../dates/write-day.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
+import { recordOf } from '../../records/pick.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
 import { sum } from '../../money/sum.ts'
@@ -70,16 +71,12 @@ export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portf
   return {
     homes,
     totals: {
-      ...totalEach(total),
+      ...recordOf(HOME_AMOUNTS, total),
       lvr: { value: valued.length === 0 ? null : percentOf(debts, values), homes: valued.length },
     },
     rate_ends: sortRateEnds(counted.flatMap(({ rateEnds }) => rateEnds)),
     year,
   }
-}
-
-function totalEach(total: (name: HomeAmount) => PortfolioTotal): Record<HomeAmount, PortfolioTotal> {
-  return Object.fromEntries(HOME_AMOUNTS.map((name) => [name, total(name)])) as Record<HomeAmount, PortfolioTotal>
 }
 
 /** A let home's year in cents; why it does not count otherwise. */
