@@ -8,6 +8,7 @@ import { costToLiveHere } from '../own-home/cost-to-live-here.ts'
 import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { A, B, C, GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { countLoans } from './count-loans.ts'
+import { totalsOf } from './counted-loans.ts'
 
 const SETTLED = { settlement_date: '2026-12-01' }
 const DAY = '2026-11-24'
@@ -187,4 +188,80 @@ it('draws no more interest than the repayments, where a rate jumps in the first 
   expect(figures.interest).toBeGreaterThan(100_000)
   expect(parts.find(({ part }) => part === 'interest')?.amount).toBe(13)
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(rent - left)
+})
+
+describe('the totals', () => {
+  const totals = (analysis: GivenAnalysis | null, changes: Partial<AppraisalInputs> = {}, asAt = DAY) =>
+    totalsOf(countLoans({ ...GOLDEN_HOME, ...changes }, analysis, asAt))
+
+  it('of the own loan are those of its fields', () => {
+    const own = totals(null)
+    expect(own).toMatchObject({ source: 'own', settled: false, debt: 680_000, value: 850_000, change_on: null })
+    expect(own?.payment).toBeCloseTo(1980.723426, 6)
+    expect(own?.repayment).toBeCloseTo(51_498.809084, 5)
+    // 43,897.484679 / 52
+    expect(own?.weekly_interest).toBeCloseTo(844.182398, 6)
+    expect(totals({ loans: [] })).toEqual(own)
+    expect(totals(SETTLED)).toEqual({ ...own, next_change: expect.anything(), change_on: '2026-12-02' })
+  })
+
+  it('of a list of one have its own repayment alone', () => {
+    const one = totals({ ...SETTLED, loans: [{ interest_rate: 0 }] })
+    // 680,000 over 30 years; interest and payment stay those of 6.49 %.
+    expect(one).toMatchObject({ source: 'one', debt: 680_000, weekly_interest: 0 })
+    expect(one?.repayment).toBeCloseTo(680_000 / 30, 6)
+    expect(one?.payment).toBeCloseTo(1980.723426, 6)
+    expect(one?.interest).toBeCloseTo(43_897.484679, 5)
+  })
+
+  it('of several are the cents of their schedules', () => {
+    const several = totals({ ...SETTLED, loans: [A, B, C], current_value: 900_000 })
+    expect(several).toMatchObject({
+      source: 'several',
+      settled: false,
+      payment: null,
+      debt: 680_000,
+      // What a home is worth today is not asked before its settlement.
+      value: 850_000,
+      interest: 31_389.23,
+      change_on: '2026-12-02',
+    })
+    expect(several?.weekly_payment).toBeCloseTo(762.37, 2)
+    // 26 × 793.795909, 11,976 and 52 × 135.164579, unrounded.
+    expect(several?.repayment).toBeCloseTo(39_643.25, 2)
+  })
+
+  it('of a settled home are those of the payments in force', () => {
+    // Reference case L13: 626,539.82 left of 680,000, 1,010.38 a week.
+    const half = { share_pct: 50, interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
+    const settled = totals(
+      { settlement_date: '2022-01-10', loans: [half, half], current_value: 900_000 },
+      {},
+      '2026-11-26',
+    )
+    expect(settled).toMatchObject({ source: 'several', settled: true, debt: 626_539.82, value: 900_000 })
+    expect(settled?.weekly_payment).toBeCloseTo(1010.38, 2)
+    // Fortnights after 10 January 2022: the 127th is on 23 November 2026.
+    expect(settled?.change_on).toBe('2026-12-07')
+    const own = totals({ settlement_date: '2022-01-10' }, {}, '2026-11-26')
+    expect(own).toMatchObject({ source: 'own', settled: true, value: 850_000, change_on: '2026-12-07' })
+    expect(own?.payment).toBeCloseTo(1980.723426, 6)
+    expect(own?.weekly_payment).toBeCloseTo(990.36, 2)
+  })
+
+  it('of what is owed are known without a price', () => {
+    const loan = { amount: 300_000, owed_on: DAY, interest_rate: 6, repayment_type: 'Interest only' } as const
+    const owed = totals({ loans: [loan] }, { purchase_price: null, deposit: null })
+    expect(owed).toMatchObject({ source: 'owed', settled: true, debt: 300_000, value: null, payment: null })
+    expect(owed?.interest).toBeCloseTo(18_000, 6)
+    expect(owed?.repayment).toBeCloseTo(18_000, 6)
+  })
+
+  it('are none where the own loan lacks something', () => {
+    expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, null, DAY)).toBeNull()
+    expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, { loans: [] }, DAY)).toBeNull()
+    expect(countLoans({ ...GOLDEN_HOME, interest_rate: null }, { loans: [{}] }, DAY)).toMatchObject({
+      reason: 'missing_input',
+    })
+  })
 })
