@@ -139,6 +139,11 @@ function numberIn(column: 'inputs' | 'figures', name: string) {
   return doublePrecision().generatedAlwaysAs(sql.raw(`(${column} ->> '${name}')::float8`))
 }
 
+/** A text of the inputs, for the list. */
+function textIn(name: string) {
+  return text().generatedAlwaysAs(sql.raw(`inputs ->> '${name}'`))
+}
+
 /**
  * JSON columns get their type where they are read (`.inputs as …`). The database generates the columns from `property` to
  * `net_rental_yield`, for the list.
@@ -153,9 +158,7 @@ export const calculations = pgTable('calculations', {
   inputs: jsonb().notNull(),
   figures: jsonb().notNull(),
   property_data: jsonb(),
-  property: text()
-    .notNull()
-    .generatedAlwaysAs(sql`inputs ->> 'property'`),
+  property: textIn('property').notNull(),
   is_sample_address: boolean()
     .notNull()
     .generatedAlwaysAs(sql`(inputs ->> 'is_sample_address')::boolean`),
@@ -176,17 +179,12 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(sql`figures ->> 'rent_source'`),
   weekly_cash_flow: numberIn('figures', 'weekly_cash_flow'),
   idempotency_digest: bytes(),
-  suburb: text().generatedAlwaysAs(sql`inputs ->> 'suburb'`),
-  dwelling: text()
-    .notNull()
-    .$type<'House' | 'Apartment' | 'Flat' | 'Room'>()
-    .generatedAlwaysAs(sql`inputs ->> 'dwelling'`),
+  suburb: textIn('suburb'),
+  dwelling: textIn('dwelling').notNull().$type<'House' | 'Apartment' | 'Flat' | 'Room'>(),
   image_url: text().generatedAlwaysAs(sql`property_data #>> '{image,url}'`),
   scenarios: jsonb().notNull().default([]),
-  note: text().generatedAlwaysAs(sql`inputs ->> 'note'`),
-  status: text()
-    .$type<'watching' | 'offer' | 'owned' | 'no'>()
-    .generatedAlwaysAs(sql`inputs ->> 'status'`),
+  note: textIn('note'),
+  status: textIn('status').$type<'watching' | 'offer' | 'owned' | 'no'>(),
   tags: jsonb()
     .notNull()
     .$type<string[]>()
@@ -194,9 +192,7 @@ export const calculations = pgTable('calculations', {
   number_of_scenarios: integer()
     .notNull()
     .generatedAlwaysAs(sql`jsonb_array_length(scenarios)`),
-  market_confidence: text()
-    .$type<'High' | 'Medium' | 'Low'>()
-    .generatedAlwaysAs(sql`inputs ->> 'market_confidence'`),
+  market_confidence: textIn('market_confidence').$type<'High' | 'Medium' | 'Low'>(),
   market_interval_lower: numberIn('inputs', 'market_interval_lower'),
   market_interval_upper: numberIn('inputs', 'market_interval_upper'),
   deposit: numberIn('inputs', 'deposit'),
