@@ -13,6 +13,7 @@ import { AddressSearch } from './address-search.tsx'
 import { isSuburbOpen } from './address-transitions.ts'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
+import { FreeSearch } from './free-search.tsx'
 
 const AddressByHand = lazyPart(
   async () => (await import('./address-by-hand.tsx')).AddressByHand,
@@ -84,6 +85,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
           </Button>
         )}
       </div>
+      {readonly ? null : <FreeSearch />}
       {sample ? (
         <p>
           <Tag look="amber">Sample address, not a real home</Tag>

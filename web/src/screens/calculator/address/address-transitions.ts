@@ -33,6 +33,20 @@ export function isSuburbOpen({ form, saved }: CalculatorState): boolean {
   return form.suburb !== null && form.sa2_code === null && form.meshblock === null && !saved?.readonly
 }
 
+const NOWHERE = {
+  property: '',
+  is_sample_address: false,
+  suburb: null,
+  city: null,
+  meshblock: null,
+  sa2_code: null,
+}
+
+/** Leaves the address with its market rent; a typed rent and everything else stay. */
+export function leavePlace(state: CalculatorState): CalculatorState {
+  return withTypedRent(chooseAddress(state, NOWHERE, { status: 'none' }), state.form)
+}
+
 /** Renames the address by hand; the place and its rent stay the same. */
 export function renameAddress(state: CalculatorState, property: string): CalculatorState {
   const form = { ...state.form, property, is_sample_address: false, meshblock: null }

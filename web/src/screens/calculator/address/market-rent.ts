@@ -4,7 +4,7 @@ import type { Confidence, MarketRentEntry } from '@homeyield/domain/rent/market-
 import { describeRentConfidence, findRentConfidence, nameRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { call } from '../../../api-client/call.ts'
-import { storedRentsQuery } from '../../../api-client/queries.ts'
+import { accountQuery, storedRentsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { isUnreachable, RequestProblem } from '../../../api-client/request-problem.ts'
 import { entriesOf, type CalculatorState, type MarketRent } from '../model/calculator-state.ts'
@@ -32,6 +32,7 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
       staleTime: 60 * 60 * 1000,
       meta: { place },
     })
+    noteSearch(entries.length)
     return entries.length === 0 ? { status: 'empty' } : { status: 'found', entries }
   } catch (problem) {
     if (problem instanceof RequestProblem && problem.code === 'premium_required') throw problem
@@ -39,6 +40,13 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
     const entries = isUnreachable(problem) ? await queryClient.fetchQuery(stored).catch(() => null) : null
     return entries ? { status: 'stored', entries } : { status: 'failed' }
   }
+}
+
+/** The first rent that a free account sees is its search: the account has it from then on. */
+function noteSearch(entries: number): void {
+  const account = queryClient.getQueryData(accountQuery.queryKey)
+  if (entries === 0 || account?.premium !== false || account.searched_areas !== null) return
+  void queryClient.invalidateQueries(accountQuery)
 }
 
 /**

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { call } from '../../../api-client/call.ts'
+import { accountQuery } from '../../../api-client/queries.ts'
+import { sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { leavePlace } from './address-transitions.ts'
+import styles from './address.module.css'
+
+/**
+ * What a free account's search uses up, before it does; afterwards a way to take it back while there is one. Source:
+ * decisions section 8, "The free search is one suburb".
+ */
+export function FreeSearch() {
+  const { data: account } = useQuery(accountQuery)
+  const saved = useCalculator((state) => state.saved !== null)
+  if (account?.premium !== false || saved) return null
+  // A stored account of an earlier version has neither.
+  if (account.searched_areas === null) {
+    return (
+      <p className={styles.note}>
+        The first address or suburb that you choose uses your free search: every home in that suburb is then free to
+        look up, and other suburbs need Premium.
+      </p>
+    )
+  }
+  const until = account.undo_search_until ?? null
+  return until === null ? null : <TakeBack key={until} until={Date.parse(until)} areas={account.searched_areas ?? ''} />
+}
+
+function TakeBack({ until, areas }: { readonly until: number; readonly areas: string }) {
+  const queryClient = useQueryClient()
+  const store = useCalculatorStore()
+  const { support_email } = useConfig()
+  const searched = useCalculator(({ form }) => (isOneOf(form.sa2_code, areas) ? form.suburb : null))
+  const [over, setOver] = useState(() => Date.now() >= until)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+  const undo = useMutation({
+    mutationFn: () => call('undoSearch', {}),
+    onSuccess: (account) => {
+      store.update(leavePlace)
+      queryClient.removeQueries({ queryKey: ['market-rent'] })
+      queryClient.setQueryData(accountQuery.queryKey, account)
+    },
+  })
+  if (over) return null
+  return (
+    <Notice announced={false}>
+      <p>Your free search is now used{searched === null ? '' : ` for ${searched}`}. Was it the wrong suburb?</p>
+      {undo.error ? <p role="alert">{sentenceFor(undo.error, support_email)}</p> : null}
+      <Button look="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
+        Take it back
+      </Button>
+    </Notice>
+  )
+}
+
+function isOneOf(codes: string | null, areas: string): boolean {
+  const searched = splitAreaCodes(areas)
+  return codes !== null && splitAreaCodes(codes).some((code) => searched.includes(code))
+}
