@@ -219,6 +219,20 @@ export const analysisResponse = z.object({
     }),
   ),
   lender: outcome(lender),
+  afford: outcome(
+    z.object({
+      gross_income: rate,
+      lvr: rate,
+      dti: rate,
+      max_debt: rate,
+      test_rate: rate,
+      weekly_payment: rate,
+      weekly_payment_at_test_rate: rate,
+      most_price: rate,
+      most_price_by_income: rate,
+      most_price_by_deposit: rate,
+    }),
+  ),
   rules: outcome(
     z.object({
       id: z.string(),

@@ -55,6 +55,27 @@ describe('POST /analysis', () => {
     })
   })
 
+  it('says to a free account whether it can afford to live there, and to nobody of a home that is let', async () => {
+    const household = { ...analysis, gross_income: '$150,000', other_debt: 20_000 }
+    const { body } = await free.post('/analysis', { ...golden, purpose: 'live_in', analysis: household })
+    const ratios = { lvr: { value: 80 }, dti: { value: 4.67 }, max_debt: { value: 900_000 } }
+    expect(body).toMatchObject({
+      lvr: { value: 80 },
+      afford: {
+        value: { ...ratios, weekly_payment_at_test_rate: { value: 1261.01 }, most_price: { value: 850_000 } },
+      },
+      lender: { value: { ...ratios, lvr_threshold: 80, dti_threshold: 6, headroom: REQUIRED } },
+      test_rate: REQUIRED,
+    })
+    expect((await free.post('/analysis', { ...golden, lives_here: true, analysis: household })).body).toEqual(body)
+    const paid = await premium.post('/analysis', { ...golden, purpose: 'live_in', analysis: household })
+    expect(paid.body).toMatchObject({ afford: body.afford, lender: { value: { headroom: { value: 200_000 } } } })
+    const rented = await free.post('/analysis', { ...golden, analysis: household })
+    expect(rented.body).toMatchObject({ lender: REQUIRED, afford: { reason: 'not_defined' } })
+    const visitor = await callAs(server).post('/analysis', { ...golden, purpose: 'live_in' })
+    expect(visitor.status).toBe(401)
+  })
+
   it('counts the own fields of a free account that sends several loans, as its saved figures do', async () => {
     const sent = { ...golden, analysis: { ...analysis, loans } }
     const { body } = await free.post('/analysis', sent)

@@ -356,8 +356,10 @@ describe('a free account', () => {
       'years_ahead',
     ])
     expect(free.earliest_rent_increase).toEqual(missing('the day when the tenancy began'))
+    expect(free.afford).toMatchObject({ reason: 'not_defined' })
     for (const [part, outcome] of Object.entries(parts)) {
-      if (!('value' in outcome) && part !== 'earliest_rent_increase') expect(outcome).toEqual(NEEDS_PREMIUM)
+      if (!('value' in outcome) && part !== 'earliest_rent_increase' && part !== 'afford')
+        expect(outcome).toEqual(NEEDS_PREMIUM)
     }
   })
 })

@@ -4,6 +4,9 @@ import { onlyReasonable } from '../money/only-reasonable.ts'
 import type { Day } from '../dates/calendar-day.ts'
 import type { AnalysisInputs } from './inputs/analysis-inputs.ts'
 import { homeValue } from '../loans/home-value.ts'
+import { isLivedIn } from '../calculation/purpose.ts'
+import { aWeek } from '../money/money.ts'
+import { type Afford, afford, freeOfLender } from './lender/afford.ts'
 import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import type { Parts } from '../outcome/lazily.ts'
@@ -59,7 +62,10 @@ export interface Analysis extends Stress, Solves, YearsAhead {
   /** Of a home sold today. */
   readonly bright_line: Outcome<BrightLine>
   readonly earliest_rent_increase: Outcome<EarliestIncrease>
+  /** Of a home to live in its ratios are free. */
   readonly lender: Outcome<Lender>
+  /** Of a home to live in. */
+  readonly afford: Outcome<Afford>
   readonly rules: Outcome<RulesUsed>
 }
 
@@ -101,6 +107,10 @@ export function analyse(
   const locked = loansNeedPremium(inputs.loans) && !premium
   const counted = locked ? { ...inputs, loans: null } : inputs
   const { loans: completed, now, noSchedule, weeklyRent, deal } = completeDeal(calculation, counted, figures)
+  const lived = isLivedIn(inputs)
+  // The rent of the whole home is nobody's income while it is lived in.
+  const counting = { weeklyRent: lived ? aWeek(0) : weeklyRent, loans: now, today }
+  const page = () => lenderPage(rules, calculation, counted, counting)
   return lazily<Analysis>({
     as_at: () => inputs.as_at,
     lvr: () =>
@@ -118,7 +128,9 @@ export function analyse(
     ...stress(deal, noSchedule, counted, premium),
     ...solveTargets({ calculation, figures, deal, inputs: counted, premium }),
     ...yearsAhead(rules, deal, noSchedule, counted, premium),
-    lender: () => (premium ? lenderPage(rules, calculation, inputs, { weeklyRent, loans: now, today }) : NEEDS_PREMIUM),
+    lender: () => (premium ? page() : lived ? freeOfLender(page()) : NEEDS_PREMIUM),
+    afford: () =>
+      afford(rules, counted, { deposit: calculation.deposit, lender: page(), loans: noSchedule ?? now }, today),
     ...rulesToday(rules, packs[0], inputs, today),
   })
 }

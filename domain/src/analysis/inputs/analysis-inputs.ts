@@ -1,4 +1,5 @@
 import type { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import type { Purpose } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import type { GivenOf, ValuesOf } from '../../fields/field-values.ts'
 import type { HomeStart } from '../../loans/loan-now.ts'
@@ -7,6 +8,8 @@ import type { HomeStart } from '../../loans/loan-now.ts'
 export interface AnalysisInputs extends ValuesOf<typeof ANALYSIS_FIELDS>, HomeStart {
   /** The day on which the figures are seen. */
   readonly as_at: Day
+  /** Of the calculation. */
+  readonly purpose: Purpose
 }
 
 /** An analysis as stored and sent: what is left out or null has its default. */

@@ -6,6 +6,7 @@ import { completeAnalysis } from './complete-analysis.ts'
 
 const DEFAULTS = {
   as_at: '2026-11-22',
+  purpose: 'rent_out',
   start: '2026-11-22',
   settled: false,
   settlement_date: '2026-11-22',
@@ -127,9 +128,12 @@ it('has settled on the earliest day of what is owed, unless a day is given', () 
 
 it('is of a main home with an owner-occupier where it is for living in, unless something else is given', () => {
   const home = { purpose: 'live_in', analysis: null } as const
-  const lived = { ...DEFAULTS, main_home: true, owner_occupied: true }
+  const lived = { ...DEFAULTS, purpose: 'live_in', main_home: true, owner_occupied: true }
   expect(completeAnalysis(home, '2026-11-22')).toEqual(lived)
   const given = { main_home: false, owner_occupied: false }
   expect(completeAnalysis({ ...home, analysis: given }, '2026-11-22')).toEqual({ ...lived, ...given })
-  expect(completeAnalysis({ purpose: 'client', analysis: null }, '2026-11-22')).toEqual(DEFAULTS)
+  expect(completeAnalysis({ purpose: 'client', analysis: null }, '2026-11-22')).toEqual({
+    ...DEFAULTS,
+    purpose: 'client',
+  })
 })

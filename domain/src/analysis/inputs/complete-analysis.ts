@@ -32,7 +32,7 @@ export function completeAnalysis(
     owners: ownerAt,
     tenancy: { notice_date: today },
   })
-  return { ...inputs, ...start, as_at: today }
+  return { ...inputs, ...start, as_at: today, purpose }
 }
 
 /** A single owner has all of it. */

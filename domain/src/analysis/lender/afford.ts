@@ -1,0 +1,100 @@
+import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import { isLivedIn } from '../../calculation/purpose.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { debtService } from '../../loans/debt-service.ts'
+import { type LoanNow, weeklyPaymentNow, weightedRateNow } from '../../loans/loan-now.ts'
+import { aYear, type Money, yearToWeek } from '../../money/money.ts'
+import { toCents } from '../../money/round.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import { type RulePack, ruleOn } from '../rules/rule-pack.ts'
+import type { Lender } from './lender.ts'
+
+/** What a home to live in asks of a household, beside the limits of banks: NZD, per cent. */
+export interface Afford {
+  /** A year, before tax, as it was typed. */
+  readonly gross_income: Outcome<Money<'year'>>
+  readonly lvr: Outcome<number>
+  readonly dti: Outcome<number>
+  readonly max_debt: Outcome<number>
+  readonly test_rate: Outcome<number>
+  readonly weekly_payment: Outcome<Money<'week'>>
+  /** Of what is owed, over what is left of its term. */
+  readonly weekly_payment_at_test_rate: Outcome<Money<'week'>>
+  /** The highest price at which the loan is above no limit. */
+  readonly most_price: Outcome<number>
+  readonly most_price_by_income: Outcome<number>
+  readonly most_price_by_deposit: Outcome<number>
+}
+
+interface Household {
+  readonly deposit: number | null
+  readonly lender: Outcome<Lender>
+  /** With a term each. */
+  readonly loans: Outcome<readonly LoanNow[]>
+}
+
+type Inputs = Pick<AnalysisInputs, 'purpose' | 'gross_income' | 'other_debt' | 'test_rate'>
+
+const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is of a home to live in.' } as const
+const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
+
+/** Whether a household can afford to live there; no offer of a bank. Source: decisions section 8, "Free and live_in". */
+export function afford(
+  rules: RulePack,
+  { purpose, gross_income, other_debt, test_rate: givenRate }: Inputs,
+  { deposit, lender, loans }: Household,
+  today: Day,
+): Outcome<Afford> {
+  if (!isLivedIn({ purpose })) return NOT_LIVED_IN
+  const given: Outcome<number> = gross_income ? { value: gross_income } : missingInput('your income')
+  const saved: Outcome<number> = deposit === null ? missingInput('a deposit') : { value: deposit }
+  const lvrLimit = ruleOn(rules.loanToValue.ownerOccupier, today)?.value.above
+  const dtiLimit = ruleOn(rules.debtToIncome.ownerOccupier, today)?.value.above
+  const byDeposit =
+    lvrLimit === undefined ? NO_LIMIT : mapKnown(saved, (own) => toCents((own * 100) / (100 - lvrLimit)))
+  const byIncome =
+    dtiLimit === undefined
+      ? NO_LIMIT
+      : chainKnown(saved, (own) =>
+          mapKnown(given, (income) => toCents(Math.max(own + dtiLimit * income - other_debt, 0))),
+        )
+  const test_rate = chainKnown(lender, (known) => known.test_rate)
+  return {
+    value: {
+      gross_income: mapKnown(given, aYear),
+      lvr: chainKnown(lender, (known) => known.lvr),
+      dti: chainKnown(lender, (known) => known.dti),
+      max_debt: chainKnown(lender, (known) => known.max_debt),
+      test_rate,
+      weekly_payment: mapKnown(loans, (known) => toCents(weeklyPaymentNow(known))),
+      weekly_payment_at_test_rate: mapKnown(loans, (known) => paymentAt(known, givenRate)),
+      most_price: chainKnown(byDeposit, (price) => mapKnown(byIncome, (other) => Math.min(price, other))),
+      most_price_by_income: byIncome,
+      most_price_by_deposit: byDeposit,
+    },
+  }
+}
+
+/** Every rate rises by as much; without a given test rate by the usual margin. */
+function paymentAt(loans: readonly LoanNow[], testRate: number | null): Money<'week'> {
+  const rateShift = testRate === null ? ANALYSIS_FIELDS.test_margin.default : testRate - (weightedRateNow(loans) ?? 0)
+  return toCents(yearToWeek(debtService(loans, rateShift)))
+}
+
+/** What is free of a lender's figures for a home to live in. */
+export function freeOfLender(lender: Outcome<Lender>): Outcome<Lender> {
+  const hidden = { headroom: NEEDS_PREMIUM, interest_cover: NEEDS_PREMIUM }
+  return mapKnown(lender, (known) => ({
+    ...known,
+    ...hidden,
+    shaded: { ...known.shaded, ...hidden, income: NEEDS_PREMIUM, dti: NEEDS_PREMIUM, max_debt: NEEDS_PREMIUM },
+  }))
+}
+
+/** Which of the two limits decides the highest price; null while one is not known. */
+export function limitedBy({ most_price_by_income, most_price_by_deposit }: Afford): 'income' | 'deposit' | null {
+  if (!isKnown(most_price_by_income) || !isKnown(most_price_by_deposit)) return null
+  return most_price_by_income.value < most_price_by_deposit.value ? 'income' : 'deposit'
+}
