@@ -1,3 +1,4 @@
+import { aWeek } from '../money/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { appraise } from '../appraisal/appraise.ts'
@@ -165,6 +166,36 @@ describe('the golden case in words', () => {
     // 635 of 635 + 572 = 1,207 a week.
     expect(week?.rentShare).toBeCloseTo(52.61, 3)
     expect(week?.parts[0]).toMatchObject({ part: 'interest', label: 'Interest', value: '$844' })
+  })
+
+  it('leads with what living there costs, and draws that week, of a home to live in', () => {
+    const { figures, week } = assess({ purpose: 'live_in' })
+    // (51,498.81 + 7,200) / 52 = 1,128.82
+    expect(figures[0]).toEqual({
+      label: 'Cost to live here each week',
+      value: '$1,129',
+      note: 'Renting a home like this: $635 a week',
+      loss: false,
+    })
+    expect(figures.at(-1)?.label).toBe('Cash each week')
+    expect(week).toMatchObject({ leftLabel: 'Cost to live here each week', leftValue: '$1,129', rentShare: 0 })
+    expect(week?.parts.map(({ part }) => part)).not.toContain('management')
+    const rooms = assess({ purpose: 'live_in', deposit: 850_000, rooms_let: 2, room_rent: aWeek(220) })
+    // (7,200 + 1,944.80 + 880 − 22,880) / 52 = −247.22
+    expect(rooms.figures[0]).toMatchObject({ label: 'Left over each week', value: '$247' })
+    expect(rooms.week).toMatchObject({ leftLabel: 'Left over each week', leftValue: '$247', gain: true })
+  })
+
+  it('has cash last where it is for a client, whose answer is the rent', () => {
+    expect(assess({ purpose: 'client' }).figures.map(({ label }) => label)).toEqual([
+      'Gross yield',
+      'Net yield',
+      'Purchase price',
+      'Loan payment',
+      'Expenses',
+      'Profit before principal',
+      'Cash each week',
+    ])
   })
 
   it('shows other costs last among what the week pays for', () => {

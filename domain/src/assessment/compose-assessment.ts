@@ -1,7 +1,9 @@
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import { isLivedIn } from '../calculation/purpose.ts'
+import { weekOf } from '../figures/headline.ts'
+import type { OwnHomeInputs } from '../own-home/own-home-year.ts'
 import type { ProfessionalEstimate } from '../estimate/professional-estimate.ts'
-import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { hasRent } from '../rent/has-rent.ts'
@@ -17,9 +19,10 @@ import { describeEvidence } from './describe-evidence.ts'
 import { describeFigures } from './describe-figures.ts'
 import { describeHome } from './describe-home.ts'
 import { describeWeek } from './describe-week.ts'
-import { formatRentRange } from './format-rent-range.ts'
+import { formatRentRange } from '../rent/format-rent-range.ts'
 
 export type AssessmentInputs = AppraisalInputs &
+  OwnHomeInputs &
   ProfessionalEstimate &
   SavedConfidence &
   Pick<
@@ -57,7 +60,7 @@ export function composeAssessment(facts: AssessmentFacts): Assessment {
     basis: describeBasis(inputs, figures),
     estimate: withEstimate ? describeEstimate(inputs) : null,
     figures: describeFigures(inputs, figures, today),
-    week: rent === null ? null : weekOf(inputs, figures),
+    week: rent === null && !isLivedIn(inputs) ? null : describedWeek(inputs, figures),
     evidence: describeEvidence(inputs, market, RENT_CREDIT, today),
     isSampleAddress: inputs.is_sample_address,
     credits: inputs.is_sample_address ? AREA_CREDIT : `${AREA_CREDIT} ${addressCredit}`.trim(),
@@ -84,7 +87,7 @@ function describeEstimate(inputs: ProfessionalEstimate): AssessmentEstimate | nu
   }
 }
 
-function weekOf(inputs: AssessmentInputs, figures: Appraisal): AssessmentWeek | null {
-  const week = whereTheWeekGoes(inputs, figures)
-  return week.rent === 0 && week.parts.length === 0 ? null : describeWeek(week)
+function describedWeek(inputs: AssessmentInputs, figures: Appraisal): AssessmentWeek | null {
+  const week = weekOf(inputs, figures)
+  return week === null || (week.rent === 0 && week.parts.length === 0) ? null : describeWeek(week)
 }

@@ -2,7 +2,11 @@ import type { Day } from '../dates/calendar-day.ts'
 import { writeDay } from '../dates/write-day.ts'
 import { describeNextChange } from '../investment-return/describe-next-change.ts'
 import { areSeveral, countPaymentsInForce, totalsOf } from '../loans/counted-loans.ts'
+import { isLivedIn } from '../calculation/purpose.ts'
 import { FIGURES, HEADLINE } from '../figures/figures.ts'
+import { headlineOf, HEADLINES } from '../figures/headline.ts'
+import { weeklyCostToLiveHere } from '../own-home/cost-to-live-here.ts'
+import type { OwnHomeInputs } from '../own-home/own-home-year.ts'
 import { writeLoanToValue } from '../figures/write-loan-to-value.ts'
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
 import type { LoanPaymentTerm } from '../loans/loan-options.ts'
@@ -22,7 +26,11 @@ const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
 const IN_FORCE = 'Of the payments in force'
 
 /** The figures of an assessment as at a day in reading order, without those that are not known. */
-export function describeFigures(inputs: AppraisalInputs, figures: Appraisal, asAt: Day): AssessmentFigure[] {
+export function describeFigures(
+  inputs: AppraisalInputs & OwnHomeInputs,
+  figures: Appraisal,
+  asAt: Day,
+): AssessmentFigure[] {
   const { purchase_price: price } = inputs
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
@@ -32,8 +40,11 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal, asA
   // Results without the loan look better than they are.
   const missing = missingForInterest(inputs, figures.counted_loans)
   const uncounted = missing === null ? '' : '; the loan is not counted'
+  const cashLine = line(FIGURES[HEADLINE].label, money(cash), describeCash(inputs, figures, asAt), cash)
+  // The rent, with which an assessment begins, is the answer for a client.
+  const isCashFirst = HEADLINES[inputs.purpose] === HEADLINE
   return [
-    line(FIGURES[HEADLINE].label, money(cash), describeCash(inputs, figures, asAt), cash),
+    isCashFirst ? cashLine : costLine(inputs, figures),
     line(FIGURES.gross_rental_yield.short, percent(gross), 'A year of rent against the price'),
     line(FIGURES.net_rental_yield.short, percent(net), `After a year of expenses${uncounted}`, net),
     line('Purchase price', money(price), describeDeposit(inputs, figures)),
@@ -51,7 +62,20 @@ export function describeFigures(inputs: AppraisalInputs, figures: Appraisal, asA
       `${formatMoney(figures.weekly_profit)} a week${uncounted}`,
       profit,
     ),
+    isCashFirst ? [] : cashLine,
   ].flat()
+}
+
+function costLine(inputs: OwnHomeInputs, figures: Appraisal): AssessmentFigure[] {
+  if (!isLivedIn(inputs)) return []
+  const { label, value, beside } = headlineOf({
+    ...figures,
+    purpose: inputs.purpose,
+    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
+    estimate_weekly_lower: null,
+    estimate_weekly_upper: null,
+  })
+  return line(label, value, beside)
 }
 
 function line(label: string, value: string | null, note: string, figure: number | null = null): AssessmentFigure[] {

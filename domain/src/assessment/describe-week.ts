@@ -1,6 +1,7 @@
 import type { Week } from '../investment-return/where-the-week-goes.ts'
 import { formatMoney } from '../money/amount.ts'
 import { FIGURES, HEADLINE } from '../figures/figures.ts'
+import { LEFT_OVER } from '../figures/headline.ts'
 import type { AssessmentWeek } from './assessment.ts'
 
 /**
@@ -16,10 +17,15 @@ export function describeWeek(week: Week): AssessmentWeek {
     rent: formatMoney(week.rent),
     rentShare: share(week.rent),
     parts: week.parts.map(({ amount, ...part }) => ({ ...part, value: formatMoney(amount), share: share(amount) })),
-    leftLabel: week.beforeLoan ? 'Each week, before the loan' : FIGURES[HEADLINE].label,
-    leftValue: formatMoney(week.left),
+    leftLabel: leftLabel(week),
+    leftValue: formatMoney(week.isLivedIn ? Math.abs(week.left) : week.left),
     leftShare: share(Math.abs(week.left)),
     short,
     gain: week.left > 0 && week.isComplete,
   }
+}
+
+function leftLabel({ beforeLoan, isLivedIn, left }: Week): string {
+  if (isLivedIn) return left > 0 ? LEFT_OVER : FIGURES.weekly_cost_to_live_here.label
+  return beforeLoan ? 'Each week, before the loan' : FIGURES[HEADLINE].label
 }

@@ -42,6 +42,14 @@ export const FIGURES = {
     gain: 'with_loan',
     criterion: { lowest: -1_000_000, highest: 1_000_000 },
   },
+  /** Of a home to live in. */
+  weekly_cost_to_live_here: {
+    ...A_WEEK,
+    label: 'Cost to live here each week',
+    short: 'Cost to live here',
+    better: 'lower',
+    needs: ['price', 'loan'],
+  },
   gross_rental_yield: { ...YIELD, label: 'Gross rental yield', short: 'Gross yield', gain: 'always' },
   net_rental_yield: {
     ...YIELD,
@@ -88,7 +96,7 @@ export type FigureValue<Name extends FigureName> = (typeof FIGURES)[Name] extend
   ? Money<Of>
   : PlainNumber
 
-/** The figure that a result, a list and a mail lead with. */
+/** The figure that a result, a list and a mail of a home to let lead with; of others see `headline.ts`. */
 export const HEADLINE = 'weekly_cash_flow'
 
 /** The figures that people see in a place, in its order. */
@@ -100,6 +108,7 @@ export const FIGURES_AT = {
     'gross_rental_yield',
     'net_rental_yield',
     HEADLINE,
+    'weekly_cost_to_live_here',
     'irr_after_tax',
     'equity',
     'lvr',

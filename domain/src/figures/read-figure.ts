@@ -1,6 +1,8 @@
 import type { Analysis } from '../analysis/analyse.ts'
 import type { Appraisal } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import { isLivedIn } from '../calculation/purpose.ts'
+import { weeklyCostToLiveHere } from '../own-home/cost-to-live-here.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { chainKnown, missingInput } from '../outcome/outcome.ts'
 import { type FigureName, type FigureNeed, figureOf, type FigureValue } from './figures.ts'
@@ -12,9 +14,13 @@ export interface Results {
   readonly analysis: Analysis
 }
 
+const NOT_LIVED_IN = { reason: 'not_defined', message: 'It is not for living in.' } as const
+
 /** The figures that are no figures of the appraisal. */
 const READ = {
   purchase_price: ({ inputs }) => inputs.purchase_price,
+  weekly_cost_to_live_here: ({ inputs, figures }) =>
+    isLivedIn(inputs) ? weeklyCostToLiveHere(inputs, figures) : NOT_LIVED_IN,
   irr_after_tax: ({ analysis }) => chainKnown(analysis.after_tax, (known) => known.irr_after_tax),
   value: ({ analysis }) => chainKnown(analysis.loans_now, ({ value }) => knownOrPrice(value)),
   debt: ({ analysis }) => chainKnown(analysis.loans_now, ({ debt }) => knownOrPrice(debt)),

@@ -34,6 +34,8 @@ export interface Week {
   readonly beforeLoan: boolean
   /** Whether the figures are enough to call money that is left a gain; not without a price. */
   readonly isComplete: boolean
+  /** Whether the owner lives there: `rent` is that of rooms, and what is missing is what living there costs. */
+  readonly isLivedIn?: boolean
 }
 
 /** The results of the calculation that a week follows from. */

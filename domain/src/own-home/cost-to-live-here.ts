@@ -12,7 +12,8 @@ export interface CostToLiveHere extends OwnHome<'week'> {
   readonly cost: Money<'week'>
 }
 
-interface CountedFigures {
+/** The figures that a week in the own home follows from. */
+export interface CountedFigures {
   readonly weekly_rental_income: Money<'week'> | null
   readonly counted_loans: CountedLoans
 }
@@ -22,6 +23,7 @@ export function weeklyCostToLiveHere(inputs: OwnHomeInputs, figures: CountedFigu
   if (!isLivedIn(inputs)) return null
   return costToLiveHere(inputs, figures.weekly_rental_income, figures.counted_loans)?.cost ?? null
 }
+
 const NOTHING = aWeek(0)
 
 /**

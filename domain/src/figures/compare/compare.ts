@@ -1,5 +1,6 @@
 import { appraiseAsAt } from '../../appraisal/appraise-as-at.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
+import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { round } from '../../money/round.ts'
 import { analyse } from '../../analysis/analyse.ts'
@@ -8,6 +9,7 @@ import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { isKnown, mapKnown } from '../../outcome/outcome.ts'
 import { completeAnalysis } from '../../analysis/inputs/complete-analysis.ts'
 import { figureOf, FIGURES_AT } from '../figures.ts'
+import { HEADLINES } from '../headline.ts'
 import { readFigure } from '../read-figure.ts'
 import type { DifferingInput } from './differing-columns.ts'
 import { differingColumns } from './differing-columns.ts'
@@ -54,7 +56,7 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
   return {
     value: {
       differing: differingColumns(inputs),
-      results: FIGURES_AT.compare.map((name) =>
+      results: comparedFigures(inputs).map((name) =>
         rowOf(
           name,
           results.map((read) => mapKnown(read(name), (value) => round(value, 2))),
@@ -62,6 +64,11 @@ export function compare(columns: readonly ComparedColumn[], today: Day): Outcome
       ),
     },
   }
+}
+
+/** What living there costs is compared where one is for that. */
+function comparedFigures(inputs: readonly CalculationInputs[]): readonly ComparedResult[] {
+  return FIGURES_AT.compare.filter((name) => name !== HEADLINES.live_in || inputs.some(isLivedIn))
 }
 
 function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {

@@ -16,6 +16,10 @@ const LOW: Partial<ListedCalculation> = {
   weekly_cash_flow: -10,
   suburb: 'Te Kūiti',
   dwelling: 'House',
+  purpose: 'rent_out',
+  weekly_cost_to_live_here: null,
+  estimate_weekly_lower: null,
+  estimate_weekly_upper: null,
   property_photo_url: null,
   image_url: null,
   market_confidence: 'Low',
@@ -65,6 +69,17 @@ it.each<Partial<ListedCalculation>>([{ rent_source: 'typed' }, { rent_source: 'r
     expect(draw(change)).not.toContain('onfidence')
   },
 )
+
+it('leads with the answer to what the home is for', () => {
+  expect(draw()).toContain('<dt>Cash each week</dt>')
+  const lived = draw({ purpose: 'live_in', weekly_cost_to_live_here: 1129 })
+  expect(lived).toContain('<dt>Cost to live here each week</dt><dd class="figure">$1,129')
+  expect(lived).toContain('Renting a home like this: $705 a week')
+  expect(lived).not.toContain('Cash each week')
+  expect(draw({ purpose: 'client' })).not.toContain('Cash each week')
+  const estimated = draw({ purpose: 'client', estimate_weekly_lower: 690, estimate_weekly_upper: 720 })
+  expect(estimated).toContain('<dt>Rental estimate</dt><dd class="figure">$690 to $720 a week')
+})
 
 it('shows status, tags and note; a read-only calculation keeps its status', () => {
   const marked = draw({ status: 'owned', tags: ['brick', 'north'], note: 'Roof is new.' })

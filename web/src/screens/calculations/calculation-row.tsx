@@ -1,4 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { headlineOf } from '@homeyield/domain/figures/headline'
 import { labelRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -123,7 +125,7 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
   const { market_confidence: confidence, rent_source } = calculation
   return (
     <dl className={styles.figures}>
-      <Figure column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
+      <CardHeadline calculation={calculation} />
       <Figure
         column="rent"
         calculation={calculation}
@@ -134,6 +136,22 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
       <Figure column="gross" calculation={calculation} />
       <Figure column="net" calculation={calculation} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
     </dl>
+  )
+}
+
+/** The answer to what the home is for. The rent, which is that of a client, follows in any case. */
+function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
+  const { name, label, value, beside } = headlineOf(calculation)
+  if (name === HEADLINE) return <Figure column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
+  if (name === 'weekly_rental_income' && beside === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">
+        {value ?? '–'}
+        {beside === '' ? null : <small className={styles.note}> {beside}</small>}
+      </dd>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { FIELD_NAMES, fieldsIn, isFigure, NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
+import { fieldsIn, isFigure, NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import { ESTIMATE_FIELDS } from '@homeyield/domain/estimate/professional-estimate'
 import type { ProfessionalEstimate } from '@homeyield/domain/estimate/professional-estimate'
+import { savedInputs } from '../../../components/saved-inputs.ts'
 
 /** As GET /expenses lists them. */
 export type DefaultExpenses = readonly { readonly name: string; readonly value: unknown }[]
@@ -21,7 +21,7 @@ export function newForm(defaults: DefaultExpenses): CalculationInputs {
 }
 
 export function formOf(saved: SavedCalculation): CalculationInputs {
-  return readInputs(Object.fromEntries(FIELD_NAMES.map((name) => [name, saved[name]])) as CalculationInputs)
+  return savedInputs(saved)
 }
 
 let readValid: ((stored: unknown) => Partial<CalculationInputs>) | null = null

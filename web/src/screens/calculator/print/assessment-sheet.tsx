@@ -3,7 +3,7 @@ import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/asses
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findSavedEstimate } from '@homeyield/domain/rent/find-saved-estimate'
-import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { weekOf } from '@homeyield/domain/figures/headline'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { dateText, isoDate } from '../../../ui/date-text.ts'
@@ -93,6 +93,7 @@ function Rents({ assessment }: { assessment: Assessment }) {
 function Figures({ assessment }: { assessment: Assessment }) {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
+  const week = weekOf(form, figures)
   return (
     <>
       <dl className={styles.figures}>
@@ -106,7 +107,7 @@ function Figures({ assessment }: { assessment: Assessment }) {
           </div>
         ))}
       </dl>
-      {assessment.week ? <WhereTheWeekGoes week={whereTheWeekGoes(form, figures)} /> : null}
+      {week && assessment.week ? <WhereTheWeekGoes week={week} /> : null}
     </>
   )
 }

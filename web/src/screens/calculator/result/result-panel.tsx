@@ -1,6 +1,6 @@
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
-import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
+import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'

@@ -3,9 +3,7 @@ import type { ComparedColumn } from '@homeyield/domain/figures/compare/compare'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import { readInputs } from '@homeyield/domain/calculation/read-inputs'
-import { pick } from '@homeyield/domain/records/pick'
+import { savedInputs } from '../../../components/saved-inputs.ts'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import { streetOf } from '../../../components/sort-calculations.ts'
 
@@ -43,6 +41,6 @@ export function scenariosOf({ scenarios }: SavedCalculation): readonly Scenario[
 }
 
 function inputsOf(saved: SavedCalculation, scenario: Scenario | undefined): CalculationInputs {
-  const base = readInputs<CalculationInputs>(pick(saved, FIELD_NAMES))
+  const base = savedInputs(saved)
   return scenario ? applyScenario(base, scenario.changes) : base
 }
