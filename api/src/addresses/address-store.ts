@@ -19,8 +19,8 @@ export interface AddressLine {
 /** The house numbers from `low` to `high` of a street. */
 export interface Lookup extends NumberRange, TypedUnit {
   streetId: number
-  /** Only ranges that end with this number, as 14-16 does with 16; null for any address. */
-  lastNumber: number | null
+  /** Only ranges that this number ends or is in, on its side of the street: 5-9 for 7 and 9; null for any address. */
+  inRange: number | null
   /** The most addresses. */
   most: number
 }
@@ -50,17 +50,20 @@ const addressText = `concat_ws(', ', label || ' ' || name, suburb, city)`
 
 // Named statements are prepared once for each connection. Each lookup is one in addresses_street_id_idx.
 const listOrder = 'house_number, length(suffix), suffix, length(unit), unit'
+// The 9 of 5-9 and of 5-9A; null for a single number.
+const rangeEnd = `substring(label from '-([0-9]{1,5})[A-Za-z]?$')::int`
 const listStatement = `
   select id, label, sample, position::int - 1 as lookup
   from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[])
-    with ordinality as sought (street_id, low, high, unit, suffix, last_number, most, position)
+    with ordinality as sought (street_id, low, high, unit, suffix, in_range, most, position)
   cross join lateral (
     select id, label, is_sample as sample, house_number, suffix, unit
     from addresses
     where street_id = sought.street_id and house_number between sought.low and sought.high
       and (sought.unit is null or lower(unit) = sought.unit or (unit = '' and sought.suffix is null and lower(suffix) = sought.unit))
       and (sought.suffix is null or lower(suffix) = sought.suffix or (suffix = '' and sought.unit is null and lower(unit) = sought.suffix))
-      and (sought.last_number is null or label ~* ('-' || sought.last_number || '[a-z]?$'))
+      and (sought.in_range is null or sought.in_range = ${rangeEnd}
+        or (sought.in_range < ${rangeEnd} and (sought.in_range - house_number) % 2 = 0))
     order by ${listOrder}
     limit sought.most
   ) as found
@@ -128,7 +131,7 @@ async function listAddresses(pool: Database['pool'], lookups: readonly Lookup[])
     lookups.map(({ high }) => high),
     lookups.map(({ unit }) => unit),
     lookups.map(({ suffix }) => suffix),
-    lookups.map(({ lastNumber }) => lastNumber),
+    lookups.map(({ inRange }) => inRange),
     lookups.map(({ most }) => most),
   ]
   const query = { name: 'list_addresses', text: listStatement, values }

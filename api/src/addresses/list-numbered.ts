@@ -7,7 +7,7 @@ import type { Candidate, Candidates } from './share-results.ts'
 
 /** How many lookups may find a typed range (14-16), which is one of the addresses of its first number. */
 const lookupsForRange = 100
-/** How many of the best streets may have the number as the end of a range. */
+/** How many of the best streets may have the number in a range. */
 export const streetsWithRanges = 25
 /** 14-16 begins two below its end; a whole corner may be 2-20. */
 const widestRange = 20
@@ -29,7 +29,7 @@ interface NumberedLine {
 
 /**
  * The addresses with the typed number, or beginning with it, on the best streets; at most `maxResults`. Without any,
- * the ranges that end with it (14-16 for 16); an unknown unit finds its house.
+ * the ranges that have it (5-9 for 7 and 9); an unknown unit or letter finds its house.
  */
 export async function listNumbered(
   { addresses, numbers }: { addresses: Pick<AddressStore, 'listAddresses'>; numbers: HouseNumbers },
@@ -42,8 +42,8 @@ export async function listNumbered(
     placeShare > 0 ? [streets.filter(({ isNamed }) => isNamed), streets.filter(({ isNamed }) => !isNamed)] : [streets]
   const below = { low: houseNumber - widestRange, high: houseNumber - 1 }
 
-  async function read(lookups: readonly StreetLookup[], { unit, suffix }: TypedUnit, rangeEnd: number | null) {
-    const filter = { unit, suffix, lastNumber: rangeEnd, most: maxResults }
+  async function read(lookups: readonly StreetLookup[], { unit, suffix }: TypedUnit, inRange: number | null) {
+    const filter = { unit, suffix, inRange, most: maxResults }
     const lists = await addresses.listAddresses(
       lookups.map(({ candidate, low, high }) => ({ ...filter, streetId: candidate.street.id, low, high })),
     )
@@ -60,9 +60,9 @@ export async function listNumbered(
   }
 
   let lines = await list(query, numbersBeginningWith(houseNumber))
-  if (lines.length === 0 && query.unit !== null) {
-    lines = await list({ unit: '', suffix: query.suffix ?? '' }, [{ low: houseNumber, high: houseNumber }])
-  }
+  const house = [{ low: houseNumber, high: houseNumber }]
+  if (lines.length === 0 && query.unit !== null) lines = await list({ unit: '', suffix: query.suffix ?? '' }, house)
+  if (lines.length === 0 && query.suffix !== null) lines = await list({ unit: '', suffix: '' }, house)
   return bestAddresses(lines, placeShare, lastNumber === null ? null : `${houseNumber}-${lastNumber}`, maxResults)
 }
 

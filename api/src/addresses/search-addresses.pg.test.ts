@@ -35,6 +35,9 @@ beforeAll(async () => {
     [3, '100', 100, '', ''],
     [4, '7', 7, '', ''],
     [5, '3', 3, '', ''],
+    [5, '5-9', 5, '', ''],
+    [5, '22', 22, '', ''],
+    [5, '1/22', 22, '', '1'],
   ]
   for (const [at, row] of rows.entries()) {
     await pool.query(
@@ -97,7 +100,19 @@ describe('searchAddresses', () => {
   it('never returns another number', async () => {
     expect(await search('15 colombo street')).toEqual([])
     expect(await search('3/12 colombo street')).toEqual([])
-    expect(await search('14c colombo street')).toEqual([])
+    expect(await search('6 kowhai road')).toEqual([])
+    expect(await search('11 kowhai road')).toEqual([])
+  })
+
+  it('returns the range that a number is in, on its side of the street', async () => {
+    expect(await search('7 kowhai road')).toEqual(['5-9 Kōwhai Road, Masterton'])
+    expect(await search('9 kowhai road')).toEqual(['5-9 Kōwhai Road, Masterton'])
+  })
+
+  it('returns the house for a letter that is not in the file', async () => {
+    expect(await search('22A kowhai road')).toEqual(['22 Kōwhai Road, Masterton'])
+    expect(await search('3/22a kowhai road')).toEqual(['22 Kōwhai Road, Masterton'])
+    expect(await search('14c colombo street')).toEqual([colombo('14'), colombo('14-16')])
   })
 
   it('returns the house for a unit that is not in the file', async () => {
@@ -110,7 +125,7 @@ describe('searchAddresses', () => {
       '10 Rata Street, Naenae, Lower Hutt',
       '12 Rata Street, Naenae, Lower Hutt',
     ])
-    expect(await search('masterton kowhai rd')).toEqual(['3 Kōwhai Road, Masterton'])
+    expect((await search('masterton kowhai rd'))[0]).toBe('3 Kōwhai Road, Masterton')
   })
 
   it('forgives a typo when the street typed exists without that number', async () => {
@@ -126,7 +141,7 @@ describe('searchAddresses', () => {
       '10 Rata Street, Naenae, Lower Hutt',
       '12 Rata Street, Naenae, Lower Hutt',
     ])
-    expect(await search('Kōwhai')).toEqual(['3 Kōwhai Road, Masterton'])
+    expect((await search('Kōwhai'))[0]).toBe('3 Kōwhai Road, Masterton')
   })
 
   it('returns nothing for fewer than three letters and digits, or without a street', async () => {

@@ -15,12 +15,12 @@ export interface SearchAddressesDeps {
 
 const maxResults = 10
 const minLetters = 3
-const anyAddress = { ...anyNumber, lastNumber: null, unit: null, suffix: null }
+const anyAddress = { ...anyNumber, inRange: null, unit: null, suffix: null }
 
 /**
  * Finds at most ten addresses for a typed text (decisions section 1, GET /addresses), best first; none for fewer than
  * three letters and digits, or without street and place. A number finds itself and the numbers it begins (1: 1, 10,
- * 12); an unknown unit finds its house, and the last number of a range finds the range. Without a number, returns the
+ * 12); an unknown unit or letter finds its house, and a number in a range finds the range. Without a number, returns the
  * first addresses of the best streets. A suburb, city or district finds its addresses, after those of streets with that
  * name. Typing errors are only allowed when the exact text finds nothing.
  */
