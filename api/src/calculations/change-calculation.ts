@@ -91,8 +91,9 @@ function dataAfter(current: CalculationRecord, address: string, known: Known): S
 }
 
 // Another address or area is another property, of which a free account has one. Capitals, macrons and spaces may
-// change. Source: decisions section 3, "New Calculation" and "Free".
+// change, and the address of a home whose area is not found yet. Source: decisions section 3, "New Calculation" and "Free".
 function isAnotherProperty(current: CalculationInputs, fields: CalculationFields): boolean {
+  if (current.sa2_code === null && current.meshblock === null) return false
   const address = sentAddress(fields)
   const moves = address !== undefined && address !== '' && foldText(address) !== foldText(current.property)
   return moves || isOtherArea(current.sa2_code, fields.sa2_code) || differs(current.meshblock, fields.meshblock)

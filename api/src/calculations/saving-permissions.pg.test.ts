@@ -305,6 +305,16 @@ describe('the address of a free account’s calculation', () => {
     expect(await free.patch(`/calculations/${id}`, HOME)).toMatchObject(PREMIUM_REQUIRED)
   })
 
+  it('may be corrected while its area is not found, and no more afterwards', async () => {
+    const other = await signUp(server)
+    const { body } = await other.post('/calculations', { property: 'Rose Stret, Te Kuiti' })
+    const corrected = { property: '12 Rose Street, Te Kūiti', suburb: 'Te Kūiti' }
+    expect(await other.patch(`/calculations/${body.id}`, corrected)).toMatchObject({ status: 200, body: corrected })
+    const found = { property: '12 Rose Street, Te Kūiti, Waitomo District', sa2_code: '111800' }
+    expect(await other.patch(`/calculations/${body.id}`, found)).toMatchObject({ status: 200, body: found })
+    expect(await other.patch(`/calculations/${body.id}`, corrected)).toMatchObject(PREMIUM_REQUIRED)
+  })
+
   it('may gain the area that it lacks', async () => {
     const other = await signUp(server)
     const bare = await saved(other, 1)

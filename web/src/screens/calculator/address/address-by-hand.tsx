@@ -8,7 +8,7 @@ import { call } from '../../../api-client/call.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { applyAddress, renameAddress } from './address-transitions.ts'
+import { applyAddress, correctAddress, isPlaceOpen, renameAddress } from './address-transitions.ts'
 import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
 import { describePlace } from './describe-place.ts'
@@ -35,6 +35,7 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
   const chosen = useCalculator(({ form }) => (form.sa2_code ?? form.meshblock) !== null) ? suburb : null
   const [street, setStreet] = useState(() => carried?.street ?? streetOf(store.get().form))
   const [area, setArea] = useState(carried?.suburb ?? suburb ?? '')
+  const open = useCalculator(isPlaceOpen)
   const typedStreet = useRef(street)
   const [shown, setShown] = useState(sa2Code)
   // The place changed, or Start again cleared it: reset both fields.
@@ -65,14 +66,23 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
     typedStreet.current = text
     setStreet(text)
     const { form, saved } = store.get()
+    if (open) return correct(text, form.suburb ?? area)
     // Another street is another property: do not rename a saved calculation at every keystroke.
     if (saved === null && placeOf(form) !== '') {
       store.update(renameAddress, [text.trim(), form.suburb, form.city].filter(Boolean).join(', '))
     }
   }
 
+  function correct(newStreet: string, newArea: string) {
+    const { suburb: before, city } = store.get().form
+    const place = newArea === before ? [before, city] : [newArea]
+    const property = [newStreet.trim(), ...place].filter(Boolean).join(', ')
+    if (property !== '') store.update(correctAddress, property, newArea || null)
+  }
+
   function commitStreet() {
     const { form, saved } = store.get()
+    if (open) return
     const savedStreet = streetOf(form)
     const { suburb: name, city: territorial_authority, sa2_code } = form
     if (saved === null || street.trim() === savedStreet.trim()) return
@@ -85,6 +95,11 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
   function commitArea() {
     const { saved, clean } = store.get()
     const typed = area.trim()
+    if (open && typed !== '') {
+      setArea(typed)
+      if (typed !== suburb) correct(street, typed)
+      return
+    }
     if (online || saved !== null || typed === '' || typed === suburb) {
       if (suburb !== null) setArea(suburb)
       return

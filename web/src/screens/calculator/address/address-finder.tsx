@@ -31,6 +31,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const property = useCalculator((state) => state.form.property)
   const sample = useCalculator((state) => state.form.is_sample_address)
   const suburbOpen = useCalculator(isSuburbOpen)
+  const hasSuburb = useCalculator(({ form }) => form.suburb !== null)
   const readonly = useReadonly()
   // Any other address opens in the search, which shows it whole.
   const [handOpen, setHandOpen] = useState(suburbOpen)
@@ -49,7 +50,9 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [failure])
   async function openByHand(): Promise<void> {
-    setCarried(typed.trim() === '' ? null : await splitTyped(typed))
+    // An address without a suburb, such as an imported one, has it in its text.
+    const text = typed.trim() || (hasSuburb ? '' : property)
+    setCarried(text === '' ? null : await splitTyped(text))
     setHandOpen(true)
   }
 
@@ -70,7 +73,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
-        <AddressSearch {...shared} typed={failure?.typed} />
+        <AddressSearch {...shared} typed={failure?.typed} onByHand={() => void openByHand()} />
       )}
       {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={styles.foot}>

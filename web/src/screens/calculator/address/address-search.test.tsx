@@ -21,7 +21,13 @@ function render(config: { readonly has_addresses: boolean }, busy = false): stri
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <CalculatorProvider store={createCalculatorStore(stateOf(newForm([])))}>
-        <AddressSearch property="" choose={() => undefined} onTyped={() => undefined} busy={busy} />
+        <AddressSearch
+          property=""
+          choose={() => undefined}
+          onTyped={() => undefined}
+          onByHand={() => undefined}
+          busy={busy}
+        />
       </CalculatorProvider>
     </QueryClientProvider>,
   )

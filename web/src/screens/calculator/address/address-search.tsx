@@ -1,11 +1,14 @@
+import { foldText } from '@homeyield/domain/property/fold-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { call } from '../../../api-client/call.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
-import { useCalculator } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { correctAddress, isPlaceOpen } from './address-transitions.ts'
 
 const SHORTEST_QUERY = 3
 
@@ -16,10 +19,13 @@ interface AddressSearchProps {
   readonly choose: (choice: { id: string }) => void
   /** Receives what was typed since the last choice. */
   readonly onTyped: (text: string) => void
+  /** Opens “Enter it yourself”. */
+  readonly onByHand: () => void
   readonly busy: boolean
 }
 
-export function AddressSearch({ property, typed, choose, onTyped, busy }: AddressSearchProps) {
+export function AddressSearch({ property, typed, choose, onTyped, onByHand, busy }: AddressSearchProps) {
+  const store = useCalculatorStore()
   const [text, setText] = useState(typed ?? property)
   const [lastProperty, setLastProperty] = useState(property)
   const [typedSince, setTypedSince] = useState(false)
@@ -40,13 +46,19 @@ export function AddressSearch({ property, typed, choose, onTyped, busy }: Addres
     refetchOnReconnect: true,
   })
   const online = useOnline()
-  const isEmpty = useConfig().has_addresses === false
+  const { has_addresses, sample_data } = useConfig()
+  const isEmpty = has_addresses === false
   const found = isSearching && data ? data : []
   const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
-  // The field always shows the address whose figures are shown.
+  const isNoneFound = isSearching && data?.length === 0 && !isFetching && !busy
+  // The field always shows the address whose figures are shown: until its area is found, that is what was typed.
   const showChosen = () => {
     setTypedSince(false)
-    if (property !== '') setText(property)
+    const typed = text.trim()
+    const { form } = store.get()
+    if (isPlaceOpen(store.get()) && typed !== '' && typed !== property && !busy) {
+      store.update(correctAddress, typed, suburbIn(typed, form.suburb))
+    } else if (property !== '') setText(property)
   }
   return (
     <Combobox
@@ -67,12 +79,29 @@ export function AddressSearch({ property, typed, choose, onTyped, busy }: Addres
       onLeave={showChosen}
       placeholder="Start typing the street address"
       status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length, isEmpty })}
+      hint={isNoneFound && sample_data?.addresses ? <SamplesOnly onByHand={onByHand} /> : undefined}
       error={problem}
       busy={busy || (isFetching && online)}
       quiet={busy || (isFetching && data === undefined && !isEmpty)}
       settled={query === text.trim() && !isPlaceholderData}
     />
   )
+}
+
+function SamplesOnly({ onByHand }: { onByHand: () => void }) {
+  return (
+    <>
+      The addresses that can be searched here are samples. {/* The box keeps the focus, and so what was typed. */}
+      <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onByHand}>
+        Enter your own address
+      </Button>
+    </>
+  )
+}
+
+/** The suburb, where the text still names it. */
+function suburbIn(text: string, suburb: string | null): string | null {
+  return suburb !== null && foldText(text).includes(foldText(suburb)) ? suburb : null
 }
 
 interface SearchStatus {

@@ -28,9 +28,39 @@ export function withTypedRent(state: CalculatorState, form: CalculationInputs): 
   return withForm(state, { ...state.form, ...typed })
 }
 
-/** Whether the suburb's area is not known: it was typed without a connection, or sent by a client of the API. */
-export function isSuburbOpen({ form, saved }: CalculatorState): boolean {
-  return form.suburb !== null && form.sa2_code === null && form.meshblock === null && !saved?.readonly
+/**
+ * Whether the area of an address is not known: it was imported, typed without a connection, or sent by a client of the
+ * API. Until it is found, the address may be corrected, and the home stays the same.
+ */
+export function isPlaceOpen({ form, saved }: CalculatorState): boolean {
+  return form.property !== '' && form.sa2_code === null && form.meshblock === null && !saved?.readonly
+}
+
+/** Whether a suburb was typed whose area is not known. */
+export function isSuburbOpen(state: CalculatorState): boolean {
+  return state.form.suburb !== null && isPlaceOpen(state)
+}
+
+/** Gives a home its found address and its market rent. Dwelling, bedrooms, a typed rent and a photo stay. */
+export function completeAddress(
+  state: CalculatorState,
+  address: Partial<ChosenAddress>,
+  marketRent: MarketRent,
+): CalculatorState {
+  const { form } = state
+  const found = { ...withoutProblem(state, 'property', 'address'), marketRent, addressTyped: false }
+  const completed = { ...form, ...address }
+  const entries = entriesOf(marketRent)
+  if (entries === null) return withForm(found, completed)
+  return withTypedRent(withForm(found, takeMarketRent(completed, entries)), form)
+}
+
+/** Corrects an address whose area is not known. */
+export function correctAddress(state: CalculatorState, property: string, suburb: string | null): CalculatorState {
+  const { form } = state
+  const city = suburb === form.suburb ? form.city : null
+  const corrected = { ...form, property, suburb, city, is_sample_address: false }
+  return { ...withForm(withoutProblem(state, 'property', 'address'), corrected), addressTyped: true }
 }
 
 const NOWHERE = {

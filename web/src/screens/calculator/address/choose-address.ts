@@ -10,13 +10,13 @@ import { setProblem } from '../model/calculator-transitions.ts'
 import type { ChosenAddress } from '../model/calculator-transitions.ts'
 import type { CalculatorLocationState } from '../model/location-state.ts'
 import type { MarketRent } from '../model/calculator-state.ts'
-import { applyAddress } from './address-transitions.ts'
+import { applyAddress, completeAddress, isPlaceOpen } from './address-transitions.ts'
 import { fetchMarketRent } from './market-rent.ts'
 
 /**
  * Chooses an address; `busy` while it is looked up. The market rent is fetched first, so that a refusal changes nothing and
- * opens the premium popup. On a saved calculation a free account gets the popup and a premium one a new calculation. Source:
- * specification section 4, "Changing the address"; decisions section 3.
+ * opens the premium popup. On a saved calculation with a found area, a free account gets the popup and a premium one a new
+ * calculation; without one it is the same home. Source: specification section 4, "Changing the address"; decisions section 3.
  */
 export function useChooseAddress(premium: boolean) {
   const store = useCalculatorStore()
@@ -27,14 +27,16 @@ export function useChooseAddress(premium: boolean) {
 
   async function applyChoice(choice: AddressChoice): Promise<void> {
     const { saved, form } = store.get()
-    if (saved && !premium) return openPremiumPopup(paths.calculator)
+    const isAnother = saved !== null && !isPlaceOpen(store.get())
+    if (isAnother && !premium) return openPremiumPopup(paths.calculator)
     const { address, marketRent } = await lookUpAddress(choice)
     // A later choice may have finished first.
     if (latest.current !== choice) return
-    if (saved) {
+    if (isAnother) {
       const locationState: CalculatorLocationState = { fresh: true, chosen: { address, marketRent } }
       return void navigate(paths.calculator, { state: locationState })
     }
+    if (isPlaceOpen(store.get())) return store.update(completeAddress, address, marketRent)
     return store.update(applyAddress, form, address, marketRent)
   }
 

@@ -2,11 +2,10 @@ import type { Area } from '@homeyield/contract/area'
 import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
-import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
-import { entriesOf, withForm } from '../model/calculator-state.ts'
+import { entriesOf } from '../model/calculator-state.ts'
 import { shownFigure } from '../figures/shown-figure.ts'
-import { withTypedRent } from './address-transitions.ts'
+import { completeAddress } from './address-transitions.ts'
 
 /**
  * Gives a typed suburb its area and market rent. Dwelling, bedrooms and a typed rent stay. `renamed` writes the area into
@@ -22,10 +21,7 @@ export function completeSuburb(
   const typed = `, ${form.suburb ?? ''}`
   const street = form.property.endsWith(typed) ? form.property.slice(0, -typed.length) : null
   const property = renamed && street !== null ? `${street}, ${suburb}, ${city}` : form.property
-  const completed = { ...form, property, suburb, city, sa2_code }
-  const entries = entriesOf(marketRent)
-  if (entries === null) return withForm({ ...state, marketRent }, completed)
-  return withTypedRent(withForm({ ...state, marketRent }, takeMarketRent(completed, entries)), form)
+  return completeAddress(state, { property, suburb, city, sa2_code }, marketRent)
 }
 
 /** What the area that completed a state has for it. */

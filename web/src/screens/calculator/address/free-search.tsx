@@ -39,7 +39,7 @@ function TakeBack({ until, areas }: { readonly until: number; readonly areas: st
   const searched = useCalculator(({ form }) => (isOneOf(form.sa2_code, areas) ? form.suburb : null))
   const [over, setOver] = useState(() => Date.now() >= until)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), until - Date.now())
+    const timer = setTimeout(() => setOver(true), Math.max(until - Date.now(), 0))
     return () => clearTimeout(timer)
   }, [until])
   const undo = useMutation({
