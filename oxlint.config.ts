@@ -213,13 +213,8 @@ const ANALYSIS_ORDER = [
 /** The files of domain and contract that may cast: what they compute from a table has a type that the compiler cannot follow. */
 const CASTING = [
   'contract/src/{calculation,endpoints,field-schemas,figure-shapes,saved-calculation}.ts',
-  'domain/src/analysis/{projection/project-years,solve/solve-targets}.ts',
-  'domain/src/calculation/{fields,read-purpose}.ts',
-  'domain/src/fields/complete-fields.ts',
-  'domain/src/money/{money,only-reasonable}.ts',
-  'domain/src/outcome/lazily.ts',
-  'domain/src/records/pick.ts',
-  'domain/src/rent/rent-transitions.ts',
+  'domain/src/{analysis/projection/project-years,analysis/solve/solve-targets,calculation/{fields,read-purpose}}.ts',
+  'domain/src/{fields/complete-fields,money/{money,only-reasonable},outcome/lazily,records/pick,rent/rent-transitions}.ts',
 ]
 
 const DOMAIN: readonly Refusal[] = [{ regex: '^[^.]', message: 'domain imports nothing but itself.' }, BY_PATH]
