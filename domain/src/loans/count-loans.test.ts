@@ -199,10 +199,19 @@ describe('the totals', () => {
     expect(own).toMatchObject({ source: 'own', settled: false, debt: 680_000, value: 850_000, change_on: null })
     expect(own?.payment).toBeCloseTo(1980.723426, 6)
     expect(own?.repayment).toBeCloseTo(51_498.809084, 5)
+    expect(own?.weekly_payment).toBeCloseTo(990.361713, 6)
     // 43,897.484679 / 52
     expect(own?.weekly_interest).toBeCloseTo(844.182398, 6)
     expect(totals({ loans: [] })).toEqual(own)
     expect(totals(SETTLED)).toEqual({ ...own, next_change: expect.anything(), change_on: '2026-12-02' })
+  })
+
+  it('of the own loan are those of a term that ends between two repayments', () => {
+    // One and a half yearly repayments of 76,761.041588; a list of one would have two of 59,169.811321.
+    const term = { loan_duration_months: 18, loan_payment_term: 'Yearly', interest_rate: 12 } as const
+    const borrowing = { ...term, purchase_price: 100_000, deposit: 0 }
+    expect(totals(null, borrowing)?.repayment).toBeCloseTo(76_761.041588, 5)
+    expect(totals({ loans: [{}] }, borrowing)?.repayment).toBeCloseTo(59_169.811321, 5)
   })
 
   it('of a list of one have its own repayment alone', () => {

@@ -20,8 +20,7 @@ export function paymentAt(loan: LoanNow, rateShift: number): Money<'payment'> {
     return interestOnlyPayment(counted, rate, loan.paymentsPerYear) ?? aPayment(0)
   }
   if (!loan.settled) return levelPayment(loan, rate)
-  if (rateShift === 0) return loan.payment
-  return aPayment(loan.payment + levelPayment(loan, rate) - levelPayment(loan, loan.rate))
+  return aPayment(loan.payment + (levelPayment(loan, rate) - levelPayment(loan, loan.rate)))
 }
 
 /** A payment that repays what is left at a rate, in NZD, unrounded; an offset does not lower it. */

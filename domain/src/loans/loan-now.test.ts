@@ -139,6 +139,14 @@ describe('the next change', () => {
     expect(changeOf(goldenDealFrom(AS_AT, { ...REVOLVING, offset_balance: 150_000 }))).toBeNull()
   })
 
+  it('is the end of a fixed rate also of interest only that has no term', () => {
+    const fixed = { ...REVOLVING, term_months: null, fixed_until: '2027-01-01', rate_after: 9 }
+    // 120,000 without what is offset: 7.2 % and 9 % of it a month.
+    expect(changeOf(goldenDealFrom(AS_AT, fixed))?.changes).toMatchObject([
+      { because: 'fixed_rate_ends', payment_before: 720, payment_after: 900 },
+    ])
+  })
+
   it('does not exist when nothing is owed, or an interest-only loan has no term', () => {
     expect(nextChange([], AS_AT.start)).toBeNull()
     expect(changeOf(goldenDealFrom(AS_AT, { ...REVOLVING, term_months: null }))).toBeNull()

@@ -66,7 +66,7 @@ function nextStep({ loan, payment: payment_before, paymentsPerYear }: LoanNow, s
     const because =
       next === undefined
         ? 'loan_repaid'
-        : next.rate !== now.rate && next.in_force !== now.in_force
+        : next.rate !== now.rate
           ? 'fixed_rate_ends'
           : number === interestOnlyPayments
             ? 'interest_only_ends'

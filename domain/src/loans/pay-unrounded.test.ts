@@ -54,6 +54,13 @@ it('has the level payment from the end of interest only, on what is left then', 
   expect([interest, balance]).toEqual([0, 900])
 })
 
+it('keeps the payment in force of a settled home, to its cent', () => {
+  const settled = { start: '2026-02-01', settled: true }
+  // 1,200 + 12 − 12.34, then 1,199.66 × 1.01 − 12.34
+  expect(pay({}, { payments: 1 }, settled).balance).toBeCloseTo(1199.66, 9)
+  expect(pay({}, { payments: 2 }, settled).balance).toBeCloseTo(1199.3166, 9)
+})
+
 it('counts the offset in the interest alone', () => {
   // Of 1,200 less 200; the payment of 12.343351 is that of 1,200.
   const { interest, balance } = pay({ offset_balance: 200 }, { payments: 1 })

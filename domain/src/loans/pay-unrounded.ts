@@ -36,7 +36,7 @@ export function payUnrounded(now: LoanNow, { payments, scale = 1, rateShift = 0 
   // Products of dollars and per cent add up exactly, so that they are divided once: a half dollar stays one.
   const divisor = 100 * paymentsPerYear
   let total = 0
-  for (let number = 0; number < count && balance > 0; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     const rateBefore = rate
     rate = number === 0 ? rate : rateFrom(loan, dates[paid + number] ?? '')
     const shifted = Math.max(rate + rateShift, 0)
@@ -44,8 +44,8 @@ export function payUnrounded(now: LoanNow, { payments, scale = 1, rateShift = 0 
     total += yearly
     if (paid + number < interestOnlyPayments) continue
     if (number > 0 && (paid + number === interestOnlyPayments || rate !== rateBefore)) {
-      const left = now.payments_left === null ? null : now.payments_left - number
-      payment = levelPayment({ balance, payments_left: left, paymentsPerYear }, shifted)
+      const payments_left = (now.payments_left ?? 0) - number
+      payment = levelPayment({ balance, payments_left, paymentsPerYear }, shifted)
     }
     balance = number + 1 < (now.payments_left ?? Infinity) ? balance + yearly / divisor - payment : 0
   }

@@ -16,6 +16,12 @@ describe('the week of the payments in force', () => {
     expect(weekNow(goldenDeal({ ...half, offset_balance: 100_000 }, half).loans)).toEqual(week)
   })
 
+  it('is all interest of interest only that ends within a year, too', () => {
+    const short = { ...G, interest_rate: 6, repayment_type: 'Interest only', term_months: 6 } as const
+    // 680,000 × 6 % / 52
+    expect(weekNow(goldenDeal(short).loans)).toEqual({ payment: 784.62, interest: 784.62, principal: 0 })
+  })
+
   it('has the rate after a fixed term that has ended', () => {
     const half = {
       ...G,
