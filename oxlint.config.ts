@@ -197,19 +197,7 @@ const DOMAIN_ORDER = [
   'assessment',
 ]
 /** The same of domain/src/analysis, whose own files compose them. */
-const ANALYSIS_ORDER = [
-  'inputs',
-  'rules',
-  'scenarios',
-  'deal',
-  'lawful-rent',
-  'tax',
-  'stress',
-  'solve',
-  'projection',
-  'lender',
-  'portfolio',
-]
+const ANALYSIS_ORDER = 'inputs rules scenarios deal lawful-rent tax stress solve projection lender portfolio'.split(' ')
 /** The files of domain and contract that may cast: what they compute from a table has a type that the compiler cannot follow. */
 const CASTING = [
   'contract/src/{calculation,endpoints,field-schemas,figure-shapes,saved-calculation}.ts',
