@@ -70,6 +70,8 @@ export const routeObjects: RouteObject[] = [
               { index: true, loader: startPage },
               { path: PREMIUM_POPUP, loader: startPopup },
               { path: paths.signOut, loader: startPage, action: signOutAction },
+              // Made from the database by the server (api/src/public-pages), so not in the table of routes.
+              { path: paths.rents, loader: publicPage(paths.rents) },
               ...routesFor('anyone'),
               { loader: visitorOnly, children: routesFor('visitor') },
               {

@@ -17,6 +17,11 @@ test('the drawer shows the name of the account, links to every screen, and close
     await expect(drawer.getByRole('link')).toHaveText([
       'New Calculation',
       'Saved',
+      'Compare Premium',
+      'Portfolio',
+      'Rents',
+      'How it works',
+      'Import and export',
       'Profile',
       'About',
       'Support',

@@ -33,12 +33,12 @@ test('from 1024 px the application’s header has the main links, and the menu b
   for (const [name, path] of [
     ['Saved', '/calculations'],
     ['Compare', '/calculations/compare'],
-    ['Profile', '/profile'],
+    ['Portfolio', '/portfolio'],
     ['New Calculation', '/calculator'],
   ] as const) {
     await links.filter({ hasText: name }).click()
     await expect(page).toHaveURL(path)
-    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'Profile'])
+    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'Portfolio'])
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
   }
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
@@ -57,15 +57,23 @@ test('with a session, public pages have the application’s menu', async ({ page
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByText('Premium', { exact: true })).toBeVisible()
-    await expect(menu.getByRole('link')).toHaveText([
-      'New Calculation',
-      'Saved',
-      'Profile',
-      'About',
-      'Support',
-      'Terms and Conditions',
-      'Privacy Policy',
-    ])
+    await expect(menu.getByRole('link')).toHaveText(
+      [
+        'New Calculation',
+        'Saved',
+        'Compare',
+        'Portfolio',
+        'Rents',
+        'How it works',
+        'Import and export',
+        'Profile',
+        'About',
+        'Support',
+        'Terms and Conditions',
+        'Privacy Policy',
+      ],
+      { useInnerText: true },
+    )
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
   }

@@ -37,7 +37,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             </svg>
           </button>
         </div>
-        <DrawerLinks open={open} account={account} onChoose={close} />
+        <DrawerLinks onChoose={close} />
         <div className={styles.foot}>
           <button
             type="button"

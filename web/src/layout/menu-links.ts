@@ -1,18 +1,19 @@
 import { paths } from '../paths.ts'
 
-/** The links of a signed-in person in the header of a wide window, after "New Calculation". Source: design/experience. */
-export const headerLinks = [
-  [paths.calculations, 'Saved'],
-  [paths.compare, 'Compare'],
-  [paths.profile, 'Profile'],
-] as const
-
-/** The links of a signed-in person's menu, after "New Calculation". Source: specification section 1. */
+/** The links of a signed-in person's menu, after "New Calculation". Source: specification section 1, design/experience. */
 export const menuLinks = [
   [paths.calculations, 'Saved'],
+  [paths.compare, 'Compare'],
+  [paths.portfolio, 'Portfolio'],
+  [paths.rents, 'Rents'],
+  [paths.howItWorks, 'How it works'],
+  [paths.importExport, 'Import and export'],
   [paths.profile, 'Profile'],
   [paths.about, 'About'],
   [paths.support, 'Support'],
   [paths.termsAndConditions, 'Terms and Conditions'],
   [paths.privacyPolicy, 'Privacy Policy'],
 ] as const
+
+/** The first of them, in the header of a wide window. */
+export const headerLinks = menuLinks.slice(0, 3)

@@ -1,7 +1,7 @@
 import { claimsOf } from '../storage/token-claims.ts'
 
 // Runs before the first paint, as a classic script with its own build (vite.early.config.ts). A signed-in person is sent from the
-// landing page to the calculator (decisions section 5), and sees no sign-in links on other pages.
+// landing page to the calculator (decisions section 5), and sees no sign-in links on other pages, but the badge of a full free account.
 ;(() => {
   const page = document.documentElement
 
@@ -13,9 +13,15 @@ import { claimsOf } from '../storage/token-claims.ts'
     }
   }
 
+  // As session/free-limit.ts stores it.
+  function isAtFreeLimit(): boolean {
+    return localStorage.getItem('homeyield.cached-at-free-limit') !== null
+  }
+
   function look(): void {
     const signedIn = isSignedIn()
     page.toggleAttribute('data-signed-in', signedIn)
+    page.toggleAttribute('data-at-free-limit', signedIn && isAtFreeLimit())
     if (!signedIn || !/^\/home\/?$/u.test(location.pathname)) return
     page.hidden = true
     location.replace('/calculator')

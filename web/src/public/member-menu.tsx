@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { Tag } from '../ui/tag.tsx'
 import { isPublicPage, routes } from '../routes.ts'
 import type { Audience } from './page-props.ts'
+import { FreeLimitTag } from './free-limit-tag.tsx'
 import { publicAddress } from './public-address.ts'
 import styles from './public-header.module.css'
 
@@ -54,6 +55,12 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
                     className={drawer.link}
                   >
                     {words}
+                    {to === paths.calculator ? <FreeLimitTag /> : null}
+                    {to === paths.compare ? (
+                      <span data-menu-free hidden>
+                        <Tag look="amber">Premium</Tag>
+                      </span>
+                    ) : null}
                   </a>
                 </li>
               ))}

@@ -21,15 +21,18 @@ export function openMemberMenu(): void {
 async function showAccount(menu: HTMLDialogElement): Promise<void> {
   const name = menu.querySelector('[data-menu-name]')
   const premium = menu.querySelector('[data-menu-premium]')
-  if (name === null || premium === null) return
+  const free = menu.querySelector('[data-menu-free]')
+  if (name === null || premium === null || free === null) return
   // A page from the back/forward cache may show the account that was signed in before.
   name.textContent = '\u00A0'
   premium.toggleAttribute('hidden', true)
+  free.toggleAttribute('hidden', true)
   // Without an answer the menu has no name; its links work.
   const account = await call('readAccount', {}).catch(() => null)
   if (account === null) return
   name.textContent = account.name
   premium.toggleAttribute('hidden', !account.premium)
+  free.toggleAttribute('hidden', account.premium)
 }
 
 async function leave(): Promise<void> {

@@ -2,6 +2,7 @@ import { BrandMark } from '../layout/brand-mark.tsx'
 import { MenuIcon } from '../layout/menu-icon.tsx'
 import { headerLinks } from '../layout/menu-links.ts'
 import { paths } from '../paths.ts'
+import { FreeLimitTag } from './free-limit-tag.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
@@ -48,6 +49,7 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
             <a key={to} href={to} className={`${styles.navLink} ${styles.memberLink}`}>
               {words}
+              {to === paths.calculator ? <FreeLimitTag /> : null}
             </a>
           ))}
           <a href={publicAddress(paths.signIn, audience)} className={`${styles.navLink} ${styles.forVisitor}`}>
