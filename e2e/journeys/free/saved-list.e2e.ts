@@ -83,7 +83,7 @@ test('a free account is told that a copy needs Premium', async ({ page, callApi 
   await expect(page.getByRole('button', { name: `Duplicate ${STREET}` })).toBeFocused()
 })
 
-test('a message closes with its button, or by itself after eight seconds', async ({ page, callApi }) => {
+test('a message closes with its button, or by itself after a few seconds', async ({ page, callApi }) => {
   await page.clock.install()
   for (const close of [
     () => page.getByRole('button', { name: 'Close message' }).click(),

@@ -13,7 +13,9 @@ beforeEach(() => localStorage.clear())
 
 /** The menu of an account that has saved as many calculations. */
 function renderMenu(premium: boolean, saved: number): QueryClient {
-  call.mockImplementation((name) => Promise.resolve(name === 'readAccount' ? { premium } : Array(saved).fill({})))
+  call.mockImplementation((name) =>
+    Promise.resolve(name === 'readAccount' ? { premium } : Array.from({ length: saved })),
+  )
   const client = new QueryClient()
   render(
     <QueryClientProvider client={client}>

@@ -4,14 +4,14 @@ import { focusHeading } from './focus-heading.ts'
 import styles from './flash-bar.module.css'
 
 /** How long a success is shown, in milliseconds, unless it is hovered or focused. Failures stay until closed. */
-const SHOWN_FOR = 8_000
+const SHOWN_FOR = 5_000
 
 const ANNOUNCERS = [
   { kind: 'success', role: 'status' },
   { kind: 'error', role: 'alert' },
 ] as const
 
-/** The message bar at the bottom. Both live regions always exist, so that a screen reader announces new messages. */
+/** The message bar over the header's row. Both live regions always exist, so that a screen reader announces new messages. */
 export function FlashBar() {
   const flash = useFlash()
   const place = useRef<HTMLDivElement>(null)

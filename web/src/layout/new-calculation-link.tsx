@@ -1,6 +1,6 @@
 import { maySaveAnother } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { accountQuery, calculationsQuery, freeCalculationsQuery } from '../api-client/queries.ts'
 import { PremiumLink } from '../components/premium-link.tsx'
@@ -40,8 +40,11 @@ function useMayStartAnother(): boolean | null {
   const listed = useQuery({ ...calculationsQuery, enabled: false })
   // A first save leads to another address, and a deletion changes the list.
   const { refetch } = counted
+  const countedAt = useRef(pathname)
   useEffect(() => {
-    if (isFree) void refetch({ cancelRefetch: false })
+    if (countedAt.current === pathname) return
+    countedAt.current = pathname
+    if (isFree) void refetch()
   }, [isFree, pathname, refetch])
   const saved = listed.dataUpdatedAt > counted.dataUpdatedAt ? listed.data : counted.data
   if (account === undefined) return null

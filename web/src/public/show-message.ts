@@ -1,7 +1,7 @@
 import { takeNextPageMessage, type PageMessage } from '../session/next-page-message.ts'
 
 /** How long a success is shown, in milliseconds, unless it is hovered or focused. Failures stay until closed. */
-const SHOWN_FOR = 8_000
+const SHOWN_FOR = 5_000
 
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -14,7 +14,7 @@ export function showStoredMessage(): void {
   if (message !== null) showMessage(message)
 }
 
-/** Shows a message in the bar at the bottom (message-bar.tsx), instead of any other. */
+/** Shows a message in the bar at the top (message-bar.tsx), instead of any other. */
 export function showMessage({ kind, text }: PageMessage): void {
   closeAll()
   const bar = document.querySelector<HTMLElement>(`[data-message="${kind}"]`)
