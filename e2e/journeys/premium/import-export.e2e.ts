@@ -27,6 +27,7 @@ test('calculations are exported and imported as XLSX and JSON, without a loss', 
   const { id } = await callApi<{ id: string }>('POST', '/calculations', SAVED)
   const { id: _id, ...saved } = await callApi<Saved>('GET', `/calculations/${id}`)
   await page.goto('/calculations')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Import and export' }).click()
   const own = { uuid: '', version: 0, created_at: '', updated_at: '', readonly: false }
   for (const format of ['XLSX', 'JSON']) {

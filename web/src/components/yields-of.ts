@@ -1,4 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
@@ -52,4 +53,13 @@ export function cashNoteOf(
   const change = calculation.next_change ?? null
   if (withoutLoan) return WITHOUT_LOAN
   return cash === null || change === null ? null : describeNextChange(change, false)
+}
+
+/** A professional's own estimate of the weekly rent; null without one. */
+export function estimateNoteOf({
+  estimate_weekly_lower: lower,
+  estimate_weekly_upper: upper,
+}: Pick<ListedCalculation, 'estimate_weekly_lower' | 'estimate_weekly_upper'>): string | null {
+  const range = formatRentRange(lower, upper, 'week')
+  return range === '' ? null : `Your estimate: ${range}`
 }

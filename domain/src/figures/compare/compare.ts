@@ -13,6 +13,7 @@ import { HEADLINES } from '../headline.ts'
 import { readFigure } from '../read-figure.ts'
 import type { DifferingInput } from './differing-columns.ts'
 import { differingColumns } from './differing-columns.ts'
+import { MOST_COLUMNS } from './most-columns.ts'
 
 /** A calculation or one of its scenarios. */
 export interface ComparedColumn {
@@ -38,7 +39,6 @@ export interface Comparison {
   readonly results: readonly ComparedRow[]
 }
 
-export const MOST_COLUMNS = 6
 // Of a scenario that no longer fits its calculation, whose edits go through.
 const CONTRADICTS: Unknown = {
   reason: 'no_answer',

@@ -28,6 +28,8 @@ const LOW: Partial<ListedCalculation> = {
   status: null,
   tags: [],
   note: null,
+  estimate_weekly_lower: null,
+  estimate_weekly_upper: null,
 }
 const UNKNOWN = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
 
@@ -37,6 +39,7 @@ function draw(change: Partial<ListedCalculation> = {}): string {
       <CalculationRow
         calculation={{ ...LOW, ...change } as ListedCalculation}
         place={null}
+        tick={null}
         savingStatus={undefined}
         onStatus={() => {}}
         onMark={() => {}}
@@ -98,4 +101,11 @@ it('shows the next change of the cash each week without its reason', () => {
   const unpriced = draw({ next_change, interest_missing: true })
   expect(unpriced).toContain('without the loan')
   expect(unpriced).not.toContain('From ')
+})
+
+it('shows a professional’s own estimate, with or without a rent', () => {
+  const estimate = { estimate_weekly_lower: 690, estimate_weekly_upper: 720 }
+  expect(draw(estimate)).toContain('Your estimate: $690 to $720 a week')
+  expect(draw({ ...estimate, weekly_rental_income: null })).toContain('Your estimate: $690 to $720 a week')
+  expect(draw()).not.toContain('Your estimate')
 })

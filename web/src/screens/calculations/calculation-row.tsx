@@ -10,16 +10,22 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { STATUS_OPTIONS, type Status } from '../../components/status-words.ts'
 import { type FigureColumn, figureOf, LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
-import { cashNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
+import { cashNoteOf, estimateNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { calculationPath } from '../../paths.ts'
 import { CardPicture } from './card-picture.tsx'
+import { CompareTick } from './compare-tick.tsx'
+import type { Tick } from './compare-tick.tsx'
 import { splitAddress } from './split-address.ts'
 import styles from './calculation-row.module.css'
 
+/** The place of an item in a list that is not drawn to its end. */
+export type CardPlace = { readonly 'aria-posinset': number; readonly 'aria-setsize': number } | null
+
 interface CalculationRowProps {
-  /** Its place in a list that is not drawn to its end. */
-  readonly place: { readonly 'aria-posinset': number; readonly 'aria-setsize': number } | null
+  readonly place: CardPlace
   readonly calculation: ListedCalculation
+  /** Null where there is no other to compare it with. */
+  readonly tick: Tick | null
   readonly onStatus: (status: Status | null) => void
   /** The status that is being saved; undefined while none is. */
   readonly savingStatus: Status | null | undefined
@@ -82,7 +88,7 @@ export function CalculationRow(props: CalculationRowProps) {
   )
 }
 
-function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
+function CardActions({ calculation, tick, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
   const { id, property, status, readonly } = calculation
   const navigate = useNavigate()
   const shown = savingStatus === undefined ? status : savingStatus
@@ -117,6 +123,7 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
       <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
         Email Rental Assessment
       </Button>
+      {tick === null ? null : <CompareTick id={id} property={property} tick={tick} />}
     </div>
   )
 }
@@ -130,6 +137,7 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
         column="rent"
         calculation={calculation}
         note={labelRentConfidence(calculation, rent_source) || null}
+        more={estimateNoteOf(calculation)}
         isUnsure={confidence === null || confidence === 'Low'}
       />
       <Figure column="price" calculation={calculation} />
@@ -159,11 +167,13 @@ interface FigureProps {
   readonly column: FigureColumn
   readonly calculation: ListedCalculation
   readonly note?: string | null
+  /** A second note, which needs no figure. */
+  readonly more?: string | null
   /** Whether the note is a caution that must not be missed. */
   readonly isUnsure?: boolean
 }
 
-function Figure({ column, calculation, note = null, isUnsure = false }: FigureProps) {
+function Figure({ column, calculation, note = null, more = null, isUnsure = false }: FigureProps) {
   return (
     <div>
       <dt>{LISTED_FIGURES[column].short}</dt>
@@ -175,6 +185,7 @@ function Figure({ column, calculation, note = null, isUnsure = false }: FigurePr
             {note}
           </small>
         )}
+        {more === null ? null : <small className={styles.note}> {more}</small>}
       </dd>
     </div>
   )

@@ -1,15 +1,15 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
-import { paths } from '../../paths.ts'
 import { CalculationRow } from './calculation-row.tsx'
+import { CompactRow } from './compact-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
@@ -25,8 +25,11 @@ import { totalOf } from '../../session/listed-total.ts'
 import { filterCalculations, type ListFilter, tagsOf } from './filter-calculations.ts'
 import { findCalculations } from './find-calculations.ts'
 import { ListTools } from './list-tools.tsx'
+import { TickedBar } from './ticked-bar.tsx'
 import { useChangeListed } from './use-change-listed.ts'
+import { useCompact } from './use-compact.ts'
 import { useListView } from './use-list-view.ts'
+import { useTicks } from './use-ticks.ts'
 import styles from './calculations-screen.module.css'
 
 const SendAssessmentDialog = lazyPart(
@@ -55,6 +58,8 @@ export function CalculationsScreen() {
   const tags = useMemo(() => tagsOf(known ?? NONE), [known])
   const narrowed = isNarrowed({ text, status, tag })
   const marking = useChangeListed()
+  const [compact, setCompact] = useCompact()
+  const { ticked, isFull, onTick, clear } = useTicks(known ?? NONE)
   const [toMark, setToMark] = useState<ListedCalculation | null>(null)
   const [toCopy, setToCopy] = useState<ListedCalculation | null>(null)
   const [toDelete, setToDelete] = useState<ListedCalculation | null>(null)
@@ -97,8 +102,11 @@ export function CalculationsScreen() {
       {known && known.length > 0 ? (
         <div className={styles.bar}>
           <ViewToggle shown="list" />
-          <Link to={paths.portfolio}>Portfolio</Link>
-          <Link to={paths.importExport}>Import and export</Link>
+          {known.length > 1 ? (
+            <Checkbox name="compact" checked={compact} onCheck={(_, on) => setCompact(on)}>
+              One line a home
+            </Checkbox>
+          ) : null}
         </div>
       ) : null}
       {known && (known.length > 1 || narrowed) ? (
@@ -115,28 +123,36 @@ export function CalculationsScreen() {
         <NothingFound byWords={status === null && tag === null} onShowAll={view.showAll} />
       ) : null}
       {known ? (
-        <ul className={styles.list}>
-          {drawn.map((calculation, index) => (
-            <CalculationRow
-              key={calculation.id}
-              place={partly ? { 'aria-posinset': index + 1, 'aria-setsize': all ? shown.length : -1 } : null}
-              calculation={calculation}
-              savingStatus={
-                marking.isPending && marking.variables.id === calculation.id
-                  ? marking.variables.marks.status
-                  : undefined
-              }
-              onStatus={(next) => saveStatus(calculation.id, next)}
-              onMark={setToMark}
-              onCopy={setToCopy}
-              onSend={({ id }) => setToSend(id)}
-              onDelete={setToDelete}
-            />
-          ))}
+        <ul className={compact ? undefined : styles.list}>
+          {drawn.map((calculation, index) => {
+            const { id } = calculation
+            const row = {
+              place: partly ? { 'aria-posinset': index + 1, 'aria-setsize': all ? shown.length : -1 } : null,
+              calculation,
+              tick: known.length > 1 ? { checked: ticked.includes(id), isFull, onTick } : null,
+            }
+            return compact ? (
+              <CompactRow key={id} {...row} />
+            ) : (
+              <CalculationRow
+                key={id}
+                {...row}
+                savingStatus={
+                  marking.isPending && marking.variables.id === id ? marking.variables.marks.status : undefined
+                }
+                onStatus={(next) => saveStatus(id, next)}
+                onMark={setToMark}
+                onCopy={setToCopy}
+                onSend={() => setToSend(id)}
+                onDelete={setToDelete}
+              />
+            )
+          })}
         </ul>
       ) : null}
       {partly ? <div key={drawn.length} ref={end} /> : null}
-      {drawn.some(hasProviderPhoto) ? <ProviderCredit /> : null}
+      {drawn.some(hasProviderPhoto) && !compact ? <ProviderCredit /> : null}
+      {ticked.length > 0 ? <TickedBar ticked={ticked} isFull={isFull} onClear={clear} /> : null}
       {!all && error ? (
         <Notice look="problem">
           {sentenceFor(error, support_email)}

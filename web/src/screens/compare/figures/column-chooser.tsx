@@ -1,5 +1,5 @@
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/compare'
+import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/most-columns'
 import { useState } from 'react'
 import { readCompared, writeCompared } from '../../../components/compare-path.ts'
 import type { ComparedId } from '../../../components/compare-path.ts'

@@ -7,7 +7,7 @@ import { RequestProblem } from '../../../api-client/request-problem.ts'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import { readCompared, writeCompared } from '../../../components/compare-path.ts'
 import { columnsOf, scenariosOf } from './compared-column.ts'
-import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/compare'
+import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/most-columns'
 
 /** Those that were changed last. */
 const FIRST_SHOWN = 3

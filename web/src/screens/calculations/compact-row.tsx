@@ -1,0 +1,45 @@
+import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { Link } from 'react-router'
+import { LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
+import type { FigureColumn } from '../../components/sort-calculations.ts'
+import { STATUS_WORDS } from '../../components/status-words.ts'
+import { calculationPath } from '../../paths.ts'
+import type { CardPlace } from './calculation-row.tsx'
+import { CompareTick } from './compare-tick.tsx'
+import type { Tick } from './compare-tick.tsx'
+import { splitAddress } from './split-address.ts'
+import styles from './compact-row.module.css'
+
+/** The first of them are shown on a phone too. */
+const COLUMNS = ['cash', 'rent', 'price', 'gross', 'net'] as const satisfies readonly FigureColumn[]
+
+interface CompactRowProps {
+  readonly place: CardPlace
+  readonly calculation: ListedCalculation
+  readonly tick: Tick | null
+}
+
+/** A saved calculation in one line. */
+export function CompactRow({ place, calculation, tick }: CompactRowProps) {
+  const { id, property, status } = calculation
+  const { street, rest } = splitAddress(calculation)
+  return (
+    <li {...place} className={styles.row}>
+      {tick === null ? null : <CompareTick id={id} property={property} tick={tick} isBare />}
+      <h2 className={styles.address}>
+        <Link to={calculationPath(id)} title={property}>
+          {street} <span className={styles.rest}>{rest}</span>
+        </Link>
+      </h2>
+      <p className={styles.status}>{status === null ? '' : STATUS_WORDS[status]}</p>
+      <dl className={`${styles.figures} figure`}>
+        {COLUMNS.map((column) => (
+          <div key={column}>
+            <dt>{LISTED_FIGURES[column].short}</dt>
+            <dd>{writeListed(calculation, column)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
