@@ -131,3 +131,20 @@ test('every figure of calculations and scenarios, side by side', async ({ page, 
     ])
   })
 })
+
+test('an address that names seven shows the first six, and says so', async ({ page, callApi }) => {
+  const ids: string[] = []
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const { id } = await callApi<{ id: string }>(
+      'POST',
+      '/calculations',
+      calculationOf(`${number} High Street, Frankton`),
+    )
+    ids.push(id)
+  }
+  await page.goto(`/calculations/compare?view=figures&with=${ids.join('+')}`)
+  await expect(page.getByText('At most 6 can be compared. These are the first 6.')).toBeVisible()
+  await expect(table(page).getByRole('columnheader')).toHaveText(
+    [1, 2, 3, 4, 5, 6].map((each) => `${each} High Street`),
+  )
+})

@@ -1,6 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Criteria } from '@homeyield/domain/figures/compare/check-criterion'
 import type { SameTerms } from '@homeyield/domain/figures/compare/with-same-terms'
+import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/compare'
 import { sameTermsOf, withSameTerms } from '@homeyield/domain/figures/compare/with-same-terms'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -29,11 +30,16 @@ import { useColumns } from './use-columns.ts'
 /** Calculations and scenarios side by side, with every figure. Source: investment analysis section 8. */
 export function FiguresView({ listed }: { listed: readonly ListedCalculation[] }) {
   const { support_email } = useConfig()
-  const { columns, saved, isLoading, isPartGone, query, add, remove } = useColumns(listed)
+  const { columns, saved, isLoading, areTooMany, isPartGone, query, add, remove } = useColumns(listed)
   const { error, isFetching, refetch } = query
   return (
     <>
       <ColumnChooser columns={columns} listed={listed} saved={saved} onAdd={add} />
+      {areTooMany ? (
+        <Notice>
+          At most {MOST_COLUMNS} can be compared. These are the first {MOST_COLUMNS}.
+        </Notice>
+      ) : null}
       {isPartGone ? <Notice>A calculation or scenario that was compared here no longer exists.</Notice> : null}
       {error ? (
         <Notice look="problem">

@@ -16,7 +16,8 @@ const FIRST_SHOWN = 3
 export function useColumns(listed: readonly ListedCalculation[]) {
   const [search, setSearch] = useSearchParams()
   const given = readCompared(search.get('with'))
-  const wanted = given ?? listed.slice(0, FIRST_SHOWN).map(({ id }): ComparedId => [id])
+  const named = given ?? listed.slice(0, FIRST_SHOWN).map(({ id }): ComparedId => [id])
+  const wanted = named.slice(0, MOST_COLUMNS)
   const calculationIds = [...new Set(wanted.map(([id]) => id))]
   // One query: `useQueries` would add to the code of every first visit.
   const query = useQuery({
@@ -51,6 +52,8 @@ export function useColumns(listed: readonly ListedCalculation[]) {
     columns,
     saved,
     isLoading,
+    /** Whether the address names more than fit. */
+    areTooMany: named.length > MOST_COLUMNS,
     /** Whether some of the address no longer exist. */
     isPartGone: query.isSuccess && !query.isPlaceholderData && columns.length < ids.length,
     query,
