@@ -252,3 +252,17 @@ test.describe('the connection is lost after the server has saved', () => {
     expect(await callApi('GET', `/calculations/${all[0]?.id}`)).toMatchObject({ rates: 3000 })
   })
 })
+
+test('an address that is saved already is asked about: open it, or save another', async ({ page, callApi }) => {
+  await callApi('POST', '/calculations', { property: SAMPLE.address, purchase_price: 700_000 })
+  await chooseAddress(page)
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'You have this address already' })
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await callApi<unknown[]>('GET', '/calculations')).toHaveLength(1)
+
+  await saveButton(page).click()
+  await dialog.getByRole('button', { name: 'Save another' }).click()
+  await expect.poll(() => callApi<unknown[]>('GET', '/calculations')).toHaveLength(2)
+})

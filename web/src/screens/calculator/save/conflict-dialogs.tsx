@@ -30,6 +30,32 @@ export function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProp
   )
 }
 
+interface KnownAddressDialogProps {
+  readonly onOpen: () => void
+  readonly onAnother: () => void
+  readonly onClose: () => void
+}
+
+export function KnownAddressDialog({ onOpen, onAnother, onClose }: KnownAddressDialogProps) {
+  return (
+    <Dialog
+      title="You have this address already"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onOpen}>Open the saved one</Button>
+          <Button look="primary" onClick={onAnother}>
+            Save another
+          </Button>
+        </>
+      }
+    >
+      <p>There is a saved calculation of this address. You can open it, or save this one beside it.</p>
+    </Dialog>
+  )
+}
+
 interface GoneDialogProps {
   readonly onNew: () => void
   readonly onDiscard: () => void

@@ -17,6 +17,7 @@ import { loadRentEvidence } from '../address/market-rent.ts'
 import { acceptSaved } from './accept-saved.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { findProblems } from './find-problems.ts'
+import { findSavedAddress } from './find-saved-address.ts'
 import type { LateOutcome } from './save-channel.ts'
 import { withTheirVersion } from './with-their-version.ts'
 import { readConflict, saveUnderLock } from './save-calculation.ts'
@@ -24,10 +25,12 @@ import type { SaveResult } from './save-calculation.ts'
 import { matchesBody } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
-/** Why a save failed: refused by the server, or the calculation was deleted or changed elsewhere. */
+/** Why a save failed: refused by the server, deleted or changed elsewhere, or an address that has to be confirmed. */
 export type SaveFailure =
   | { readonly kind: 'refusal'; readonly problem: unknown }
   | { readonly kind: 'gone' }
+  /** There is a calculation of this address already. */
+  | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
 
 /** The save waiting for the connection; `saved` once it was sent; or null. */
@@ -48,7 +51,7 @@ export interface SaveContext {
  * Saves the calculation and shows what failed. Returns whether it was saved. Source: specification section 4, "Calculator
  * save"; decisions section 1, 409.
  */
-export async function saveNow(context: SaveContext): Promise<boolean> {
+export async function saveNow(context: SaveContext, isConfirmed = false): Promise<boolean> {
   const { store, drafts } = context
   // This press ended the session: its message must stay.
   if (currentAccount() !== drafts.owner) return false
@@ -59,6 +62,12 @@ export async function saveNow(context: SaveContext): Promise<boolean> {
   const professional = isProfessional()
   if (findProblems(store, professional)) return false
   context.setSaving(true)
+  const known = isConfirmed ? null : await findKnown(context)
+  if (known !== null) {
+    context.setSaving(false)
+    context.setFailure({ kind: 'known', id: known })
+    return false
+  }
   const body = payloadOf(form, professional)
   const outcome = await attempt(() => state.saved?.scenario?.save(state) ?? saveUnderLock(store, drafts, body))
   // Another account has signed in since. The draft waits for its owner, under the same key.
@@ -104,7 +113,17 @@ export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): vo
 
 export function saveAsNew(context: SaveContext): void {
   context.store.update(asNew)
-  void saveNow(context)
+  void saveNow(context, true)
+}
+
+/** Saves another calculation of an address that has one. */
+export function saveAnother(context: SaveContext): void {
+  void saveNow(context, true)
+}
+
+/** Opens the saved calculation of this address; what was entered here asks before it is left. */
+export function openKnown({ navigate }: SaveContext, id: string): void {
+  void navigate(calculationPath(id))
 }
 
 export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
@@ -159,6 +178,13 @@ async function showFailure(context: SaveContext, problem: unknown): Promise<void
     context.store.update(withRefusals, problem.fields)
   }
   context.setFailure({ kind: 'refusal', problem })
+}
+
+/** The calculation that has the address of a new one. A save without a response may be that one: it is repeated. */
+async function findKnown({ store, drafts }: SaveContext): Promise<string | null> {
+  const { saved, form } = store.get()
+  const isPremium = queryClient.getQueryData(accountQuery.queryKey)?.premium ?? false
+  return saved === null && isPremium && drafts.pendingKey() === null ? findSavedAddress(form.property) : null
 }
 
 function isProfessional(): boolean {

@@ -3,10 +3,11 @@ import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { discardDeleted, loadTheirs, overwriteTheirs, saveAsNew } from './save-actions.ts'
+import { discardDeleted, loadTheirs, openKnown, overwriteTheirs, saveAnother, saveAsNew } from './save-actions.ts'
 import type { SaveContext, SaveFailure } from './save-actions.ts'
 
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).ConflictDialog)
+const KnownAddressDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).KnownAddressDialog)
 const GoneDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).GoneDialog)
 
 interface SaveFailureDialogProps {
@@ -31,6 +32,14 @@ export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDial
     }
     case 'gone':
       return <GoneDialog onNew={closing(saveAsNew)} onDiscard={closing(discardDeleted)} onClose={onClose} />
+    case 'known':
+      return (
+        <KnownAddressDialog
+          onOpen={closing(openKnown, failure.id)}
+          onAnother={closing(saveAnother)}
+          onClose={onClose}
+        />
+      )
     case 'conflict':
       return (
         <ConflictDialog
