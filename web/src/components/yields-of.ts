@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { formatRentRange } from '@homeyield/domain/assessment/format-rent-range'
+import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { hasRent } from '@homeyield/domain/rent/has-rent'

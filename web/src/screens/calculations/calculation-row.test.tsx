@@ -28,8 +28,6 @@ const LOW: Partial<ListedCalculation> = {
   status: null,
   tags: [],
   note: null,
-  estimate_weekly_lower: null,
-  estimate_weekly_upper: null,
 }
 const UNKNOWN = { market_confidence: null, market_interval_lower: null, market_interval_upper: null }
 

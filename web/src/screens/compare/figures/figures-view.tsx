@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Criteria } from '@homeyield/domain/figures/compare/check-criterion'
 import type { SameTerms } from '@homeyield/domain/figures/compare/with-same-terms'
-import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/compare'
+import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/most-columns'
 import { sameTermsOf, withSameTerms } from '@homeyield/domain/figures/compare/with-same-terms'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { useDeferredValue, useMemo, useState } from 'react'
