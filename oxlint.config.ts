@@ -140,11 +140,38 @@ function otherScreens(up: string, ...except: readonly string[]): Refusal {
   }
 }
 
+/** The folders of the calculator: each may import those before it, and a page no other page. The files beside them are its layout. */
+const CALCULATOR_ORDER =
+  'model figures analysis rules address save property-data scenarios sections solve result own-home'.split(' ')
+const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank']
+
+/** Refuses folders of the calculator, and the files beside them, to one of its folders. */
+function aboveInCalculator(folders: readonly string[]): Refusal {
+  return {
+    regex: `^\\.\\./(${[...folders.map((folder) => `${folder}/`), '[^/]+$'].join('|')})`,
+    message: 'Imports follow the order of ARCHITECTURE.md, "Import directions in the calculator".',
+  }
+}
+
+function refuseInCalculator(folder: string, above: readonly string[]): Override {
+  const refusals = [...WEB, upward('screens'), otherScreens('../..'), aboveInCalculator(above)]
+  return { ...refuse([`web/src/screens/calculator/${folder}/*`], ...refusals), excludeFiles: ['**/*.test.ts*'] }
+}
+
+const insideCalculator = [
+  ...CALCULATOR_ORDER.map((folder, index) =>
+    refuseInCalculator(folder, [...CALCULATOR_ORDER.slice(index + 1), ...HOME_PAGES, 'print']),
+  ),
+  ...HOME_PAGES.map((page) => refuseInCalculator(page, [...HOME_PAGES.filter((other) => other !== page), 'print'])),
+  refuseInCalculator('print', []),
+]
+
 const insideWeb = [
   refuse(['web/src/**'], ...WEB),
   ...WEB_ORDER.slice(1).map((folder) => refuse([`web/src/${folder}/**`], ...WEB, upward(folder))),
   refuse(['web/src/screens/*/*'], ...WEB, upward('screens'), otherScreens('..')),
   refuse(['web/src/screens/*/*/*'], ...WEB, upward('screens'), otherScreens('../..')),
+  ...insideCalculator,
   // Deleting an account deletes its drafts and waiting saves.
   refuse(
     ['web/src/screens/delete-account/*'],
@@ -174,28 +201,10 @@ const insideWeb = [
 // Inside domain/src (ARCHITECTURE.md, "Import directions in domain/src").
 
 /** The folders of domain/src: each may import those before it. */
-const DOMAIN_ORDER = [
-  'records',
-  'money',
-  'dates',
-  'membership',
-  'fields',
-  'outcome',
-  'outlines',
-  'market-trends',
-  'property',
-  'rent',
-  'loans',
-  'expenses',
-  'calculation',
-  'investment-return',
-  'own-home',
-  'appraisal',
-  'estimate',
-  'analysis',
-  'figures',
-  'assessment',
-]
+const DOMAIN_ORDER =
+  'records money dates membership fields outcome outlines market-trends property rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment'.split(
+    ' ',
+  )
 /** The same of domain/src/analysis, whose own files compose them. */
 const ANALYSIS_ORDER = 'inputs rules scenarios deal lawful-rent tax stress solve projection lender portfolio'.split(' ')
 /** The files of domain and contract that may cast: what they compute from a table has a type that the compiler cannot follow. */

@@ -34,9 +34,33 @@ export const test = base.extend<{ noConsoleErrors: void }>({
   ],
 })
 
+/** Opens a home at its first page, or at another. */
 export async function openCalculator(page: Page, path = '/calculator'): Promise<void> {
   await page.goto(path)
-  await expect(section(page, 'Rental Assessment')).toBeVisible()
+  const isPage = /\/(?:rent|loans|years|bank)$/u.test(path)
+  await expect(isPage ? currentPage(page) : section(page, 'Rental Assessment')).toBeVisible()
+}
+
+/** Opens another page of the home. */
+export async function openPage(
+  page: Page,
+  name: 'Numbers' | 'Rent' | 'Loans' | 'Years and tax' | 'Bank',
+): Promise<void> {
+  await pages(page).getByRole('link', { name, exact: true }).click()
+  await expect(currentPage(page)).toHaveText(name)
+}
+
+export function pages(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Pages of this home' })
+}
+
+function currentPage(page: Page): Locator {
+  return pages(page).locator('[aria-current=page]')
+}
+
+/** On the first page, once the market rent has loaded. */
+export function rentLink(page: Page): Locator {
+  return page.getByRole('link', { name: 'How this rent was found' })
 }
 
 export function section(page: Page, title: string): Locator {

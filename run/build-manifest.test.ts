@@ -35,7 +35,7 @@ test('styles are left out, and an unknown screen is an error', () => {
 })
 
 test('beside the entry, a screen needs its own scripts and styles, and none that the entry has', () => {
-  expect(filesBeside(manifest, 'index.html', 'plans.tsx')).toEqual([
+  expect(filesBeside(manifest, 'index.html', ['plans.tsx'])).toEqual([
     'assets/plans-4.js',
     'assets/shared-3.js',
     'assets/shared-3.css',

@@ -18,15 +18,15 @@ export function filesBehind(manifest: Manifest, names: readonly string[], late =
   return [...new Set(files.filter((file) => /\.m?js$/u.test(file)))]
 }
 
-/** The scripts and style sheets that load with `name`, without those that `entry` has already loaded. */
-export function filesBeside(manifest: Manifest, entry: string, name: string): string[] {
-  const filesOf = (one: string) => [...filesBehind(manifest, [one]), ...stylesBehind(manifest, one)]
-  const loaded = new Set(filesOf(entry))
-  return filesOf(name).filter((file) => !loaded.has(file))
+/** The scripts and style sheets that load with `names`, without those that `entry` has already loaded. */
+export function filesBeside(manifest: Manifest, entry: string, names: readonly string[]): string[] {
+  const filesOf = (some: readonly string[]) => [...filesBehind(manifest, some), ...stylesBehind(manifest, some)]
+  const loaded = new Set(filesOf([entry]))
+  return filesOf(names).filter((file) => !loaded.has(file))
 }
 
-function stylesBehind(manifest: Manifest, name: string): string[] {
-  return [...new Set(chunksBehind(manifest, [name], false).flatMap(({ css = [] }) => css))]
+function stylesBehind(manifest: Manifest, names: readonly string[]): string[] {
+  return [...new Set(chunksBehind(manifest, names, false).flatMap(({ css = [] }) => css))]
 }
 
 function chunksBehind(manifest: Manifest, names: readonly string[], late: boolean): ManifestChunk[] {

@@ -10,7 +10,7 @@ const MANIFEST = '.vite/manifest.json'
 
 interface Renderer {
   readonly renderPages: (assets: object) => readonly { readonly file: string; readonly html: string }[]
-  readonly describePages: (filesOf: (screen: string) => readonly string[], assets: object) => object
+  readonly describePages: (filesOf: (sources: readonly string[]) => readonly string[], assets: object) => object
 }
 
 /**
@@ -54,14 +54,14 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
 }
 
 /**
- * Returns the function that gives the files which a screen needs beside the entry, so that its document can preload them; none
+ * Returns the function that gives the files which a screen's sources need beside the entry, so that its document can preload them; none
  * where only the public pages were built.
  */
-async function findScreenFiles(dist: string): Promise<(screen: string) => readonly string[]> {
+async function findScreenFiles(dist: string): Promise<(sources: readonly string[]) => readonly string[]> {
   const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => null)
   if (text === null) return () => []
   const manifest = parseManifest(text)
-  return (screen) => filesBeside(manifest, 'index.html', `src/screens/${screen}/${screen}-screen.tsx`)
+  return (sources) => filesBeside(manifest, 'index.html', sources)
 }
 
 async function readManifest(folder: string): Promise<(source: string) => ManifestChunk> {

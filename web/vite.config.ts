@@ -46,11 +46,11 @@ const SHARED = {
   minShareCount: 3,
 }
 
-/** What the calculator shares with its parts that load later: 5.5 kB. */
-const CALCULATOR = {
-  name: 'calculator',
-  test: /[\\/]web[\\/]src[\\/](?:screens[\\/]calculator[\\/](?:model[\\/](?:calculator|open|read|location)|address[\\/](?:market|address-t)|result[\\/]shown|use-|sections[\\/](?:fields|section\.module)|save[\\/](?:draft-a|saving-context))|ui[\\/](?:number|slider|figure|select-on|radio|labelled))/u,
-  minShareCount: 2,
+/** What the pages of a home compute with, in one file instead of twenty small ones. */
+const ANALYSIS = {
+  name: 'analysis',
+  test: /[\\/]domain[\\/]src[\\/](?:analysis|figures|investment-return)[\\/]/u,
+  minShareCount: 3,
 }
 
 /** Instead of fflate's own, for write-excel-file. */
@@ -60,5 +60,5 @@ const ZIP = fileURLToPath(new URL('src/components/xlsx/zip-without-worker.ts', i
 export default mergeConfig(shared, {
   plugins: [fillDocument, offlineShell()],
   resolve: { alias: [{ find: /^fflate$/u, replacement: ZIP }] },
-  build: { rolldownOptions: { output: { codeSplitting: { groups: [DOMAIN, SHARED, CALCULATOR] } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: [DOMAIN, SHARED, ANALYSIS] } } } },
 })

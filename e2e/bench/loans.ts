@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { chooseAddress, fill, GOLDEN, section } from '../calculator.ts'
+import { chooseAddress, fill, GOLDEN, openPage, section } from '../calculator.ts'
 import config from '../playwright.config.ts'
 import { trackRequests } from '../page-idle.ts'
 import { startTestServer } from '../start-test-server.ts'
@@ -103,11 +103,12 @@ async function setTargets(page: Page): Promise<void> {
 
 /** Eight parts, each with its inputs open, and the section of rising rates. */
 async function splitIntoEight(page: Page): Promise<void> {
+  await openPage(page, 'Loans')
   await page.getByRole('button', { name: 'Split the loan' }).click()
   for (let loans = 2; loans < MOST_LOANS; loans++) await page.getByRole('button', { name: 'Add a loan' }).click()
   for (const button of await page.getByRole('button', { name: /^More about/u }).all()) await button.click()
-  await page.getByRole('button', { name: 'If rates rise', expanded: false }).click()
   await section(page, 'If rates rise').getByRole('table').first().waitFor()
+  await openPage(page, 'Numbers')
 }
 
 function print(title: string, milliseconds: readonly number[]): void {

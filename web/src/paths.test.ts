@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   calculationPath,
   checkoutReturns,
+  homeAt,
   safeTarget,
   signUpPath,
   withoutPremiumPopup,
@@ -21,6 +22,25 @@ describe('the premium popup', () => {
     ['/profile', '/profile'],
   ])('closes over %s', (path, expected) => expect(withoutPremiumPopup(path)).toBe(expected))
 })
+
+it.each([
+  ['/calculator', null, 'numbers'],
+  ['/calculator/', null, 'numbers'],
+  ['/calculator/7f3c', '7f3c', 'numbers'],
+  ['/calculator/loans', null, 'loans'],
+  ['/Calculator/7f3c/Loans/premiumpopup', '7f3c', 'loans'],
+  ['/calculator/rent/bank', 'rent', 'bank'],
+])('at %s is the home %s and its page %s', (path, id, page) => expect(homeAt(path)).toEqual({ id, page }))
+
+it.each(['/', '/calculations', '/calculator/a/b', '/calculator/a/loans/b'])('at %s is no home', (path) =>
+  expect(homeAt(path)).toBeNull(),
+)
+
+it.each([
+  [null, 'numbers', '/calculator'],
+  [null, 'loans', '/calculator/loans'],
+  ['7f3c', 'years', '/calculator/7f3c/years'],
+] as const)('of the home %s the page %s is at %s', (id, page, path) => expect(calculationPath(id, page)).toBe(path))
 
 it('writes an id so that it stays one part of the path', () => {
   expect(calculationPath('a/b?c')).toBe('/calculator/a%2Fb%3Fc')

@@ -32,8 +32,28 @@ export const paths = {
 /** The section of the terms about the data providers. Source: specification section 2. */
 export const DATA_TERMS = 'data-providers'
 
-export function calculationPath(id: string): string {
-  return `${paths.calculator}/${encodeURIComponent(id)}`
+/** The pages of a home. The first is at the home's own address, the others at their name below it. */
+export const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank'] as const
+export type HomePage = (typeof HOME_PAGES)[number]
+
+/** A page of a saved home; of a new one without an id. */
+export function calculationPath(id: string | null, page: HomePage = 'numbers'): string {
+  const home = id === null ? paths.calculator : `${paths.calculator}/${encodeURIComponent(id)}`
+  return page === 'numbers' ? home : `${home}/${page}`
+}
+
+interface HomeAddress {
+  readonly id: string | null
+  readonly page: HomePage
+}
+
+/** The home and its page at a path, under the premium popup too; null elsewhere. The names of pages win over ids. */
+export function homeAt(pathname: string): HomeAddress | null {
+  const [, start = '', ...parts] = withoutTrailingSlash(withoutPremiumPopup(pathname)).split('/')
+  const page = HOME_PAGES.find((name) => name !== 'numbers' && name === parts.at(-1)?.toLowerCase()) ?? 'numbers'
+  const ids = page === 'numbers' ? parts : parts.slice(0, -1)
+  if (`/${start.toLowerCase()}` !== paths.calculator || ids.length > 1) return null
+  return { id: ids[0] ?? null, page }
 }
 
 /** The area on the map of rents of its district, for a kind of home; the server redirects there. */

@@ -4,12 +4,13 @@ import { Frame } from './layout/frame.tsx'
 import { signOutAction } from './layout/sign-out.ts'
 import { publicPage, startPage } from './layout/public-page.ts'
 import { ScreenLoading } from './layout/screen-loading.tsx'
-import { RouteProblem } from './layout/screen-problem.tsx'
+import { PageProblem, RouteProblem } from './layout/screen-problem.tsx'
 import { Screens } from './layout/screens.tsx'
 import { SignedIn } from './layout/signed-in.tsx'
 import { paths, PREMIUM_POPUP } from './paths.ts'
+import type { HomePage } from './paths.ts'
 import { fetchCode } from './api-client/fetch-code.ts'
-import { isScreen, routes } from './routes.ts'
+import { HOME_PATH, isHomePage, isScreen, routes } from './routes.ts'
 import type { Route, ScreenName } from './routes.ts'
 import {
   accountReady,
@@ -25,7 +26,6 @@ import { prefetchCode } from './prefetch-code.ts'
 
 const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   calculations: async () => (await import('./screens/calculations/calculations-screen.tsx')).CalculationsScreen,
-  calculator: async () => (await import('./screens/calculator/calculator-screen.tsx')).CalculatorScreen,
   compare: async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
   'confirm-email': async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
   'delete-account': async () =>
@@ -45,9 +45,18 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'your-data': async () => (await import('./screens/your-data/your-data-screen.tsx')).YourDataScreen,
 }
 
+const loadCalculator = async () => (await import('./screens/calculator/calculator-screen.tsx')).CalculatorScreen
+
+const PAGES: Readonly<Record<HomePage, () => Promise<ComponentType>>> = {
+  numbers: async () => (await import('./screens/calculator/numbers/numbers-page.tsx')).NumbersPage,
+  rent: async () => (await import('./screens/calculator/rent/rent-page.tsx')).RentPage,
+  loans: async () => (await import('./screens/calculator/loans/loans-page.tsx')).LoansPage,
+  years: async () => (await import('./screens/calculator/years/years-page.tsx')).YearsPage,
+  bank: async () => (await import('./screens/calculator/bank/bank-page.tsx')).BankPage,
+}
+
 const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
   calculations: cachedOffline,
-  calculator: newCalculationOnly,
   profile: accountReady,
 }
 
@@ -79,6 +88,7 @@ export const routeObjects: RouteObject[] = [
                 loader: signedInOnly,
                 children: [
                   ...routesFor('member'),
+                  calculatorObject(),
                   // Sorting the table must not wait for the account.
                   { loader: premiumOnly, shouldRevalidate: () => false, children: routesFor('premium') },
                 ],
@@ -97,8 +107,12 @@ export function prefetchScreens(router: DataRouter): void {
   const screens = routes.filter(isScreen).filter(({ access }) => next.includes(access))
   prefetchCode(
     router,
-    screens.map(({ name }) => SCREENS[name]),
+    isSignedIn() ? [loadCalculator, ...Object.values(PAGES), ...screens.map(load)] : screens.map(load),
   )
+}
+
+function load({ name }: { readonly name: ScreenName }) {
+  return SCREENS[name]
 }
 
 function routesFor(access: Route['access']): RouteObject[] {
@@ -119,6 +133,27 @@ function routeObjectsOf(route: Route): RouteObject[] {
       children: path === '*' ? [] : [popup],
     },
   ]
+}
+
+/** The calculator, which stays mounted while its pages change. */
+function calculatorObject(): RouteObject {
+  return {
+    path: HOME_PATH,
+    loader: newCalculationOnly,
+    lazy: async () => ({ Component: await fetchCode(loadCalculator) }),
+    children: [
+      {
+        // Above the pages: React Router shows no boundary of a route whose own code failed to load.
+        ErrorBoundary: PageProblem,
+        children: routes.filter(isHomePage).map((route) => ({
+          path: route.path.slice(HOME_PATH.length + 1),
+          handle: route,
+          lazy: async () => ({ Component: await fetchCode(PAGES[route.name]) }),
+          children: [popup],
+        })),
+      },
+    ],
+  }
 }
 
 async function loadPageBehind() {

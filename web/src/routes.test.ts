@@ -8,11 +8,18 @@ vi.hoisted(() => {
 })
 
 /** The addresses of React Router's routes, without `/` and the popup's. */
-function addressesOf(objects: readonly RouteObject[]): string[] {
-  return objects.flatMap(({ path, children = [] }) => {
-    const isAddress = path !== undefined && path !== '/' && !path.endsWith('premiumpopup')
-    return [...(isAddress ? [path] : []), ...addressesOf(children)]
+function addressesOf(objects: readonly RouteObject[], parent = ''): string[] {
+  return objects.flatMap((object) => {
+    const { path, children = [] } = object
+    const full = path?.startsWith('/') || path === '*' ? path : `${parent}/${path ?? ''}`.replace(/\/$/u, '')
+    const isAddress = path !== undefined && path !== '/' && !path.endsWith('premiumpopup') && !hasPages(object)
+    return [...(isAddress ? [full] : []), ...addressesOf(children, full)]
   })
+}
+
+/** Whether it only holds the pages of a home. */
+function hasPages({ path, handle, children = [] }: RouteObject): boolean {
+  return path !== '' && handle === undefined && children.some((child) => child.handle !== undefined || hasPages(child))
 }
 
 it('the router has every address of the table except server-side forms, and no other', async () => {

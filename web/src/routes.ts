@@ -1,9 +1,9 @@
-import { paths } from './paths.ts'
+import { type HomePage, paths } from './paths.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
 
 /** An address: its page, who may open it, and how it is described. */
 export interface Route {
-  /** Also names the built files, and the screen's folder and file in screens/. */
+  /** Also names the built files, and the folder and file of the screen, or of the page of a home, in screens/. */
   readonly name: string
   readonly path: string
   readonly aliases?: readonly string[]
@@ -24,6 +24,9 @@ export interface Route {
 
 const PUBLIC = { layout: 'public', access: 'anyone', indexed: true } as const
 const MEMBER = { layout: 'screen', access: 'member', indexed: false } as const
+const HOME = { ...MEMBER, layout: 'calculator' } as const
+/** A saved home, or a new one without an id. */
+export const HOME_PATH = `${paths.calculator}/:id?`
 
 const TABLE = [
   {
@@ -138,7 +141,12 @@ const TABLE = [
     access: 'anyone',
     indexed: false,
   },
-  { ...MEMBER, name: 'calculator', path: `${paths.calculator}/:id?`, title: 'Calculator', layout: 'calculator' },
+  // The pages of a home. The server takes the first that matches, so names of pages win over ids.
+  { ...HOME, name: 'rent', path: `${HOME_PATH}/rent`, title: 'Rent' },
+  { ...HOME, name: 'loans', path: `${HOME_PATH}/loans`, title: 'Loans' },
+  { ...HOME, name: 'years', path: `${HOME_PATH}/years`, title: 'Years and tax' },
+  { ...HOME, name: 'bank', path: `${HOME_PATH}/bank`, title: 'Bank' },
+  { ...HOME, name: 'numbers', path: HOME_PATH, title: 'Calculator' },
   { ...MEMBER, name: 'calculations', path: paths.calculations, title: 'Your saved calculations' },
   { ...MEMBER, name: 'compare', path: paths.compare, title: 'Compare calculations', access: 'premium' },
   { ...MEMBER, name: 'portfolio', path: paths.portfolio, title: 'Portfolio' },
@@ -156,12 +164,16 @@ export const routes: readonly Route[] = TABLE
 
 export type PublicPageName = Extract<(typeof TABLE)[number], { layout: 'public' }>['name']
 
-export type ScreenName = Extract<(typeof TABLE)[number], { layout: 'screen' | 'calculator' }>['name']
+export type ScreenName = Extract<(typeof TABLE)[number], { layout: 'screen' }>['name']
 
 export function isPublicPage(route: Route): route is Route & { readonly name: PublicPageName } {
   return route.layout === 'public'
 }
 
 export function isScreen(route: Route): route is Route & { readonly name: ScreenName } {
-  return route.layout === 'screen' || route.layout === 'calculator'
+  return route.layout === 'screen'
+}
+
+export function isHomePage(route: Route): route is Route & { readonly name: HomePage } {
+  return route.layout === 'calculator'
 }

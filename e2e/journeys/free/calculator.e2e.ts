@@ -7,12 +7,13 @@ import {
   expect,
   fill,
   openCalculator,
-  openSection,
   SAMPLE,
   save,
   saveButton,
   section,
   test,
+  rentLink,
+  openPage,
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 
@@ -47,8 +48,8 @@ test('premium sections show their heading and an ‘Upgrade to Premium’ tag in
 
   // Beside the tag of “Split the loan” there is no room for it on the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })
-  await openSection(page, 'Borrowing')
-  const schedule = section(page, 'Borrowing').getByRole('button', { name: 'Loan schedule' })
+  await openPage(page, 'Loans')
+  const schedule = page.getByRole('button', { name: 'Loan schedule' })
   await schedule.scrollIntoViewIfNeeded()
   await expect(schedule).toBeInViewport({ ratio: 1 })
 })
@@ -81,7 +82,7 @@ test('property searches are free in one area, and leave the calculation unchange
 
   await test.step('the same area again is free', async () => {
     await page.reload()
-    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await expect(rentLink(page)).toBeVisible()
     await expect(popup(page)).toHaveCount(0)
   })
 
@@ -151,12 +152,12 @@ test('a second save in another window opens the popup, and nothing typed is lost
   expect(await callApi('GET', '/calculations')).toHaveLength(1)
 })
 
-test('a free account sees the years of its suburb, and the price against the rent', async ({ page }) => {
+test('a free account sees the years of its region, and the price against the rent', async ({ page }) => {
   await openCalculator(page)
   await chooseAddress(page)
   await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
-  await openSection(page, 'Years of this suburb')
-  const years = section(page, 'Years of this suburb')
+  await openPage(page, 'Rent')
+  const years = section(page, 'Years of Auckland Region')
   const chart = years.getByRole('figure', { name: 'Median weekly rents, Auckland Region' })
   await expect(chart.getByRole('definition')).toHaveText(['$650', /^\$\d+$/u])
   await chart.getByText('Figures as a table').click()

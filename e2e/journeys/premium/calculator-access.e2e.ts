@@ -16,6 +16,7 @@ import {
   section,
   test,
   typeToFind,
+  rentLink,
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 
@@ -197,7 +198,7 @@ test.describe('on a phone', () => {
     await tap(page.getByRole('combobox', { name: 'Address' }))
     await typeToFind(page, 'addresses', '126 kauri')
     await tap(page.getByRole('option').first())
-    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await expect(rentLink(page)).toBeVisible()
     await tap(page.getByRole('button', { name: 'Borrowing', exact: true }))
     await tap(box(page, 'Purchase price'))
     await page.keyboard.type('850000')

@@ -8,6 +8,7 @@ import {
   section,
   test,
   typeToFind,
+  rentLink,
 } from '../../calculator.ts'
 import { delayScripts } from '../../delay-scripts.ts'
 
@@ -113,7 +114,7 @@ test('“Enter it yourself” accepts any street in any suburb, with the keyboar
   await expect(page.getByRole('option', { name: 'Ōtāhuhu Central Auckland' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2/14 Tūī Lane')
-  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(rentLink(page)).toBeVisible()
   await expect(page.getByText('Sample address, not a real home')).toHaveCount(0)
 
   await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
@@ -134,11 +135,11 @@ test('a saved address that was chosen from the list opens in the search again', 
   const address = page.getByRole('combobox', { name: 'Address' })
   await address.fill(SAMPLE.typed)
   await page.getByRole('option', { name: SAMPLE.address }).click()
-  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(rentLink(page)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await page.reload()
-  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(rentLink(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveCount(0)
   await expect(address).toHaveValue(SAMPLE.address)
 })
@@ -154,13 +155,14 @@ test('what was typed in vain is taken over: number and street, and the suburb of
   // All of Newtown together.
   await page.getByRole('option', { name: 'Newtown Wellington City, 3 areas together' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('9914 Riddiford St')
-  await expect(page.getByText(/ in Newtown/u).first()).toBeVisible()
+  await expect(rentLink(page)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/calculator\/.+/u)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(
     '9914 Riddiford St, Newtown, Wellington City',
   )
+  await rentLink(page).click()
   await expect(page.getByText(/ in Newtown/u).first()).toBeVisible()
 })
 

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { box, expect, figure, fill, openCalculator, result, save, saveButton, saved, test } from '../../calculator.ts'
+import {
+  box,
+  expect,
+  figure,
+  fill,
+  openCalculator,
+  result,
+  save,
+  saveButton,
+  saved,
+  test,
+  rentLink,
+} from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 import { expectCached, visitOnce } from '../../offline-cache.ts'
 
@@ -134,7 +146,7 @@ test('a suburb typed offline is asked for on return, and what changes is shown b
   await expect(box(page, 'Rental income a week')).toHaveValue('0')
   await change.getByRole('button', { name: /^Use Waiheke/u }).click()
   await expect(page.locator('main h1')).toBeFocused()
-  await expect(page.getByText('What homes like this rent for')).toBeVisible()
+  await expect(rentLink(page)).toBeVisible()
   await expect(box(page, 'Rental income a week')).not.toHaveValue('0')
   await save(page, 'Update')
   expect(await callApi('GET', '/calculations')).toMatchObject([

@@ -11,6 +11,7 @@ import {
   saved,
   section,
   test,
+  rentLink,
 } from '../../calculator.ts'
 import { calculationOf, deleteSaved, letSessionExpire, signIn } from '../../fixtures.ts'
 import { cachedPaths, visitOnce, recordIdempotencyKeys } from '../../offline-cache.ts'
@@ -172,7 +173,7 @@ test('a suburb typed offline is chosen online, and a save whose response was los
       .getByRole('option', { name: /^Waiheke/u })
       .first()
       .click()
-    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await expect(rentLink(page)).toBeVisible()
     await expect(page.getByLabel('Street address')).toHaveValue(STREET)
   })
 

@@ -13,6 +13,7 @@ import {
   save,
   section,
   test,
+  rentLink,
 } from '../../calculator.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 import { mockPropertyData, mockPropertyDataFailure, NO_PROPERTY_DATA, PROPERTY_DATA } from '../../property-data.ts'
@@ -197,7 +198,7 @@ test.describe('without Premium', () => {
     page.on('request', (request) => requests.push(request.url()))
     await openCalculator(page)
     await chooseAddress(page)
-    await expect(page.getByText('What homes like this rent for')).toBeVisible()
+    await expect(rentLink(page)).toBeVisible()
     await expect(box(page, 'Capital value')).toHaveCount(0)
     await section(page, 'Investment Return').getByRole('button', { name: 'Upgrade to Premium' }).click()
     await expect(page.getByRole('dialog', { name: 'Premium' })).toContainText(

@@ -1,4 +1,4 @@
-import { box, chooseAddress, expect, openCalculator, slider, test } from '../../calculator.ts'
+import { box, chooseAddress, expect, openCalculator, rentLink, slider, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 
 test.use({ tier: 'premium' })
@@ -12,6 +12,7 @@ test('an area of the map opens the calculator with it, and the evidence leads ba
   await expect(
     page.getByRole('group', { name: 'Dwelling type' }).getByRole('radio', { name: 'Apartment' }),
   ).toBeChecked()
+  await rentLink(page).click()
   await expect(page.getByRole('figure', { name: 'What homes like this rent for' })).toContainText('Dixon Street')
   await page.getByRole('link', { name: 'Rents in this district on a map' }).click()
   await expect(page).toHaveURL('/rents/wellington-city?dwelling=Apartment&bedrooms=2#area-251600')

@@ -1,4 +1,15 @@
-import { box, OTHER_SAMPLE, expect, fill, openCalculator, save, saveButton, slider, test } from '../../calculator.ts'
+import {
+  box,
+  OTHER_SAMPLE,
+  expect,
+  fill,
+  openCalculator,
+  save,
+  saveButton,
+  slider,
+  test,
+  rentLink,
+} from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
@@ -69,7 +80,7 @@ test('the other version of a conflict has its own address and rent evidence', as
   await page.getByRole('button', { name: 'Load the other version' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_SAMPLE.street)
   await expect(box(page, 'Rates')).toHaveValue('2,222')
-  await expect(page.getByText(/bonds/u).first()).toBeVisible()
+  await expect(rentLink(page)).toBeVisible()
   await fill(page, { Insurance: '1111' })
   await save(page, 'Update')
   expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({

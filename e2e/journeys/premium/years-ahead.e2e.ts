@@ -1,4 +1,4 @@
-import { expect, openCalculator, openSection, save, section, test } from '../../calculator.ts'
+import { expect, openCalculator, openSection, save, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { expectToFit } from '../../fixtures.ts'
 
@@ -44,14 +44,14 @@ const SOLD_SOON = {
 
 test('a home is followed over its years after tax, by keyboard and on a phone', async ({ page, callApi }) => {
   const { id } = await callApi<{ id: string }>('POST', '/calculations', SOLD_SOON)
-  await openCalculator(page, `/calculator/${id}`)
-  await openSection(page, 'Years ahead')
-  const years = section(page, 'Years ahead')
-  await expect(years.getByText('New Zealand: 4.96% a year from 2006 to 2025, −0.99% from 2021. Auckland')).toBeVisible()
+  await openCalculator(page, `/calculator/${id}/years`)
+  const years = page.getByRole('main')
   await expect(
     years.getByText('Taxed if you agree to sell by 1 Dec 2028. A sale on 1 Dec 2028 is within it'),
   ).toBeVisible()
   await expect(years.getByRole('button', { name: '14.58%' })).toBeVisible()
+  await openSection(page, 'Change what is assumed')
+  await expect(years.getByText('New Zealand: 4.96% a year from 2006 to 2025, −0.99% from 2021. Auckland')).toBeVisible()
 
   // One figure of the table is reached with Tab, the others with the arrow keys.
   const table = years.getByRole('region', { name: 'After tax, year by year' })
@@ -84,7 +84,7 @@ test('a home is followed over its years after tax, by keyboard and on a phone', 
   })
 
   await page.setViewportSize({ width: 320, height: 640 })
-  await openSection(page, 'Years ahead')
+  await openSection(page, 'Change what is assumed')
   await second.getByRole('button', { name: 'Remove Owner 2' }).click()
   await expect(years.getByRole('heading', { name: 'Owners' })).toBeFocused()
   await expect(years.getByRole('listitem', { name: 'Owner 1' }).getByRole('textbox', { name: 'Share' })).toHaveValue(

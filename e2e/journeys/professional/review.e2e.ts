@@ -80,7 +80,7 @@ test.describe('a professional', () => {
     // 640 × 52 = 33,280; 640 × 52 / 12 = 2,773.33; 35,880 / 52 = 690; 35,880 / 12 = 2,990
     await expectFigures(page, ['640', '690', '2,773', '2,990', '33,280', '35,880'])
     await expect(review(page)).toContainText(`${REASON.length} of 400 characters`)
-    await expect(page.getByText('Professional’s estimate $640 to $690 a week')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Result' })).toContainText('$640 to $690 a week')
     await page.getByLabel('I accept the terms').check()
     await expectAccessible(page)
     await expectToFit(page)

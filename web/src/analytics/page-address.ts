@@ -1,4 +1,13 @@
-import { hasPremiumPopup, paths, PREMIUM_POPUP, withoutPremiumPopup } from '../paths.ts'
+import {
+  calculationPath,
+  HOME_PAGES,
+  hasPremiumPopup,
+  homeAt,
+  paths,
+  PREMIUM_POPUP,
+  withoutPremiumPopup,
+} from '../paths.ts'
+import type { HomePage } from '../paths.ts'
 
 export interface PageAddress {
   /** The path with personal parts replaced, such as /calculator/:id. */
@@ -15,8 +24,9 @@ export interface PageAddress {
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
-const PAGES = new Set<string>(Object.values(paths))
-const OF_A_CALCULATION = paths.calculator
+const ID = ':id'
+const PAGES = new Set<string>([...Object.values(paths), ...HOME_PAGES.map((page) => calculationPath(null, page))])
+const OF_A_CALCULATION = new Set<string>(HOME_PAGES.map((page) => homePattern(page)))
 const WITH_TOKEN = new Set<string>([paths.resetPassword, paths.confirmEmail, paths.stop])
 const UNKNOWN = '/:unknown'
 
@@ -39,7 +49,7 @@ export function describePage({ origin, pathname, search, hash }: Address): PageA
   const path = hasPremiumPopup(pathname) ? (known === '/' ? '' : known) + PREMIUM_POPUP : known
   const query = [...new URLSearchParams(search)]
   const campaign = new URLSearchParams(query.filter(([name, value]) => CAMPAIGN.has(name) && HARMLESS.test(value)))
-  const hasMore = !PAGES.has(known) && known !== `${OF_A_CALCULATION}/:id`
+  const hasMore = !PAGES.has(known) && !OF_A_CALCULATION.has(known)
   const bar =
     hasMore || !query.every(isHarmless) || !/^(?:#[a-z-]{0,40})?$/u.test(hash)
       ? 'more'
@@ -54,11 +64,16 @@ export function describePage({ origin, pathname, search, hash }: Address): PageA
   }
 }
 
+function homePattern(page: HomePage): string {
+  return calculationPath(ID, page).replace(encodeURIComponent(ID), ID)
+}
+
 function patternOf(path: string): string {
   if (PAGES.has(path)) return path
+  const home = homeAt(path)
+  if (home !== null) return homePattern(home.page)
   const [, start = '', rest = ''] = /^(\/[^/]+)\/([^/]+)$/u.exec(path) ?? []
   if (rest === '') return UNKNOWN
-  if (start === OF_A_CALCULATION) return `${start}/:id`
   return WITH_TOKEN.has(start) ? `${start}/:token` : UNKNOWN
 }
 

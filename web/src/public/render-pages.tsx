@@ -4,7 +4,7 @@ import type { RentPage } from '@homeyield/contract/rent-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
-import { isScreen, routes, type Route } from '../routes.ts'
+import { isHomePage, isScreen, routes, type Route } from '../routes.ts'
 import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import { PageMeta } from './page-meta.tsx'
@@ -61,7 +61,10 @@ function renderMeta({ title, description, path, indexed }: Route): string {
 }
 
 /** The content of pages.json: what the server needs to know of the addresses. */
-export function describePages(filesOf: (screen: string) => readonly string[], assets: PublicAssets): object {
+export function describePages(
+  filesOf: (sources: readonly string[]) => readonly string[],
+  assets: PublicAssets,
+): object {
   return {
     assets,
     pages: publicPages.map(({ name, path, aliases = [], professional, hasExamples = false }) => ({
@@ -73,15 +76,17 @@ export function describePages(filesOf: (screen: string) => readonly string[], as
     })),
     application: routes
       .filter(({ path, layout }) => layout !== 'public' && path !== '*')
-      .map((route) => ({
-        path: route.path,
-        title: route.title,
-        layout: route.layout,
-        indexed: route.indexed,
-        files: isScreen(route) ? filesOf(route.name) : [],
-        meta: renderMeta(route),
-        document: route.layout === 'form' ? route.name : null,
-      })),
+      .flatMap((route) =>
+        pathsOf(route).map((path) => ({
+          path,
+          title: route.title,
+          layout: route.layout,
+          indexed: route.indexed,
+          files: filesOf(sourcesOf(route)),
+          meta: renderMeta(route),
+          document: route.layout === 'form' ? route.name : null,
+        })),
+      ),
     notFoundTitle: routes.find(({ path }) => path === '*')?.title ?? '',
     shells: {
       screen: renderToStaticMarkup(<AppShell layout="screen" />),
@@ -89,4 +94,17 @@ export function describePages(filesOf: (screen: string) => readonly string[], as
     },
     popup: PREMIUM_POPUP,
   }
+}
+
+/** The server's patterns have no optional part before another. */
+function pathsOf({ path }: Route): string[] {
+  return path.includes('?/') ? [path.replace(/\/:\w+\?/u, ''), path.replace('?', '')] : [path]
+}
+
+/** The source files that the router loads for an address. */
+function sourcesOf(route: Route): string[] {
+  if (isHomePage(route)) {
+    return ['calculator-screen', `${route.name}/${route.name}-page`].map((file) => `src/screens/calculator/${file}.tsx`)
+  }
+  return isScreen(route) ? [`src/screens/${route.name}/${route.name}-screen.tsx`] : []
 }

@@ -1,24 +1,32 @@
 import { useState } from 'react'
+import { ChoiceField } from '../../components/inputs/choice-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HeaderAction } from '../../layout/header-action.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import styles from './calculator.module.css'
+import { NO_STATUS, STATUS_WORDS } from '../../components/status-words.ts'
+import styles from './calculator-head.module.css'
+import { isScenario } from './model/calculator-state.ts'
+import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
+import { useWide } from './model/use-width.ts'
 import type { AddedPage } from './print/printed-assessment.tsx'
-import { useCalculator } from './model/calculator-store.ts'
 import { isBorrowed } from './figures/shown-figure.ts'
 import { SaveButton } from './save/saving.tsx'
-import { useWide } from './model/use-width.ts'
+import { Scenarios } from './scenarios/scenarios.tsx'
 
 const PrintDialog = lazyPart(async () => (await import('./print/print-dialog.tsx')).PrintDialog)
 const EmailAssessment = lazyPart(async () => (await import('./email-assessment.tsx')).EmailAssessment)
 
 interface CalculatorHeadProps {
+  readonly premium: boolean
   readonly addedPages: readonly AddedPage[]
   readonly onAddedPages: (pages: readonly AddedPage[]) => void
 }
 
-/** The calculation's name with Save, Print and Email Assessment. Source: specification section 2, "Calculator page". */
-export function CalculatorHead({ addedPages, onAddedPages }: CalculatorHeadProps) {
+/**
+ * The home's address, status and scenarios, with Save, Print and Email Assessment. Source: specification section 2,
+ * "Calculator page".
+ */
+export function CalculatorHead({ premium, addedPages, onAddedPages }: CalculatorHeadProps) {
   const property = useCalculator((state) => state.form.property)
   const id = useCalculator((state) => state.saved?.id ?? null)
   const wide = useWide()
@@ -38,12 +46,30 @@ export function CalculatorHead({ addedPages, onAddedPages }: CalculatorHeadProps
         {wide ? actions : null}
         <SaveButton />
       </HeaderAction>
-      <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
-      {wide ? null : <div className={styles.actions}>{actions}</div>}
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+        {wide ? null : <div className={styles.actions}>{actions}</div>}
+        <Status />
+        <Scenarios premium={premium} />
+      </div>
       {step === 'printing' ? (
         <PrintDialog addedPages={addedPages} onAddedPages={onAddedPages} onClose={() => setStep(null)} />
       ) : null}
       {id !== null && step === 'emailing' ? <EmailAssessment id={id} onClose={() => setStep(null)} /> : null}
     </>
+  )
+}
+
+/** How far the person is with the home, once it has begun; a scenario has no status of its own. */
+function Status() {
+  const store = useCalculatorStore()
+  const ofScenario = useCalculator(isScenario)
+  const isSaved = useCalculator((state) => state.saved !== null)
+  const [begun] = useState(() => store.get().form.property !== '')
+  if (ofScenario || !(isSaved || begun)) return null
+  return (
+    <div className={styles.status}>
+      <ChoiceField name="status" labels={STATUS_WORDS} none={NO_STATUS} list />
+    </div>
   )
 }

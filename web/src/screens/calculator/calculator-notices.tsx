@@ -1,18 +1,11 @@
-import { ADDRESS_NEEDED } from '@homeyield/domain/appraisal/calculation-problems'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../api-client/use-online.ts'
-import { lazyPart } from '../../components/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCalculator } from './model/calculator-store.ts'
+import { SuburbQuestion } from './address/suburb-question.tsx'
 import { isSuburbOpen } from './address/address-transitions.ts'
 import { useSaving } from './save/saving-context.ts'
 import { matchesBody } from './save/waiting-saves.ts'
-
-const SuburbQuestion = lazyPart(
-  async () => (await import('./address/suburb-question.tsx')).SuburbQuestion,
-  <Skeleton height="7rem" />,
-)
 
 /** The save is waiting for the connection, or was sent when it came back. Source: decision 19. */
 export function WaitingNotice() {
@@ -44,10 +37,4 @@ export function SuburbNotice({ premium }: { premium: boolean }) {
   const open = useCalculator(isSuburbOpen)
   const online = useOnline()
   return open && online ? <SuburbQuestion premium={premium} /> : null
-}
-
-/** Until there is an address, or a rent of one's own. */
-export function AddressNeededNotice() {
-  const needed = useCalculator(({ form, figures }) => form.property === '' && figures.weekly_rental_income === null)
-  return needed ? <Notice>{ADDRESS_NEEDED}</Notice> : null
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useBlocker } from 'react-router'
 import type { BlockerFunction, Location } from 'react-router'
-import { calculationPath, paths, withoutPremiumPopup } from '../../paths.ts'
+import { homeAt, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import type { CalculatorLocationState } from './model/location-state.ts'
@@ -47,8 +47,8 @@ function losesChanges({ saved }: CalculatorState, current: Location, next: Locat
   const target = withoutPremiumPopup(next.pathname)
   if (!isSignedIn() || DRAFT_IS_RESTORED.has(target)) return false
   const startsAnew = (next.state as CalculatorLocationState | null)?.fresh === true
+  const home = homeAt(next.pathname)
   // A first save goes to the calculation's own address and takes later changes with it.
-  const stays =
-    target === withoutPremiumPopup(current.pathname) || (saved !== null && target === calculationPath(saved.id))
+  const stays = home !== null && (home.id === homeAt(current.pathname)?.id || home.id === saved?.id)
   return startsAnew || !stays
 }

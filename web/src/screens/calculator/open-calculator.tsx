@@ -1,9 +1,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
 import { withoutPremiumLoans } from '@homeyield/domain/appraisal/premium-loans'
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,52 +9,24 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../../paths.ts'
 import { accountQuery, calculationQuery, expensesQuery } from '../../api-client/queries.ts'
-import { fetchCode } from '../../api-client/fetch-code.ts'
 import { isUnreachable, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
-import { staleExpenses } from '../../session/offline-cache.ts'
 import { currentAccount } from '../../session/session.ts'
 import { forgetTriedFigures, readTriedFigures } from '../../session/tried-figures.ts'
 import { clearLocationState } from './model/location-state.ts'
 import type { CalculatorLocationState } from './model/location-state.ts'
-import { fetchFieldSchemas, newForm } from './model/calculator-form.ts'
+import { newForm } from './model/calculator-form.ts'
 import type { DefaultExpenses } from './model/calculator-form.ts'
 import { openedOf, stateOf } from './model/calculator-state.ts'
-import type { Opened } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
-import type { OpeningNoticesProps } from './opening-notices.tsx'
-import { forgetDraft, isDraftStored, readDraft } from './save/draft.ts'
+import { forgetDraft, readDraft } from './save/draft.ts'
+import { openScenario } from './scenarios/open-scenario.ts'
 import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
 import type { DraftAutosave } from './save/draft-autosave.ts'
-import { areSavesStored } from './save/waiting-saves.ts'
-
-interface WantedCode {
-  readonly stored: boolean
-  readonly noticed: boolean
-  readonly outdated: boolean
-  readonly scenario: boolean
-}
-
-/** Code that only some need: the schemas of a stored form, a scenario, and the notices at opening. */
-function codeQuery(wanted: WantedCode) {
-  const { stored, noticed, outdated, scenario } = wanted
-  return queryOptions({
-    queryKey: ['calculator-code', wanted],
-    queryFn: () =>
-      fetchCode(async () => {
-        if (stored) await fetchFieldSchemas()
-        return {
-          open: scenario ? (await import('./scenarios/open-scenario.ts')).openScenario : null,
-          notices: noticed ? await (await import('./opening-notices.tsx')).loadOpeningNotices(outdated) : null,
-        }
-      }),
-    staleTime: Infinity,
-  })
-}
 
 interface OpenedCalculator {
   readonly store: CalculatorStore
@@ -66,7 +36,8 @@ interface OpenedCalculator {
   readonly loaded: SavedCalculation | null
   /** When the server returned it, if it could not be reached now. Milliseconds since 1970. */
   readonly asOf: number | null
-  readonly notices: ComponentType<OpeningNoticesProps> | null
+  /** Another calculator has another: remount, so that no field state carries over. */
+  readonly key: string
   /** Key of the history entry that it was opened or confirmed for. */
   readonly locationKey: string
 }
@@ -84,9 +55,6 @@ export function OpenCalculator() {
 
   const account = useQuery(accountQuery)
   const expenses = useQuery(expensesQuery)
-  const wanted = new URLSearchParams(location.search).get('scenario')
-  const hasStored = current === null && (isDraftStored() || areSavesStored())
-  const premium = account.data?.premium ?? false
   const isNeeded = id !== null && current === null
   const { queryKey, queryFn } = calculationQuery(id ?? '')
   const calculation = useQuery({
@@ -97,26 +65,15 @@ export function OpenCalculator() {
   })
   const refused = calculation.error !== null && !isUnreachable(calculation.error)
   const loaded = isNeeded && (calculation.isFetching || refused) ? undefined : calculation.data
-  const unreached = isUnreachable(calculation.failureReason)
-  const rules = loaded?.analysis?.rules ?? NEWEST_RULES
-  const outdated = rules !== NEWEST_RULES
-  const startsFilled = hasStored || (current === null && readTriedFigures() !== null)
-  const noticed = startsFilled || staleExpenses() !== null || unreached || loaded?.readonly === true || outdated
-  const code = useQuery({
-    ...codeQuery({ stored: hasStored, noticed, outdated, scenario: wanted !== null }),
-    enabled: current === null && account.data !== undefined,
-  })
+  const premium = account.data?.premium ?? false
 
   if (current !== null && current.locationKey !== location.key) setOpened({ ...current, locationKey: location.key })
-  if (current === null && code.data !== undefined && expenses.data && (id === null || loaded)) {
+  if (current === null && account.data && expenses.data && (id === null || loaded)) {
+    const scenario = new URLSearchParams(location.search).get('scenario')
     setOpened({
-      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, {
-        hasStored,
-        premium,
-        opened: loaded ? (code.data.open?.(loaded, wanted ?? '', premium) ?? openedOf(loaded)) : null,
-      }),
-      asOf: unreached ? calculation.dataUpdatedAt : null,
-      notices: code.data.notices,
+      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, { premium, scenario }),
+      asOf: isUnreachable(calculation.failureReason) ? calculation.dataUpdatedAt : null,
+      key: crypto.randomUUID(),
       locationKey: location.key,
     })
   }
@@ -130,41 +87,35 @@ export function OpenCalculator() {
 
   // A first render this large is deferred, in steps, so that the browser stays responsive.
   const isRendered = useDeferredValue(current !== null)
-  const missing = [account, expenses, code].find(({ data, error }) => data === undefined && error !== null)
+  const missing = [account, expenses].find(({ data, error }) => data === undefined && error !== null)
   const failure = missing?.error ?? (isNeeded ? calculation.error : null)
   if (current === null || !account.data) {
     if (!failure) return <LoadingSkeleton />
     const retry = () =>
-      void Promise.all([
-        account.refetch(),
-        expenses.refetch(),
-        code.refetch(),
-        ...(isNeeded ? [calculation.refetch()] : []),
-      ])
+      void Promise.all([account.refetch(), expenses.refetch(), ...(isNeeded ? [calculation.refetch()] : [])])
     return <Failed failure={failure} onRetry={retry} />
   }
   if (!isRendered) return <LoadingSkeleton />
-  const { store, drafts, restored } = current
+  const { key, store, drafts, restored, asOf } = current
   return (
     <Calculator
-      key={keyOf(store)}
+      key={key}
       store={store}
       drafts={drafts}
       restored={restored}
       tried={tried}
       loaded={current.loaded}
-      asOf={current.asOf}
-      openingNotices={current.notices}
-      onReload={() => setOpened(null)}
+      asOf={asOf}
       premium={premium}
+      onReload={() => setOpened(null)}
     />
   )
 }
 
 interface Opening {
-  readonly hasStored: boolean
   readonly premium: boolean
-  readonly opened: Opened | null
+  /** The one to open; null for the calculation itself. */
+  readonly scenario: string | null
 }
 
 /**
@@ -176,13 +127,14 @@ function createOpened(
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
-  { hasStored, premium, opened }: Opening,
-): Omit<OpenedCalculator, 'asOf' | 'notices' | 'locationKey'> {
+  { premium, scenario }: Opening,
+): Omit<OpenedCalculator, 'asOf' | 'key' | 'locationKey'> {
   if (fresh) forgetDraft()
+  const opened = loaded && (scenario === null ? openedOf(loaded) : openScenario(loaded, scenario, premium))
   const was = opened?.saved
   const id = was?.scenario?.id ?? was?.id ?? null
   // A draft of a read-only calculation waits until it can be changed.
-  const draft = was?.readonly || !hasStored ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
+  const draft = was?.readonly ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
   const clean = opened?.form ?? newForm(defaults)
   const saved = was ? { ...was, version: draft?.version ?? was.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()
@@ -210,35 +162,16 @@ function isStillCurrent(
   return !fresh && (store.get().saved?.id ?? null) === id
 }
 
-const keys = new WeakMap<CalculatorStore, number>()
-let lastKey = 0
-
-// Another store is another calculator: remount, so that no field state carries over.
-function keyOf(store: CalculatorStore): number {
-  const known = keys.get(store)
-  if (known !== undefined) return known
-  lastKey += 1
-  keys.set(store, lastKey)
-  return lastKey
-}
-
 function LoadingSkeleton() {
   return (
-    <div aria-busy="true" aria-label="Loading the calculator">
-      <div className={styles.page}>
-        <div className={styles.sections}>
-          <h1 className={styles.heading}>Calculator</h1>
-          <div className={`${styles.actions} ${styles.coming}`}>
-            <Skeleton height="2.75rem" width="5rem" />
-          </div>
-          <Skeleton height="34rem" />
-          <Skeleton height="24rem" />
-          <Skeleton height="20rem" />
-        </div>
-        <aside className={styles.aside}>
-          <Skeleton height="30rem" />
-        </aside>
+    <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
+      <div className={styles.sections}>
+        <h1 className={styles.heading}>Calculator</h1>
+        <Skeleton height="60rem" />
       </div>
+      <aside className={styles.aside}>
+        <Skeleton height="30rem" />
+      </aside>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { NEWEST_RULES } from '@homeyield/domain/analysis/rules/newest-rules'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { useOnline } from '../../api-client/use-online.ts'
 import { calculationPath, paths } from '../../paths.ts'
 import { staleExpenses } from '../../session/offline-cache.ts'
 import { rememberTarget } from '../../session/target.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
@@ -13,10 +14,13 @@ import { useCalculator } from './model/calculator-store.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import type { DraftAutosave } from './save/draft-autosave.ts'
 
-export interface OpeningNoticesProps {
+// Only where the rules have changed since it was saved.
+const NewerRules = lazyPart(async () => (await import('./rules/newer-rules.tsx')).NewerRules)
+
+interface OpeningNoticesProps {
   /** When the server returned the calculation, if it could not be reached. Milliseconds since 1970. */
   readonly asOf: number | null
-  readonly opened: SavedCalculation | null
+  readonly loaded: SavedCalculation | null
   readonly premium: boolean
   readonly onReload: () => void
   readonly drafts: DraftAutosave
@@ -26,30 +30,20 @@ export interface OpeningNoticesProps {
   readonly tried: boolean
 }
 
-/** The notices; with what newer rules would change, where the calculation names older ones. */
-export async function loadOpeningNotices(outdated: boolean): Promise<ComponentType<OpeningNoticesProps>> {
-  if (!outdated) return OpeningNotices
-  const { NewerRules } = await import('./rules/newer-rules.tsx')
-  return (props) => (
-    <>
-      <OpeningNotices {...props} />
-      <NewerRules premium={props.premium} />
-    </>
-  )
-}
-
 /** What a person must know of a calculation that opened without a connection, is read-only or has unsaved changes. */
-function OpeningNotices({ asOf, opened, onReload, drafts, restored, tried }: OpeningNoticesProps) {
+export function OpeningNotices({ asOf, loaded, premium, onReload, drafts, restored, tried }: OpeningNoticesProps) {
   const isNew = useCalculator((state) => state.saved === null)
+  const outdated = (loaded?.analysis?.rules ?? NEWEST_RULES) !== NEWEST_RULES
   const readonlyId = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
   // Read once: later responses do not change it.
   const [expenses] = useState(staleExpenses)
   return (
     <>
       {expenses !== null && isNew ? <StartedOffline expenses={expenses} /> : null}
-      {asOf === null ? null : <OpenedOffline asOf={asOf} opened={opened} onReload={onReload} />}
+      {asOf === null ? null : <OpenedOffline asOf={asOf} loaded={loaded} onReload={onReload} />}
       {readonlyId === null ? null : <Readonly id={readonlyId} />}
-      {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} loadedVersion={opened?.version} /> : null}
+      {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} /> : null}
+      {outdated ? <NewerRules premium={premium} /> : null}
     </>
   )
 }
@@ -69,14 +63,14 @@ function StartedOffline({ expenses }: { expenses: 'cached' | 'built-in' }) {
   )
 }
 
-interface OpenedOfflineProps extends Pick<OpeningNoticesProps, 'opened' | 'onReload'> {
+interface OpenedOfflineProps extends Pick<OpeningNoticesProps, 'loaded' | 'onReload'> {
   readonly asOf: number
 }
 
 /** How old a saved calculation is, until it is saved. Source: decision 19. */
-function OpenedOffline({ asOf, opened, onReload }: OpenedOfflineProps) {
+function OpenedOffline({ asOf, loaded, onReload }: OpenedOfflineProps) {
   const online = useOnline()
-  const unchanged = useCalculator(({ saved }) => saved !== null && saved.version === opened?.version)
+  const unchanged = useCalculator(({ saved }) => saved !== null && saved.version === loaded?.version)
   if (!unchanged) return null
   const time = momentText(new Date(asOf))
   if (!online) {

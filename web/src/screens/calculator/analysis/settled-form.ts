@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { checkAnalysisWith } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
-import { findAnalysisProblems } from './find-analysis-problems.ts'
-
-checkAnalysisWith(findAnalysisProblems)
 
 /** The form once typing has paused, with the messages at its fields. */
 export type SettledForm = Pick<CalculatorState, 'form' | 'refused' | 'problems'>

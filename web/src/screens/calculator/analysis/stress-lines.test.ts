@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { analysisOf } from './analysis-of.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { breakEvenLines } from './break-even-lines.ts'
-import { refixDates, stepText } from '../loans/refix-dates.ts'
+import { refixDates, stepText } from './refix-dates.ts'
 import { stressLines } from './stress-lines.ts'
 
 // The golden case of decisions.md, and its loan as the parts A, B and C of the investment analysis.

@@ -7,7 +7,7 @@ import { isKnown, mapKnown } from '@homeyield/domain/outcome/outcome'
 import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
-import { stepText } from '../loans/refix-dates.ts'
+import { stepText } from './refix-dates.ts'
 
 /** What a week brings after a change: NZD, or why it is not known. */
 export interface StressLine {

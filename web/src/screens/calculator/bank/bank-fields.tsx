@@ -6,7 +6,7 @@ import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import styles from './for-your-bank.module.css'
+import styles from './bank.module.css'
 
 /** What a bank asks, besides the calculation. Without Premium, what the LVR follows from. */
 export function BankFields({ premium }: { premium: boolean }) {

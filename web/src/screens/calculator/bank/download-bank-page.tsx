@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { hasUnsavedChanges, isScenario } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useSaving } from '../save/saving-context.ts'
-import styles from './for-your-bank.module.css'
+import styles from './bank.module.css'
 
 /** The page for the bank as PDF, which the server makes of the saved calculation: changes are saved first. */
 export function DownloadBankPage() {

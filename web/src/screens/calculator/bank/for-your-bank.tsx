@@ -17,7 +17,7 @@ import { DownloadBankPage } from './download-bank-page.tsx'
 import { LenderFigures } from './lender-figures.tsx'
 import { PREMIUM_RATIOS } from './premium-ratios.ts'
 import { ThresholdBars } from './threshold-bars.tsx'
-import styles from './for-your-bank.module.css'
+import styles from './bank.module.css'
 
 /** What a bank looks at, with the thresholds in force. Source: investment analysis section 6. */
 export function ForYourBank({ premium }: { premium: boolean }) {
@@ -25,7 +25,6 @@ export function ForYourBank({ premium }: { premium: boolean }) {
   const analysis = useAnalysis(premium, 'bank')
   return (
     <div className={styles.bank}>
-      <BankFields premium={premium} />
       {analysis === null ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
@@ -34,6 +33,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
           <PartRules rules={analysis.rules} topic="lending" confirmedOnly />
         </>
       )}
+      <BankFields premium={premium} />
       {premium ? <DownloadBankPage /> : <PremiumParts parts={PREMIUM_RATIOS} />}
     </div>
   )

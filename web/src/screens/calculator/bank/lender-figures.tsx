@@ -1,5 +1,5 @@
 import type { LenderFigure } from '@homeyield/domain/analysis/lender/describe-lender'
-import styles from './for-your-bank.module.css'
+import styles from './bank.module.css'
 
 export function LenderFigures({ figures }: { figures: readonly LenderFigure[] }) {
   return (

@@ -36,6 +36,7 @@ export const CORRECT_IT_FIRST = 'One of your figures cannot be used. Its field s
  */
 export function shownFigure(name: WorkingName, state: CalculatorState): number | null {
   const lacks = isRefused(state, name) || (needsRent(name, state) && !hasRent(state.figures))
+  if (name === HEADLINE && !isPriced(state)) return null
   if (lacks || (name === 'interest' && missingForInterest(state.form, state.figures.counted_loans) !== null))
     return null
   return state.figures[name]
@@ -105,6 +106,11 @@ export function assumedBedrooms(state: CalculatorState): number | null {
 /** Whether weekly rent, gross or net yield is not zero. Source: specification section 2, "A summary overlay". */
 export function hasSummary({ weekly_rental_income, gross_rental_yield, net_rental_yield }: Appraisal): boolean {
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
+}
+
+/** Whether the cash each week would have its loan: until there is a price, the rent is the answer. */
+export function isPriced({ form, figures }: CalculatorState): boolean {
+  return Boolean(form.purchase_price) || missingForLoan(form, figures.counted_loans) === null
 }
 
 export function isBorrowed({ figures }: CalculatorState): boolean {

@@ -1,11 +1,10 @@
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { analysisOf } from '../analysis/analysis-of.ts'
-import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { LoanPayment } from './loan-payment.tsx'
 import { LoanSchedule } from './loan-schedule.tsx'
 import { Loans } from './loans.tsx'
@@ -16,7 +15,7 @@ import { loanPaymentsOf, scheduleYears } from './schedule.ts'
 import { completedLoans } from '../analysis/completed-loans.ts'
 import { SingleLoan } from './single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
-import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
+import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorProvider } from '../model/calculator-provider.tsx'
 import { createCalculatorStore } from '../model/calculator-store.ts'
@@ -33,10 +32,6 @@ vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upg
 vi.mock('../solve/pin-limit.tsx', () => ({ PinLimit: () => null }))
 vi.mock('../../../components/xlsx/xlsx-button.tsx', () => ({ XlsxButton: () => null }))
 vi.mock('../../../layout/use-premium-popup.ts', () => ({ usePremiumPopup: () => () => undefined }))
-
-// Before the states of the tests are made.
-checkAnalysisWith(findAnalysisProblems)
-afterAll(() => checkAnalysisWith(() => ({})))
 
 const LOANS = [{ amount: 340_000, interest_rate: 4.49 }, {}]
 

@@ -12,7 +12,7 @@ export function Assumptions() {
         name="analysis.test_margin"
         hint={`A guide: banks test at 2 to 2.5 points above the rate you pay. Empty: ${GUIDE}.`}
       />
-      <p className={styles.note}>It counts in this part. Your calculation above stays as it is.</p>
+      <p className={styles.note}>It counts in this part. Your calculation stays as it is.</p>
     </div>
   )
 }

@@ -8,18 +8,16 @@ import { loanPartsOf } from '../model/loan-part.ts'
 import { addLoan } from '../model/loan-transitions.ts'
 import { LoansBegin } from '../sections/loans-begin.tsx'
 import styles from './loans.module.css'
-import { LoansTotals } from './loans-totals.tsx'
 import { PlacedBar } from './placed-bar.tsx'
 
 interface LoanPartsProps {
-  readonly premium: boolean
   /** With each further press the heading takes the focus. */
   readonly presses: number
   readonly onRemove: (index: number) => void
 }
 
 /** The loan in two to eight parts, each with its own terms. Source: investment analysis section 1, "Screen". */
-export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
+export function LoanParts({ presses, onRemove }: LoanPartsProps) {
   const id = useId()
   const store = useCalculatorStore()
   const count = useCalculator(({ form }) => loanPartsOf(form).length)
@@ -42,7 +40,6 @@ export function LoanParts({ premium, presses, onRemove }: LoanPartsProps) {
           </Button>
         </div>
       ) : null}
-      <LoansTotals premium={premium} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { SolveButton } from '../result/solve-button.tsx'
 import { Editable } from '../sections/fields.tsx'
 import { loanPartsOf } from '../model/loan-part.ts'
 import { LoanParts } from './loan-parts.tsx'
@@ -47,7 +48,7 @@ export function Loans({ premium }: { premium: boolean }) {
         {!several ? (
           <SingleLoan premium={premium} />
         ) : premium ? (
-          <LoanParts premium presses={presses} onRemove={remove} />
+          <LoanParts presses={presses} onRemove={remove} />
         ) : (
           <p className={styles.note}>
             Your loan parts come with Premium. Without it, the figures above count.{' '}
@@ -68,6 +69,7 @@ export function Loans({ premium }: { premium: boolean }) {
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setScheduleShown(true)}>
           Loan schedule
         </Button>
+        <SolveButton />
       </div>
       {scheduleShown ? <ScheduleDrawer premium={premium} onClose={() => setScheduleShown(false)} /> : null}
     </div>

@@ -4,7 +4,7 @@ import { formatCents, formatDollars } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { dateText } from '../../../ui/date-text.ts'
-import { refixDates, stepText } from './refix-dates.ts'
+import { refixDates, stepText } from '../analysis/refix-dates.ts'
 import styles from './stress.module.css'
 
 const SHIFTS = [

@@ -24,23 +24,6 @@ export function formOf(saved: SavedCalculation): CalculationInputs {
   return savedInputs(saved)
 }
 
-let readValid: ((stored: unknown) => Partial<CalculationInputs>) | null = null
-
-/** Fetches the schemas for `readStoredFields`, needed only where the browser has something stored. */
-export async function fetchFieldSchemas(): Promise<true> {
-  readValid = (await import('./read-valid-fields.ts')).readValidFields
-  return true
-}
-
-/**
- * The valid fields of a stored form; others are dropped, so that bad data never stop the calculator from opening. Call
- * `fetchFieldSchemas` first.
- */
-export function readStoredFields(stored: unknown): Partial<CalculationInputs> {
-  if (readValid === null) throw new Error('The field schemas have not been fetched')
-  return readValid(stored)
-}
-
 /**
  * The body of a save: the form's own values, no derived figure. Only professionals send the estimate; for others the saved
  * one stays. Source: decisions section 3, "Professional".

@@ -17,6 +17,8 @@ import { termProblem } from '@homeyield/domain/loans/term-problem'
 import { isInverted, UPPER_BELOW_LOWER } from '@homeyield/domain/rent/rent-range-problem'
 import { today } from './today.ts'
 import { formOf } from './calculator-form.ts'
+import { findAnalysisProblems } from './find-analysis-problems.ts'
+import type { AnalysisKey } from './find-analysis-problems.ts'
 
 export type MarketRent =
   | { readonly status: 'none' }
@@ -73,9 +75,8 @@ export function isScenario({ saved }: CalculatorState): boolean {
   return Boolean(saved?.scenario)
 }
 
-/** A field with a message; an input of the analysis by its place, such as `analysis.loans.1.amount`. */
+/** A field with a message. */
 export type ProblemKey = FieldName | 'address' | AnalysisKey
-export type AnalysisKey = `analysis.${string}`
 
 type Problems = Readonly<Partial<Record<ProblemKey, string>>>
 
@@ -178,15 +179,6 @@ export function hasUnsavedChanges({ form, clean }: Pick<CalculatorState, 'form' 
 }
 
 type RefusedFigures = Readonly<Partial<Record<FieldName | AnalysisKey, string>>>
-type FindAnalysisProblems = (form: CalculationInputs) => Readonly<Partial<Record<AnalysisKey, string>>>
-
-let findAnalysisProblems: FindAnalysisProblems = () => ({})
-
-/** Checks the inputs of the analysis with each change. What checks them is loaded with their fields. */
-export function checkAnalysisWith(find: FindAnalysisProblems): void {
-  findAnalysisProblems = find
-}
-
 /**
  * Messages by field: a figure outside its limits, or an upper rent or estimate below its lower one. Rent fields show values
  * from `figures`.

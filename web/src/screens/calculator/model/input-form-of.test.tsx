@@ -2,19 +2,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DateField } from '../../../components/inputs/date-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from './calculator-form.ts'
 import { CalculatorProvider } from './calculator-provider.tsx'
-import { checkAnalysisWith, fieldProblem, stateOf } from './calculator-state.ts'
+import { fieldProblem, stateOf } from './calculator-state.ts'
 import type { CalculatorState } from './calculator-state.ts'
 import { createCalculatorStore } from './calculator-store.ts'
 import { typeBound } from './calculator-transitions.ts'
-
-checkAnalysisWith(findAnalysisProblems)
-afterAll(() => checkAnalysisWith(() => ({})))
 
 function renderIn(state: CalculatorState, fields: ReactNode) {
   const store = createCalculatorStore(state)

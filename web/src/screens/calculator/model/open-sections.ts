@@ -2,20 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { storedJson } from '../../../storage/stored-item.ts'
 import { followPhone, isPhone } from './use-width.ts'
 
-/** The sections of the calculator page, in order. Source: specification section 2, "Calculator page". */
+/** The sections that open and close: those of the calculator's page in order, and what the years assume. Source: specification section 2, "Calculator page". */
 export const PAGE_SECTIONS = [
   'rental-assessment',
-  'rent-increases',
-  'years-of-suburb',
   'review',
   'borrowing',
   'annual-expenses',
   'investment-return',
-  'years-ahead',
-  'if-rates-rise',
-  'for-your-bank',
   'market-trends',
   'property-information',
+  'assumptions',
 ] as const
 export type PageSection = (typeof PAGE_SECTIONS)[number]
 
@@ -23,14 +19,7 @@ const stored = storedJson('browser', 'homeyield.sections', (value): readonly Pag
   Array.isArray(value) ? PAGE_SECTIONS.filter((section) => value.includes(section)) : null,
 )
 // Closed until they are opened; the others are open until they are closed.
-const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set([
-  'rent-increases',
-  'years-of-suburb',
-  'years-ahead',
-  'if-rates-rise',
-  'for-your-bank',
-  'market-trends',
-])
+const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set(['market-trends', 'assumptions'])
 // Read once: sections closed in another tab stay open here.
 let changed: readonly PageSection[] | null = null
 

@@ -5,7 +5,7 @@ import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 
 type Stored = Record<string, unknown> & { readonly analysis?: object | null }
 
-/** The valid fields of a stored form. Has the schemas, so it is loaded when it is used. */
+/** The valid fields of a stored form; others are dropped, so that bad data never stop the calculator from opening. */
 export function readValidFields(stored: unknown): Partial<CalculationInputs> {
   const values: Record<string, unknown> = readInputs((stored ?? {}) as Stored)
   const valid = FIELD_NAMES.flatMap((field) => {

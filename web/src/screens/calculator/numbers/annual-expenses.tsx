@@ -41,12 +41,12 @@ export function AnnualExpenses() {
           {apartment ? <NumberField name="body_corporate_fees" look="line" /> : null}
           <NumberField name="contingency" look="line" />
           <VacancyAndWeeks />
-          <ManagementFee />
-          <NumberField name="other_expenses" look="line" hint="e.g. ground rent, lawns, letting fee" />
-          <div>
+          <div className={styles.lines}>
+            <ManagementFee />
             <PlusGst />
-            <Interest />
           </div>
+          <NumberField name="other_expenses" look="line" hint="e.g. ground rent, lawns, letting fee" />
+          <Interest />
         </div>
       </Editable>
       <div className={styles.figures}>

@@ -1,20 +1,17 @@
 import { BORROWING_SLIDERS } from '@homeyield/domain/loans/loan-options'
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { isSettledBefore } from '../figures/shown-figure.ts'
+import { PageLink } from '../sections/page-link.tsx'
 import { Deposit } from './deposit.tsx'
 import { Editable } from '../sections/fields.tsx'
 import { highRateNote } from '../sections/high-rate-note.ts'
 import styles from '../sections/section.module.css'
 
-const Loans = lazyPart(async () => (await import('../loans/loans.tsx')).Loans, <Skeleton height="var(--target)" />)
-
-export function Borrowing({ premium }: { premium: boolean }) {
+export function Borrowing() {
   const term = useCalculator((state) => state.form.loan_payment_term)
   const settled = useCalculator(isSettledBefore)
   const several = useCalculator((state) => areSeveral(state.figures.counted_loans))
@@ -35,7 +32,6 @@ export function Borrowing({ premium }: { premium: boolean }) {
         <ChoiceField name="repayment_type" />
         <ChoiceField name="loan_payment_term" />
       </Editable>
-      <Loans premium={premium} />
       <div className={styles.figures}>
         {several ? null : (
           <ComputedFigure
@@ -50,6 +46,9 @@ export function Borrowing({ premium }: { premium: boolean }) {
           />
         )}
         <ComputedFigure name="interest" label={settled ? 'Interest, next year' : 'Interest, first year'} />
+        <PageLink page="loans" className={styles.toPage}>
+          {several ? 'Your loans and their schedule' : 'Fixed rate, several loans, schedule'}
+        </PageLink>
       </div>
     </>
   )

@@ -5,21 +5,15 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { isScenario } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { OwnHome } from '../own-home/own-home.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { usePropertyData } from '../property-data/property-data.tsx'
 import { Editable } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
-
-const OwnHome = lazyPart(
-  async () => (await import('../own-home/own-home.tsx')).OwnHome,
-  <Skeleton height="3.8125rem" />,
-)
 
 export function InvestmentReturn({ premium }: { premium: boolean }) {
   const profitId = useId()

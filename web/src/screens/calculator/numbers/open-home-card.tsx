@@ -1,7 +1,6 @@
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useInput } from '../../../components/inputs/input-form.ts'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
@@ -10,6 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useChooseAddress } from '../address/choose-address.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { OwnPhoto } from '../property-data/photo.tsx'
+import { SaveButton } from '../save/saving.tsx'
 import { AddNote, Note } from '../sections/note.tsx'
 import { OpenHomeResult } from './open-home-result.tsx'
 import { setMoney } from './open-home-transitions.ts'
@@ -26,14 +27,11 @@ const COUNTS = Array.from({ length: MOST }, (_, index) => {
 
 interface OpenHomeCardProps {
   readonly premium: boolean
-  /** Of the calculator, which has loaded them already. */
-  readonly photo: ReactNode
-  readonly save: ReactNode
   readonly onClose: () => void
 }
 
 /** For a visit to an open home: four fields and their result, on one screen of a phone. */
-export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProps) {
+export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
   const { choose, busy } = useChooseAddress(premium)
   const [near, setNear] = useState(false)
   const saved = useCalculator((state) => state.saved !== null)
@@ -62,9 +60,9 @@ export function OpenHomeCard({ premium, photo, save, onClose }: OpenHomeCardProp
       </div>
       <OpenHomeResult />
       <Note />
-      {premium && saved ? photo : null}
+      {premium && saved ? <OwnPhoto premium>{null}</OwnPhoto> : null}
       <div className={styles.foot}>
-        {save}
+        <SaveButton />
         <AddNote />
         {premium && !saved ? <p className={styles.hint}>Once it is saved, you can add a photo.</p> : null}
       </div>

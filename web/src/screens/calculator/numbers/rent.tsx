@@ -1,14 +1,12 @@
-import { ADDRESS_NEEDED_FOR_RENT, NO_MARKET_RENT } from '@homeyield/domain/appraisal/calculation-problems'
+import { ADDRESS_NEEDED_FOR_RENT } from '@homeyield/domain/appraisal/calculation-problems'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { RentPeriod } from '@homeyield/domain/rent/rent-period'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
-import { applyLateMarketRent } from '../address/address-transitions.ts'
-import { currentEntry, fetchMarketRent, shownConfidenceText } from '../address/market-rent.ts'
+import { useCalculator, useReadonly } from '../model/calculator-store.ts'
+import { currentEntry, shownConfidenceText } from '../address/market-rent.ts'
+import { MarketRentNotice } from '../result/market-rent-notice.tsx'
+import { PageLink } from '../sections/page-link.tsx'
 import { ReviewOffer } from './review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
@@ -16,48 +14,16 @@ import { errorRow } from '../sections/error-row.ts'
 import { Editable } from '../sections/fields.tsx'
 import styles from '../sections/section.module.css'
 
-const RentEvidence = lazyPart(
-  async () => (await import('../rent/rent-evidence.tsx')).RentEvidence,
-  <Skeleton height="28rem" />,
-)
-
 export function Rent() {
-  const hasEvidence = useCalculator((state) => currentEntry(state) !== null)
   return (
     <>
       <MarketRentNotice />
-      {hasEvidence ? <RentEvidence /> : null}
       <Editable>
         <RentalIncome />
       </Editable>
       <ReviewOffer />
     </>
   )
-}
-
-function MarketRentNotice() {
-  const store = useCalculatorStore()
-  const status = useCalculator((state) => state.marketRent.status)
-  if (status === 'empty') return <Notice look="problem">{NO_MARKET_RENT}</Notice>
-  if (status !== 'failed' && status !== 'stored') return null
-  return (
-    <Notice look={status === 'stored' ? 'warning' : 'problem'}>
-      {status === 'stored'
-        ? 'You are offline: this rent is the one stored on this device. To see what it comes from, '
-        : 'The market rent could not be fetched. Enter your estimates, or '}
-      <Button look="quiet" onClick={() => void retryMarketRent(store)}>
-        try again
-      </Button>
-    </Notice>
-  )
-}
-
-async function retryMarketRent(store: ReturnType<typeof useCalculatorStore>): Promise<void> {
-  const { property, is_sample_address, suburb, city, meshblock, sa2_code } = store.get().form
-  const address = { property, is_sample_address, suburb, city, meshblock, sa2_code }
-  const marketRent = await fetchMarketRent(address).catch(() => ({ status: 'failed' }) as const)
-  // Another address may have been chosen since.
-  if (store.get().form.property === property) store.update(applyLateMarketRent, address, marketRent)
 }
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
@@ -98,7 +64,8 @@ function WeeklyRent() {
   const readonly = useReadonly()
   const nowhere = useCalculator((state) => state.form.property === '')
   const sourceWords = readonly || (nowhere && source !== 'typed') ? '' : SOURCE_WORDS[source]
-  const hints = [sourceWords, confidence]
+  const hasEvidence = useCalculator((state) => currentEntry(state) !== null)
+  const words = [sourceWords, confidence].filter(Boolean).join(' ')
   return (
     <NumberField
       name="weekly_rental_income"
@@ -106,7 +73,15 @@ function WeeklyRent() {
       look="narrow-line"
       hintBeside={!nowhere}
       buttonStep={1}
-      hint={hints.filter(Boolean).join(' ') || undefined}
+      hint={
+        hasEvidence ? (
+          <>
+            {words} <PageLink page="rent">How this rent was found</PageLink>
+          </>
+        ) : (
+          words || undefined
+        )
+      }
     />
   )
 }

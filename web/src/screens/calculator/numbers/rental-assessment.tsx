@@ -6,7 +6,6 @@ import {
 } from '@homeyield/domain/property/property-options'
 import { bedroomRange } from '@homeyield/domain/rent/market-rent-choice'
 import { sliderHighest } from '@homeyield/domain/loans/loan-options'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -14,11 +13,10 @@ import { AddressFinder } from '../address/address-finder.tsx'
 import { OwnPhoto, RecordPhoto } from '../property-data/photo.tsx'
 import { type CalculatorState, entriesOf } from '../model/calculator-state.ts'
 import { Editable } from '../sections/fields.tsx'
-import { FieldSection } from '../sections/section.tsx'
+import { FieldSection } from '../sections/field-section.tsx'
+import { BedroomNotes } from './bedroom-notes.tsx'
 import { Rent } from './rent.tsx'
 import styles from '../sections/section.module.css'
-
-const BedroomNotes = lazyPart(async () => (await import('./bedroom-notes.tsx')).BedroomNotes)
 
 const CAR_PARK_MARKS = [
   { value: 0, label: '0' },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { type CalculatorState, isScenario } from '../model/calculator-state.ts'
 import { undoStartAgain } from '../model/calculator-transitions.ts'
@@ -10,6 +10,7 @@ import { setSectionOpen } from '../model/open-sections.ts'
 import { hasEstimate, setReview } from '../model/review-state.ts'
 import styles from './review.module.css'
 
+// For property professionals.
 const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)
 
 /**

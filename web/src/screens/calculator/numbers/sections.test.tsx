@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
@@ -13,15 +14,17 @@ import { Borrowing } from './borrowing.tsx'
 import { RentalIncome } from './rent.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
-vi.mock('../sections/section.tsx', () => ({}))
-vi.mock('../rent/rent-evidence.tsx', () => ({}))
 vi.mock('./review-section.tsx', () => ({}))
 
 const start = stateOf(newForm([]))
 const INVERTED = 'Upper figure must not be less than lower'
 
 function render(state: CalculatorState, section: ReactNode): string {
-  return renderToStaticMarkup(<CalculatorProvider store={createCalculatorStore(state)}>{section}</CalculatorProvider>)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <CalculatorProvider store={createCalculatorStore(state)}>{section}</CalculatorProvider>
+    </MemoryRouter>,
+  )
 }
 
 const count = (html: string, text: string) => html.split(text).length - 1
@@ -33,7 +36,7 @@ it.each([
   ['Monthly', true],
   ['Yearly', true],
 ] as const)('%s repayments have their weekly amount beside them: %s', (term, shown) => {
-  const html = render(setField(start, 'loan_payment_term', term), <Borrowing premium />)
+  const html = render(setField(start, 'loan_payment_term', term), <Borrowing />)
   expect(html).toContain(`${term} repayment`)
   expect(html.includes('By the week')).toBe(shown)
 })
@@ -41,7 +44,7 @@ it.each([
 it('of a home that was settled before, the payment now and the interest of the next year', () => {
   const settled = setAnalysis(start, { settlement_date: '2022-01-10' })
   for (const term of ['Weekly', 'Monthly'] as const) {
-    const html = render(setField(settled, 'loan_payment_term', term), <Borrowing premium />)
+    const html = render(setField(settled, 'loan_payment_term', term), <Borrowing />)
     expect(html).toContain(`First ${term.toLowerCase()} repayment`)
     expect(html).toContain('Repaid a week now')
     expect(html).toContain('Interest, next year')
@@ -53,7 +56,7 @@ it.each([
   [20, false],
   [20.01, true],
 ])('a rate of %d has a note that asks whether it is right: %s', (rate, noted) => {
-  const html = render(setField(start, 'interest_rate', rate), <Borrowing premium />)
+  const html = render(setField(start, 'interest_rate', rate), <Borrowing />)
   expect(html.includes('More than 20%: check the rate.')).toBe(noted)
 })
 

@@ -89,7 +89,7 @@ function AgainstRenting({ week }: { week: CostToLiveHere }) {
   const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
   const confidence = useCalculator(shownConfidence)
   if (isRoom) {
-    return <p>To compare it with renting, choose the type of the whole home: the rent above is one room’s.</p>
+    return <p>To compare it with renting, choose the type of the whole home: the rent is one room’s.</p>
   }
   const rent = figures.weekly_rental_income
   if (rent === null || !hasRent(figures)) {

@@ -2,11 +2,11 @@ import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { CostOfLivingHere } from './cost-of-living-here.tsx'
-import { RoomFields } from './room-fields.tsx'
+import { PageLink } from '../sections/page-link.tsx'
 import { setPurpose } from './set-purpose.ts'
 import styles from './own-home.module.css'
 
-/** The switch "I will live in it", and behind it the rooms and the cost of living there. */
+/** The switch "I will live in it", and behind it the cost of living there. */
 export function OwnHome() {
   const store = useCalculatorStore()
   const lives = useCalculator((state) => isLivedIn(state.form))
@@ -21,7 +21,13 @@ export function OwnHome() {
       >
         I will live in it
       </Checkbox>
-      {lives ? <RoomFields /> : null}
+      {lives ? (
+        <p>
+          <PageLink page="rent" section="rooms">
+            Rooms that you let to others
+          </PageLink>
+        </p>
+      ) : null}
       {lives ? <CostOfLivingHere /> : null}
     </div>
   )

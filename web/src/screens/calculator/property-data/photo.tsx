@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { PropertyPhoto } from '../../../components/property-photo/property-photo.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import styles from './property-data.module.css'
+import { RecordPhoto as FoundPhoto } from './record-photo.tsx'
 import { usePropertyData } from './property-data.tsx'
-
-const Photo = lazyPart(
-  async () => (await import('./record-photo.tsx')).RecordPhoto,
-  <div className={styles.photo}>
-    <Skeleton height="100%" />
-  </div>,
-)
 
 /** The person's own photo of the property, or `children` without one. */
 export function OwnPhoto({ premium, children }: { premium: boolean; children: ReactNode }) {
@@ -40,5 +31,5 @@ function setPhoto(state: CalculatorState, id: string, photo: string): Calculator
 
 /** The provider's photo of the property, for Premium; nothing before an address. */
 export function RecordPhoto() {
-  return usePropertyData().status === 'none' ? null : <Photo />
+  return usePropertyData().status === 'none' ? null : <FoundPhoto />
 }

@@ -51,7 +51,7 @@ export function RentEvidence() {
       </p>
       <IndexStep step={describeIndexStep(found)} />
       <div>
-        <details>
+        <details open>
           <summary className={styles.summary}>The figures behind it, by area</summary>
           <EvidenceTable rows={listEvidence(entry)} />
         </details>

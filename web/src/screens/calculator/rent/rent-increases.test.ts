@@ -1,17 +1,13 @@
 import { earliestRentIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
-import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
-import { checkAnalysisWith, fieldProblem, stateOf } from '../model/calculator-state.ts'
+import { fieldProblem, stateOf } from '../model/calculator-state.ts'
 import { setInput } from '../model/set-input.ts'
 import { increaseReason, noticeHint } from './increase-words.ts'
 import { writeCalendar } from './write-calendar.ts'
-
-checkAnalysisWith(findAnalysisProblems)
-afterAll(() => checkAnalysisWith(() => ({})))
 
 type GivenTenancy = NonNullable<GivenAnalysis['tenancy']>
 

@@ -1,12 +1,23 @@
-import { lazyPart } from '../../../components/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { takeShownRent } from '../address/address-transitions.ts'
 import { newerRentsText } from '../address/market-rent.ts'
-import { useCalculator } from '../model/calculator-store.ts'
-
-const NewerRents = lazyPart(async () => (await import('./newer-rents.tsx')).NewerRents, <Skeleton height="3.5rem" />)
+import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 
 /** A calculation made with older rents keeps them until the person takes the newer ones. */
 export function NewerRentsNotice() {
+  const store = useCalculatorStore()
   const text = useCalculator(newerRentsText)
-  return text === '' ? null : <NewerRents text={text} />
+  const readonly = useReadonly()
+  if (text === '') return null
+  return (
+    <Notice>
+      {text}
+      {readonly ? null : (
+        <Button look="quiet" onClick={() => store.update(takeShownRent)}>
+          Use the newer rents
+        </Button>
+      )}
+    </Notice>
+  )
 }

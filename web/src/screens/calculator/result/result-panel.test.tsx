@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { newForm } from '../model/calculator-form.ts'
@@ -30,15 +31,15 @@ const entry = makeMarketRent({ dwelling: 'House', number_of_bedrooms: 1, period:
 const chosen = chooseAddress(stateOf(newForm([])), address, { status: 'found', entries: [entry] })
 const OLD = 'These rents are more than two quarters old.'
 
-const Panel = () => <ResultPanel onRates={() => undefined} />
-
 /** With the parts that load late. */
 async function render(state: CalculatorState, result: ReactNode, is_property_professional = false): Promise<string> {
   const client = new QueryClient()
   client.setQueryData(accountQuery.queryKey, { is_property_professional, premium: true } as never)
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={client}>
-      <CalculatorProvider store={createCalculatorStore(state)}>{result}</CalculatorProvider>
+      <MemoryRouter>
+        <CalculatorProvider store={createCalculatorStore(state)}>{result}</CalculatorProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return text(prelude)
@@ -48,7 +49,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
 it.each([
-  ['the result', Panel],
+  ['the result', ResultPanel],
   ['the result at an open home', OpenHomeResult],
 ])('%s says of old rents that they are', async (_, Result) => {
   // July to September 2025 is two quarters old at the end of March 2026.
@@ -61,22 +62,28 @@ it.each([
 })
 
 it('begins with the cash each week, and labels the profit as before principal', async () => {
-  const html = await render(chosen, <Panel />)
+  const html = await render(setField(chosen, 'purchase_price', 850_000), <ResultPanel />)
   const order = ['Cash each week', 'Estimated weekly rent', 'Gross yield', 'Profit before principal', 'Weekly profit']
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBeGreaterThan(0)
 })
 
+it('until there is a price, the answer is the rent, and no cash that lacks the loan', async () => {
+  const html = await render(chosen, <ResultPanel />)
+  expect(html).toContain('Estimated weekly rent')
+  expect(html).not.toContain('Cash each week')
+})
+
 it('a professional’s own estimate leads the rent', async () => {
   const given = typeEstimate(typeEstimate(chosen, 'lower', 'weekly', 610), 'upper', 'weekly', 660)
-  const html = await render(given, <Panel />, true)
+  const html = await render(given, <ResultPanel />, true)
   expect(html).toContain('Your estimate')
   expect(html.indexOf('$610 to $660 a week')).toBeGreaterThan(0)
   expect(html.indexOf('$610 to $660 a week')).toBeLessThan(html.indexOf('Estimated weekly rent'))
-  expect(await render(given, <Panel />)).not.toContain('Your estimate')
+  expect(await render(given, <ResultPanel />)).not.toContain('Your estimate')
   const inverted = typeEstimate(given, 'lower', 'weekly', 700)
-  expect(await render(inverted, <Panel />, true)).not.toContain('Your estimate')
+  expect(await render(inverted, <ResultPanel />, true)).not.toContain('Your estimate')
 })
 
 describe('the golden case', () => {
@@ -89,17 +96,17 @@ describe('the golden case', () => {
       ?.replaceAll(/<[^>]*>/gu, ' ')
 
   it('has what the loans take a week beside the rent', async () => {
-    const html = await render(golden, <Panel />)
+    const html = await render(golden, <ResultPanel />)
     expect(figureOf(html, 'Loan, a week')).toContain('$990')
     expect(html.indexOf('Loan, a week')).toBeLessThan(html.indexOf('Estimated weekly rent'))
-    expect(await render(setField(golden, 'deposit', 850_000), <Panel />)).not.toContain('Loan, a week')
+    expect(await render(setField(golden, 'deposit', 850_000), <ResultPanel />)).not.toContain('Loan, a week')
     // Loans A, B and C of investment analysis section 1: 396.90 + 230.31 + 135.16.
     const split = setAnalysis(golden, { settlement_date: '2026-12-01', loans: GIVEN_LOANS })
-    expect(figureOf(await render(split, <Panel />), 'All loans, a week')).toContain('$762')
+    expect(figureOf(await render(split, <ResultPanel />), 'All loans, a week')).toContain('$762')
   })
 
   it.each([
-    ['the result', Panel],
+    ['the result', ResultPanel],
     ['the result at an open home', OpenHomeResult],
   ])('%s says when the cash each week changes next', async (_, Result) => {
     vi.setSystemTime('2026-11-26T00:00:00Z')
@@ -116,21 +123,21 @@ describe('the golden case', () => {
     vi.setSystemTime('2026-11-26T00:00:00Z')
     const loans = [{ interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }]
     const settled = setAnalysis(golden, { settlement_date: '2022-01-10', loans })
-    const html = await render(settled, <Panel />)
+    const html = await render(settled, <ResultPanel />)
     expect(figureOf(html, 'Cash each week')).toContain('−$592')
     expect(html.match(/As at 26 Nov 2026/gu)).toHaveLength(1)
     expect(figureOf(html, 'Loan, a week')).toContain('$1,010')
   })
 
   it('tells the rent from which the week pays for itself', async () => {
-    expect(await render(golden, <Panel />)).toContain('It pays for itself from a rent of $1,288 a week.')
+    expect(await render(golden, <ResultPanel />)).toContain('It pays for itself from a rent of $1,288 a week.')
     const target = setAnalysis(golden, { target_weekly_cash_flow: -100 })
     // (7,200 + 51,498.81 − 5,200) / 45.58 = 1,173.73
-    expect(await render(target, <Panel />)).toContain('It brings −$100 a week from a rent of $1,174 a week.')
+    expect(await render(target, <ResultPanel />)).toContain('It brings −$100 a week from a rent of $1,174 a week.')
     const empty = setField(golden, 'vacancy_weeks', 52)
-    expect(await render(empty, <Panel />)).toContain('The fee and vacancy take all of any rent.')
+    expect(await render(empty, <ResultPanel />)).toContain('The fee and vacancy take all of any rent.')
     for (const field of ['purchase_price', 'interest_rate'] as const) {
-      expect(await render(setField(golden, field, null), <Panel />)).not.toContain('It pays for itself')
+      expect(await render(setField(golden, field, null), <ResultPanel />)).not.toContain('It pays for itself')
     }
   })
 })

@@ -4,51 +4,52 @@ import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { useId, useState } from 'react'
-import { lazyPart } from '../../../components/lazy-part.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { shownConfidence, shownConfidenceText, shownPeriod } from '../address/market-rent.ts'
+import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
+import { useHomePages } from '../model/use-home-pages.ts'
 import { NewerRentsNotice } from './newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
+import { BreakEvenRent } from './break-even-rent.tsx'
 import { ComputedFigure } from './computed-figure.tsx'
+import { LoansWeek } from './loans-week.tsx'
 import { NextChange } from './next-change.tsx'
 import {
   areLoansApart,
   assumedBedrooms,
   CORRECT_IT_FIRST,
   isBorrowed,
+  isPriced,
   isRefused,
   missingCashText,
   missingLoanText,
   shownFigure,
 } from '../figures/shown-figure.ts'
+import { SolveButton } from './solve-button.tsx'
 import styles from './result-panel.module.css'
 
-const LoansWeek = lazyPart(async () => (await import('./loans-week.tsx')).LoansWeek, <Skeleton height="20rem" />)
-const BreakEvenRent = lazyPart(
-  async () => (await import('./break-even-rent.tsx')).BreakEvenRent,
-  <Skeleton height="1.4rem" />,
-)
-const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
-const OldRents = lazyPart(async () => (await import('../address/old-rents.tsx')).OldRents)
-
-/** Every figure of the result. `onRates` shows the section "If rates rise". */
-export function ResultPanel({ onRates }: { onRates: () => void }) {
+/** Every figure of the result. */
+export function ResultPanel() {
+  const priced = useCalculator(isPriced)
   const profitId = useId()
   const estimate = useEstimateRange()
   const own = estimate === null ? '' : formatRentRange(estimate.lower, estimate.upper, 'week')
   return (
     <div className={styles.panel}>
       <div className={styles.lead}>
-        <div>
-          <ComputedFigure name={HEADLINE} label={FIGURES[HEADLINE].label} size="hero" />
-          <NextChange />
-          <LoanCost />
-        </div>
+        {priced ? (
+          <div>
+            <ComputedFigure name={HEADLINE} label={FIGURES[HEADLINE].label} size="hero" />
+            <NextChange />
+            <LoanCost />
+            <LoanToValue />
+          </div>
+        ) : null}
         <div>
           {own === '' ? null : (
             <p className={styles.own}>
@@ -73,7 +74,7 @@ export function ResultPanel({ onRates }: { onRates: () => void }) {
       <BreakEven />
       <div className={styles.more}>
         <SolveButton />
-        <RatesButton onRates={onRates} />
+        <RatesLink />
       </div>
       <div className={styles.profit} role="group" aria-labelledby={profitId}>
         <p id={profitId} className={styles.hint}>
@@ -95,31 +96,29 @@ function LoanCost() {
   return borrowed && <ComputedFigure name="weekly_payment" label={several ? 'All loans, a week' : 'Loan, a week'} />
 }
 
+function LoanToValue() {
+  const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
+  return ratio === null ? null : (
+    <p className={styles.range}>
+      {FIGURES.lvr.short} <span className="figure">{ratio}</span>
+    </p>
+  )
+}
+
 function BreakEven() {
   const hasCash = useCalculator((state) => shownFigure(HEADLINE, state) !== null)
   return hasCash && <BreakEvenRent />
 }
 
-function SolveButton() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        What would I have to pay?
-      </Button>
-      {open ? <SolveDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
-
 // Without a loan there is nothing to rise.
-function RatesButton({ onRates }: { onRates: () => void }) {
+function RatesLink() {
   const borrowed = useCalculator(isBorrowed)
+  const { pathOf } = useHomePages()
   if (!borrowed) return null
   return (
-    <Button look="quiet" onClick={onRates}>
+    <LinkButton look="quiet" to={`${pathOf('loans')}#if-rates-rise`}>
       If rates rise
-    </Button>
+    </LinkButton>
   )
 }
 
@@ -152,13 +151,13 @@ function RentConfidence() {
 }
 
 function Week() {
-  const priced = useCalculator((state) => Boolean(state.form.purchase_price))
+  const priced = useCalculator(isPriced)
   const rented = useCalculator((state) => hasRent(state.figures))
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return null
-  if (rented) return <ResultWeek />
-  // Without a price the hint below the yields is enough.
-  return priced ? null : <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
+  // Without a price, or a rent, the hint below the yields is enough.
+  if (rented || priced) return rented && priced ? <ResultWeek /> : null
+  return <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
 // Without the loan's interest a yield looks better than it is: warn beside it.

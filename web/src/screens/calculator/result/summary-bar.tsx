@@ -1,32 +1,26 @@
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { showSection } from '../model/show-section.ts'
+import { MyLimit } from '../solve/my-limit.tsx'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
-import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
+import { assumedBedrooms, hasSummary, isPriced, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
-const MyLimit = lazyPart(async () => (await import('../solve/my-limit.tsx')).MyLimit)
-
 /**
- * Weekly rent and both yields at the foot of a phone; opens the full result. Source: specification section 2, "A summary
+ * Cash each week, weekly rent and both yields at the foot of a phone; opens the full result. Source: specification section 2, "A summary
  * overlay".
  */
 export function SummaryBar() {
   const { open, show, close } = useSheet()
-  const leavesForRates = useRef(false)
-  useEffect(() => {
-    if (open || !leavesForRates.current) return
-    leavesForRates.current = false
-    showSection('if-rates-rise')
-  }, [open])
+  const priced = useCalculator(isPriced)
+  const cash = useCalculator((state) => shownFigure(HEADLINE, state))
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
@@ -38,18 +32,18 @@ export function SummaryBar() {
   const hasResult = useCalculator(({ figures }) => hasSummary(figures) && hasRent(figures))
   if (!hasResult) return null
 
-  // Behind the sheet nothing takes the focus, so that it is shown again once the sheet is closed; the router then scrolls
-  // to where the page was before.
-  function showRates() {
-    showSection('if-rates-rise')
-    leavesForRates.current = true
-    close()
-  }
-
   return (
     <div className={styles.foot}>
       {limit === null ? null : <MyLimit limit={limit} />}
       <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
+        {priced ? (
+          <span className={styles.item}>
+            <span className={styles.label}>{FIGURES[HEADLINE].short}</span>
+            <span className={`${styles.value} figure`} data-loss={cash !== null && cash < 0 ? '' : undefined}>
+              {writeFigure('dollars', cash)}
+            </span>
+          </span>
+        ) : null}
         <span className={styles.item}>
           <span className={styles.label}>Weekly rent</span>
           <span className={`${styles.value} figure`}>{writeFigure('dollars', rent)}</span>
@@ -76,15 +70,15 @@ export function SummaryBar() {
         </svg>
         <span className="visually-hidden">Open the full result</span>
       </button>
-      {open ? <ResultSheet onClose={close} onRates={showRates} /> : null}
+      {open ? <ResultSheet onClose={close} /> : null}
     </div>
   )
 }
 
-function ResultSheet({ onClose, onRates }: { onClose: () => void; onRates: () => void }) {
+function ResultSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your result" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <ResultPanel onRates={onRates} />
+      <ResultPanel />
     </Dialog>
   )
 }

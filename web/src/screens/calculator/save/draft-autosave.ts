@@ -1,7 +1,7 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { hasUnsavedChanges } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { readStoredFields } from '../model/calculator-form.ts'
+import { readValidFields } from '../model/read-valid-fields.ts'
 import type { Draft, PendingSave } from './draft.ts'
 import { forgetDraft, hasDraft, storeDraft } from './draft.ts'
 import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
@@ -138,11 +138,11 @@ function nextSave(body: CalculationFields, unconfirmed: PendingSave | null): Pen
 
 /**
  * The draft from a queued save of this calculation, or null. Of new ones, several may wait: only one refused while no
- * calculator was open is taken up again. Call `fetchFieldSchemas` first.
+ * calculator was open is taken up again.
  */
 export function queuedDraft(owner: string, id: string | null): Draft | null {
   const found = waitingSaves(owner).find((waiting) => waiting.id === id && (id !== null || waiting.refusal !== null))
   return found
-    ? { owner, id, version: found.version, form: readStoredFields(found.body), bedroomsKnown: true, save: found.save }
+    ? { owner, id, version: found.version, form: readValidFields(found.body), bedroomsKnown: true, save: found.save }
     : null
 }

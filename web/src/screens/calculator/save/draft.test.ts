@@ -1,12 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchFieldSchemas, newForm } from '../model/calculator-form.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newForm } from '../model/calculator-form.ts'
 import { forgetDraft, storeDraft, readDraft } from './draft.ts'
 
 const owner = 'somebody@homeyield.test'
 const form = { ...newForm([]), property: '1 High Street', purchase_price: 850_000 }
 const draft = { owner, id: null, version: null, form, bedroomsKnown: true, save: null }
 
-beforeAll(fetchFieldSchemas)
 beforeEach(() => {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -82,14 +81,6 @@ describe('a draft', () => {
       expect(readDraft(owner, null)?.form ?? {}).toEqual({})
     },
   )
-
-  it('throws where the field schemas have not been fetched', async () => {
-    storeDraft(draft)
-    vi.resetModules()
-    const anew = await import('./draft.ts')
-    expect(() => anew.readDraft(owner, null)).toThrow('have not been fetched')
-    expect(anew.readDraft('another@homeyield.test', null)).toBeNull()
-  })
 
   it('leaves out every invalid field', () => {
     const hostile = {

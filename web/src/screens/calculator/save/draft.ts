@@ -1,6 +1,6 @@
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { storedJson } from '../../../storage/stored-item.ts'
-import { readStoredFields } from '../model/calculator-form.ts'
+import { readValidFields } from '../model/read-valid-fields.ts'
 
 export interface Draft {
   /** The account's id. */
@@ -24,14 +24,7 @@ type StoredDraft = Partial<Record<keyof Draft, unknown>>
 
 const stored = storedJson('browser', 'homeyield.draft', (record) => record as StoredDraft | null)
 
-export function isDraftStored(): boolean {
-  return stored.read() !== null
-}
-
-/**
- * The account's draft of a calculation, or null if there is none or it cannot be read. Call `fetchFieldSchemas` first: it
- * throws otherwise.
- */
+/** The account's draft of a calculation, or null if there is none or it cannot be read. */
 export function readDraft(owner: string, id: string | null): Draft | null {
   const record = storedFor(owner, id)
   return (
@@ -39,7 +32,7 @@ export function readDraft(owner: string, id: string | null): Draft | null {
       owner,
       id,
       version: versionOf(record.version),
-      form: readStoredFields(record.form),
+      form: readValidFields(record.form),
       // Earlier versions did not ask for them.
       bedroomsKnown: record.bedroomsKnown !== false,
       save: saveOf(record.save),

@@ -3,7 +3,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { Dispatch, SetStateAction } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { clearFlash, setFlash } from '../../../messages/flash.ts'
-import { calculationPath, paths } from '../../../paths.ts'
+import { calculationPath, homeAt, paths } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
@@ -12,6 +12,7 @@ import { keepInPlace } from '../../../ui/keep-in-place.ts'
 import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
 import { isScenario, openedOf, stateOf, toClean } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
+import type { HomePages } from '../model/use-home-pages.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { loadRentEvidence } from '../address/market-rent.ts'
 import { acceptSaved } from './accept-saved.ts'
@@ -41,6 +42,8 @@ export interface SaveContext {
   readonly drafts: DraftAutosave
   readonly navigate: NavigateFunction
   readonly openPremiumPopup: (target: string) => void
+  readonly pages: HomePages
+  /** Whether a page of this home is still shown. */
   readonly isShown: () => boolean
   readonly setSaving: (saving: boolean) => void
   readonly setWaiting: Dispatch<SetStateAction<Waiting>>
@@ -60,7 +63,7 @@ export async function saveNow(context: SaveContext, isConfirmed = false): Promis
   const state = store.get()
   const { form } = state
   const professional = isProfessional()
-  if (findProblems(store, professional)) return false
+  if (findProblems(store, context.pages, professional)) return false
   context.setSaving(true)
   const known = isConfirmed ? null : await findKnown(context)
   if (known !== null) {
@@ -148,7 +151,8 @@ async function applySaved(
   await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Do not navigate somebody who has left the screen.
   if (isNew && isShown()) {
-    await navigate(calculationPath(saved.id), { replace: true, preventScrollReset: true })
+    const page = homeAt(window.location.pathname)?.page
+    await navigate(calculationPath(saved.id, page), { replace: true, preventScrollReset: true })
   }
 }
 
@@ -173,7 +177,7 @@ async function showFailure(context: SaveContext, problem: unknown): Promise<void
     if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
     if (problem.code === 'premium_required') return context.openPremiumPopup(paths.calculator)
     if (problem.status === 404) return context.setFailure({ kind: 'gone' })
-    const theirs = await readConflict(problem)
+    const theirs = readConflict(problem)
     if (theirs) return context.setFailure({ kind: 'conflict', theirs })
     context.store.update(withRefusals, problem.fields)
   }

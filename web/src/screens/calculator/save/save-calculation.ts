@@ -1,4 +1,5 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
+import { conflictSchema } from '@homeyield/contract/saved-calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { currentAccount } from '../../../session/session.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
@@ -6,7 +7,8 @@ import { calculationQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { call } from '../../../api-client/call.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { fetchFieldSchemas, formOf, readStoredFields } from '../model/calculator-form.ts'
+import { formOf } from '../model/calculator-form.ts'
+import { readValidFields } from '../model/read-valid-fields.ts'
 import type { Saved } from '../model/calculator-state.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { withSaveLock } from './save-channel.ts'
@@ -83,23 +85,14 @@ async function change(id: string, version: number | null, body: CalculationField
   try {
     return await call('changeCalculation', { params: { id }, body: { ...body, version }, forAnyOwner: true })
   } catch (problem) {
-    const current = await readConflict(problem)
-    if (current && (await isAlreadySaved(body, current))) return current
+    const current = readConflict(problem)
+    if (current && matchesBody(readValidFields(body), formOf(current))) return current
     throw problem
   }
 }
 
-async function isAlreadySaved(body: CalculationFields, current: SavedCalculation): Promise<boolean> {
-  const readable = await fetchFieldSchemas().catch(() => false)
-  return readable && matchesBody(readStoredFields(body), formOf(current))
-}
-
-/**
- * The other version from a 409, or null for any other problem, or if the schema cannot be loaded. Source: decisions section
- * 1, 409.
- */
-export async function readConflict(problem: unknown): Promise<SavedCalculation | null> {
+/** The other version from a 409, or null for any other problem. Source: decisions section 1, 409. */
+export function readConflict(problem: unknown): SavedCalculation | null {
   if (!(problem instanceof RequestProblem) || problem.status !== 409) return null
-  const contract = await import('@homeyield/contract/saved-calculation').catch(() => null)
-  return contract?.conflictSchema.safeParse(problem.body).data?.calculation ?? null
+  return conflictSchema.safeParse(problem.body).data?.calculation ?? null
 }

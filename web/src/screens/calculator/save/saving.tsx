@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
+import { hasPremiumPopup, homeAt } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
+import { useHomePages } from '../model/use-home-pages.ts'
 import type { DraftAutosave } from './draft-autosave.ts'
 import { onLateOutcome } from './save-channel.ts'
 import type { LateOutcome } from './save-channel.ts'
@@ -27,12 +29,13 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
   )
   const shown = useRef(true)
   // The address changes before React removes the screen.
-  const isShown = () => shown.current && window.location.pathname === pathname
+  const isShown = () => shown.current && isSameHome(window.location.pathname, pathname)
   const context: SaveContext = {
     store,
     drafts,
     navigate,
     openPremiumPopup,
+    pages: useHomePages(),
     isShown,
     setSaving,
     setWaiting,
@@ -71,6 +74,13 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
       )}
     </SavingContext>
   )
+}
+
+/** Whether both are pages of one home; with the premium popup only the same page is. */
+function isSameHome(one: string, other: string): boolean {
+  if (hasPremiumPopup(one)) return one === other
+  const home = homeAt(one)
+  return home !== null && home.id === homeAt(other)?.id
 }
 
 /** Save for a new calculation, Update for a saved one. A read-only one has no button. */

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchFieldSchemas, newForm } from '../model/calculator-form.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newForm } from '../model/calculator-form.ts'
 import type { PendingSave } from './draft.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
@@ -24,8 +24,6 @@ const { queuedDraft } = await import('./draft-autosave.ts')
 const { reconcileDraft } = await import('./send-waiting.ts')
 const { storeDraft, readDraft } = await import('./draft.ts')
 const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
-
-await fetchFieldSchemas()
 
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
@@ -88,7 +86,6 @@ function sent(): { method: string; path: string; key: string | undefined }[] {
   }))
 }
 
-beforeAll(fetchFieldSchemas)
 beforeEach(() => {
   items.clear()
   items.set('homeyield.token', tokenOf(OWNER))
@@ -251,19 +248,19 @@ describe('the draft of a late save', () => {
 
   it('is removed when equal to what was saved', async () => {
     storeDraft(draft)
-    await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
+    reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(items.has('homeyield.draft')).toBe(false)
   })
 
   it('becomes an unsaved change when more was typed', async () => {
     storeDraft({ ...draft, form: { ...body, rates: 2222 } })
-    await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
+    reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
   })
 
   it('stays when it is another', async () => {
     storeDraft({ ...draft, save: null })
-    await reconcileDraft(waiting('a'), { id: 'new', version: 1 })
+    reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, null)).toMatchObject({ form: { purchase_price: 850_000 } })
   })
 })

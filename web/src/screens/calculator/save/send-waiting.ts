@@ -4,7 +4,6 @@ import { calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
-import { fetchFieldSchemas } from '../model/calculator-form.ts'
 import { publishOutcome, withSaveLock } from './save-channel.ts'
 import type { LateOutcome } from './save-channel.ts'
 import { saveCalculation } from './save-calculation.ts'
@@ -74,7 +73,7 @@ async function finish(outcome: LateOutcome): Promise<void> {
   const shown = publishOutcome(outcome)
   if (saved !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   if (shown) return
-  if (saved !== null) await reconcileDraft(waiting, saved)
+  if (saved !== null) reconcileDraft(waiting, saved)
   if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
   if (saved === null) {
@@ -100,12 +99,10 @@ function withRefusal(waiting: WaitingSave, { status, message }: RequestProblem):
  * Updates the draft after its save was sent while no calculator was open: deleted if equal, else an unsaved change of the
  * saved calculation. Other drafts stay, and one that cannot be read is saved again under its key.
  */
-export async function reconcileDraft(
+export function reconcileDraft(
   { owner, id, save, body }: WaitingSave,
   saved: Pick<SavedCalculation, 'id' | 'version'>,
-): Promise<void> {
-  const readable = await fetchFieldSchemas().catch(() => false)
-  if (!readable) return
+): void {
   const draft = readDraft(owner, id)
   if (draft?.save?.key !== save.key) return
   if (matchesBody(body, draft.form)) forgetDraft()

@@ -29,11 +29,6 @@ export function waitingSaves(owner: string): WaitingSave[] {
   return found.filter((save) => save.owner === owner).sort((a, b) => a.at - b.at)
 }
 
-/** Of any account. */
-export function areSavesStored(): boolean {
-  return storedKeys('browser', PREFIX).length > 0
-}
-
 export function waitingSave(owner: string, key: string | null): WaitingSave | null {
   const found = key === null ? null : storedSave(key).read()
   return found?.owner === owner ? found : null

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { comparePath } from '../../../components/compare-path.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { hasUnsavedChanges } from '../model/calculator-state.ts'
 import type { Saved } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { useHomePages } from '../model/use-home-pages.ts'
 import { findProblems } from '../save/find-problems.ts'
 import { Differences, useDifferences } from './differences.tsx'
 import { Outcome } from './outcome.tsx'
-import { StepDialog } from './step-dialog.tsx'
 import type { Step } from './step-dialog.tsx'
 import marks from './field-marks.module.css'
 import styles from './scenarios.module.css'
 import { NEW, useScenarioActions } from './use-scenario-actions.ts'
+
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 /** The same home with other figures, beside the calculation. Source: investment analysis section 8. */
 export function Scenarios({ premium }: { premium: boolean }) {
@@ -39,6 +42,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
   const store = useCalculatorStore()
   const [search] = useSearchParams()
   const actions = useScenarioActions(premium)
+  const pages = useHomePages()
   const mayChange = premium && !(saved.scenario?.baseReadonly ?? saved.readonly)
   const mayAdd = mayChange && saved.scenarios.length < MOST_SCENARIOS
   const [step, setStep] = useState<Step | null>(mayAdd && search.get('scenario') === NEW ? { name: 'adding' } : null)
@@ -53,14 +57,14 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
 
   function startAdding() {
     // A scenario needs no complete professional's review.
-    if (!findProblems(store, false)) setStep({ name: 'adding' })
+    if (!findProblems(store, pages, false)) setStep({ name: 'adding' })
   }
 
   return (
     <section
       className={`${styles.scenarios} ${marks.marks}`}
       aria-label="Scenarios"
-      data-differs={differences.map(({ name }) => name.replace('analysis.', '')).join(' ')}
+      data-differs={differences.map(({ name }) => name).join(' ')}
     >
       <div className={styles.bar}>
         <div role="group" aria-label="What is shown" className={styles.choices}>

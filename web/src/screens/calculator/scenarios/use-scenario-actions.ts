@@ -91,7 +91,7 @@ export function useScenarioActions(premium: boolean) {
     // The frame goes to sign in.
     if (code === 'not_signed_in') return
     if (code === 'premium_required') return openPremiumPopup(window.location.pathname)
-    const theirs = await readConflict(problem)
+    const theirs = readConflict(problem)
     setFailure(theirs ? { theirs } : { problem })
   }
 

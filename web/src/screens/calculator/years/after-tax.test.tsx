@@ -5,11 +5,11 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
 import { analysisOf } from '../analysis/analysis-of.ts'
-import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { newForm } from '../model/calculator-form.ts'
-import { checkAnalysisWith, stateOf } from '../model/calculator-state.ts'
+import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { CalculatorProvider } from '../model/calculator-provider.tsx'
 import { createCalculatorStore } from '../model/calculator-store.ts'
@@ -29,9 +29,7 @@ import { YearsAhead } from './years-ahead.tsx'
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
 
-// Before the states of the tests are made.
-checkAnalysisWith(findAnalysisProblems)
-afterAll(() => checkAnalysisWith(() => ({})))
+vi.mock('../model/open-sections.ts', () => ({ useSectionOpen: () => true }))
 
 const TWO: GivenAnalysis['owners'] = [
   { name: 'Ana', share_pct: 60, other_income: 95_000 },
@@ -85,11 +83,13 @@ function profitable(analysis: GivenAnalysis = {}): CalculatorState {
 
 function render(state: CalculatorState, premium = true, Shown = YearsAhead): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <CalculatorProvider store={createCalculatorStore(state)}>
-        <Shown premium={premium} />
-      </CalculatorProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <CalculatorProvider store={createCalculatorStore(state)}>
+          <Shown premium={premium} />
+        </CalculatorProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
 }
 

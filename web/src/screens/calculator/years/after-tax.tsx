@@ -7,7 +7,6 @@ import { isPartRefused } from '../analysis/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
-import { Editable } from '../sections/fields.tsx'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { ChattelsFields } from './chattels-fields.tsx'
@@ -25,35 +24,22 @@ import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
 
+interface AfterTaxProps {
+  readonly state: CalculatorState
+  readonly analysis: Analysis
+  readonly basis: YearsBasis | null
+}
+
 /** The owners’ tax on the home and on its sale. Source: investment analysis section 3.2, "Screen". */
-export function AfterTax({
-  state,
-  analysis,
-  basis,
-}: {
-  state: CalculatorState
-  analysis: Analysis
-  basis: YearsBasis | null
-}) {
+export function AfterTax({ state, analysis, basis }: AfterTaxProps) {
   const rules = isKnown(analysis.rules) ? analysis.rules.value : null
   if (rules === null) return null
   return (
     <div className={styles.years}>
-      <h3>After tax</h3>
       <p className={styles.note}>
         An estimate of income tax, not advice. Rules as at {dateText(rules.as_at)}; later years assume they stay.
       </p>
       <RulesNotices rules={rules} />
-      <Editable>
-        <Owners />
-        <TaxDates premium />
-        <ChattelsFields />
-        <ChoiceField
-          name="analysis.ring_fence_basis"
-          label="Losses count against the income of"
-          labels={{ portfolio: 'All our rentals', property: 'This home only' }}
-        />
-      </Editable>
       <TaxYears state={state} analysis={analysis} basis={basis} />
       <p className={styles.note}>
         A tax return splits years at 31 March; these years begin on the day of settlement, or today once you have
@@ -66,13 +52,23 @@ export function AfterTax({
   )
 }
 
-interface TaxYearsProps {
-  readonly state: CalculatorState
-  readonly analysis: Analysis
-  readonly basis: YearsBasis | null
+/** Who owns the home, and the days and facts of its tax. */
+export function TaxFields() {
+  return (
+    <>
+      <Owners />
+      <TaxDates premium />
+      <ChattelsFields />
+      <ChoiceField
+        name="analysis.ring_fence_basis"
+        label="Losses count against the income of"
+        labels={{ portfolio: 'All our rentals', property: 'This home only' }}
+      />
+    </>
+  )
 }
 
-function TaxYears({ state, analysis, basis }: TaxYearsProps) {
+function TaxYears({ state, analysis, basis }: AfterTaxProps) {
   const { after_tax: tax } = analysis
   if (isPartRefused('tax', state)) return <Missing>{CORRECT_IT_FIRST}</Missing>
   if (!isKnown(tax)) return <Missing>{tax.message}</Missing>
@@ -83,7 +79,7 @@ function TaxYears({ state, analysis, basis }: TaxYearsProps) {
   return (
     <>
       <div className={styles.group}>
-        <h4>Bright-line test</h4>
+        <h3>Bright-line test</h3>
         <p>
           {brightLineWords(last_taxed_day, plan.main_home)} {saleWords(tax.value)}
         </p>

@@ -1,10 +1,9 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Fragment } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { showSection } from '../model/show-section.ts'
 import { useCalculator } from '../model/calculator-store.ts'
+import { PageLink } from '../sections/page-link.tsx'
 import { RentMode } from '../sections/rent-mode.tsx'
 import { GrowthEvidence, GrowthSource } from './growth-evidence.tsx'
 import { PlannedSpending } from './planned-spending.tsx'
@@ -57,11 +56,11 @@ function LawfulRent() {
       <p className={styles.note}>
         The rent rises every year. To count only the increases that the law allows, enter when the tenancy began.
       </p>
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={() => showSection('rent-increases')}>
+      <p>
+        <PageLink page="rent" section="rent-increases">
           Go to Rent increases
-        </Button>
-      </div>
+        </PageLink>
+      </p>
     </div>
   )
 }

@@ -8,11 +8,9 @@ import { isPartRefused } from '../analysis/refused-parts.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
-import { Editable } from '../sections/fields.tsx'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords } from './bright-line-words.ts'
 import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
-import { TaxDates } from './tax-dates.tsx'
 import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 
@@ -28,12 +26,8 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
   if (!isKnown(rules) || !isKnown(line) || !isKnown(share)) return null
   return (
     <div className={styles.years}>
-      <h3>Tax rules for this home</h3>
       <p className={styles.note}>Not advice. Rules as at {dateText(rules.value.as_at)}.</p>
       <RulesNotices rules={rules.value} />
-      <Editable>
-        <TaxDates premium={false} />
-      </Editable>
       {isPartRefused('dates', state) ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (

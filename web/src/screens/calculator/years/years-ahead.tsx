@@ -3,25 +3,28 @@ import { homeValue } from '@homeyield/domain/loans/home-value'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { memo, useDeferredValue } from 'react'
+import { Panel } from '../../../ui/panel.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
-import { findAnalysisProblems } from '../analysis/find-analysis-problems.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { today } from '../model/today.ts'
-import { checkAnalysisWith } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PremiumParts } from '../sections/premium-parts.tsx'
-import { AfterTax } from './after-tax.tsx'
+import { Editable } from '../sections/fields.tsx'
+import { Section } from '../sections/section.tsx'
+import { AfterTax, TaxFields } from './after-tax.tsx'
 import { FigureList } from './figure-list.tsx'
 import { firstYearWords } from './first-year-words.ts'
 import { GrowthFields } from './growth-fields.tsx'
 import { PREMIUM_ROWS } from './premium-rows.ts'
 import { saleFigures } from '@homeyield/domain/figures/workings/sale-figures'
 import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
+import { TaxDates } from './tax-dates.tsx'
 import { TaxToday } from './tax-today.tsx'
 import { writeYearFigure, shownYearFigures, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
+import type { YearFigure } from '@homeyield/domain/figures/year-figures'
 import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { yearWorking } from '@homeyield/domain/figures/workings/year-working'
 import { yearsBasis } from '@homeyield/domain/figures/workings/years-basis'
@@ -29,20 +32,22 @@ import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
 import styles from './years-ahead.module.css'
 
-// On a phone the loans, which check the analysis too, may not be loaded.
-checkAnalysisWith(findAnalysisProblems)
-
 /** What a home brings over 1 to 30 years, before and after tax. Source: investment analysis sections 2 and 3, "Screen". */
 export function YearsAhead({ premium }: { premium: boolean }) {
   const state = useCalculator((all) => all)
   // The figures follow at once, but no key waits for them.
   const shown = useDeferredValue(state)
   return (
-    <div className={styles.years}>
-      <GrowthFields premium={premium} />
+    <>
       <Results state={shown} premium={premium} />
+      <Section name="assumptions" title="Change what is assumed">
+        <div className={styles.years}>
+          <GrowthFields premium={premium} />
+          <Editable>{premium ? <TaxFields /> : <TaxDates premium={false} />}</Editable>
+        </div>
+      </Section>
       {premium ? null : <PremiumParts parts={PREMIUM_ROWS} />}
-    </div>
+    </>
   )
 }
 
@@ -52,16 +57,20 @@ const Results = memo(function YearResults({ state, premium }: { state: Calculato
   const basis = typeof result === 'string' ? null : result
   return (
     <>
-      {typeof result === 'string' ? (
-        <Missing>{result}</Missing>
-      ) : (
-        <BeforeTax state={state} analysis={analysis} basis={result} />
-      )}
-      {premium ? (
-        <AfterTax state={state} analysis={analysis} basis={basis} />
-      ) : (
-        <TaxToday state={state} analysis={analysis} plan={completeAnalysis(state.form, today())} />
-      )}
+      <Panel name="years-ahead" title="Years ahead">
+        {typeof result === 'string' ? (
+          <Missing>{result}</Missing>
+        ) : (
+          <BeforeTax state={state} analysis={analysis} basis={result} />
+        )}
+      </Panel>
+      <Panel name="tax" title={premium ? 'After tax' : 'Tax rules for this home'}>
+        {premium ? (
+          <AfterTax state={state} analysis={analysis} basis={basis} />
+        ) : (
+          <TaxToday state={state} analysis={analysis} plan={completeAnalysis(state.form, today())} />
+        )}
+      </Panel>
     </>
   )
 })
@@ -77,29 +86,45 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   const shown = isPartRefused('sale', state) ? NO_SALE : analysis
   const difference = firstYearWords(state, basis)
   const afterTax = isPartRefused('tax', state) || !isKnown(analysis.after_tax) ? [] : analysis.after_tax.value.years
+  const columns = shownYearFigures(years)
+  // Beside the result there is no room for one table of them all.
+  const tables = [
+    { label: 'Years ahead, as a table', columns: columns.filter((name) => !OF_VALUE.has(name)) },
+    { label: 'Value and debt, as a table', columns: columns.filter((name) => OF_VALUE.has(name)) },
+  ]
+  const figures = [...summaryFigures(shown, basis), ...saleFigures(shown, basis)]
   return (
-    <>
-      <FigureList figures={[...summaryFigures(shown, basis), ...saleFigures(shown, basis)]} />
+    <div className={styles.years}>
+      <FigureList figures={figures.slice(0, FIRST_FIGURES)} />
       {difference === '' ? null : <p className={styles.note}>{difference}</p>}
       <YearsChart
         years={years}
         worth={homeValue(state.form.purchase_price, basis.plan)}
         afterTax={afterTax.flatMap(({ cash_flow_after_tax }) => cash_flow_after_tax ?? [])}
       />
-      <YearsTable
-        label="Years ahead, as a table"
-        columns={shownYearFigures(years)}
-        figures={YEAR_FIGURES}
-        years={years.length}
-        text={(name, year) => writeYearFigure(name, years[year - 1]?.[name] ?? null)}
-        working={(name, year) => yearWorking(name, year, basis)}
-      />
+      <FigureList figures={figures.slice(FIRST_FIGURES)} />
+      {tables.map(({ label, columns }) => (
+        <YearsTable
+          key={label}
+          label={label}
+          columns={columns}
+          figures={YEAR_FIGURES}
+          years={years.length}
+          text={(name, year) => writeYearFigure(name, years[year - 1]?.[name] ?? null)}
+          working={(name, year) => yearWorking(name, year, basis)}
+        />
+      ))}
       <p className={styles.note}>
         Before tax. Year 1 is your calculation as it is today, with the next payments of the loans. Years begin on the
         day of settlement, or today once you have settled. “If values do not grow” takes today’s value for every year.
       </p>
-    </>
+    </div>
   )
 }
+
+const OF_VALUE: ReadonlySet<YearFigure> = new Set(['value', 'debt', 'equity', 'lvr', 'cash_on_cash'])
+
+/** Shown before the chart. */
+const FIRST_FIGURES = 4
 
 const NO_SALE: Pick<Analysis, 'sale'> = { sale: { reason: 'missing_input', message: CORRECT_IT_FIRST } }

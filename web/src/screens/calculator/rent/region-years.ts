@@ -4,8 +4,8 @@ import { type ChartContent, lastYears } from '../../../components/line-chart/cha
 
 const YEARS = 10
 
-/** The region's rents over the last ten years, with the suburb's estimate as a point in its month. */
-export function suburbYears({ place, months, weekly_rent }: RegionRents, entry: MarketRentEntry | null): ChartContent {
+/** The region's rents over the last ten years, with the area's estimate as a point in its month. */
+export function regionYears({ place, months, weekly_rent }: RegionRents, entry: MarketRentEntry | null): ChartContent {
   const region = { name: `All homes in ${place}`, figures: weekly_rent }
   const content = lastYears({ months, lines: [region] }, YEARS)
   const month = entry?.index.to ?? ''

@@ -3,8 +3,10 @@ import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-ana
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { limitProblems } from '@homeyield/domain/fields/limit-problems'
-import type { AnalysisKey } from '../model/calculator-state.ts'
-import { today } from '../model/today.ts'
+import { today } from './today.ts'
+
+/** An input of the analysis by its place, such as `analysis.loans.1.amount`. */
+export type AnalysisKey = `analysis.${string}`
 
 /** The messages at the inputs of the analysis: figures outside their limits, and dates that contradict each other. */
 export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<Record<AnalysisKey, string>>> {

@@ -1,6 +1,6 @@
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { expect, it } from 'vitest'
-import { suburbYears } from './suburb-years.ts'
+import { regionYears } from './region-years.ts'
 
 const RENTS = {
   source: 'MBIE',
@@ -11,7 +11,7 @@ const RENTS = {
 const index = { factor: 1, months: 0, from: '2025-09', to: '2025-09', region: 'Wellington Region' }
 
 it('has the suburb’s estimate in its month, and ends with the newest rent', () => {
-  const { months, lines } = suburbYears(RENTS, makeMarketRent({ median: 628, place: 'Newtown North', index }))
+  const { months, lines } = regionYears(RENTS, makeMarketRent({ median: 628, place: 'Newtown North', index }))
   expect(months).toEqual(['2025-08', '2025-09'])
   expect(lines).toEqual([
     { name: 'All homes in Wellington Region', figures: [600, 610] },
@@ -20,7 +20,7 @@ it('has the suburb’s estimate in its month, and ends with the newest rent', ()
 })
 
 it('has the region alone without an estimate, or for a month that is not shown', () => {
-  expect(suburbYears(RENTS, null).lines).toHaveLength(1)
+  expect(regionYears(RENTS, null).lines).toHaveLength(1)
   const later = makeMarketRent({ index: { ...index, to: '2026-01' } })
-  expect(suburbYears(RENTS, later).lines).toHaveLength(1)
+  expect(regionYears(RENTS, later).lines).toHaveLength(1)
 })

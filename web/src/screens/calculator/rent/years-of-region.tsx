@@ -2,42 +2,56 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { rentPerBedroom, weeksOfRent } from '@homeyield/domain/rent/price-in-rents'
+import type { RegionRents } from '@homeyield/contract/market-trend'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { monthText, shortMoney } from '../../../components/line-chart/chart-text.ts'
 import { LineChart } from '../../../components/line-chart/line-chart.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { currentEntry } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { NotFetched } from '../property-data/provider-notes.tsx'
 import { isRefused } from '../figures/shown-figure.ts'
-import { suburbYears } from './suburb-years.ts'
-import styles from './years-of-suburb.module.css'
+import { regionYears } from './region-years.ts'
+import styles from './years-of-region.module.css'
 
-/** Rents of the region over the years with the suburb's estimate, and the price against the rent. */
-export function YearsOfSuburb() {
+/** Rents of the region over the years with the area's estimate, and the price against the rent. */
+export function YearsOfRegion() {
+  const rents = useRegionRents()
   return (
-    <div className={styles.years}>
-      <RegionRents />
-      <PriceAgainstRent />
-      <p className={styles.quiet}>
-        These are rents of bonds, which tenants agreed to pay when a tenancy began. Advertised rents are what owners ask
-        for: they may be higher, and a home that does not let at its price stays advertised.
-      </p>
-    </div>
+    <Panel name="years-of-region" title={rents.data ? `Years of ${rents.data.place}` : 'Years of the region'}>
+      <div className={styles.years}>
+        <RegionChart rents={rents} />
+        <PriceAgainstRent />
+        <p className={styles.quiet}>
+          These are rents of bonds, which tenants agreed to pay when a tenancy began. Advertised rents are what owners
+          ask for: they may be higher, and a home that does not let at its price stays advertised.
+        </p>
+      </div>
+    </Panel>
   )
 }
 
-function RegionRents() {
-  const sa2Code = useCalculator((state) => (state.form.property === '' ? null : state.form.sa2_code))
-  const entry = useCalculator(currentEntry)
-  const rents = useQuery({
+function useRegionCode(): string | null {
+  return useCalculator((state) => (state.form.property === '' ? null : state.form.sa2_code))
+}
+
+function useRegionRents(): UseQueryResult<RegionRents> {
+  const sa2Code = useRegionCode()
+  return useQuery({
     queryKey: ['region-rents', sa2Code],
     queryFn:
       sa2Code === null ? skipToken : ({ signal }) => call('readRegionRents', { query: { sa2_code: sa2Code }, signal }),
     staleTime: Infinity,
   })
+}
+
+function RegionChart({ rents }: { rents: UseQueryResult<RegionRents> }) {
+  const sa2Code = useRegionCode()
+  const entry = useCalculator(currentEntry)
   if (sa2Code === null) return <p className={styles.quiet}>Choose an address to see the rents of its region.</p>
   // 404: the area is in no region, which is no failure.
   const isUnknown = rents.error instanceof RequestProblem && rents.error.status === 404
@@ -45,7 +59,7 @@ function RegionRents() {
     return <NotFetched what="The region’s rents" busy={rents.isFetching} onRetry={() => void rents.refetch()} />
   }
   if (rents.isPending) return <Skeleton height="22.75rem" />
-  const content = rents.data ? suburbYears(rents.data, entry) : null
+  const content = rents.data ? regionYears(rents.data, entry) : null
   if (!rents.data || content === null || content.months.length === 0) {
     return <p className={styles.quiet}>There are no rents over time for this region.</p>
   }
@@ -86,7 +100,7 @@ function PriceAgainstRent() {
         <dd className="figure">{each === null ? '–' : `${formatMoney(each)} a week`}</dd>
         <dd className={styles.quiet}>
           {isRoom
-            ? 'The rent above is one room’s.'
+            ? 'The rent is one room’s.'
             : each === null || rent === null
               ? 'Needs a rent.'
               : `${formatMoney(rent)} a week ÷ ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { HOME_PAGES } from '../../paths.ts'
+import type { HomePage } from '../../paths.ts'
+import styles from './home-tabs.module.css'
+import { useHomePages } from './model/use-home-pages.ts'
+
+const NAMES: Readonly<Record<HomePage, string>> = {
+  numbers: 'Numbers',
+  rent: 'Rent',
+  loans: 'Loans',
+  years: 'Years and tax',
+  bank: 'Bank',
+}
+
+/** Links to the pages of the home. The current one is scrolled into view, and has the focus of a link that has gone. */
+export function HomeTabs() {
+  const { page, pathOf } = useHomePages()
+  const { hash } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef(page + hash)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !current) return
+    nav.current.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2 })
+    const before = shown.current
+    shown.current = page + hash
+    if (before === page + hash || document.activeElement !== document.body) return
+    const section = hash === '' ? null : document.getElementById(hash.slice(1))
+    ;(section ?? current).focus({ preventScroll: true })
+  }, [page, hash])
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label="Pages of this home">
+      {HOME_PAGES.map((name) => (
+        <Link
+          key={name}
+          to={pathOf(name)}
+          className={styles.tab}
+          aria-current={name === page ? 'page' : undefined}
+          // Chrome leaves a link that is half out of sight where it is.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
+          {NAMES[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

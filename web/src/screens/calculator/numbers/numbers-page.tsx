@@ -1,0 +1,44 @@
+import { usePageContext } from '../model/page-context.ts'
+import { useWide } from '../model/use-width.ts'
+import { AddressNeededNotice } from '../result/address-needed-notice.tsx'
+import { FieldSection, PremiumSection } from '../sections/field-section.tsx'
+import { AnnualExpenses } from './annual-expenses.tsx'
+import { Borrowing } from './borrowing.tsx'
+import { InvestmentReturn } from './investment-return.tsx'
+import { MarketTrends } from './market-trends.tsx'
+import styles from './numbers-page.module.css'
+import { OpenHome } from './open-home.tsx'
+import { PropertyInformation } from './property-information.tsx'
+import { RentalAssessmentSection } from './rental-assessment.tsx'
+import { ReviewSection } from './review-section.tsx'
+
+/** The specified calculator. Source: specification section 2, "Calculator page". */
+export function NumbersPage() {
+  const { premium } = usePageContext()
+  const wide = useWide()
+  return (
+    <>
+      <OpenHome premium={premium} />
+      <RentalAssessmentSection premium={premium} />
+      <ReviewSection />
+      {wide ? null : <AddressNeededNotice />}
+      <FieldSection name="borrowing" title="Borrowing">
+        <Borrowing />
+      </FieldSection>
+      <FieldSection name="annual-expenses" title="Annual Expenses">
+        <AnnualExpenses />
+      </FieldSection>
+      <FieldSection name="investment-return" title="Investment Return">
+        <InvestmentReturn premium={premium} />
+      </FieldSection>
+      <div className={premium ? styles.propertyData : styles.locked}>
+        <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
+          <MarketTrends />
+        </PremiumSection>
+        <PremiumSection name="property-information" title="Property Information" premium={premium}>
+          <PropertyInformation />
+        </PremiumSection>
+      </div>
+    </>
+  )
+}
