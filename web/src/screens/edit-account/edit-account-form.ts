@@ -13,9 +13,6 @@ export interface EditAccountValues {
 
 type StoredValues = Omit<EditAccountValues, 'current_password'>
 
-/** In screen order. */
-export const EDIT_ACCOUNT_FIELDS = ['name', 'email', 'current_password', 'is_property_professional'] as const
-
 function editAccountValues({ name, email, is_property_professional }: Account): EditAccountValues {
   return { name, email, current_password: '', is_property_professional }
 }

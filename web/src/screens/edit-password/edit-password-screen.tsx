@@ -2,20 +2,15 @@ import { changeAccountBody } from '@homeyield/contract/account'
 import type { Account } from '@homeyield/contract/account'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { setFlash } from '../../messages/flash.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
 import type { FieldProblems } from '../../api-client/schema-resolver.ts'
-import { showRefusal } from '../../api-client/show-refusal.ts'
-import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
+import { CURRENT_PASSWORD, newPasswordFields } from '../../session/account-fields.ts'
+import { AccountForm } from '../../session/account-form.tsx'
 import { confirmationProblem } from '../../session/confirmation-problem.ts'
-import { FormRefusal } from '../../session/form-refusal.tsx'
-import { NewPasswordFields } from '../../session/new-password-fields.tsx'
-import { UsernameForManager } from '../../session/username-for-manager.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
 
 interface EditPasswordValues {
@@ -24,7 +19,7 @@ interface EditPasswordValues {
   password_confirmation: string
 }
 
-const FIELDS = ['current_password', 'password', 'password_confirmation'] as const
+const FIELDS = [CURRENT_PASSWORD, ...newPasswordFields('New Password')] as const
 const resolver = schemaResolver<EditPasswordValues>(changeAccountBody, alsoWrong)
 
 function alsoWrong(values: EditPasswordValues): FieldProblems {
@@ -43,44 +38,25 @@ export function EditPasswordScreen() {
 
 function EditPasswordForm({ account }: { account: Account }) {
   const navigate = useNavigate()
-  const { support_email } = useConfig()
-  const { register, handleSubmit, setError, formState } = useForm<EditPasswordValues>({
+  const form = useForm<EditPasswordValues>({
     resolver,
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
-  const { errors, isSubmitting } = formState
 
   async function change(body: EditPasswordValues) {
-    try {
-      await call('changeAccount', { body })
-      setFlash({ kind: 'success', text: 'Your password was changed. You are signed out everywhere else.' })
-      await navigate(paths.profile)
-    } catch (problem) {
-      showRefusal(setError, FIELDS, problem, support_email)
-    }
+    await call('changeAccount', { body })
+    setFlash({ kind: 'success', text: 'Your password was changed. You are signed out everywhere else.' })
+    await navigate(paths.profile)
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
-      <UsernameForManager email={account.email} />
-      <TextField
-        label="Current Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.current_password?.message}
-        {...register('current_password')}
-      />
-      <NewPasswordFields
-        labels={{ password: 'New Password', confirmation: 'Confirm Password' }}
-        password={register('password', { deps: ['password_confirmation'] })}
-        confirmation={register('password_confirmation')}
-        problems={{ password: errors.password?.message, confirmation: errors.password_confirmation?.message }}
-      />
-      <Button type="submit" look="primary" busy={isSubmitting}>
-        {isSubmitting ? 'Saving' : 'Change password'}
-      </Button>
-      <FormRefusal error={errors.root?.['server']} />
-    </form>
+    <AccountForm
+      form={form}
+      fields={FIELDS}
+      submit="Change password"
+      pending="Saving"
+      username={account.email}
+      onSend={change}
+    />
   )
 }

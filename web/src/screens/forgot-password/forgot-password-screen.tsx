@@ -4,14 +4,13 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
-import { showRefusal } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
-import { FormRefusal } from '../../session/form-refusal.tsx'
+import { EMAIL } from '../../session/account-fields.ts'
+import { AccountForm } from '../../session/account-form.tsx'
 import { SuccessMessage } from '../../session/success-message.tsx'
 
 interface ForgotPasswordValues {
@@ -23,20 +22,11 @@ const resolver = schemaResolver<ForgotPasswordValues>(forgotPasswordBody)
 
 /** Requests the email to reset a password. The response never reveals who has an account. Source: decisions section 4. */
 export function ForgotPasswordScreen() {
-  const { support_email } = useConfig()
   const [message, setMessage] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<ForgotPasswordValues>({
-    resolver,
-    defaultValues: { email: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const form = useForm<ForgotPasswordValues>({ resolver, defaultValues: { email: '' } })
 
   async function requestLink(body: ForgotPasswordValues) {
-    try {
-      setMessage((await call('forgotPassword', { body })).message)
-    } catch (problem) {
-      showRefusal(setError, ['email'], problem, support_email)
-    }
+    setMessage((await call('forgotPassword', { body })).message)
   }
 
   useTitleOverride(message === null ? null : SENT)
@@ -44,7 +34,7 @@ export function ForgotPasswordScreen() {
   // The focused button disappears; the field must exist before it can take the focus.
   function askAgain() {
     flushSync(() => setMessage(null))
-    setFocus('email')
+    form.setFocus('email')
   }
 
   const back = <Link to={paths.signIn}>Back to Sign In</Link>
@@ -63,21 +53,7 @@ export function ForgotPasswordScreen() {
       lead="Enter the email that you sign in with, and we will send you a link to choose a new password."
       after={back}
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(requestLink)(event)}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Sending' : 'Send link'}
-        </Button>
-        <FormRefusal error={errors.root?.['server']} />
-      </form>
+      <AccountForm form={form} fields={[EMAIL]} submit="Send link" pending="Sending" onSend={requestLink} />
     </AccountCard>
   )
 }

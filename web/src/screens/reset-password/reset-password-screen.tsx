@@ -2,7 +2,6 @@ import { resetPasswordBody } from '@homeyield/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { setFlash } from '../../messages/flash.ts'
@@ -10,12 +9,10 @@ import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { RequestProblem } from '../../api-client/request-problem.ts'
 import { schemaResolver } from '../../api-client/schema-resolver.ts'
-import { showRefusal } from '../../api-client/show-refusal.ts'
-import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
+import { newPasswordFields } from '../../session/account-fields.ts'
+import { AccountForm } from '../../session/account-form.tsx'
 import { confirmationProblem } from '../../session/confirmation-problem.ts'
-import { FormRefusal } from '../../session/form-refusal.tsx'
-import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { signOut } from '../../session/session.ts'
 
 interface ResetPasswordValues {
@@ -24,7 +21,7 @@ interface ResetPasswordValues {
   reset_password_token: string
 }
 
-const FIELDS = ['password', 'password_confirmation'] as const
+const FIELDS = newPasswordFields('New Password')
 const resolver = schemaResolver<ResetPasswordValues>(resetPasswordBody, confirmationProblem)
 
 /**
@@ -63,22 +60,16 @@ function DeadLink({ sentence }: { sentence: string }) {
 
 function ResetPasswordForm({ id }: { id: string }) {
   const navigate = useNavigate()
-  const { support_email } = useConfig()
-  const { register, handleSubmit, setError, formState } = useForm<ResetPasswordValues>({
+  const form = useForm<ResetPasswordValues>({
     resolver,
     defaultValues: { password: '', password_confirmation: '', reset_password_token: id },
   })
-  const { errors, isSubmitting } = formState
 
   async function reset(body: ResetPasswordValues) {
-    try {
-      const { message } = await call('resetPassword', { body })
-      void signOut()
-      setFlash({ kind: 'success', text: message })
-      await navigate(paths.signIn, { replace: true })
-    } catch (problem) {
-      showRefusal(setError, FIELDS, problem, support_email)
-    }
+    const { message } = await call('resetPassword', { body })
+    void signOut()
+    setFlash({ kind: 'success', text: message })
+    await navigate(paths.signIn, { replace: true })
   }
 
   return (
@@ -90,18 +81,7 @@ function ResetPasswordForm({ id }: { id: string }) {
         </p>
       }
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(reset)(event)}>
-        <NewPasswordFields
-          labels={{ password: 'New Password', confirmation: 'Confirm Password' }}
-          password={register('password', { deps: ['password_confirmation'] })}
-          confirmation={register('password_confirmation')}
-          problems={{ password: errors.password?.message, confirmation: errors.password_confirmation?.message }}
-        />
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Saving' : 'Reset Password'}
-        </Button>
-        <FormRefusal error={errors.root?.['server']} />
-      </form>
+      <AccountForm form={form} fields={FIELDS} submit="Reset Password" pending="Saving" onSend={reset} />
     </AccountCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { RequestProblem } from '../../api-client/request-problem.ts'
-import { isShownAtCoupon, signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
+import { signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
 const GOOD: SignUpValues = {
@@ -58,11 +58,13 @@ it('adds the way on to what is wrong with a coupon', () => {
   })
 })
 
-it('recognises a refusal that the coupon’s field shows in full', () => {
-  const refused = (error: string, fields: Record<string, string>) =>
-    isShownAtCoupon(new RequestProblem(422, { error, code: 'invalid', fields }))
-  expect(refused('Expired.', { coupon_code: 'Expired.' })).toBe(true)
-  expect(refused('Check what you entered.', { coupon_code: 'Expired.' })).toBe(false)
-  expect(refused('Taken.', { email: 'Taken.' })).toBe(false)
-  expect(isShownAtCoupon(new Error('Expired.'))).toBe(false)
+it('does not repeat under the form what the coupon’s field shows in full', () => {
+  const advised = (error: string, fields: Record<string, string>) =>
+    withCouponAdvice(new RequestProblem(422, { error, code: 'invalid', fields }))
+  expect(advised('Expired.', { coupon_code: 'Expired.' })).toMatchObject({ message: '' })
+  expect(advised('Check what you entered.', { coupon_code: 'Expired.' })).toMatchObject({
+    message: 'Check what you entered.',
+  })
+  expect(advised('Taken.', { email: 'Taken.' })).toMatchObject({ message: 'Taken.' })
+  expect(withCouponAdvice(new Error('Expired.'))).toEqual(new Error('Expired.'))
 })

@@ -12,9 +12,6 @@ export interface SignUpValues {
   coupon_code: string
 }
 
-/** In screen order. */
-export const SIGN_UP_FIELDS = ['name', 'email', 'password', 'password_confirmation', 'coupon_code'] as const
-
 /** Shown after the reason why a coupon was refused. Source: specification section 5. */
 const WITHOUT_COUPON = 'Leave this field blank to signup without a coupon code.'
 
@@ -31,14 +28,11 @@ export function toCreateAccountBody(values: SignUpValues, professional: boolean)
   }
 }
 
-/** Adds to a refused coupon how to continue without one. */
+/** Adds to a refused coupon how to continue without one. What its field shows in full is not repeated under the form. */
 export function withCouponAdvice(problem: unknown): unknown {
-  if (!(problem instanceof RequestProblem) || problem.fields['coupon_code'] === undefined) return problem
-  const fields = { ...problem.fields, coupon_code: `${problem.fields['coupon_code']} ${WITHOUT_COUPON}` }
-  return new RequestProblem(problem.status, { error: problem.message, code: problem.code, fields }, problem.body)
-}
-
-/** Whether the coupon field shows the whole refusal: the form would repeat it. */
-export function isShownAtCoupon(problem: unknown): boolean {
-  return problem instanceof RequestProblem && problem.fields['coupon_code']?.includes(problem.message) === true
+  const coupon = problem instanceof RequestProblem ? problem.fields['coupon_code'] : undefined
+  if (!(problem instanceof RequestProblem) || coupon === undefined) return problem
+  const fields = { ...problem.fields, coupon_code: `${coupon} ${WITHOUT_COUPON}` }
+  const error = coupon.includes(problem.message) ? '' : problem.message
+  return new RequestProblem(problem.status, { error, code: problem.code, fields }, problem.body)
 }

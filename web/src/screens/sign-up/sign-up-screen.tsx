@@ -3,32 +3,34 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { emitEvent } from '../../analytics/marketing-event.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { setFlash } from '../../messages/flash.ts'
 import { openCheckout } from '../../components/open-checkout.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
-import { showRefusal } from '../../api-client/show-refusal.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { AccountCard } from '../../session/account-card.tsx'
-import { FormRefusal } from '../../session/form-refusal.tsx'
-import { NewPasswordFields } from '../../session/new-password-fields.tsx'
+import { EMAIL, NAME, newPasswordFields } from '../../session/account-fields.ts'
+import { AccountForm } from '../../session/account-form.tsx'
 import { isSignedIn } from '../../session/session.ts'
 import { rememberTarget, takeTarget } from '../../session/target.ts'
 import { onTokenChange } from '../../storage/token-store.ts'
 import { forgetTypedSignUp, readTypedSignUp } from '../../session/typed-sign-up.ts'
 import { pathAfterSignUp } from './path-after-sign-up.ts'
-import {
-  isShownAtCoupon,
-  SIGN_UP_FIELDS,
-  signUpResolver,
-  toCreateAccountBody,
-  withCouponAdvice,
-} from './sign-up-form.ts'
+import { signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 import styles from './sign-up-screen.module.css'
+
+const FIELDS = [NAME, EMAIL, ...newPasswordFields('Password')] as const
+
+const COUPON = {
+  name: 'coupon_code',
+  label: 'Coupon Code',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} as const
+const KEPT = 'We save it for when you get Premium.'
 
 const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
@@ -40,11 +42,10 @@ export function SignUpScreen() {
   const wantsPremium = search.get('go-premium') === 'true'
   const hasCoupon = search.get('coupon') === 'true'
   const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<SignUpValues>({
+  const form = useForm<SignUpValues>({
     resolver: signUpResolver,
     defaultValues: { ...NOTHING, ...readTypedSignUp() },
   })
-  const { errors, isSubmitting } = formState
 
   // Somebody who signs in in another tab continues here too.
   useEffect(
@@ -58,15 +59,13 @@ export function SignUpScreen() {
   const flag = professional ? '?professional=true' : ''
 
   async function signUp(values: SignUpValues) {
-    try {
-      const { account } = await call('createAccount', { body: toCreateAccountBody(values, professional) })
-      forgetTypedSignUp()
-      setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
-    } catch (problem) {
-      showRefusal(setError, SIGN_UP_FIELDS, withCouponAdvice(problem), support_email)
-      if (isShownAtCoupon(problem)) clearErrors('root.server')
-      return
-    }
+    const { account } = await call('createAccount', { body: toCreateAccountBody(values, professional) }).catch(
+      (problem: unknown) => {
+        throw withCouponAdvice(problem)
+      },
+    )
+    forgetTypedSignUp()
+    setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
     if (wantsPremium) {
       await goPremium()
     } else {
@@ -110,43 +109,18 @@ export function SignUpScreen() {
         </p>
       }
     >
-      <form noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
-        <TextField label="Full Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <NewPasswordFields
-          labels={{ password: 'Password', confirmation: 'Confirm Password' }}
-          password={register('password', { deps: ['password_confirmation'] })}
-          confirmation={register('password_confirmation')}
-          problems={{ password: errors.password?.message, confirmation: errors.password_confirmation?.message }}
-        />
-        {hasCoupon ? (
-          <TextField
-            label="Coupon Code"
-            hint={wantsPremium ? undefined : 'We save it for when you get Premium.'}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={errors.coupon_code?.message}
-            {...register('coupon_code')}
-          />
-        ) : null}
+      <AccountForm
+        form={form}
+        fields={hasCoupon ? [...FIELDS, { ...COUPON, hint: wantsPremium ? undefined : KEPT }] : FIELDS}
+        submit="Sign Up"
+        pending="Signing up"
+        onSend={signUp}
+      >
         <p className={styles.legal}>
           By signing up you accept the <Link to={paths.termsAndConditions + flag}>Terms and Conditions</Link> and the{' '}
           <Link to={paths.privacyPolicy + flag}>Privacy Policy</Link>.
         </p>
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Signing up' : 'Sign Up'}
-        </Button>
-        <FormRefusal error={errors.root?.['server']} />
-      </form>
+      </AccountForm>
     </AccountCard>
   )
 }
