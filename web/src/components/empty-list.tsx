@@ -1,8 +1,15 @@
+import { Link } from 'react-router'
 import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../paths.ts'
 import styles from './empty-list.module.css'
 
-export function EmptyList() {
+const HOLDS = {
+  list: 'Each home that you save is here with its cash each week, rent, price and yields. You find it by address, status or tag.',
+  table: 'The homes that you save are here side by side, with every figure, the differences and your own criteria.',
+} as const
+
+/** What the list or the table would hold, and how to get it there. */
+export function EmptyList({ shown }: { readonly shown: keyof typeof HOLDS }) {
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 200 88" className={styles.street} aria-hidden="true">
@@ -11,10 +18,14 @@ export function EmptyList() {
         <path d="M78 84V40h44v44M78 40l6-10h32l6 10M88 52h8v9h-8zM104 52h8v9h-8zM94 84V70h12v14" />
         <path d="M134 84V56l24-18 24 18v28M150 84V66h14v18M172 48V38h6v14" />
       </svg>
-      <p>Find an address, see what it would rent for, and save it. It will be here when you come back.</p>
+      <p>{HOLDS[shown]}</p>
+      <p>Find an address, see what it would rent for, and save it.</p>
       <LinkButton look="primary" to={paths.calculator}>
         Go to Calculator
       </LinkButton>
+      <p>
+        Do you have a spreadsheet of homes? <Link to={paths.importExport}>Import it</Link>
+      </p>
     </div>
   )
 }

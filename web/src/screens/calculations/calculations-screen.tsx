@@ -118,7 +118,7 @@ export function CalculationsScreen() {
           }
         />
       ) : null}
-      {all?.length === 0 ? <EmptyList /> : null}
+      {all?.length === 0 ? <EmptyList shown="list" /> : null}
       {known && known.length > 0 && shown.length === 0 ? (
         <NothingFound byWords={status === null && tag === null} onShowAll={view.showAll} />
       ) : null}

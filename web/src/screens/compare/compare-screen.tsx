@@ -54,7 +54,7 @@ export function CompareScreen() {
           <ViewToggle shown="table" />
         </div>
         <ListAsOf query={query} />
-        <EmptyList />
+        <EmptyList shown="table" />
       </Screen>
     )
   }

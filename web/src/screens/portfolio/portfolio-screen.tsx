@@ -26,9 +26,6 @@ export function PortfolioScreen() {
   const locked = account !== undefined && !mayUsePremiumFeatures(account)
   return (
     <Screen heading="Portfolio" width="wide">
-      <p>
-        <Link to={paths.calculations}>Saved calculations</Link>
-      </p>
       {locked ? <LockedPortfolio /> : null}
       {account && !locked ? <OwnPortfolio /> : null}
       {account ? null : <Skeleton height="24rem" />}
@@ -61,6 +58,8 @@ function OwnPortfolio() {
   if (data.homes.length === 0) {
     return (
       <div className={styles.empty}>
+        <p>This page adds up the homes that you own:</p>
+        <Parts />
         <p>No saved calculation has the status Owned. Set it on the card of each home that you own.</p>
         <LinkButton look="primary" to={paths.calculations}>
           Go to saved calculations
@@ -99,15 +98,21 @@ function LockedPortfolio() {
   return (
     <div className={styles.empty}>
       <p>With Premium, this page adds up the homes that you own:</p>
-      <dl className={styles.parts}>
-        {PARTS.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Parts />
       <UpgradeLink className={undefined} />
     </div>
+  )
+}
+
+function Parts() {
+  return (
+    <dl className={styles.parts}>
+      {PARTS.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
