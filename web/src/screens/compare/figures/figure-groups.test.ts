@@ -60,8 +60,8 @@ it('shows every result with the best, the worst and the difference in words', ()
     { text: '−$374', mark: 'Best', difference: '+$198' },
   ])
   expect(cellsOf(groups, 'purchase_price')).toMatchObject([
-    { mark: 'Worst' },
-    { mark: 'Best', difference: '−$170,000' },
+    { mark: 'Highest' },
+    { mark: 'Lowest', difference: '−$170,000' },
   ])
   expect(cellsOf(groups, 'lvr')).toMatchObject([
     { text: '80.00%', mark: null },

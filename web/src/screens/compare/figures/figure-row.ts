@@ -1,12 +1,15 @@
 import type { XlsxCell, XlsxColumn } from '../../../components/xlsx/xlsx-sheet.ts'
 
+/** The words of a mark, and how it looks. */
+export const MARKS = { Best: 'best', Worst: 'worst', Lowest: null, Highest: null } as const
+
 export interface FigureCell {
   readonly text: string
   /** For a file: the figure itself where there is one. */
   readonly raw: XlsxCell
   /** What must be known of the figure, or why there is none. */
   readonly note: string | null
-  readonly mark: 'Best' | 'Worst' | null
+  readonly mark: keyof typeof MARKS | null
   /** From the first column. */
   readonly difference: string | null
 }

@@ -5,6 +5,7 @@ import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import type { ShownColumn } from './compared-column.ts'
+import { MARKS } from './figure-row.ts'
 import type { FigureCell, FigureGroup } from './figure-row.ts'
 import styles from './figures-table.module.css'
 
@@ -71,7 +72,7 @@ export function FiguresTable({ columns, groups, onRemove }: FiguresTableProps) {
                   {cells.map((cell, index) => (
                     // The columns have no other identity than their place.
                     // oxlint-disable-next-line react/no-array-index-key
-                    <td key={index} className={classOf(index)} data-mark={cell.mark ?? undefined}>
+                    <td key={index} className={classOf(index)} data-mark={(cell.mark && MARKS[cell.mark]) ?? undefined}>
                       <Cell cell={cell} />
                     </td>
                   ))}

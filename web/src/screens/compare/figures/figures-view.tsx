@@ -131,8 +131,8 @@ function Figures({ columns, onRemove }: FiguresProps) {
       </details>
       <FiguresTable columns={shown} groups={groups} onRemove={onRemove} />
       <p className={styles.hint}>
-        “Best” and “Worst” go by one figure each: a lower price and a lower loan to value are better. The figures under
-        them are differences from the first column. An estimate, not advice.
+        “Best” and “Worst” go by one figure each: a lower loan to value is better. The figures under them are
+        differences from the first column. An estimate, not advice.
       </p>
     </>
   )

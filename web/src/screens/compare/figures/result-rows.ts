@@ -21,6 +21,9 @@ const SHEET = {
   points: { kind: 'percent', unit: 'points' },
 } as const satisfies Record<FigureUnit, Pick<FigureRow, 'kind' | 'unit'>>
 
+const FIGURE_MARKS = ['Best', 'Worst'] as const
+const PRICE_MARKS = ['Lowest', 'Highest'] as const
+
 /** Each result with the best and the worst, and the difference from the first column. */
 export function resultRows(
   results: readonly ComparedRow[],
@@ -33,13 +36,15 @@ export function resultRows(
   return results.map(({ name, values, best, worst, differences }) => {
     const { short, label, unit } = FIGURES[name]
     const isYield = name === 'gross_rental_yield' || name === 'net_rental_yield'
+    // A low price is not a good one.
+    const [bestMark, worstMark] = name === 'purchase_price' ? PRICE_MARKS : FIGURE_MARKS
     const cells = values.map((value, index): FigureCell => {
       return {
         ...knownCell(value, unit),
         ...(name === 'net_rental_yield' && isKnown(value) && isWithoutLoan(inputs[index])
           ? { note: WITHOUT_LOAN }
           : {}),
-        mark: index === best ? 'Best' : index === worst ? 'Worst' : null,
+        mark: index === best ? bestMark : index === worst ? worstMark : null,
         difference: index === 0 ? null : writeDifference(unit, differences[index] ?? 0),
       }
     })
