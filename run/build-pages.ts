@@ -34,6 +34,7 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
     script: `/${script?.('src/public/public.ts').file}`,
     pages: {
       hero: `/${script?.('src/public/hero/hero.ts').file}`,
+      'how-it-works': `/${script?.('src/public/pages/how-it-works/how-it-works.ts').file}`,
       plans: `/${script?.('src/public/pages/plans/plans.ts').file}`,
       rents: `/${script?.('src/public/rents/rents.ts').file}`,
     },

@@ -17,6 +17,7 @@ export default defineConfig(
         input: [
           'src/public/public.ts',
           'src/public/hero/hero.ts',
+          'src/public/pages/how-it-works/how-it-works.ts',
           'src/public/pages/plans/plans.ts',
           'src/public/rents/rents.ts',
         ],

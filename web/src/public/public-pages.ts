@@ -14,7 +14,7 @@ import { isPublicPage, routes } from '../routes.ts'
 import type { PublicPageName, Route } from '../routes.ts'
 import { PREMIUM_AMOUNT, PRODUCT_NAME, PUBLIC_ORIGIN } from '../placeholders.ts'
 
-export type PageScript = 'hero' | 'plans' | 'rents'
+export type PageScript = 'hero' | 'how-it-works' | 'plans' | 'rents'
 
 interface PageContent {
   readonly Page: (props: PageProps) => ReactNode
@@ -59,7 +59,7 @@ const APPLICATION_DATA = {
 const CONTENT: Readonly<Record<PublicPageName, PageContent>> = {
   home: { Page: HomePage, hasExamples: true, script: 'hero', structuredData: () => [APPLICATION_DATA] },
   about: { Page: AboutPage, hasExamples: true, structuredData: (audience) => [describeQuestions(audience)] },
-  'how-it-works': { Page: HowItWorksPage },
+  'how-it-works': { Page: HowItWorksPage, script: 'how-it-works' },
   plans: {
     Page: PlansPage,
     script: 'plans',

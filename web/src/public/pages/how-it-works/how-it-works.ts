@@ -1,0 +1,30 @@
+// The script of How it works: marks in the list of contents which section is being read.
+const links = new Map(
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]'), (link) => [link.hash.slice(1), link]),
+)
+const sections = Array.from(links.keys(), (id) => document.getElementById(id)).filter((section) => section !== null)
+
+let current: HTMLAnchorElement | undefined
+
+/** The last section whose beginning is in the upper third of the window, or above it. */
+function findRead(): HTMLElement | undefined {
+  return sections.findLast((section) => section.getBoundingClientRect().top < window.innerHeight / 3) ?? sections[0]
+}
+
+function mark(): void {
+  const link = links.get(findRead()?.id ?? '')
+  if (link === current) return
+  current?.removeAttribute('aria-current')
+  current = link
+  link?.setAttribute('aria-current', 'location')
+  // In the list alone, and only where it scrolls: the page must not move.
+  const list = link?.closest('nav')
+  if (list && link && list.scrollHeight > list.clientHeight) {
+    list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2
+  }
+}
+
+// Sections pass that line, or the last one ends the page.
+const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66%' })
+for (const section of sections) observer.observe(section)
+mark()
