@@ -10,6 +10,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
+import { Brand } from './brand.tsx'
 import { MembershipControls } from './membership-controls.tsx'
 import styles from './profile-screen.module.css'
 
@@ -56,6 +57,7 @@ function Membership({ account }: { account: Account }) {
         <MembershipBanner account={account} />
         <MembershipControls account={account} />
       </Card>
+      <Brand account={account} />
     </>
   )
 }
