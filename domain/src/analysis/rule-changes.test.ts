@@ -5,6 +5,7 @@ import { isKnown } from '../outcome/outcome.ts'
 import { completeGiven } from './testing/complete-given.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
 import { NEXT_PACKS } from './testing/next-rules.ts'
+import { EARNING, TODAY as SETTLED } from './testing/owned-homes.ts'
 import { nameRules } from './rules/name-rules.ts'
 import { NEWEST_RULES } from './rules/newest-rules.ts'
 import { NEWEST_PACK, packOf, PACKS } from './rules/packs.ts'
@@ -80,6 +81,30 @@ describe('the pack of before', () => {
   it('changes nothing without legal fees', () => {
     expect(changes({})).toBeNull()
     expect(changes({ tenancy: null, chattels_cost: 0 })).toBeNull()
+  })
+
+  it('lowers the tax of a home that earns by the rate on its legal fees', () => {
+    const analysis = { ...EARNING.analysis, rules: 'nz-2026-11', purchase_costs: 5000, purchase_legal_fees: 2500 }
+    const found = ruleChanges(EARNING, completeGiven(analysis, SETTLED), {
+      ...options,
+      today: SETTLED,
+      packs: PACKS,
+    })
+    const [cash] = found?.figures ?? []
+    // 8,141.82 are taxed in year 1 at 33 % of the owner's 100,000 and more: 825 of 2,500.
+    expect(cash).toMatchObject({ label: 'Cash in year 1, after tax', unit: 'NZD' })
+    expect(Number(cash?.after) - Number(cash?.before)).toBeCloseTo(825, 2)
+    expect(found?.figures.map(({ label }) => label)).toContain('Return a year (IRR), after tax')
+    expect(found?.figures.map(({ label }) => label)).toContain('Total return, after tax')
+  })
+
+  it('counts lives of chattels only where there are chattels', () => {
+    const chattelsLives = NEWEST_PACK.chattelsLives.map((rule) => ({ ...rule, value: [] }))
+    const packs = [{ ...NEWEST_PACK, id: 'nz-2027-05', chattelsLives }, NEWEST_PACK] as const
+    const found = (chattels_cost: number) =>
+      ruleChanges(GOLDEN_HOME, completeGiven({ ...GIVEN, chattels_cost }, TODAY), { ...options, packs })
+    expect(found(0)).toBeNull()
+    expect(found(1)).toMatchObject({ figures: [], rules: [{ name: 'Lives of chattels' }] })
   })
 
   it('is the same but for the legal fees of buying', () => {
