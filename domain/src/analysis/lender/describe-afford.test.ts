@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { aWeek } from '../../money/money.ts'
+import { isKnown } from '../../outcome/outcome.ts'
+import { analyse } from '../analyse.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
+import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { describeAfford } from './describe-afford.ts'
+
+function described(analysis: GivenAnalysis, cost: number | null) {
+  const inputs = completeAnalysis({ purpose: 'live_in', analysis }, '2026-12-01')
+  const { afford } = analyse(GOLDEN_HOME, inputs, { premium: false, withPayments: false, today: '2026-11-22' })
+  if (!isKnown(afford)) throw new Error(afford.message)
+  return describeAfford(afford.value, cost === null ? null : aWeek(cost))
+}
+
+it('says the golden case by week and month, against the income and the limits', () => {
+  expect(described({ gross_income: 150_000, other_debt: 20_000 }, 1129)).toEqual({
+    lines: [
+      // 990.36 and 1,261.01 a week, × 52 / 12
+      { label: 'Loan repayment', week: '$990', month: '$4,292' },
+      { label: 'All costs of living here', week: '$1,129', month: '$4,892' },
+      { label: 'Household income before tax', week: '$2,885', month: '$12,500' },
+      { label: 'Loan repayment at 8.99%', week: '$1,261', month: '$5,464' },
+      // 1,129 + 1,261.01 − 990.36 = 1,399.65
+      { label: 'All costs at 8.99%', week: '$1,400', month: '$6,065' },
+    ],
+    // 1,129 and 1,399.65 of 2,884.62
+    share: 'Living here takes 39.14% of the income before tax, 48.52% at the test rate.',
+    most: '$850,000',
+    mostBecause: 'The deposit limits it; the income is enough for $1,050,000.',
+  })
+})
+
+it('leaves out what is not known, and says what is missing for the most', () => {
+  expect(described({}, null)).toEqual({
+    lines: [
+      { label: 'Loan repayment', week: '$990', month: '$4,292' },
+      { label: 'Loan repayment at 8.99%', week: '$1,261', month: '$5,464' },
+    ],
+    share: '',
+    most: 'Add your income to see this.',
+    mostBecause: '',
+  })
+  expect(described({ gross_income: 100_000 }, null)).toMatchObject({
+    most: '$770,000',
+    mostBecause: 'The income limits it; the deposit is enough for $850,000.',
+  })
+})
