@@ -24,8 +24,12 @@ export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode 
             lender.meaning.map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
           ),
           drawFigures('figures', lender.figures),
-          h(Text, { key: 'shaded', style: styles.title }, lender.shadedTitle),
-          drawFigures('shadedFigures', lender.shaded),
+          ...(lender.shaded.length === 0
+            ? []
+            : [
+                h(Text, { key: 'shaded', style: styles.title }, lender.shadedTitle),
+                drawFigures('shadedFigures', lender.shaded),
+              ]),
         ],
     drawRent(assessment),
     h(Text, { style: styles.title }, rulesTitle),

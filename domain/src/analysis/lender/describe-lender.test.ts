@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { completeGiven } from '../testing/complete-given.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { composeBankPage } from '../../assessment/compose-bank-page.ts'
@@ -24,6 +25,19 @@ describe('a lender’s figures in words', () => {
     ])
     expect(bars[1]?.filled).toBeCloseTo(40.5)
     expect(bars[2]?.verdict).toBe('The rent of a year against its interest at the test rate')
+  })
+
+  it('have no rent in them where somebody lives there', () => {
+    const inputs = completeAnalysis({ purpose: 'live_in', analysis: N3 }, '2026-12-01')
+    const options = { premium: true, withPayments: false, today: '2026-11-24' }
+    const { lender } = composeBankPage(analyse(GOLDEN_HOME, inputs, options), inputs)
+    expect(lender?.bars).toMatchObject([
+      { name: 'lvr', value: '80.00%', verdict: 'Not above 80%' },
+      // 680,000 / 143,000
+      { name: 'dti', value: '4.76 times', verdict: 'Not above 6 times' },
+    ])
+    expect(lender?.figures).toContainEqual({ label: 'Income', value: '$143,000', note: 'A year, before tax' })
+    expect(lender?.shaded).toEqual([])
   })
 
   it('are not above a threshold that they just reach', () => {

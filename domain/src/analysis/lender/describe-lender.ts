@@ -1,3 +1,4 @@
+import { isLivedIn } from '../../calculation/purpose.ts'
 import { formatDollars, formatPercent } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
@@ -33,7 +34,7 @@ export interface LenderFigure {
 export interface LenderDescription {
   readonly bars: readonly LenderBar[]
   readonly figures: readonly LenderFigure[]
-  /** The same with a part of the rent. */
+  /** The same with a part of the rent; nothing of a home to live in. */
   readonly shadedTitle: string
   readonly shaded: readonly LenderFigure[]
   /** What the thresholds mean. */
@@ -42,6 +43,8 @@ export interface LenderDescription {
 
 const EXEMPT_LOANS =
   'New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans are exempt.'
+
+type Livable = Parameters<typeof isLivedIn>[0]
 
 interface Buyer {
   readonly owner_occupied: boolean
@@ -63,7 +66,8 @@ export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
 }
 
 /** A lender's figures in words. Source: investment analysis section 6. */
-export function describeLender(lender: Lender, inputs: Buyer & ValueInputs): LenderDescription {
+export function describeLender(lender: Lender, inputs: Buyer & ValueInputs & Livable): LenderDescription {
+  const lived = isLivedIn(inputs)
   const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
   const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
   const dtiLimit = limitOf(dti_threshold, dti_share_pct)
@@ -71,7 +75,8 @@ export function describeLender(lender: Lender, inputs: Buyer & ValueInputs): Len
     bars: [
       lvrBar(lender.lvr, lvrLimit, inputs),
       barOf('dti', lender.dti, dti_threshold, inputs.new_build),
-      barOf('interest_cover', lender.interest_cover, null, false),
+      // Of a home to live in no rent covers the interest.
+      ...(lived ? [] : [barOf('interest_cover', lender.interest_cover, null, false)]),
     ],
     figures: [
       figure('Loan', { value: lender.loan }, ''),
@@ -80,15 +85,17 @@ export function describeLender(lender: Lender, inputs: Buyer & ValueInputs): Len
       ...(lvrLimit === null
         ? []
         : [figure(`Most loan at ${lvrLimit.above}%`, lender.max_loan_at_threshold, 'Of that value')]),
-      ...incomeFigures(lender, dtiLimit),
-      rateFigure(lender.test_rate),
+      ...incomeFigures(lender, dtiLimit, lived),
+      rateFigure(lender.test_rate, lived ? '' : 'For the interest cover'),
     ],
     shadedTitle: `With ${100 - lender.shaded.rent_shading_pct}% of the rent, as some banks count it`,
-    shaded: [
-      ...incomeFigures(lender.shaded, dtiLimit),
-      ratioFigure('Debt to income (DTI)', lender.shaded.dti),
-      ratioFigure('Interest cover', lender.shaded.interest_cover),
-    ],
+    shaded: lived
+      ? []
+      : [
+          ...incomeFigures(lender.shaded, dtiLimit, lived),
+          ratioFigure('Debt to income (DTI)', lender.shaded.dti),
+          ratioFigure('Interest cover', lender.shaded.interest_cover),
+        ],
     meaning: [...lvrMeaning(lvrLimit, inputs), ...dtiMeaning(dtiLimit, inputs)],
   }
 }
@@ -148,9 +155,13 @@ const NO_THRESHOLD: Readonly<Record<LenderBar['name'], string>> = {
   interest_cover: 'The rent of a year against its interest at the test rate',
 }
 
-function incomeFigures({ income, max_debt, headroom }: IncomeRatios, limit: SpeedLimit | null): LenderFigure[] {
+function incomeFigures(
+  { income, max_debt, headroom }: IncomeRatios,
+  limit: SpeedLimit | null,
+  lived: boolean,
+): LenderFigure[] {
   return [
-    figure('Income with the rent', income, 'A year, before tax'),
+    figure(lived ? 'Income' : 'Income with the rent', income, 'A year, before tax'),
     ...(limit === null
       ? []
       : [
@@ -176,9 +187,9 @@ function ratioFigure(label: string, outcome: Outcome<number>): LenderFigure {
     : { label, value: '–', note: outcome.message }
 }
 
-function rateFigure(outcome: Outcome<number>): LenderFigure {
+function rateFigure(outcome: Outcome<number>, note: string): LenderFigure {
   return isKnown(outcome)
-    ? { label: 'Test rate', value: `${writeNumber(outcome.value, 4, 2)}%`, note: 'For the interest cover' }
+    ? { label: 'Test rate', value: `${writeNumber(outcome.value, 4, 2)}%`, note }
     : { label: 'Test rate', value: '–', note: outcome.message }
 }
 

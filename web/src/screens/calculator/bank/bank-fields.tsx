@@ -1,4 +1,5 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
@@ -11,6 +12,7 @@ import styles from './bank.module.css'
 /** What a bank asks, besides the calculation. Without Premium, what the LVR follows from. */
 export function BankFields({ premium }: { premium: boolean }) {
   const isEstimated = useCalculator(({ form }) => form.analysis?.value_source === 'estimated_value')
+  const lived = useCalculator(({ form }) => isLivedIn(form))
   return (
     <>
       <div className={styles.fields}>
@@ -18,17 +20,22 @@ export function BankFields({ premium }: { premium: boolean }) {
         {isEstimated ? (
           <NumberField name="estimated_value" look="narrow-line" hint="From a valuer or an agent." />
         ) : null}
-        {premium ? (
+        {premium || lived ? (
           <>
-            <NumberField name="analysis.gross_income" hint="Of the household, without this rent." />
-            <NumberField name="analysis.other_debt" hint="Every other loan and card limit." />
             <NumberField
-              name="analysis.rent_shading_pct"
-              hint="Some banks count 75% of the rent: type 25. Shown below in any case."
+              name="analysis.gross_income"
+              hint={lived ? 'Of everybody who pays, a year.' : 'Of the household, without this rent.'}
             />
-            <TestRate />
+            <NumberField name="analysis.other_debt" hint="Every other loan and card limit." />
           </>
         ) : null}
+        {premium && !lived ? (
+          <NumberField
+            name="analysis.rent_shading_pct"
+            hint="Some banks count 75% of the rent: type 25. Shown below in any case."
+          />
+        ) : null}
+        {premium ? <TestRate /> : null}
       </div>
       <div className={styles.choices}>
         <BooleanField name="analysis.new_build">A new build</BooleanField>

@@ -4,6 +4,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { useSettledForm } from '../analysis/settled-form.ts'
 import { today } from '../model/today.ts'
@@ -12,6 +13,7 @@ import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PartRules } from '../rules/part-rules.tsx'
 import { PremiumParts } from '../sections/premium-parts.tsx'
+import { CanIAffordIt } from './can-i-afford-it.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { DownloadBankPage } from './download-bank-page.tsx'
 import { LenderFigures } from './lender-figures.tsx'
@@ -23,13 +25,19 @@ import styles from './bank.module.css'
 export function ForYourBank({ premium }: { premium: boolean }) {
   const { form } = useSettledForm()
   const analysis = useAnalysis(premium, 'bank')
+  const lived = isLivedIn(form)
   return (
     <div className={styles.bank}>
+      {analysis !== null && lived ? <CanIAffordIt afford={analysis.afford} /> : null}
       {analysis === null ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
         <>
-          {premium ? <Lender analysis={analysis} form={form} /> : <FreeRatio analysis={analysis} form={form} />}
+          {premium || lived ? (
+            <Lender analysis={analysis} form={form} premium={premium} />
+          ) : (
+            <FreeRatio analysis={analysis} form={form} />
+          )}
           <PartRules rules={analysis.rules} topic="lending" confirmedOnly />
         </>
       )}
@@ -44,16 +52,21 @@ interface ShownProps {
   readonly form: CalculationInputs
 }
 
-function Lender({ analysis: { lender }, form }: ShownProps) {
+/** Of a home to live in the ratios are free. */
+function Lender({ analysis: { lender }, form, premium }: ShownProps & { readonly premium: boolean }) {
   if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
   const { bars, figures, shadedTitle, shaded, meaning } = describeLender(lender.value, completeAnalysis(form, today()))
   return (
     <>
       <ThresholdBars bars={bars} />
       <Meaning sentences={meaning} />
-      <LenderFigures figures={figures} />
-      <h3>{shadedTitle}</h3>
-      <LenderFigures figures={shaded} />
+      {premium ? <LenderFigures figures={figures} /> : null}
+      {premium && shaded.length > 0 ? (
+        <>
+          <h3>{shadedTitle}</h3>
+          <LenderFigures figures={shaded} />
+        </>
+      ) : null}
     </>
   )
 }

@@ -40,6 +40,17 @@ it('gives an emptied input of the calculation its default', () => {
   expect(setInput(start, 'rates', null).form.rates).toBeNull()
 })
 
+it('says what the home is for, which loses nothing but figures that cannot be corrected any more', () => {
+  const rooms = setInput(setInput(setInput(start, 'purpose', 'live_in'), 'rooms_let', 2), 'room_rent', 220)
+  const investor = setInput(rooms, 'analysis.owner_occupied', false)
+  const wrong = setProblem(investor, 'part_lived_in', 'Enter a number')
+  const rented = setInput(wrong, 'purpose', 'rent_out')
+  expect(rented.form).toMatchObject({ purpose: 'rent_out', rooms_let: 2, room_rent: 220 })
+  expect(rented.form.analysis?.owner_occupied ?? null).toBeNull()
+  expect(rented.problems).toEqual({})
+  expect(setInput(rented, 'purpose', 'live_in').form).toMatchObject({ purpose: 'live_in', rooms_let: 2 })
+})
+
 it('follows the rules of rents, bedrooms and the dwelling', () => {
   const range = setInput(start, 'weekly_rental_income_lower', 600)
   expect(range.form).toMatchObject({ rent_source: 'range', monthly_rental_income_lower: 2600 })

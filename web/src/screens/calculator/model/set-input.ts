@@ -1,7 +1,7 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { InputPath, InputValue } from '@homeyield/domain/calculation/input-path'
-import { isLivedIn } from '@homeyield/domain/calculation/purpose'
+import { isLivedIn, PURPOSES } from '@homeyield/domain/calculation/purpose'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
 import { withValueAt } from '@homeyield/domain/fields/value-at'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
@@ -19,6 +19,8 @@ import {
   typeWeeklyRent,
   withoutProblem,
 } from './calculator-transitions.ts'
+
+import { setPurpose } from './set-purpose.ts'
 
 type FigureRule = (state: CalculatorState, value: number | null) => CalculatorState
 
@@ -49,6 +51,10 @@ export function setInput(state: CalculatorState, path: InputPath, value: InputVa
   if (path === 'dwelling') {
     const dwelling = DWELLINGS.find((one) => one === value)
     return dwelling === undefined ? state : changeDwelling(state, dwelling)
+  }
+  if (path === 'purpose') {
+    const purpose = PURPOSES.find((one) => one === value)
+    return purpose === undefined ? state : setPurpose(state, purpose)
   }
   const [, owedLoan] = OWED_ON.exec(path) ?? []
   if (owedLoan !== undefined) return setOwedOn(state, Number(owedLoan), typeof value === 'string' ? value : null)

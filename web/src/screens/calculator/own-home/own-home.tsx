@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { CostOfLivingHere } from './cost-of-living-here.tsx'
 import { PageLink } from '../sections/page-link.tsx'
-import { setPurpose } from './set-purpose.ts'
+import { setPurpose } from '../model/set-purpose.ts'
 import styles from './own-home.module.css'
 
 /** The switch "I will live in it", and behind it the cost of living there. */

@@ -46,10 +46,12 @@ function Content({ page: { lender, missing, rulesTitle, rules } }: { page: BankP
           <ThresholdBars bars={lender.bars} />
           <Sentences title="What the limits mean" sentences={lender.meaning} />
           <LenderFigures figures={lender.figures} />
-          <section>
-            <h2>{lender.shadedTitle}</h2>
-            <LenderFigures figures={lender.shaded} />
-          </section>
+          {lender.shaded.length === 0 ? null : (
+            <section>
+              <h2>{lender.shadedTitle}</h2>
+              <LenderFigures figures={lender.shaded} />
+            </section>
+          )}
         </>
       )}
       <Rent />

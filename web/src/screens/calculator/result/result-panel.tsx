@@ -1,10 +1,11 @@
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
+import { weekOf } from '@homeyield/domain/figures/headline'
 import { useId, useState } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -18,7 +19,7 @@ import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { BreakEvenRent } from './break-even-rent.tsx'
 import { ComputedFigure } from './computed-figure.tsx'
 import { LoansWeek } from './loans-week.tsx'
-import { NextChange } from './next-change.tsx'
+import { HeadlineFigure } from './headline-figure.tsx'
 import {
   areLoansApart,
   assumedBedrooms,
@@ -37,33 +38,19 @@ import styles from './result-panel.module.css'
 export function ResultPanel() {
   const priced = useCalculator(isPriced)
   const profitId = useId()
-  const estimate = useEstimateRange()
-  const own = estimate === null ? '' : formatRentRange(estimate.lower, estimate.upper, 'week')
+  const isForClient = useCalculator(({ form }) => form.purpose === 'client')
   return (
     <div className={styles.panel}>
       <div className={styles.lead}>
+        {isForClient ? <RentFigure /> : null}
         {priced ? (
           <div>
-            <ComputedFigure name={HEADLINE} label={FIGURES[HEADLINE].label} size="hero" />
-            <NextChange />
+            <HeadlineFigure />
             <LoanCost />
             <LoanToValue />
           </div>
         ) : null}
-        <div>
-          {own === '' ? null : (
-            <p className={styles.own}>
-              Your estimate <strong className="figure">{own}</strong>
-            </p>
-          )}
-          <ComputedFigure
-            name="weekly_rental_income"
-            label="Estimated weekly rent"
-            size={own === '' ? 'hero' : 'plain'}
-          />
-          <Range />
-          <RentConfidence />
-        </div>
+        {isForClient ? null : <RentFigure />}
       </div>
       <NewerRentsNotice />
       <div className={styles.yields}>
@@ -85,6 +72,24 @@ export function ResultPanel() {
         <ComputedFigure name="yearly_profit" label="Yearly" />
       </div>
       <Week />
+    </div>
+  )
+}
+
+/** The rent with its range and confidence, and a professional's own. */
+function RentFigure() {
+  const estimate = useEstimateRange()
+  const own = estimate === null ? '' : formatRentRange(estimate.lower, estimate.upper, 'week')
+  return (
+    <div>
+      {own === '' ? null : (
+        <p className={styles.own}>
+          Your estimate <strong className="figure">{own}</strong>
+        </p>
+      )}
+      <ComputedFigure name="weekly_rental_income" label="Estimated weekly rent" size={own === '' ? 'hero' : 'plain'} />
+      <Range />
+      <RentConfidence />
     </div>
   )
 }
@@ -153,10 +158,11 @@ function RentConfidence() {
 function Week() {
   const priced = useCalculator(isPriced)
   const rented = useCalculator((state) => hasRent(state.figures))
+  const lived = useCalculator(({ form }) => isLivedIn(form))
   const refused = useCalculator((state) => isRefused(state))
   if (refused) return null
   // Without a price, or a rent, the hint below the yields is enough.
-  if (rented || priced) return rented && priced ? <ResultWeek /> : null
+  if (rented || priced) return (rented || lived) && priced ? <ResultWeek /> : null
   return <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
@@ -184,8 +190,10 @@ function ResultWeek() {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const [apart, setApart] = useState(false)
-  const week = whereTheWeekGoes(form, figures)
-  const several = useCalculator(areLoansApart)
+  const week = weekOf(form, figures)
+  const lived = isLivedIn(form)
+  const several = useCalculator(areLoansApart) && !lived
+  if (week === null) return null
   return (
     <>
       {several && apart ? <LoansWeek week={week} /> : <WhereTheWeekGoes week={week} />}

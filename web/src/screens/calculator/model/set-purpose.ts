@@ -1,8 +1,8 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import type { Purpose } from '@homeyield/domain/calculation/purpose'
-import { fieldProblem } from '../model/calculator-state.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
-import { setAnalysis, setField } from '../model/calculator-transitions.ts'
+import { fieldProblem } from './calculator-state.ts'
+import type { CalculatorState } from './calculator-state.ts'
+import { setAnalysis, setField } from './calculator-transitions.ts'
 
 /**
  * Says what the home is for, which also decides the limits of a bank. Where nobody lives in it, the fields of that are

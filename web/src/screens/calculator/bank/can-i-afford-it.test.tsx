@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { analysisOf } from '../analysis/analysis-of.ts'
+import { newForm } from '../model/calculator-form.ts'
+import { CalculatorProvider } from '../model/calculator-provider.tsx'
+import { stateOf } from '../model/calculator-state.ts'
+import { createCalculatorStore } from '../model/calculator-store.ts'
+import { BankFields } from './bank-fields.tsx'
+import { CanIAffordIt } from './can-i-afford-it.tsx'
+
+function renderHome(changes: Partial<CalculationInputs>) {
+  const form = { ...newForm([]), ...GOLDEN_HOME, purpose: 'live_in', ...changes } as const
+  render(
+    <CalculatorProvider store={createCalculatorStore(stateOf(form))}>
+      <CanIAffordIt afford={analysisOf(form, false).afford} />
+      <BankFields premium={false} />
+    </CalculatorProvider>,
+  )
+}
+
+it('says to a free account what living there asks of the income, and the most that it buys', () => {
+  renderHome({ analysis: { gross_income: 150_000, other_debt: 20_000 } })
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`, 'u') }))
+  expect(row('All costs of living here').getByText('$1,129')).toBeTruthy()
+  expect(row('Loan repayment at 8.99%').getByText('$5,464')).toBeTruthy()
+  expect(screen.getByText('$850,000')).toBeTruthy()
+  expect(screen.getByText(/^This is no offer of a loan/u)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Income of the household before tax' })).toHaveProperty('value', '150,000')
+})
+
+it('asks for the income, and of a home to let not', () => {
+  renderHome({ analysis: null })
+  expect(screen.getByText('Add your income to see this.')).toBeTruthy()
+  document.body.replaceChildren()
+  renderHome({ purpose: 'rent_out' })
+  expect(screen.queryByRole('textbox', { name: 'Income of the household before tax' })).toBeNull()
+})

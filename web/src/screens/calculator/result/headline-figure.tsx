@@ -1,0 +1,42 @@
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { headlineOf } from '@homeyield/domain/figures/headline'
+import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
+import type { CalculatorState } from '../model/calculator-state.ts'
+import { useCalculator } from '../model/calculator-store.ts'
+import { isRefused } from '../figures/shown-figure.ts'
+import { ComputedFigure } from './computed-figure.tsx'
+import figureStyles from './computed-figure.module.css'
+import { NextChange } from './next-change.tsx'
+import styles from './result-panel.module.css'
+
+/** The answer to what the home is for, where that is not its rent, which stands beside it. */
+export function HeadlineFigure() {
+  const isLivedIn = useCalculator(({ form }) => form.purpose === 'live_in')
+  const isForClient = useCalculator(({ form }) => form.purpose === 'client')
+  if (isLivedIn) return <CostFigure />
+  return (
+    <>
+      <ComputedFigure name={HEADLINE} label={FIGURES[HEADLINE].label} size={isForClient ? 'plain' : 'hero'} />
+      <NextChange />
+    </>
+  )
+}
+
+function CostFigure() {
+  const label = useCalculator((state) => costHeadline(state).label)
+  const value = useCalculator((state) => costHeadline(state).value)
+  const beside = useCalculator((state) => costHeadline(state).beside)
+  return (
+    <div className={`${figureStyles.figure} ${figureStyles.hero}`}>
+      <span className={styles.hint}>{label}</span>
+      <span className={`${figureStyles.value} figure`}>{value ?? '–'}</span>
+      {beside === '' ? null : <span className={styles.range}>{beside}</span>}
+    </div>
+  )
+}
+
+function costHeadline(state: CalculatorState) {
+  const { form, figures } = state
+  const cost = isRefused(state) ? null : weeklyCostToLiveHere(form, figures)
+  return headlineOf({ ...form, ...figures, purpose: 'live_in', weekly_cost_to_live_here: cost })
+}
