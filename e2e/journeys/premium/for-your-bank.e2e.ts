@@ -22,7 +22,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   await expect(bank.getByText('$494,355').first()).toBeVisible()
   await bank.getByText('Rules used, as at').press('Enter')
   await expect(bank.getByRole('link', { name: 'rbnz.govt.nz; landlords.co.nz' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I will live in it' }).press('Space')
+  await page.getByRole('radio', { name: 'Live in it' }).check()
   await expect(bank.getByText('Not above 80%')).toBeVisible()
   await bank.getByRole('textbox', { name: 'Other debt' }).fill('20000')
   await expect(bank.getByText('$700,000')).toBeVisible()

@@ -47,6 +47,10 @@ export function CalculatorHead({ premium, addedPages, onAddedPages }: Calculator
         <SaveButton />
       </HeaderAction>
       <div className={styles.head}>
+        {/* The first question, which decides the answer. */}
+        <div className={styles.purpose}>
+          <ChoiceField name="purpose" />
+        </div>
         <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
         {wide ? null : <div className={styles.actions}>{actions}</div>}
         <Status />

@@ -71,7 +71,11 @@ export function OpenCalculator() {
   if (current === null && account.data && expenses.data && (id === null || loaded)) {
     const scenario = new URLSearchParams(location.search).get('scenario')
     setOpened({
-      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, { premium, scenario }),
+      ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, {
+        premium,
+        professional: account.data.is_property_professional,
+        scenario,
+      }),
       asOf: isUnreachable(calculation.failureReason) ? calculation.dataUpdatedAt : null,
       key: crypto.randomUUID(),
       locationKey: location.key,
@@ -114,6 +118,7 @@ export function OpenCalculator() {
 
 interface Opening {
   readonly premium: boolean
+  readonly professional: boolean
   /** The one to open; null for the calculation itself. */
   readonly scenario: string | null
 }
@@ -127,7 +132,7 @@ function createOpened(
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
-  { premium, scenario }: Opening,
+  { premium, professional, scenario }: Opening,
 ): Omit<OpenedCalculator, 'asOf' | 'key' | 'locationKey'> {
   if (fresh) forgetDraft()
   const opened = loaded && (scenario === null ? openedOf(loaded) : openScenario(loaded, scenario, premium))
@@ -135,7 +140,7 @@ function createOpened(
   const id = was?.scenario?.id ?? was?.id ?? null
   // A draft of a read-only calculation waits until it can be changed.
   const draft = was?.readonly ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
-  const clean = opened?.form ?? newForm(defaults)
+  const clean = opened?.form ?? newForm(defaults, professional)
   const saved = was ? { ...was, version: draft?.version ?? was.version } : null
   const tried = loaded || draft || chosen ? null : readTriedFigures()
   const initial = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })

@@ -9,7 +9,7 @@ import { workedExample } from './worked-example.ts'
 
 const ROOMS = { rooms_let: 2, room_rent: 220 } as const
 
-/** The switch "I will live in it", worked through. */
+/** A home to live in, worked through. */
 export function OwnHomeSection() {
   const form = workedExample({ purpose: 'live_in', ...ROOMS })
   const rent = appraise(form).weekly_rental_income ?? aWeek(0)
@@ -18,10 +18,10 @@ export function OwnHomeSection() {
     <section id="own-home" aria-labelledby="own-home-title" className={styles.section}>
       <h2 id="own-home-title">A home to live in</h2>
       <p>
-        Tick “I will live in it” under Investment Return, and enter the rooms that you let. The calculator then shows
-        what it costs you to live there each week: the loan’s repayments and the costs of the home, less the rent of the
-        rooms. A manager’s fee and vacancy count for the rooms only. Yields, profit and cash stay those of a home that
-        is let as a whole.
+        Choose “Live in it” above the address, and enter the rooms that you let. The calculator then shows what it costs
+        you to live there each week: the loan’s repayments and the costs of the home, less the rent of the rooms. A
+        manager’s fee and vacancy count for the rooms only. Yields, profit and cash stay those of a home that is let as
+        a whole.
       </p>
       {week === null ? null : (
         <>

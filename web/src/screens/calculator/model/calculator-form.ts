@@ -9,15 +9,19 @@ import { savedInputs } from '../../../components/saved-inputs.ts'
 /** As GET /expenses lists them. */
 export type DefaultExpenses = readonly { readonly name: string; readonly value: unknown }[]
 
-/** A new form with the server's default expenses. Source: specification section 3, "Default values". */
-export function newForm(defaults: DefaultExpenses): CalculationInputs {
+/**
+ * A new form with the server's default expenses; a professional's is for a client first. Source: specification section
+ * 3, "Default values"; decisions section 8, "Fields of a calculation".
+ */
+export function newForm(defaults: DefaultExpenses, professional = false): CalculationInputs {
   const values = new Map(defaults.map(({ name, value }) => [name, value]))
   const listed = fieldsIn('expenses').filter((field) => isFigure(field) && values.has(field))
   const expenses = listed.map((field) => {
     const value = values.get(field)
     return [field, typeof value === 'number' ? value : null] as const
   })
-  return { ...NEW_CALCULATION, ...Object.fromEntries(expenses) }
+  const purpose = professional ? 'client' : NEW_CALCULATION.purpose
+  return { ...NEW_CALCULATION, ...Object.fromEntries(expenses), purpose }
 }
 
 export function formOf(saved: SavedCalculation): CalculationInputs {

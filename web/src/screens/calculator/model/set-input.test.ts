@@ -40,6 +40,11 @@ it('gives an emptied input of the calculation its default', () => {
   expect(setInput(start, 'rates', null).form.rates).toBeNull()
 })
 
+it('is for a client first where a professional begins', () => {
+  expect(newForm([]).purpose).toBe('rent_out')
+  expect(newForm([], true).purpose).toBe('client')
+})
+
 it('says what the home is for, which loses nothing but figures that cannot be corrected any more', () => {
   const rooms = setInput(setInput(setInput(start, 'purpose', 'live_in'), 'rooms_let', 2), 'room_rent', 220)
   const investor = setInput(rooms, 'analysis.owner_occupied', false)
