@@ -137,7 +137,7 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
         column="rent"
         calculation={calculation}
         note={labelRentConfidence(calculation, rent_source) || null}
-        more={estimateNoteOf(calculation)}
+        more={calculation.purpose === 'client' ? null : estimateNoteOf(calculation)}
         isUnsure={confidence === null || confidence === 'Low'}
       />
       <Figure column="price" calculation={calculation} />
