@@ -1,4 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { headlineOf } from '@homeyield/domain/figures/headline'
 import { Link } from 'react-router'
 import { LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
 import type { FigureColumn } from '../../components/sort-calculations.ts'
@@ -10,8 +11,8 @@ import type { Tick } from './compare-tick.tsx'
 import { splitAddress } from './split-address.ts'
 import styles from './compact-row.module.css'
 
-/** The first of them are shown on a phone too. */
-const COLUMNS = ['cash', 'rent', 'price', 'gross', 'net'] as const satisfies readonly FigureColumn[]
+/** After the answer to what the home is for; the first of them are shown on a phone too. */
+const COLUMNS = ['rent', 'price', 'gross', 'net'] as const satisfies readonly FigureColumn[]
 
 interface CompactRowProps {
   readonly place: CardPlace
@@ -23,6 +24,9 @@ interface CompactRowProps {
 export function CompactRow({ place, calculation, tick }: CompactRowProps) {
   const { id, property, status } = calculation
   const { street, rest } = splitAddress(calculation)
+  const headline = headlineOf(calculation)
+  // The rent is not said twice.
+  const columns = COLUMNS.filter((column) => column !== 'rent' || headline.label !== LISTED_FIGURES.rent.label)
   return (
     <li {...place} className={styles.row}>
       {tick === null ? null : <CompareTick id={id} property={property} tick={tick} isBare />}
@@ -33,7 +37,11 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
       </h2>
       <p className={styles.status}>{status === null ? '' : STATUS_WORDS[status]}</p>
       <dl className={`${styles.figures} figure`}>
-        {COLUMNS.map((column) => (
+        <div>
+          <dt>{headline.label}</dt>
+          <dd>{headline.value ?? '–'}</dd>
+        </div>
+        {columns.map((column) => (
           <div key={column}>
             <dt>{LISTED_FIGURES[column].short}</dt>
             <dd>{writeListed(calculation, column)}</dd>

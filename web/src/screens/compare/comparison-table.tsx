@@ -1,3 +1,5 @@
+import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { headlineOf } from '@homeyield/domain/figures/headline'
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -114,9 +116,15 @@ function Row({ calculation, index, onOpen }: RowProps) {
       <td>{writeListed(calculation, 'price')}</td>
       <Signed column="gross" calculation={calculation} />
       <Signed column="net" calculation={calculation} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
-      <Signed column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
+      <Signed column="cash" calculation={calculation} note={answerOf(calculation) ?? cashNoteOf(calculation)} />
     </tr>
   )
+}
+
+/** The answer to what the home is for, where that is not cash. */
+function answerOf(calculation: ListedCalculation): string | null {
+  const { name, label, value } = headlineOf(calculation)
+  return name === HEADLINE || value === null ? null : `${label}: ${value}`
 }
 
 // Not the router's links: thousands of them would render again whenever the order in the address changes.
