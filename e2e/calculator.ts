@@ -44,7 +44,7 @@ export async function openCalculator(page: Page, path = '/calculator'): Promise<
 /** Opens another page of the home. */
 export async function openPage(
   page: Page,
-  name: 'Numbers' | 'Rent' | 'Loans' | 'Years and tax' | 'Bank',
+  name: 'Numbers' | 'Rent' | 'Loans' | 'Years and tax' | 'Bank' | 'Can I afford it',
 ): Promise<void> {
   await pages(page).getByRole('link', { name, exact: true }).click()
   await expect(currentPage(page)).toHaveText(name)

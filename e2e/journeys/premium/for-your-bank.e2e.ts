@@ -23,9 +23,10 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   await bank.getByText('Rules used, as at').press('Enter')
   await expect(bank.getByRole('link', { name: 'rbnz.govt.nz; landlords.co.nz' })).toBeVisible()
   await page.getByRole('radio', { name: 'Live in it' }).check()
-  await expect(bank.getByText('Not above 80%')).toBeVisible()
-  await bank.getByRole('textbox', { name: 'Other debt' }).fill('20000')
-  await expect(bank.getByText('$700,000')).toBeVisible()
+  const afford = section(page, 'Can I afford it')
+  await expect(afford.getByText('Not above 80%')).toBeVisible()
+  await afford.getByRole('textbox', { name: 'Other debt' }).fill('20000')
+  await expect(afford.getByText('$700,000')).toBeVisible()
 
   await openPage(page, 'Rent')
   const increases = section(page, 'Rent increases')
@@ -52,12 +53,12 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   await expectToFit(page)
 
   // The server prints what is stored, so changes are saved first.
-  await openPage(page, 'Bank')
+  await openPage(page, 'Can I afford it')
   const printing = page.waitForEvent('download')
-  await bank.getByRole('button', { name: 'Save and download as PDF' }).click()
+  await afford.getByRole('button', { name: 'Save and download as PDF' }).click()
   expect((await printing).suggestedFilename()).toBe('For your bank 1 Test Street, Auckland.pdf')
   expect((await readFile(await (await printing).path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(bank.getByRole('button', { name: 'Download as PDF', exact: true })).toBeVisible()
+  await expect(afford.getByRole('button', { name: 'Download as PDF', exact: true })).toBeVisible()
   expect(await callApi('GET', `/calculations/${id}`)).toMatchObject({
     purpose: 'live_in',
     analysis: { owner_occupied: true, other_debt: 20_000, tenancy: { tenancy_start: '2026-03-01', notice_by: 'post' } },
@@ -65,7 +66,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
 
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [name, title] of [
-    ['Bank', 'For your bank'],
+    ['Can I afford it', 'Can I afford it'],
     ['Rent', 'Rent increases'],
   ] as const) {
     await openPage(page, name)

@@ -1,8 +1,10 @@
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { HOME_PAGES } from '../../paths.ts'
 import type { HomePage } from '../../paths.ts'
 import styles from './home-tabs.module.css'
+import { useCalculator } from './model/calculator-store.ts'
 import { useHomePages } from './model/use-home-pages.ts'
 
 const NAMES: Readonly<Record<HomePage, string>> = {
@@ -17,6 +19,7 @@ const NAMES: Readonly<Record<HomePage, string>> = {
 export function HomeTabs() {
   const { page, pathOf } = useHomePages()
   const { hash } = useLocation()
+  const lived = useCalculator(({ form }) => isLivedIn(form))
   const nav = useRef<HTMLElement>(null)
   const shown = useRef(page + hash)
   useEffect(() => {
@@ -40,7 +43,7 @@ export function HomeTabs() {
           // Chrome leaves a link that is half out of sight where it is.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
-          {NAMES[name]}
+          {name === 'bank' && lived ? 'Can I afford it' : NAMES[name]}
         </Link>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
-import styles from './for-your-bank.module.css'
+import styles from './bank.module.css'
 
 /** What a home to live in asks of the household, and the most that its income and deposit buy. */
 export function CanIAffordIt({ afford }: Pick<Analysis, 'afford'>) {

@@ -1,9 +1,6 @@
 import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
-import { headlineOf } from '@homeyield/domain/figures/headline'
-import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
-import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { isRefused } from '../figures/shown-figure.ts'
+import { costHeadline } from '../figures/cost-headline.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import figureStyles from './computed-figure.module.css'
 import { NextChange } from './next-change.tsx'
@@ -33,10 +30,4 @@ function CostFigure() {
       {beside === '' ? null : <span className={styles.range}>{beside}</span>}
     </div>
   )
-}
-
-function costHeadline(state: CalculatorState) {
-  const { form, figures } = state
-  const cost = isRefused(state) ? null : weeklyCostToLiveHere(form, figures)
-  return headlineOf({ ...form, ...figures, purpose: 'live_in', weekly_cost_to_live_here: cost })
 }

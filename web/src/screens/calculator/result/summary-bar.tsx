@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { MyLimit } from '../solve/my-limit.tsx'
+import { costHeadline } from '../figures/cost-headline.ts'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
 import { assumedBedrooms, hasSummary, isPriced, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
 import styles from './summary-bar.module.css'
@@ -20,6 +21,8 @@ import { ResultPanel } from './result-panel.tsx'
 export function SummaryBar() {
   const { open, show, close } = useSheet()
   const priced = useCalculator(isPriced)
+  const purpose = useCalculator(({ form }) => form.purpose)
+  const cost = useCalculator((state) => (state.form.purpose === 'live_in' ? costHeadline(state).value : null))
   const cash = useCalculator((state) => shownFigure(HEADLINE, state))
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
@@ -36,7 +39,13 @@ export function SummaryBar() {
     <div className={styles.foot}>
       {limit === null ? null : <MyLimit limit={limit} />}
       <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
-        {priced ? (
+        {priced && cost !== null ? (
+          <span className={styles.item}>
+            <span className={styles.label}>{FIGURES.weekly_cost_to_live_here.short}</span>
+            <span className={`${styles.value} figure`}>{cost}</span>
+          </span>
+        ) : null}
+        {priced && purpose === 'rent_out' ? (
           <span className={styles.item}>
             <span className={styles.label}>{FIGURES[HEADLINE].short}</span>
             <span className={`${styles.value} figure`} data-loss={cash !== null && cash < 0 ? '' : undefined}>
