@@ -105,6 +105,26 @@ test('search and order are in the address, and are kept when one comes back', as
   await expect(rows).toHaveText([/^10 High/u, /^9 High/u, /^12 Ōrākei/u])
 })
 
+test('homes are ticked in the list of one line a home, and compared', async ({ page, callApi }) => {
+  for (const saved of SUBURBS) await callApi('POST', '/calculations', saved)
+  await page.goto('/calculations')
+  await page.getByRole('checkbox', { name: 'One line a home' }).check()
+  const rows = page.getByRole('main').getByRole('listitem')
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await rows.first().boundingBox())?.height).toBeLessThan(60)
+  }
+  await page.getByRole('checkbox', { name: /^Compare 12 Ōrākei/u }).check()
+  await page.getByRole('checkbox', { name: /^Compare 9 High/u }).check()
+  await expectAccessible(page, { dark: true })
+  await expectToFit(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Compare side by side' }).click()
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['12 Ōrākei Road', '9 High Street'])
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'One line a home' })).toBeChecked()
+})
+
 test('a card has the home’s photo, or a drawing where it does not load', async ({ page, callApi }) => {
   for (const saved of SUBURBS) await callApi('POST', '/calculations', saved)
   await page.route('**/api/calculations*', async (route) => {

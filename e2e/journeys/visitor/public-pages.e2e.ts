@@ -175,3 +175,16 @@ test('every public page loads on a phone without layout shifts', async ({ page }
     expect(await layoutShift(page), path).toBeLessThan(0.02)
   }
 })
+
+test('the sections of How it works are listed beside them, and the one that is read is marked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/how-it-works')
+  const list = page.getByRole('navigation', { name: 'On this page' })
+  await expect(list.getByRole('link', { name: 'The example' })).toHaveAttribute('aria-current', 'location')
+  // The last one is in the window too.
+  await list.getByRole('link', { name: 'Where the data comes from' }).click()
+  await expect(list.getByRole('link', { name: 'Where the data comes from' })).toBeInViewport({ ratio: 1 })
+  await expect(list.locator('[aria-current]')).toHaveText('Where the data comes from')
+  await list.getByRole('link', { name: 'If rates rise' }).click()
+  await expect(list.locator('[aria-current]')).toHaveText('If rates rise')
+})

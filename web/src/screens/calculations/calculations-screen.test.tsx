@@ -38,7 +38,9 @@ const listed = (id: number): Partial<ListedCalculation> => ({
 
 /** The list of an account with as many calculations. */
 function renderList(count: number, premium = true) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.resolve(null) } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.resolve(null) } },
+  })
   client.setQueryData(configQuery.queryKey, {} as never)
   client.setQueryData(accountQuery.queryKey, { premium } as never)
   client.setQueryData(calculationsQuery.queryKey, Array.from({ length: count }, (_, id) => listed(id + 1)) as never)

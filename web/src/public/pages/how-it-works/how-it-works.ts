@@ -6,8 +6,9 @@ const sections = Array.from(links.keys(), (id) => document.getElementById(id)).f
 
 let current: HTMLAnchorElement | undefined
 
-/** The last section whose beginning is in the upper third of the window, or above it. */
+/** The last section that begins in the upper third of the window, or above it; at the end of the page the last one. */
 function findRead(): HTMLElement | undefined {
+  if (window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1) return sections.at(-1)
   return sections.findLast((section) => section.getBoundingClientRect().top < window.innerHeight / 3) ?? sections[0]
 }
 
@@ -24,7 +25,5 @@ function mark(): void {
   }
 }
 
-// Sections pass that line, or the last one ends the page.
-const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66%' })
-for (const section of sections) observer.observe(section)
+window.addEventListener('scroll', mark, { passive: true })
 mark()
