@@ -18,6 +18,8 @@ const LOW: Partial<ListedCalculation> = {
   dwelling: 'House',
   purpose: 'rent_out',
   weekly_cost_to_live_here: null,
+  estimate_weekly_lower: null,
+  estimate_weekly_upper: null,
   property_photo_url: null,
   image_url: null,
   market_confidence: 'Low',
