@@ -30,6 +30,8 @@ for (const width of [375, 1280]) {
       await openCalculator(page)
       await chooseAddress(page)
       const section = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+      // Playwright scrolls to press what is in the header.
+      await page.evaluate(() => window.scrollTo(0, 0))
       const { top } = await extent(section)
       await save(page)
       await expectClear(page, saved(page).locator('p'))
