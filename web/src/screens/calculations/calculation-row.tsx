@@ -37,7 +37,7 @@ interface CalculationRowProps {
 
 /** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
 export function CalculationRow(props: CalculationRowProps) {
-  const { calculation, place, onDelete } = props
+  const { calculation, place, tick, onDelete } = props
   const { id, property, updated_at, is_sample_address, readonly, tags, note } = calculation
   const { street, rest, suburb } = splitAddress(calculation)
   return (
@@ -75,6 +75,11 @@ export function CalculationRow(props: CalculationRowProps) {
         </div>
         <CardFigures calculation={calculation} />
         <CardActions {...props} />
+        {tick === null ? null : (
+          <div className={styles.tick}>
+            <CompareTick id={id} property={property} tick={tick} />
+          </div>
+        )}
         <Button
           look="quiet"
           className={styles.delete}
@@ -88,7 +93,7 @@ export function CalculationRow(props: CalculationRowProps) {
   )
 }
 
-function CardActions({ calculation, tick, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
+function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSend }: CalculationRowProps) {
   const { id, property, status, readonly } = calculation
   const navigate = useNavigate()
   const shown = savingStatus === undefined ? status : savingStatus
@@ -123,7 +128,6 @@ function CardActions({ calculation, tick, onStatus, savingStatus, onMark, onCopy
       <Button look="quiet" aria-label={`Email Rental Assessment of ${property}`} onClick={() => onSend(calculation)}>
         Email Rental Assessment
       </Button>
-      {tick === null ? null : <CompareTick id={id} property={property} tick={tick} />}
     </div>
   )
 }
