@@ -80,6 +80,10 @@ it('leads with the answer to what the home is for', () => {
   expect(draw({ purpose: 'client' })).not.toContain('Cash each week')
   const estimated = draw({ purpose: 'client', estimate_weekly_lower: 690, estimate_weekly_upper: 720 })
   expect(estimated).toContain('<dt>Rental estimate</dt><dd class="figure">$690 to $720 a week')
+  expect(estimated).not.toContain('Your estimate')
+  expect(
+    draw({ purpose: 'client', estimate_weekly_lower: 690, estimate_weekly_upper: 720, weekly_rental_income: null }),
+  ).toContain('$690 to $720 a week')
 })
 
 it('shows status, tags and note; a read-only calculation keeps its status', () => {

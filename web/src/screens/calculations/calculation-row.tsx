@@ -155,7 +155,7 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
 function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
   const { name, label, value, beside } = headlineOf(calculation)
   if (name === HEADLINE) return <Figure column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
-  if (name === 'weekly_rental_income' && beside === '') return null
+  if (name === 'weekly_rental_income' && estimateNoteOf(calculation) === null) return null
   return (
     <div>
       <dt>{label}</dt>

@@ -11,7 +11,7 @@ import type { Tick } from './compare-tick.tsx'
 import { splitAddress } from './split-address.ts'
 import styles from './compact-row.module.css'
 
-/** After the answer to what the home is for; the first of them are shown on a phone too. */
+/** After the answer to what the home is for, which a phone shows alone. */
 const COLUMNS = ['rent', 'price', 'gross', 'net'] as const satisfies readonly FigureColumn[]
 
 interface CompactRowProps {
