@@ -11,6 +11,7 @@ import { pageValues } from '@homeyield/api/public-pages/page-values'
 import type { RentPage } from '@homeyield/contract/rent-page'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPages } from './build-pages.ts'
+import { PUBLIC_PAGE_BUDGET } from './suites/size-budgets.ts'
 import { runVite } from './run-vite.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -280,7 +281,7 @@ it('the scripts of a page fit the budget, and the one before the first paint is 
     expect(
       packed.reduce((sum, size) => sum + size, 0),
       file,
-    ).toBeLessThan(11_000)
+    ).toBeLessThan(PUBLIC_PAGE_BUDGET * 1000)
     const [early = ''] = all(html, /<script src="([^"]+)"/gu)
     const code = await readFile(join(dist, early), 'utf8')
     expect(code.length).toBeLessThan(1_000)

@@ -57,7 +57,10 @@ describe('the end of what is paid', () => {
   ])('%s', (_, end, day) => {
     const { currentPeriodEnd, ...settled } = settle({}, end)
     const subscription = { ...settled, current_period_end: currentPeriodEnd, past_due_since: null }
-    const account = presentAccount({ email_confirmed_at: null, subscription } as unknown as AccountRecord, 0)
+    const account = presentAccount(
+      { email_confirmed_at: null, subscription, searched: null } as unknown as AccountRecord,
+      0,
+    )
     expect(account.premium_paid_until).toBe(day)
   })
 

@@ -26,7 +26,7 @@ export function ownHomeWeek(inputs: OwnHomeInputs, figures: CountedFigures): Wee
   return {
     rent: week.rent,
     parts: parts.toSpliced(after, 0, principal).filter(({ amount }) => amount !== 0),
-    left: week.cost === 0 ? 0 : -week.cost,
+    left: 0 - week.cost,
     beforeLoan: false,
     isComplete: true,
     isLivedIn: true,

@@ -25,7 +25,7 @@ export async function saveScenarios(
     try {
       return await call('changeCalculation', { params: { id }, body })
     } catch (problem) {
-      const current = await readConflict(problem)
+      const current = readConflict(problem)
       if (current && isSaved(current, { ...inputs, scenarios })) return current
       throw problem
     }
