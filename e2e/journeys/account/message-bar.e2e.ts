@@ -34,10 +34,10 @@ for (const width of [375, 1280]) {
       await page.evaluate(() => window.scrollTo(0, 0))
       const { top } = await extent(section)
       await save(page)
+      expect((await extent(section)).top).toBeCloseTo(top, 0)
       await expectClear(page, saved(page).locator('p'))
       await expect(page).toHaveURL(/\/calculator\/./u)
       await waitUntilIdle(page)
-      expect((await extent(section)).top).toBeCloseTo(top, 0)
 
       await recordLayoutShifts(page)
       await page.goto('/calculations')

@@ -8,6 +8,7 @@ import styles from './own-home.module.css'
 export function OwnHome() {
   const lives = useCalculator((state) => isLivedIn(state.form))
   const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
+  if (!lives && !isRoom) return null
   return (
     <div className={styles.ownHome}>
       {isRoom ? <p className={styles.note}>One room’s rent against the price of the whole home</p> : null}
