@@ -40,7 +40,7 @@ const DOMAIN = {
 /** The fields, calls and storage that several screens share, in one file: without it /signin loads the calculator’s too, 14 kB. */
 const SHARED = {
   name: 'shared',
-  test: /[\\/](?:domain[\\/]src[\\/]membership|web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade))/u,
+  test: /[\\/](?:domain[\\/]src[\\/](?:membership|records)|web[\\/]src[\\/](?:ui[\\/](?!number|slider|figure|select|upload|file|text-)|api-client|storage|paths|session[\\/]target|layout[\\/]use-premium|components[\\/]upgrade))/u,
   // Before the others, which would take what they depend on.
   priority: 1,
   minShareCount: 3,

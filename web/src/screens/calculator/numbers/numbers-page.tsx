@@ -1,3 +1,5 @@
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageContext } from '../model/page-context.ts'
 import { useWide } from '../model/use-width.ts'
 import { AddressNeededNotice } from '../result/address-needed-notice.tsx'
@@ -5,12 +7,17 @@ import { FieldSection, PremiumSection } from '../sections/field-section.tsx'
 import { AnnualExpenses } from './annual-expenses.tsx'
 import { Borrowing } from './borrowing.tsx'
 import { InvestmentReturn } from './investment-return.tsx'
-import { MarketTrends } from './market-trends.tsx'
 import styles from './numbers-page.module.css'
 import { OpenHome } from './open-home.tsx'
 import { PropertyInformation } from './property-information.tsx'
 import { RentalAssessmentSection } from './rental-assessment.tsx'
 import { ReviewSection } from './review-section.tsx'
+
+// Closed until it is opened, with its charts.
+const MarketTrends = lazyPart(
+  async () => (await import('./market-trends.tsx')).MarketTrends,
+  <Skeleton height="20rem" />,
+)
 
 /** The specified calculator. Source: specification section 2, "Calculator page". */
 export function NumbersPage() {
