@@ -33,6 +33,8 @@ test.beforeEach(async ({ callApi, person, request, baseURL }) => {
   ids = {}
   for (const property of [OLDEST, OLDER, NEWEST]) {
     const fields = calculationOf(property, {
+      // Found: the address of a home without an area may be completed.
+      sa2_code: '187300',
       rates: 3000,
       deposit: 150_000,
       interest_rate: 6,

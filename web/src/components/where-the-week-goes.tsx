@@ -15,14 +15,15 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
     <figure className={styles.week} data-apart={apart}>
       <figcaption className={styles.title}>Where the week goes</figcaption>
       <div className={styles.bars} aria-hidden="true">
-        <div className={styles.bar}>
-          {rentShare > 0 ? (
+        {/* Without rent, as in a home that one lives in, there is nothing to compare the costs with. */}
+        {rentShare > 0 ? (
+          <div className={styles.bar}>
             <span className={`${styles.rent} figure`} style={width(rentShare)}>
               {rent} rent
             </span>
-          ) : null}
-          {short ? <span className={styles.short} style={width(leftShare)} /> : null}
-        </div>
+            {short ? <span className={styles.short} style={width(leftShare)} /> : null}
+          </div>
+        ) : null}
         <div className={styles.bar}>
           {parts.map(({ part, loan, share }) => (
             <Bar key={keyOf(part, loan)} part={part} loan={loan} share={share} />

@@ -129,6 +129,17 @@ describe('the golden case', () => {
     expect(figureOf(html, 'Loan, a week')).toContain('$1,010')
   })
 
+  it('of a home to live in has its costs without a bar of rent, and no rent that would pay for it', async () => {
+    const html = await render(setField(golden, 'purpose', 'live_in'), <ResultPanel />)
+    expect(html).toContain('Where the week goes')
+    expect(html).not.toContain('It pays for itself')
+    // One bar, that of the costs.
+    expect(html.split('data-part="interest"').length).toBe(3)
+    const barOfRent = /class="_rent_\w+ figure"/u
+    expect(html).not.toMatch(barOfRent)
+    expect(await render(golden, <ResultPanel />)).toMatch(barOfRent)
+  })
+
   it('tells the rent from which the week pays for itself', async () => {
     expect(await render(golden, <ResultPanel />)).toContain('It pays for itself from a rent of $1,288 a week.')
     const target = setAnalysis(golden, { target_weekly_cash_flow: -100 })

@@ -112,7 +112,8 @@ function LoanToValue() {
 
 function BreakEven() {
   const hasCash = useCalculator((state) => shownFigure(HEADLINE, state) !== null)
-  return hasCash && <BreakEvenRent />
+  const lived = useCalculator(({ form }) => isLivedIn(form))
+  return hasCash && !lived && <BreakEvenRent />
 }
 
 // Without a loan there is nothing to rise.
