@@ -213,7 +213,7 @@ describe('a provider that is away', () => {
     const { status, body } = await read(premium, address)
     expect([status, body.image.url, typeof body.avm.value]).toEqual([200, null, 'number'])
     sandbox.misbehave('all', { fault: 'silent' })
-    const saved = await premium.post('/calculations', { property: address })
+    const saved = await premium.post('/calculations', { property: address, sa2_code: '187300' })
     expect([saved.status, saved.body.image_url]).toEqual([201, null])
     expect(saved.body.property_estimated_value).toBe(body.avm.value)
   })
@@ -221,7 +221,7 @@ describe('a provider that is away', () => {
 
 describe('a saved calculation', () => {
   async function save(address: string) {
-    const { status, body } = await premium.post('/calculations', { property: address })
+    const { status, body } = await premium.post('/calculations', { property: address, sa2_code: '187300' })
     expect(status).toBe(201)
     return body
   }
