@@ -27,7 +27,7 @@ test('with a session, the landing page redirects, and the other public pages lin
 })
 
 test('from 1024 px the application’s header has the main links, and the menu beside them', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/calculator')
   const links = page.getByRole('navigation', { name: 'Header' }).getByRole('link')
   for (const [name, path] of [
@@ -42,6 +42,9 @@ test('from 1024 px the application’s header has the main links, and the menu b
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
   }
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  // Beside the calculator's own buttons there is room for two.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(links).toHaveText(['New Calculation', 'Saved'])
   await page.setViewportSize({ width: 1023, height: 800 })
   await expect(links.first()).toBeHidden()
 })
