@@ -39,13 +39,10 @@ function waiting(page: Page) {
 
 async function saveOffline(page: Page): Promise<void> {
   await saveButton(page).click()
-  await expect(waiting(page)).toBeVisible()
-}
-
-/** The list stored on this device still has the home of this address that was deleted elsewhere. */
-async function saveAnotherOffline(page: Page): Promise<void> {
-  await saveButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save another' }).click()
+  // The list stored on this device may still have a home of this address that was deleted elsewhere.
+  const another = page.getByRole('dialog').getByRole('button', { name: 'Save another' })
+  await expect(another.or(waiting(page))).toBeVisible()
+  if (await another.isVisible()) await another.click()
   await expect(waiting(page)).toBeVisible()
 }
 
@@ -96,7 +93,7 @@ test('what is entered offline is saved once when the connection is back', async 
     await context.setOffline(true)
     await page.goto('/calculator')
     await enterByHand(page)
-    await saveAnotherOffline(page)
+    await saveOffline(page)
     const other = await context.newPage()
     await other.goto('/calculator')
     await expect(waiting(other)).toBeVisible()
@@ -258,7 +255,7 @@ test('a late save that is refused shows the reason, and the calculation stays', 
     await context.setOffline(true)
     await page.goto('/calculator')
     await enterByHand(page)
-    await saveAnotherOffline(page)
+    await saveOffline(page)
     await page.close()
     const refusal = { error: 'The rates look wrong.', code: 'invalid', fields: {} }
     await context.route('**/api/calculations', (route) =>
