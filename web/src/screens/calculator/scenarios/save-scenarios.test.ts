@@ -3,7 +3,7 @@ import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 
 const call = vi.fn<(name: string, input: { readonly body: object }) => Promise<unknown>>()
-const readConflict = vi.fn<(problem: unknown) => Promise<unknown>>()
+const readConflict = vi.fn<(problem: unknown) => unknown>()
 vi.mock('../../../api-client/call.ts', () => ({ call }))
 vi.mock('../save/save-calculation.ts', () => ({ readConflict }))
 
@@ -23,7 +23,7 @@ function opened(scenarios: readonly (typeof cheaper | typeof higher)[] = saved.s
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ id: 'one', version: 4 })
-  readConflict.mockReset().mockResolvedValue(null)
+  readConflict.mockReset().mockReturnValue(null)
 })
 
 describe('the open scenario', () => {
@@ -58,7 +58,7 @@ describe('a save whose response was lost', () => {
   it('is no conflict with itself', async () => {
     call.mockRejectedValue(conflict)
     const current = { ...base, id: 'one', version: 4, deposit: 5, scenarios: [higher] }
-    readConflict.mockResolvedValue(current)
+    readConflict.mockReturnValue(current)
     expect(await saveScenarios(saved, [higher], { deposit: 5 })).toBe(current)
     await expect(saveScenarios(saved, [higher], { deposit: 6 })).rejects.toBe(conflict)
     await expect(saveScenarios(saved, [cheaper])).rejects.toBe(conflict)
