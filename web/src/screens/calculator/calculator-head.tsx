@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChoiceField } from '../../components/inputs/choice-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HeaderAction } from '../../layout/header-action.tsx'
@@ -17,6 +18,8 @@ const PrintDialog = lazyPart(async () => (await import('./print/print-dialog.tsx
 const EmailAssessment = lazyPart(async () => (await import('./email-assessment.tsx')).EmailAssessment)
 
 interface CalculatorHeadProps {
+  /** What is between the address and what can be done with the home: on a phone the answer and the pages. */
+  readonly children: ReactNode
   readonly premium: boolean
   readonly addedPages: readonly AddedPage[]
   readonly onAddedPages: (pages: readonly AddedPage[]) => void
@@ -26,7 +29,7 @@ interface CalculatorHeadProps {
  * The home's address, status and scenarios, with Save, Print and Email Assessment. Source: specification section 2,
  * "Calculator page".
  */
-export function CalculatorHead({ premium, addedPages, onAddedPages }: CalculatorHeadProps) {
+export function CalculatorHead({ children, premium, addedPages, onAddedPages }: CalculatorHeadProps) {
   const property = useCalculator((state) => state.form.property)
   const id = useCalculator((state) => state.saved?.id ?? null)
   const wide = useWide()
@@ -52,6 +55,7 @@ export function CalculatorHead({ premium, addedPages, onAddedPages }: Calculator
           <ChoiceField name="purpose" />
         </div>
         <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+        {children}
         {wide ? null : <div className={styles.actions}>{actions}</div>}
         <Status />
         <Scenarios premium={premium} />

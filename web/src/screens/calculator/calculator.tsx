@@ -54,9 +54,15 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
         <PropertyDataProvider premium={premium} loaded={loaded}>
           <div className={styles.page}>
             <div className={styles.sections}>
-              <CalculatorHead premium={premium} addedPages={addedPages} onAddedPages={setAddedPages} />
-              {wide ? null : <AnswerCard />}
-              <HomeTabs />
+              <CalculatorHead premium={premium} addedPages={addedPages} onAddedPages={setAddedPages}>
+                {wide ? null : (
+                  <div className={styles.answer}>
+                    <AnswerCard />
+                    <HomeTabs />
+                  </div>
+                )}
+              </CalculatorHead>
+              {wide ? <HomeTabs /> : null}
               <OpeningNotices {...opening} drafts={drafts} loaded={loaded} premium={premium} />
               {!wide && loaded ? <FiguresChanged loaded={loaded} /> : null}
               <WaitingNotice />

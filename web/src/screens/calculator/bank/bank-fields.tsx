@@ -1,22 +1,36 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
+import { valueWords } from '@homeyield/domain/analysis/lender/value-of'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { useAnalysis } from '../analysis/use-analysis.ts'
+import { isSettledBefore } from '../figures/shown-figure.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import styles from './bank.module.css'
 
 /** What a bank asks, besides the calculation. Without Premium, what the LVR follows from. */
 export function BankFields({ premium }: { premium: boolean }) {
   const isEstimated = useCalculator(({ form }) => form.analysis?.value_source === 'estimated_value')
+  const ownValue = useCalculator((state) =>
+    valueWords({
+      value_source: 'purchase_price',
+      settled: isSettledBefore(state),
+      current_value: state.form.analysis?.current_value ?? null,
+    }),
+  )
   const lived = useCalculator(({ form }) => isLivedIn(form))
   return (
     <>
       <div className={styles.fields}>
-        <ChoiceField name="analysis.value_source" label="Value that the bank takes" list />
+        <ChoiceField
+          name="analysis.value_source"
+          label="Value that the bank takes"
+          labels={{ purchase_price: ownValue }}
+          list
+        />
         {isEstimated ? (
           <NumberField name="estimated_value" look="narrow-line" hint="From a valuer or an agent." />
         ) : null}

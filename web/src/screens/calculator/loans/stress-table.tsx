@@ -16,6 +16,7 @@ import styles from './stress.module.css'
 export function StressTable({ analysis }: { analysis: Analysis }) {
   const margin = useCalculator(({ form }) => form.analysis?.test_margin) ?? ANALYSIS_FIELDS.test_margin.default
   const loans = useCalculator(({ form }) => form.analysis?.loans)
+  const lived = useCalculator(({ form }) => form.purpose === 'live_in')
   const refused = useCalculator((state) => fieldProblem(state, 'analysis.test_margin') !== null)
   const shown = refused ? withoutTestRate(analysis) : analysis
   const lines = stressLines(shown, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
@@ -24,7 +25,7 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
   return (
     <ScrollRegion label="The week before and after" className={styles.scroll}>
       <table className={`${styles.table} figure`}>
-        <caption>Cash each week, before tax</caption>
+        <caption>Cash each week{lived ? ' if you let it' : ''}, before tax</caption>
         <thead>
           <tr>
             <th scope="col">If</th>

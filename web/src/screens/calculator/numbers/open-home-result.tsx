@@ -1,4 +1,4 @@
-import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { FIGURES, FIGURES_AT, HEADLINE } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
@@ -8,6 +8,7 @@ import { OldRents } from '../address/old-rents.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { NextChange } from '../result/next-change.tsx'
 import { missingLoanText, shownChange, shownFigure, signOf } from '../figures/shown-figure.ts'
+import { useAnswer } from '../figures/use-answer.ts'
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { WITHOUT_LOAN } from '../../../components/yields-of.ts'
 import styles from './open-home.module.css'
@@ -16,14 +17,15 @@ export function OpenHomeResult() {
   const confidence = useCalculator(shownConfidence)
   const words = useCalculator(shownConfidenceText)
   const period = useCalculator(shownPeriod)
+  const isLivedIn = useCalculator(({ form }) => form.purpose === 'live_in')
   // That the loan is repaid in thirty years is no news at an open home.
   const changesSoon = useCalculator((state) => (shownChange(state)?.because ?? 'loan_repaid') !== 'loan_repaid')
   return (
     <div className={styles.result} role="group" aria-label="What these four give">
       <dl className={styles.figures}>
-        {FIGURES_AT.open_home.map((name) => (
-          <Figure key={name} name={name} />
-        ))}
+        {FIGURES_AT.open_home.map((name) =>
+          name === HEADLINE && isLivedIn ? <Cost key={name} /> : <Figure key={name} name={name} />,
+        )}
       </dl>
       {changesSoon ? <NextChange /> : null}
       <p className={styles.confidence} data-confidence={confidence ?? 'Low'} role="status">
@@ -31,6 +33,16 @@ export function OpenHomeResult() {
         {period === null ? null : <OldRents period={period} />}
       </p>
       <Assumed />
+    </div>
+  )
+}
+
+function Cost() {
+  const answer = useAnswer()
+  return (
+    <div>
+      <dt>{answer?.short ?? FIGURES.weekly_cost_to_live_here.short}</dt>
+      <dd className="figure">{answer?.value ?? '–'}</dd>
     </div>
   )
 }

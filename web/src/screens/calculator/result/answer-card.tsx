@@ -1,10 +1,12 @@
-import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { FIGURES } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
+import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { Card } from '../../../ui/card.tsx'
-import { costHeadline } from '../figures/cost-headline.ts'
-import { isPriced, shownFigure, signOf } from '../figures/shown-figure.ts'
+import { isPriced, shownFigure } from '../figures/shown-figure.ts'
+import { useAnswer } from '../figures/use-answer.ts'
+import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { useHomePages } from '../model/use-home-pages.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import styles from './answer-card.module.css'
@@ -14,45 +16,52 @@ import { NextChange } from './next-change.tsx'
 export function AnswerCard() {
   const rented = useCalculator((state) => hasRent(state.figures))
   const priced = useCalculator(isPriced)
-  const purpose = useCalculator(({ form }) => form.purpose)
+  const answer = useAnswer()
   // There the card of an open home, or the bar, has it.
   const isNew = useCalculator((state) => state.saved === null)
   const { page } = useHomePages()
-  return rented && !(isNew && page === 'numbers') ? (
+  return (rented || answer !== null) && !(isNew && page === 'numbers') ? (
     <Card className={styles.card}>
       <div role="group" aria-label="The answer">
         <dl className={styles.figures}>
-          {priced && purpose === 'rent_out' ? <Answer name={HEADLINE} /> : null}
-          {priced && purpose === 'live_in' ? <Cost /> : null}
-          <Answer name="weekly_rental_income" />
+          {answer === null ? null : (
+            <div>
+              <dt>{answer.label}</dt>
+              <dd className="figure" data-sign={answer.sign}>
+                {answer.value}
+              </dd>
+            </div>
+          )}
+          <OwnEstimate />
+          <WeeklyRent />
           {priced ? <LoanToValue /> : null}
         </dl>
-        {purpose === 'rent_out' ? <NextChange /> : null}
+        {answer === null ? null : <NextChange />}
       </div>
     </Card>
   ) : null
 }
 
-function Cost() {
-  const label = useCalculator((state) => costHeadline(state).label)
-  const value = useCalculator((state) => costHeadline(state).value)
-  return (
+/** A professional's own, which leads for a client. */
+function OwnEstimate() {
+  const isForClient = useCalculator(({ form }) => form.purpose === 'client')
+  const estimate = useEstimateRange()
+  return isForClient && estimate !== null ? (
     <div>
-      <dt>{label}</dt>
-      <dd className="figure">{value ?? '–'}</dd>
+      <dt>Your estimate, a week</dt>
+      <dd className="figure">
+        {formatMoney(estimate.lower)} to {formatMoney(estimate.upper)}
+      </dd>
     </div>
-  )
+  ) : null
 }
 
-function Answer({ name }: { name: 'weekly_rental_income' | typeof HEADLINE }) {
-  const value = useCalculator((state) => shownFigure(name, state))
-  const sign = useCalculator((state) => signOf(name, state))
+function WeeklyRent() {
+  const value = useCalculator((state) => shownFigure('weekly_rental_income', state))
   return (
     <div>
-      <dt>{FIGURES[name].short}</dt>
-      <dd className="figure" data-sign={sign}>
-        {writeFigure('dollars', value)}
-      </dd>
+      <dt>{FIGURES.weekly_rental_income.short}</dt>
+      <dd className="figure">{writeFigure('dollars', value)}</dd>
     </div>
   )
 }

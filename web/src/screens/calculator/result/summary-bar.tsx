@@ -1,4 +1,3 @@
-import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { useCallback, useState, useSyncExternalStore } from 'react'
@@ -7,10 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { shownConfidence, shownConfidenceName } from '../address/market-rent.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { costHeadline } from '../figures/cost-headline.ts'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { usePinnedLimit } from '../solve/pinned-limit.ts'
-import { assumedBedrooms, hasSummary, isPriced, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
+import { assumedBedrooms, hasSummary, missingLoanText, shownFigure } from '../figures/shown-figure.ts'
+import { useAnswer } from '../figures/use-answer.ts'
 import styles from './summary-bar.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -23,10 +22,7 @@ const MyLimit = lazyPart(async () => (await import('../solve/my-limit.tsx')).MyL
  */
 export function SummaryBar() {
   const { open, show, close } = useSheet()
-  const priced = useCalculator(isPriced)
-  const purpose = useCalculator(({ form }) => form.purpose)
-  const cost = useCalculator((state) => (state.form.purpose === 'live_in' ? costHeadline(state).value : null))
-  const cash = useCalculator((state) => shownFigure(HEADLINE, state))
+  const answer = useAnswer()
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const gross = useCalculator((state) => shownFigure('gross_rental_yield', state))
   const net = useCalculator((state) => shownFigure('net_rental_yield', state))
@@ -42,20 +38,14 @@ export function SummaryBar() {
     <div className={styles.foot}>
       {limit === null ? null : <MyLimit limit={limit} />}
       <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
-        {priced && cost !== null ? (
+        {answer === null ? null : (
           <span className={styles.item}>
-            <span className={styles.label}>{FIGURES.weekly_cost_to_live_here.short}</span>
-            <span className={`${styles.value} figure`}>{cost}</span>
-          </span>
-        ) : null}
-        {priced && purpose === 'rent_out' ? (
-          <span className={styles.item}>
-            <span className={styles.label}>{FIGURES[HEADLINE].short}</span>
-            <span className={`${styles.value} figure`} data-loss={cash !== null && cash < 0 ? '' : undefined}>
-              {writeFigure('dollars', cash)}
+            <span className={styles.label}>{answer.short}</span>
+            <span className={`${styles.value} figure`} data-loss={answer.sign === 'loss' ? '' : undefined}>
+              {answer.value}
             </span>
           </span>
-        ) : null}
+        )}
         <span className={styles.item}>
           <span className={styles.label}>Weekly rent</span>
           <span className={`${styles.value} figure`}>{writeFigure('dollars', rent)}</span>
