@@ -43,6 +43,7 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
       {id === null ? null : <Button onClick={() => setStep('emailing')}>Email Assessment</Button>}
     </>
   )
+  const narrowActions = wide ? null : <div className={styles.actions}>{actions}</div>
   return (
     <>
       <HeaderAction>
@@ -55,8 +56,10 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
           <ChoiceField name="purpose" />
         </div>
         <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+        {/* Of a new one there is Print alone, which has room beside the heading. */}
+        {id === null ? narrowActions : null}
         {children}
-        {wide ? null : <div className={styles.actions}>{actions}</div>}
+        {id === null ? null : narrowActions}
         <Status />
         <Scenarios premium={premium} />
       </div>
