@@ -3,67 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { aYear } from '../../money/money.ts'
 import type { Deal } from '../deal/deal.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
-import type { Loan } from '../../loans/loan.ts'
 import { debtNow, paymentsOfYear } from '../../loans/loan-now.ts'
-import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import { RULES_2026_11B as RULES } from '../rules/nz-2026-11b.ts'
 import { anyDeal, oddNumbers } from '../testing/arbitrary-deal.ts'
-import { A, B, C, G, goldenDeal, goldenDealFrom, PROFITABLE } from '../testing/golden-deal.ts'
-import { irrPct, presentValue } from './irr-pct.ts'
+import { G, goldenDeal, PROFITABLE, profitableFrom, split } from '../testing/golden-deal.ts'
 import type { Plan } from '../inputs/plan.ts'
 import type { Owner } from '../../calculation/owner-fields.ts'
 import { projectYears } from './project-years.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
-
-const person: Owner = {
-  name: 'Ana',
-  kind: 'individual',
-  share_pct: 60,
-  other_income: 95_000,
-  other_residential_net: 0,
-  brought_forward: 0,
-}
-const plan: Plan = {
-  settlement_date: '2026-12-01',
-  acquired_date: '2026-10-20',
-  years: 10,
-  sale_year: null,
-  rent_growth_pct: 2.5,
-  value_growth_pct: 3.5,
-  expense_inflation_pct: 3,
-  purchase_costs: 3000,
-  purchase_legal_fees: 0,
-  current_value: null,
-  sale_cost_pct: 3,
-  sale_cost_fixed: 2000,
-  capital_spend: {},
-  discount_rate_pct: 6,
-  new_build: false,
-  main_home: false,
-  other_rentals: false,
-  owners: [person, { ...person, name: 'Ben', share_pct: 40, other_income: 48_000 }],
-  ring_fence_basis: 'portfolio',
-  chattels_cost: 15_000,
-  chattels_rate_pct: 25,
-  chattels_method: 'DV',
-  rent_mode: 'smooth',
-  tenancy: null,
-}
-const split = goldenDeal(A, B, C)
-
-/** The profitable home, bought at another time. */
-function profitableFrom(start: string, interest_rate = 5.2): Deal {
-  const loan: Loan = {
-    ...G,
-    amount: 202_500,
-    interest_rate,
-    loan_payment_term: 'Monthly',
-    drawdown_date: start,
-  }
-  const { weeklyRent, price, deposit, value } = PROFITABLE
-  return { ...goldenDealFrom({ start, settled: false }, loan), weeklyRent, price, deposit, value }
-}
+import { person, plan } from '../testing/golden-plan.ts'
 
 describe('the golden case with three loans', () => {
   const { years, owners, ...returns } = projectYears(RULES, split, plan)
@@ -181,76 +130,6 @@ describe('the golden case with three loans', () => {
   })
 })
 
-describe('a sale within the bright line', () => {
-  const soon = {
-    ...plan,
-    years: 2,
-    value_growth_pct: 8,
-    owners: [{ ...person, share_pct: 100, other_income: 100_000 }],
-  }
-
-  it('is taxed after the losses carried forward', () => {
-    const { years, ...returns } = projectYears(RULES, split, soon)
-    expect(returns).toMatchObject({
-      bright_line_taxed: true,
-      sale_day: '2028-12-01',
-      last_taxed_day: '2028-12-01',
-      taxable_gain: 113_259.3,
-      unused_loss: 0,
-      sale: { costs: 31_743.2, proceeds: 295_741.77 },
-      irr_before_tax: { value: expect.closeTo(21.244734, 6) },
-      irr_after_tax: { value: expect.closeTo(14.577016, 6) },
-    })
-    expect(years[1]).toMatchObject({ taxable_income: 85_117.71, carried_forward: 0, tax: 28_395.91 })
-  })
-
-  it('counts what was spent on it, and interest that was denied', () => {
-    const spent = projectYears(RULES, split, { ...soon, capital_spend: { 1: 10_000 } })
-    expect(spent).toMatchObject({ taxable_gain: 103_259.3 })
-    expect(spent.years[0]).toMatchObject({ capital_spend: 10_000, cash_flow_before_tax: -27_899.82 })
-    // Sold in 2023, when nothing of the interest since October 2021 counted: all of it is cost.
-    const denied = projectYears(RULES, profitableFrom('2021-12-01'), {
-      ...soon,
-      settlement_date: '2021-12-01',
-      acquired_date: '2021-10-20',
-      years: 1,
-      value_growth_pct: 20,
-      chattels_cost: 0,
-    })
-    const interest = denied.years[0]?.interest ?? NaN
-    expect(denied.years[0]).toMatchObject({ deductible_interest: 0 })
-    // 540,000 − 18,200 − 450,000 − 3,000 − interest
-    expect(denied.taxable_gain).toBeCloseTo(68_800 - interest, 2)
-  })
-
-  it('is free for a main home, and a loss is not used', () => {
-    expect(projectYears(RULES, split, { ...soon, main_home: true })).toMatchObject({
-      bright_line_taxed: false,
-      taxable_gain: 0,
-    })
-    const loss = projectYears(RULES, split, { ...soon, value_growth_pct: -5 })
-    // 767,125 − 25,013.75 of costs − 8,437.50 of chattels, less 850,000 + 3,000 − 15,000.
-    expect(loss).toMatchObject({ bright_line_taxed: true, taxable_gain: 0, unused_loss: 104_326.25 })
-    // What is carried forward is released against 100,000 of salary: 28,141.59, of which 21,900 at 33 % and the rest at 30 %.
-    expect(loss.years[1]).toMatchObject({ carried_forward: 0, tax: -9099.48 })
-  })
-
-  it('keeps the losses while other homes are let, unless the basis is the property', () => {
-    const others = { ...soon, value_growth_pct: -5, other_rentals: true }
-    expect(projectYears(RULES, split, others).years[1]).toMatchObject({ carried_forward: 28_141.59, tax: 0 })
-    const owners = [{ ...person, share_pct: 100, other_income: 100_000, other_residential_net: 1 }]
-    // A dollar of each year counts against the losses, and would be taxed at 33 % without the home.
-    expect(projectYears(RULES, split, { ...others, other_rentals: false, owners }).years[1]).toMatchObject({
-      carried_forward: 28_139.59,
-      tax: -0.33,
-    })
-    expect(projectYears(RULES, split, { ...others, ring_fence_basis: 'property' }).years[1]).toMatchObject({
-      carried_forward: 0,
-      tax: -9099.48,
-    })
-  })
-})
-
 describe('a profitable home', () => {
   const two = [
     { ...person, share_pct: 50, other_income: 74_000 },
@@ -338,104 +217,6 @@ describe('a profitable home', () => {
   })
 })
 
-describe('a home that has been settled for a while', () => {
-  const rate = { ...G, amount: 340_000, interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
-  const loan: Loan = { ...rate, drawdown_date: '2022-01-10' }
-  const deal: Deal = { ...goldenDealFrom({ start: '2026-11-26', settled: true }, loan, loan), value: 905_000 }
-  const dates = { settlement_date: '2022-01-10', acquired_date: '2021-11-30' }
-  const own = { ...plan, ...dates }
-
-  it('begins with what is left in it, and with the payments that follow', () => {
-    const projection = projectYears(RULES, deal, own)
-    // 905,000 − 29,150 − 626,539.82 (specification, L13's home).
-    expect(projection).toMatchObject({
-      cash_invested: 249_310.18,
-      sale_day: '2036-11-26',
-      last_taxed_day: '2024-01-10',
-      // 15,000 × 0.75⁴, to the cent each year.
-      chattels_book: 4746.09,
-      irr_before_tax: { value: expect.closeTo(4.59867, 6) },
-    })
-    expect(projection.years[0]).toMatchObject({
-      cash_flow_before_tax: -30_796.46,
-      value: 936_675,
-      // 25 % of 15,000 × 0.75⁴.
-      depreciation: 1186.52,
-      legal_fees: 0,
-    })
-  })
-
-  it('has no return where selling would leave nothing', () => {
-    const low = { ...deal, value: 645_917 }
-    // 645,917 − 19,377.51 − 2,000 − 626,539.82: a little below 0.
-    const { cash_invested, total_return_before_tax, irr_after_tax, years } = projectYears(RULES, low, own)
-    expect(cash_invested).toBe(-2000.33)
-    const noEquity = { reason: 'no_equity', message: 'Selling today would leave nothing in it.' }
-    expect([total_return_before_tax, irr_after_tax]).toEqual([noEquity, noEquity])
-    expect(years[0]).toMatchObject({
-      cash_on_cash: null,
-      cash_on_cash_after_tax: null,
-      cash_flow_before_tax: -30_796.46,
-    })
-  })
-
-  it('has no return, value or sale where it is not known what it is worth', () => {
-    const unknown = projectYears(RULES, { ...deal, price: null, deposit: null, value: null }, own)
-    const message = 'Add a purchase price, or what the home is worth today, to see this.'
-    expect(unknown).toMatchObject({
-      cash_invested: null,
-      sale: null,
-      npv_before_tax: { reason: 'missing_input', message },
-      npv_after_tax: { reason: 'missing_input', message },
-      taxable_gain: 0,
-    })
-    expect(unknown.years[0]).toMatchObject({ value: null, equity: null, lvr: null, carried_forward: 22_359 })
-  })
-
-  it('counts interest that was denied before, as a part of the cost of a taxed sale', () => {
-    const soon = { ...own, settlement_date: '2026-01-10', acquired_date: '2021-11-30', value_growth_pct: 10 }
-    const { denied_interest, taxable_gain, years } = projectYears(RULES, deal, { ...soon, years: 1, chattels_cost: 0 })
-    const paid = loanSchedule(loan).filter(({ date }) => date <= '2026-11-26')
-    const interestIn = (from: string, to: string) =>
-      paid.filter(({ date }) => date >= from && date < to).reduce((sum, { interest }) => sum + interest, 0)
-    // Nothing counted to March 2024, and 80 % in the year after; of two loans.
-    const denied = 2 * interestIn('2022-01-01', '2024-04-01') + 0.4 * interestIn('2024-04-01', '2025-04-01')
-    expect(denied_interest).toBeCloseTo(denied / 100, 2)
-    expect(years[0]).toMatchObject({ deductible_interest: years[0]?.interest })
-    // 995,500 − 31,865, less 850,000 + 3,000 and the interest.
-    expect(taxable_gain).toBeCloseTo(110_635 - denied / 100, 2)
-  })
-
-  it('does not know the gain of a taxed sale without a price, and all that follows from it', () => {
-    const soon = { ...own, settlement_date: '2026-01-10', years: 2 }
-    const noPrice = projectYears(RULES, { ...deal, price: null, deposit: null }, { ...soon, years: 1 })
-    expect(noPrice).toMatchObject({
-      bright_line_taxed: true,
-      taxable_gain: null,
-      unused_loss: null,
-      irr_before_tax: { value: expect.any(Number) as number },
-      irr_after_tax: { reason: 'missing_input', message: 'Add a purchase price to see this.' },
-    })
-    expect(noPrice.years[0]).toMatchObject({
-      taxable_income: null,
-      carried_forward: null,
-      tax: null,
-      cash_flow_after_tax: null,
-    })
-  })
-
-  it('does not know the tax of years before the rules', () => {
-    const early = projectYears(RULES, profitableFrom('2019-06-15', 4.1), {
-      ...own,
-      settlement_date: '2019-06-15',
-      acquired_date: '2019-05-01',
-      years: 3,
-    })
-    expect(early.irr_after_tax).toMatchObject({ reason: 'before_rules' })
-    expect(early.years.map(({ tax }) => tax === null)).toEqual([true, false, false])
-  })
-})
-
 describe('the legal fees of buying', () => {
   const costs = { ...plan, purchase_costs: 14_000, years: 2, value_growth_pct: 8 }
   const sold = (purchase_legal_fees: number) => projectYears(RULES, split, { ...costs, purchase_legal_fees })
@@ -480,60 +261,6 @@ it('has no ratio without a value or money invested', () => {
     equity: null,
   })
   expect(of({ deposit: 0 }).years[0]).toMatchObject(noRatio)
-})
-
-describe('the rate of return', () => {
-  it.each([
-    [[-100, 39, 59, 55, 20], 28.095, 3],
-    [[-150_000, 15_000, 25_000, 35_000, 45_000, 60_000], 5.24, 2],
-    [[-4500, 3045, 2371], 13.918184, 6],
-    // On a point of the grid.
-    [[-100, 110], 10, 9],
-    [[-100, 100], 0, 9],
-    [[-100, 1100], 1000, 9],
-  ])('of %j is %d', (flows, rate, digits) => {
-    expect(irrPct(flows)).toEqual({ value: expect.closeTo(rate, digits) })
-  })
-
-  it('does not exist when nothing comes back or goes in, or when two rates fit', () => {
-    expect(irrPct([100, 0])).toMatchObject({ message: 'No money goes in.' })
-    expect(irrPct([0, 0, 0])).toMatchObject({ message: 'No money goes in.' })
-    expect(irrPct([100, 200, 300])).toEqual({
-      reason: 'no_rate',
-      message: 'No money goes in.',
-    })
-    expect(irrPct([-100, -200, 0])).toEqual({
-      reason: 'no_rate',
-      message: 'The money never comes back.',
-    })
-    // More than ten times the money within a year.
-    expect(irrPct([-100, 1200])).toEqual({
-      reason: 'no_rate',
-      message: 'The return is outside −99 % to 1,000 % a year.',
-    })
-    expect(irrPct([-100, 230, -132])).toEqual({
-      reason: 'several_rates',
-      message: 'More than one rate fits these flows; look at the net present value.',
-    })
-  })
-
-  it('makes the flows worth nothing', () => {
-    const flow = fc.integer({ min: -100_000, max: 100_000 })
-    fc.assert(
-      fc.property(fc.array(flow, { minLength: 2, maxLength: 12 }), (flows) => {
-        const rate = irrPct(flows)
-        if (!('value' in rate)) return
-        expect(oddNumbers(rate)).toEqual([])
-        const [below, above] = [presentValue(flows, rate.value - 1e-6), presentValue(flows, rate.value + 1e-6)]
-        expect(Math.sign(below)).not.toBe(Math.sign(above))
-      }),
-      { numRuns: slowRuns(5) },
-    )
-  })
-
-  it('has the present value of the published case', () => {
-    expect(presentValue([-40_000, 5000, 8000, 12_000, 30_000], 8)).toBeCloseTo(3065.22267, 4)
-  })
 })
 
 it('adds up in every year, and has no NaN, Infinity or −0', () => {

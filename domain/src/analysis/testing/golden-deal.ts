@@ -101,3 +101,19 @@ export const PROFITABLE: Deal = {
   value: 450_000,
   deposit: 247_500,
 }
+
+/** The golden case with three loans. */
+export const split = goldenDeal(A, B, C)
+
+/** The profitable home, bought at another time. */
+export function profitableFrom(start: string, interest_rate = 5.2): Deal {
+  const loan: Loan = {
+    ...G,
+    amount: 202_500,
+    interest_rate,
+    loan_payment_term: 'Monthly',
+    drawdown_date: start,
+  }
+  const { weeklyRent, price, deposit, value } = PROFITABLE
+  return { ...goldenDealFrom({ start, settled: false }, loan), weeklyRent, price, deposit, value }
+}

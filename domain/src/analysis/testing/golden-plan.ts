@@ -1,0 +1,39 @@
+import type { Owner } from '../../calculation/owner-fields.ts'
+import type { Plan } from '../inputs/plan.ts'
+
+/** Who owns most of the golden case. */
+export const person: Owner = {
+  name: 'Ana',
+  kind: 'individual',
+  share_pct: 60,
+  other_income: 95_000,
+  other_residential_net: 0,
+  brought_forward: 0,
+}
+/** Ten years of the golden case, with two owners. */
+export const plan: Plan = {
+  settlement_date: '2026-12-01',
+  acquired_date: '2026-10-20',
+  years: 10,
+  sale_year: null,
+  rent_growth_pct: 2.5,
+  value_growth_pct: 3.5,
+  expense_inflation_pct: 3,
+  purchase_costs: 3000,
+  purchase_legal_fees: 0,
+  current_value: null,
+  sale_cost_pct: 3,
+  sale_cost_fixed: 2000,
+  capital_spend: {},
+  discount_rate_pct: 6,
+  new_build: false,
+  main_home: false,
+  other_rentals: false,
+  owners: [person, { ...person, name: 'Ben', share_pct: 40, other_income: 48_000 }],
+  ring_fence_basis: 'portfolio',
+  chattels_cost: 15_000,
+  chattels_rate_pct: 25,
+  chattels_method: 'DV',
+  rent_mode: 'smooth',
+  tenancy: null,
+}
