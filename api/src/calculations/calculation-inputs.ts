@@ -1,6 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { type CalculationInputs, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
-import { isLivedIn } from '@homeyield/domain/calculation/purpose'
+import { isLivedIn, type Purpose } from '@homeyield/domain/calculation/purpose'
 import { readInputs } from '@homeyield/domain/calculation/read-inputs'
 import { monthsOf } from '@homeyield/domain/loans/borrowing'
 import { agreedPeriods, NO_RENT, RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
@@ -12,13 +12,13 @@ import { invalid } from '../server/refusal.ts'
  * Source: decisions section 1, "Calculation"; section 7, "Professional".
  */
 export function takeFields(current: CalculationInputs, given: CalculationFields): CalculationInputs {
-  const fields = readInputs(given)
+  const fields = readInputs(withoutAnswered(given, current))
   const sent = FIELD_NAMES.filter((name) => fields[name] !== undefined)
   const taken = sent.map((name) => [name, fields[name] ?? NOTHING_GIVEN[name]])
   return {
     ...current,
     ...(Object.fromEntries(taken) as Partial<CalculationInputs>),
-    purpose: sentPurpose(given, current),
+    purpose: sentPurpose(given.purpose, fields.purpose, current),
     property: sentAddress(fields) ?? current.property,
     loan_duration_months: sentMonths(fields, current.loan_duration_months),
     ...sentEstimate(fields, current),
@@ -27,10 +27,26 @@ export function takeFields(current: CalculationInputs, given: CalculationFields)
   }
 }
 
-/** A client of earlier versions that tells nobody lives there keeps a home for a client. */
-function sentPurpose(given: CalculationFields, current: CalculationInputs): CalculationInputs['purpose'] {
-  const purpose = readInputs(given).purpose ?? current.purpose
-  return given.purpose === undefined && purpose === 'rent_out' && !isLivedIn(current) ? current.purpose : purpose
+/** Whether the owner-occupier of an analysis follows the purpose, and is answered so. */
+export function isAnsweredOccupied({ purpose, analysis }: Pick<CalculationInputs, 'purpose' | 'analysis'>): boolean {
+  return isLivedIn({ purpose }) && analysis !== null && (analysis.owner_occupied ?? null) === null
+}
+
+/** An answered owner-occupier that is sent back with another purpose is no choice. */
+function withoutAnswered(given: CalculationFields, current: CalculationInputs): CalculationFields {
+  const { purpose, analysis } = given
+  if (purpose === undefined || isLivedIn({ purpose }) || !isAnsweredOccupied(current)) return given
+  return analysis?.owner_occupied === true ? { ...given, analysis: { ...analysis, owner_occupied: null } } : given
+}
+
+/** A client of earlier versions that sends `lives_here: false` does not change the purpose `client`. */
+function sentPurpose(
+  given: Purpose | undefined,
+  read: Purpose | undefined,
+  current: CalculationInputs,
+): CalculationInputs['purpose'] {
+  const purpose = read ?? current.purpose
+  return given === undefined && purpose === 'rent_out' && !isLivedIn(current) ? current.purpose : purpose
 }
 
 /** The address sent under either name, empty when cleared; undefined when neither was sent. */

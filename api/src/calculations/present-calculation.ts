@@ -12,6 +12,7 @@ import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
+import { isAnsweredOccupied } from './calculation-inputs.ts'
 import type { CalculationRecord } from './calculation-store.ts'
 import type { ListedRecord } from './listed-calculations-store.ts'
 import { toldOnce } from './stored-figures.ts'
@@ -52,9 +53,8 @@ export function presentCalculation(member: Member, record: CalculationRecord, as
 }
 
 /** Clients of earlier versions read there whether it is for an owner-occupier. */
-function answeredAnalysis({ purpose, analysis }: CalculationInputs): SavedCalculation['analysis'] {
-  const isFollowing = isLivedIn({ purpose }) && (analysis?.owner_occupied ?? null) === null
-  return analysis !== null && isFollowing ? { ...analysis, owner_occupied: true } : analysis
+function answeredAnalysis(inputs: CalculationInputs): SavedCalculation['analysis'] {
+  return isAnsweredOccupied(inputs) ? { ...inputs.analysis, owner_occupied: true } : inputs.analysis
 }
 
 /** Whether the stored figures are those that the member sees: without Premium several loans do not count. */

@@ -61,6 +61,23 @@ describe('what a home is for', () => {
     })
   })
 
+  it('changes when all that was answered is sent back with another purpose', async () => {
+    const saved = await saveCalculation(account, { ...GOLDEN, purpose: 'live_in', analysis: { years: 5 } })
+    const change = async (sent: object) => (await account.patch(`/calculations/${saved.id}`, sent)).body
+    const letOut = await change({ ...(await read(saved.id)), purpose: 'rent_out' })
+    expect(letOut).toMatchObject({ purpose: 'rent_out', analysis: { years: 5 } })
+    expect(letOut['analysis']).not.toMatchObject({ owner_occupied: true })
+    const { purpose: _, ...others } = letOut
+    expect(await change(others)).toMatchObject({ purpose: 'rent_out' })
+  })
+
+  it('keeps an owner-occupier that is chosen beside another purpose', async () => {
+    const chosen = { years: 5, owner_occupied: true }
+    const saved = await saveCalculation(account, { ...GOLDEN, purpose: 'rent_out', analysis: { years: 5 } })
+    const { body } = await account.patch(`/calculations/${saved.id}`, { purpose: 'rent_out', analysis: chosen })
+    expect(body).toMatchObject({ purpose: 'rent_out', analysis: chosen })
+  })
+
   it('differs in a scenario, also of an earlier client', async () => {
     const [mine, theirs] = ['7d0b9a4e-6d0f-4f7c-9a51-0a3c2f5f2a11', '7d0b9a4e-6d0f-4f7c-9a51-0a3c2f5f2a12']
     const scenarios = [
