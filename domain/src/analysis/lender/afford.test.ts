@@ -74,6 +74,17 @@ describe('whether a household can afford to live in a home', () => {
     })
   })
 
+  it('counts the limits of an investor throughout where the bank is told of no owner-occupier', () => {
+    expect(analysed({ ...HOUSEHOLD, owner_occupied: false }).afford).toMatchObject({
+      value: {
+        // 7 × 150,000; 170,000 / 0.30; 170,000 + 1,050,000 − 20,000
+        max_debt: { value: 1_050_000 },
+        most_price_by_deposit: { value: 566_666.67 },
+        most_price_by_income: { value: 1_200_000 },
+      },
+    })
+  })
+
   it('takes its limits from the rules', () => {
     const { loanToValue, debtToIncome } = NEWEST_PACK
     const [basis] = loanToValue.ownerOccupier

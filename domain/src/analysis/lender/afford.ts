@@ -8,8 +8,8 @@ import { toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
-import { type RulePack, ruleOn } from '../rules/rule-pack.ts'
-import type { Lender } from './lender.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import { type Lender, limitsFor, NO_LIMIT } from './lender.ts'
 
 /** What a home to live in asks of a household, beside the limits of banks: NZD, per cent. */
 export interface Afford {
@@ -35,30 +35,27 @@ interface Household {
   readonly loans: Outcome<readonly LoanNow[]>
 }
 
-type Inputs = Pick<AnalysisInputs, 'purpose' | 'gross_income' | 'other_debt' | 'test_rate'>
+type Inputs = Pick<AnalysisInputs, 'purpose' | 'owner_occupied' | 'gross_income' | 'other_debt' | 'test_rate'>
 
 const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is of a home to live in.' } as const
-const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
 
 /** Whether a household can afford to live there; no offer of a bank. Source: decisions section 8, "Free and live_in". */
 export function afford(
   rules: RulePack,
-  { purpose, gross_income, other_debt, test_rate: givenRate }: Inputs,
+  { purpose, owner_occupied, gross_income, other_debt, test_rate: givenRate }: Inputs,
   { deposit, lender, loans }: Household,
   today: Day,
 ): Outcome<Afford> {
   if (!isLivedIn({ purpose })) return NOT_LIVED_IN
   const given: Outcome<number> = gross_income ? { value: gross_income } : missingInput('your income')
   const saved: Outcome<number> = deposit === null ? missingInput('a deposit') : { value: deposit }
-  const lvrLimit = ruleOn(rules.loanToValue.ownerOccupier, today)?.value.above
-  const dtiLimit = ruleOn(rules.debtToIncome.ownerOccupier, today)?.value.above
-  const byDeposit =
-    lvrLimit === undefined ? NO_LIMIT : mapKnown(saved, (own) => toCents((own * 100) / (100 - lvrLimit)))
+  const { lvr, dti } = limitsFor(rules, owner_occupied, today)
+  const byDeposit = lvr === null ? NO_LIMIT : mapKnown(saved, (own) => toCents((own * 100) / (100 - lvr.above)))
   const byIncome =
-    dtiLimit === undefined
+    dti === null
       ? NO_LIMIT
       : chainKnown(saved, (own) =>
-          mapKnown(given, (income) => toCents(Math.max(own + dtiLimit * income - other_debt, 0))),
+          mapKnown(given, (income) => toCents(Math.max(own + dti.above * income - other_debt, 0))),
         )
   const test_rate = chainKnown(lender, (known) => known.test_rate)
   return {

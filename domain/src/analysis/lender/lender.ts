@@ -3,8 +3,7 @@ import { aYear, type Money, weekToYear } from '../../money/money.ts'
 import { percentOf, round, toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
-import type { RulePack } from '../rules/rule-pack.ts'
-import { ruleOn } from '../rules/rule-pack.ts'
+import { type RulePack, ruleOn, type SpeedLimit } from '../rules/rule-pack.ts'
 
 /** What a bank is asked for: NZD, per cent. */
 export interface Application {
@@ -55,14 +54,12 @@ export interface Lender extends IncomeRatios {
 
 // Some banks count 75 % of the rent.
 const SHADED = 25
-const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
+export const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
 
 /** What a lender looks at, with the thresholds in force on a day. Source: investment analysis section 6. */
 export function lender(rules: RulePack, application: Application, on: Day): Lender {
   const { owner_occupied, new_build, loan, value, total_debt, test_rate, rent_shading_pct } = application
-  const buyer = owner_occupied ? 'ownerOccupier' : 'investor'
-  const lvrRule = ruleOn(rules.loanToValue[buyer], on)?.value ?? null
-  const dtiRule = ruleOn(rules.debtToIncome[buyer], on)?.value ?? null
+  const { lvr: lvrRule, dti: dtiRule } = limitsFor(rules, owner_occupied, on)
   const ratios = (shading: number) => incomeRatios(application, shading, dtiRule?.above ?? null)
   return {
     loan,
@@ -79,6 +76,19 @@ export function lender(rules: RulePack, application: Application, on: Day): Lend
     ...ratios(rent_shading_pct),
     exempt: new_build,
     shaded: ratios(SHADED),
+  }
+}
+
+/** The limits of banks on a day for an owner-occupier or an investor; null where none is known. */
+export function limitsFor(
+  rules: RulePack,
+  owner_occupied: boolean,
+  on: Day,
+): { readonly lvr: SpeedLimit | null; readonly dti: SpeedLimit | null } {
+  const buyer = owner_occupied ? 'ownerOccupier' : 'investor'
+  return {
+    lvr: ruleOn(rules.loanToValue[buyer], on)?.value ?? null,
+    dti: ruleOn(rules.debtToIncome[buyer], on)?.value ?? null,
   }
 }
 
