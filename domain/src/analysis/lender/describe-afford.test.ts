@@ -46,4 +46,9 @@ it('leaves out what is not known, and says what is missing for the most', () => 
     most: '$770,000',
     mostBecause: 'The income limits it; the deposit is enough for $850,000.',
   })
+  // 170,000 + 6 × 200,000
+  expect(described({ gross_income: 200_000 }, null)).toMatchObject({
+    most: '$850,000',
+    mostBecause: 'The deposit limits it; the income is enough for $1,370,000.',
+  })
 })

@@ -1,9 +1,10 @@
 import { formatDollars, formatPercent } from '../../money/amount.ts'
-import { aYear, type Money, weekToYear, yearToMonth, yearToWeek } from '../../money/money.ts'
+import { aWeek, type Money, weekToYear, yearToMonth, yearToWeek } from '../../money/money.ts'
+import { percentOf } from '../../money/round.ts'
 import { inWholeDollars } from '../../money/show-answer.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import { isKnown, mapKnown, type Outcome } from '../../outcome/outcome.ts'
-import { type Afford, limitedBy } from './afford.ts'
+import type { Afford } from './afford.ts'
 
 /** What goes out or comes in, by week and month. */
 export interface AffordLine {
@@ -30,14 +31,14 @@ export function describeAfford(afford: Afford, cost: Money<'week'> | null): Affo
   const { gross_income: income, weekly_payment: paid, weekly_payment_at_test_rate: tested, test_rate: rate } = afford
   const atRate = isKnown(rate) ? `at ${writeNumber(rate.value, 4)}%` : 'at the test rate'
   const more = isKnown(paid) && isKnown(tested) ? tested.value - paid.value : null
-  const costAtRate = cost === null || more === null ? null : cost + more
+  const costAtRate = cost === null || more === null ? null : aWeek(cost + more)
   return {
     lines: [
       lineOf('Loan repayment', yearly(paid)),
       lineOf('All costs of living here', cost === null ? null : weekToYear(cost)),
       lineOf('Household income before tax', isKnown(income) ? income.value : null),
       lineOf(`Loan repayment ${atRate}`, yearly(tested)),
-      lineOf(`All costs ${atRate}`, costAtRate === null ? null : aYear(52 * costAtRate)),
+      lineOf(`All costs ${atRate}`, costAtRate === null ? null : weekToYear(costAtRate)),
     ].flat(),
     share: isKnown(income) && cost !== null ? shareWords(cost, costAtRate, income.value) : '',
     most: isKnown(afford.most_price) ? wholeDollars(afford.most_price.value) : afford.most_price.message,
@@ -55,8 +56,8 @@ function lineOf(label: string, year: Money<'year'> | null): AffordLine[] {
   return [{ label, week: formatDollars(yearToWeek(year)), month: formatDollars(yearToMonth(year)) }]
 }
 
-function shareWords(cost: number, costAtRate: number | null, income: number): string {
-  const share = (weekly: number) => formatPercent((weekly * 5200) / income)
+function shareWords(cost: Money<'week'>, costAtRate: Money<'week'> | null, income: Money<'year'>): string {
+  const share = (weekly: Money<'week'>) => formatPercent(percentOf(weekToYear(weekly), income))
   const now = `Living here takes ${share(cost)} of the income before tax`
   return costAtRate === null ? `${now}.` : `${now}, ${share(costAtRate)} at the test rate.`
 }
@@ -65,11 +66,9 @@ function wholeDollars(price: number): string {
   return formatDollars(inWholeDollars(price, 'down').shown)
 }
 
-function mostWords(afford: Afford): string {
-  const by = limitedBy(afford)
-  const { most_price_by_income: income, most_price_by_deposit: deposit } = afford
-  if (by === null || !isKnown(income) || !isKnown(deposit)) return ''
-  return by === 'income'
+function mostWords({ most_price_by_income: income, most_price_by_deposit: deposit }: Afford): string {
+  if (!isKnown(income) || !isKnown(deposit)) return ''
+  return income.value < deposit.value
     ? `The income limits it; the deposit is enough for ${wholeDollars(deposit.value)}.`
     : `The deposit limits it; the income is enough for ${wholeDollars(income.value)}.`
 }
