@@ -5,14 +5,13 @@ import type { Day } from '../dates/calendar-day.ts'
 import type { AnalysisInputs } from './inputs/analysis-inputs.ts'
 import { homeValue } from '../loans/home-value.ts'
 import { isLivedIn } from '../calculation/purpose.ts'
-import { aWeek } from '../money/money.ts'
-import { type Afford, afford, freeOfLender } from './lender/afford.ts'
+import { type Afford, afford, NOT_LIVED_IN } from './lender/afford.ts'
 import type { EarliestIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import { earliestRentIncrease } from './lawful-rent/earliest-rent-increase.ts'
 import type { Parts } from '../outcome/lazily.ts'
-import { lazily } from '../outcome/lazily.ts'
+import { lazily, once } from '../outcome/lazily.ts'
 import { lenderPage } from './lender/lender-page.ts'
-import type { Lender } from './lender/lender.ts'
+import { freeOfLender, type Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
 import { debtOf } from './lender/debt-of.ts'
 import { valueOf } from './lender/value-of.ts'
@@ -108,9 +107,7 @@ export function analyse(
   const counted = locked ? { ...inputs, loans: null } : inputs
   const { loans: completed, now, noSchedule, weeklyRent, deal } = completeDeal(calculation, counted, figures)
   const lived = isLivedIn(inputs)
-  // The rent of the whole home is nobody's income while it is lived in.
-  const counting = { weeklyRent: lived ? aWeek(0) : weeklyRent, loans: now, today }
-  const page = () => lenderPage(rules, calculation, counted, counting)
+  const page = once(() => lenderPage(rules, calculation, counted, { weeklyRent, loans: now, today }))
   return lazily<Analysis>({
     as_at: () => inputs.as_at,
     lvr: () =>
@@ -128,9 +125,12 @@ export function analyse(
     ...stress(deal, noSchedule, counted, premium),
     ...solveTargets({ calculation, figures, deal, inputs: counted, premium }),
     ...yearsAhead(rules, deal, noSchedule, counted, premium),
-    lender: () => (premium ? page() : lived ? freeOfLender(page()) : NEEDS_PREMIUM),
-    afford: () =>
-      afford(rules, counted, { deposit: calculation.deposit, lender: page(), loans: noSchedule ?? now }, today),
+    lender: () => (premium ? page() : lived ? mapKnown(page(), freeOfLender) : NEEDS_PREMIUM),
+    afford: () => {
+      if (!lived) return NOT_LIVED_IN
+      const household = { deposit: calculation.deposit, lender: page(), loans: noSchedule ?? now }
+      return { value: afford(rules, counted, household, today) }
+    },
     ...rulesToday(rules, packs[0], inputs, today),
   })
 }

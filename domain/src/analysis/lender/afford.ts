@@ -1,12 +1,11 @@
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
-import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { debtService } from '../../loans/debt-service.ts'
 import { type LoanNow, weeklyPaymentNow, weightedRateNow } from '../../loans/loan-now.ts'
 import { aYear, type Money, yearToWeek } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
+import { chainKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { type Lender, limitsFor, NO_LIMIT } from './lender.ts'
@@ -35,18 +34,17 @@ interface Household {
   readonly loans: Outcome<readonly LoanNow[]>
 }
 
-type Inputs = Pick<AnalysisInputs, 'purpose' | 'owner_occupied' | 'gross_income' | 'other_debt' | 'test_rate'>
+type Inputs = Pick<AnalysisInputs, 'owner_occupied' | 'gross_income' | 'other_debt' | 'test_rate'>
 
-const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is of a home to live in.' } as const
+export const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is of a home to live in.' } as const
 
-/** Whether a household can afford to live there; no offer of a bank. Source: decisions section 8, "Free and live_in". */
+/** Whether a household can afford to live in a home; no offer of a bank. Source: decisions section 8, "Free and live_in". */
 export function afford(
   rules: RulePack,
-  { purpose, owner_occupied, gross_income, other_debt, test_rate: givenRate }: Inputs,
+  { owner_occupied, gross_income, other_debt, test_rate: givenRate }: Inputs,
   { deposit, lender, loans }: Household,
   today: Day,
-): Outcome<Afford> {
-  if (!isLivedIn({ purpose })) return NOT_LIVED_IN
+): Afford {
   const given: Outcome<number> = gross_income ? { value: gross_income } : missingInput('your income')
   const saved: Outcome<number> = deposit === null ? missingInput('a deposit') : { value: deposit }
   const { lvr, dti } = limitsFor(rules, owner_occupied, today)
@@ -59,18 +57,16 @@ export function afford(
         )
   const test_rate = chainKnown(lender, (known) => known.test_rate)
   return {
-    value: {
-      gross_income: mapKnown(given, aYear),
-      lvr: chainKnown(lender, (known) => known.lvr),
-      dti: chainKnown(lender, (known) => known.dti),
-      max_debt: chainKnown(lender, (known) => known.max_debt),
-      test_rate,
-      weekly_payment: mapKnown(loans, (known) => toCents(weeklyPaymentNow(known))),
-      weekly_payment_at_test_rate: mapKnown(loans, (known) => paymentAt(known, givenRate)),
-      most_price: chainKnown(byDeposit, (price) => mapKnown(byIncome, (other) => Math.min(price, other))),
-      most_price_by_income: byIncome,
-      most_price_by_deposit: byDeposit,
-    },
+    gross_income: mapKnown(given, aYear),
+    lvr: chainKnown(lender, (known) => known.lvr),
+    dti: chainKnown(lender, (known) => known.dti),
+    max_debt: chainKnown(lender, (known) => known.max_debt),
+    test_rate,
+    weekly_payment: mapKnown(loans, (known) => toCents(weeklyPaymentNow(known))),
+    weekly_payment_at_test_rate: mapKnown(loans, (known) => paymentAt(known, givenRate)),
+    most_price: chainKnown(byDeposit, (price) => mapKnown(byIncome, (other) => Math.min(price, other))),
+    most_price_by_income: byIncome,
+    most_price_by_deposit: byDeposit,
   }
 }
 
@@ -78,20 +74,4 @@ export function afford(
 function paymentAt(loans: readonly LoanNow[], testRate: number | null): Money<'week'> {
   const rateShift = testRate === null ? ANALYSIS_FIELDS.test_margin.default : testRate - (weightedRateNow(loans) ?? 0)
   return toCents(yearToWeek(debtService(loans, rateShift)))
-}
-
-/** What is free of a lender's figures for a home to live in. */
-export function freeOfLender(lender: Outcome<Lender>): Outcome<Lender> {
-  const hidden = { headroom: NEEDS_PREMIUM, interest_cover: NEEDS_PREMIUM }
-  return mapKnown(lender, (known) => ({
-    ...known,
-    ...hidden,
-    shaded: { ...known.shaded, ...hidden, income: NEEDS_PREMIUM, dti: NEEDS_PREMIUM, max_debt: NEEDS_PREMIUM },
-  }))
-}
-
-/** Which of the two limits decides the highest price; null while one is not known. */
-export function limitedBy({ most_price_by_income, most_price_by_deposit }: Afford): 'income' | 'deposit' | null {
-  if (!isKnown(most_price_by_income) || !isKnown(most_price_by_deposit)) return null
-  return most_price_by_income.value < most_price_by_deposit.value ? 'income' : 'deposit'
 }

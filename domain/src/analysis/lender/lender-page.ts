@@ -3,6 +3,7 @@ import { type LoanNow, weightedRateNow } from '../../loans/loan-now.ts'
 import { aYear, type Money } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import { isLivedIn } from '../../calculation/purpose.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, mapKnown } from '../../outcome/outcome.ts'
@@ -20,7 +21,7 @@ interface Found {
   readonly today: Day
 }
 
-type PageInputs = LenderInputs & Pick<AnalysisInputs, 'new_build' | 'settled' | 'current_value' | 'loans'>
+type PageInputs = LenderInputs & Pick<AnalysisInputs, 'purpose' | 'new_build' | 'settled' | 'current_value' | 'loans'>
 
 /** A lender's figures of a home, from what is owed and what it is worth. Source: investment analysis section 6. */
 export function lenderPage(
@@ -33,6 +34,7 @@ export function lenderPage(
   return mapKnown(debtOf(home, inputs, loans), (loan) => {
     const application = {
       ...inputs,
+      lived_in: isLivedIn(inputs),
       loan,
       value: valueOf(home, inputs),
       gross_income: gross_income === null ? null : aYear(gross_income),

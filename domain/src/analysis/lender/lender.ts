@@ -1,13 +1,15 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import { aYear, type Money, weekToYear } from '../../money/money.ts'
+import { aWeek, aYear, type Money, weekToYear } from '../../money/money.ts'
 import { percentOf, round, toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
 import { type RulePack, ruleOn, type SpeedLimit } from '../rules/rule-pack.ts'
 
 /** What a bank is asked for: NZD, per cent. */
 export interface Application {
   readonly owner_occupied: boolean
+  /** Then no rent is counted. */
+  readonly lived_in: boolean
   readonly new_build: boolean
   readonly loan: number
   readonly value: Outcome<number>
@@ -55,6 +57,7 @@ export interface Lender extends IncomeRatios {
 // Some banks count 75 % of the rent.
 const SHADED = 25
 export const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
+const NO_RENT = { reason: 'not_defined', message: 'No rent is counted for a home that its buyer lives in.' } as const
 
 /** What a lender looks at, with the thresholds in force on a day. Source: investment analysis section 6. */
 export function lender(rules: RulePack, application: Application, on: Day): Lender {
@@ -79,6 +82,21 @@ export function lender(rules: RulePack, application: Application, on: Day): Lend
   }
 }
 
+/** The part of a lender's figures that is free for a home to live in. */
+export function freeOfLender(lender: Lender): Lender {
+  return {
+    ...lender,
+    headroom: NEEDS_PREMIUM,
+    shaded: {
+      ...lender.shaded,
+      headroom: NEEDS_PREMIUM,
+      income: NEEDS_PREMIUM,
+      dti: NEEDS_PREMIUM,
+      max_debt: NEEDS_PREMIUM,
+    },
+  }
+}
+
 /** The limits of banks on a day for an owner-occupier or an investor; null where none is known. */
 export function limitsFor(
   rules: RulePack,
@@ -93,14 +111,15 @@ export function limitsFor(
 }
 
 function incomeRatios(
-  { gross_income, weekly_rental_income, total_debt, loan, test_rate }: Application,
+  { lived_in, gross_income, weekly_rental_income, total_debt, loan, test_rate }: Application,
   rent_shading_pct: number,
   threshold: number | null,
 ): IncomeRatios {
+  const weeklyRent = lived_in ? aWeek(0) : weekly_rental_income
   const rent: Outcome<Money<'year'>> =
-    weekly_rental_income === null
+    weeklyRent === null
       ? missingInput('a rent')
-      : { value: aYear(weekToYear(weekly_rental_income) * (1 - rent_shading_pct / 100)) }
+      : { value: aYear(weekToYear(weeklyRent) * (1 - rent_shading_pct / 100)) }
   const income = chainKnown(rent, (known): Outcome<Money<'year'>> => {
     const sum = (gross_income ?? 0) + known
     return gross_income === null || sum <= 0 ? missingInput('your income') : { value: aYear(toCents(sum)) }
@@ -112,7 +131,7 @@ function incomeRatios(
     dti: mapKnown(income, (known) => round(total_debt / known, 2)),
     max_debt,
     headroom: mapKnown(max_debt, (known) => toCents(known - total_debt)),
-    interest_cover: chainKnown(rent, (known) => interestCover(known, loan, test_rate)),
+    interest_cover: lived_in ? NO_RENT : chainKnown(rent, (known) => interestCover(known, loan, test_rate)),
   }
 }
 

@@ -9,7 +9,7 @@ import { lenderPage } from './lender-page.ts'
 import type { Application, Lender } from './lender.ts'
 import { lender } from './lender.ts'
 
-type Given = Omit<Application, 'value' | 'test_rate' | 'new_build'> & { value: number; test_rate: number }
+type Given = Omit<Application, 'value' | 'test_rate' | 'lived_in' | 'new_build'> & { value: number; test_rate: number }
 
 /** The figures with their values; null where one is not known. */
 function valuesOf(figures: Lender) {
@@ -26,7 +26,8 @@ function valuesOf(figures: Lender) {
 }
 
 itAgreesWith('lender', ({ value, test_rate, ...given }: Given) => {
-  const application = { ...given, value: { value }, test_rate: { value: test_rate }, new_build: false }
+  const other = { lived_in: false, new_build: false }
+  const application = { ...given, ...other, value: { value }, test_rate: { value: test_rate } }
   return valuesOf(lender(RULES_2026_11B, application, '2026-11-22'))
 })
 
@@ -44,6 +45,7 @@ itAgreesWith('lender_page', ({ calculation, ...given }: GivenPage) => {
     { ...NOTHING_GIVEN, purchase_price, deposit },
     {
       ...given,
+      purpose: 'rent_out',
       settled: home.settled,
       loans: null,
       current_value,
