@@ -69,7 +69,7 @@ export const accountSchema = z.object({
   stripe_session: z.nullable(z.object({ publishableKey: z.string(), sessionId: z.string() })),
   /** The areas of the free search; null before its first use. */
   searched_areas: z.nullable(z.string()),
-  /** Until when it may be taken back; null where it may not. */
+  /** Until when it may be taken back, unless a calculation of its suburb is saved; null afterwards. */
   undo_search_until: z.nullable(z.string()),
 })
 export type Account = z.infer<typeof accountSchema>
