@@ -12,7 +12,7 @@ export function premiumRequired(): Refusal {
 }
 
 /** The refusal to take a free search back. */
-export function searchStays(sentence: string): Refusal {
+export function searchNotUndone(sentence: string): Refusal {
   return new Refusal('invalid', sentence)
 }
 

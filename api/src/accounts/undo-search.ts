@@ -5,7 +5,7 @@ import type { PropertySearchStore, UndoneSearch } from '../market-rent/property-
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { searchStays } from './account-problems.ts'
+import { searchNotUndone } from './account-problems.ts'
 import { presentAccount } from './present-account.ts'
 
 export interface UndoSearchDeps extends Pick<AccountDeps, 'accounts' | 'now'> {
@@ -25,7 +25,7 @@ export function undoSearch({ accounts, propertySearches, readSuburbGroups, now }
   return async ({ accountId }: Viewer): Promise<Account> => {
     const since = new Date(now() - UNDO_SEARCH_MINUTES * 60_000)
     const undone = await propertySearches.undoSearch(accountId, since, await readSuburbGroups())
-    if (undone !== 'undone' && undone !== 'account_gone') throw searchStays(REASONS[undone])
+    if (undone !== 'undone' && undone !== 'account_gone') throw searchNotUndone(REASONS[undone])
     const account = await accounts.findById(accountId)
     if (account === null) throw notSignedIn()
     return presentAccount(account, now())

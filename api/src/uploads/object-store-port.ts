@@ -1,4 +1,5 @@
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+
 /** A permitted post: one object under an exact key, of an exact type, at most so many bytes, for so long. */
 export interface PostTerms {
   readonly key: string

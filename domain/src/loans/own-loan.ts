@@ -33,7 +33,7 @@ export function ownLoan(borrowing: Borrowing): LoanNow | null {
   const interest_only = repayment_type === 'Interest only'
   const payments_left = repaymentsIn(loan_duration_months ?? 0, loan_payment_term)
   if (!interest_only && payments_left < 1) return null
-  const own: LoanNow = {
+  return {
     loan: {
       name: '',
       amount,
@@ -57,7 +57,6 @@ export function ownLoan(borrowing: Borrowing): LoanNow | null {
     interest_only,
     settled: false,
   }
-  return own
 }
 
 /** What it costs in its first year. */

@@ -3,6 +3,7 @@ import { formatDollars, formatPercent } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown } from '../../outcome/outcome.ts'
+import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { SpeedLimit } from '../rules/rule-pack.ts'
 import type { IncomeRatios, Lender } from './lender.ts'
 import { type ValueInputs, valueWords } from './value-of.ts'
@@ -44,8 +45,6 @@ export interface LenderDescription {
 const EXEMPT_LOANS =
   'New builds, refinancing to the same amount, bridging, remediation and Kāinga Ora loans are exempt.'
 
-type Livable = Parameters<typeof isLivedIn>[0]
-
 interface Buyer {
   readonly owner_occupied: boolean
   readonly new_build: boolean
@@ -56,7 +55,7 @@ export function lvrBar(lvr: Outcome<number>, limit: SpeedLimit | null, { new_bui
   return barOf('lvr', lvr, limit?.above ?? null, new_build)
 }
 
-/** What the limit of the LVR means to a buyer. Source: investment analysis section 6, "Words". */
+/** What the limit of the LVR means to a buyer. Source: investment analysis section 6. */
 export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   if (limit === null) return []
   return [
@@ -66,7 +65,7 @@ export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
 }
 
 /** A lender's figures in words. Source: investment analysis section 6. */
-export function describeLender(lender: Lender, inputs: Buyer & ValueInputs & Livable): LenderDescription {
+export function describeLender(lender: Lender, inputs: Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>): LenderDescription {
   const lived = isLivedIn(inputs)
   const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
   const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
