@@ -25,11 +25,13 @@ export function readDigits(digits: string, kind: FigureField['kind'], factor = 1
   const plain = isThousands ? bare.replaceAll(',', '') : isDecimalComma ? bare.replace(',', '.') : bare
   const value = Number(plain) * factor
   if (!PLAIN.test(plain) || !Number.isFinite(value)) return null
-  if ((plain.split('.')[1]?.length ?? 0) > mostDecimals(kind, factor)) return null
+  const decimals = plain.split('.')[1]?.length ?? 0
+  // 1.250 could be 1,250.
+  if (decimals > mostDecimals(kind, factor) || (kind !== 'rate' && decimals === 3)) return null
   return { value: factor === 1 ? value : toCents(value), isUnsure: isDecimalComma }
 }
 
-/** 850.000 could be 850,000; a rate has up to four decimals, and millions to the dollar six. */
+/** A rate has up to four decimals, and millions to the dollar six. */
 function mostDecimals(kind: FigureField['kind'], factor: number): number {
   if (kind === 'rate') return 4
   return factor === 1e6 ? 6 : 2

@@ -31,11 +31,15 @@ describe('money', () => {
     ['$850,000', value(850_000)],
     ['NZ$850,000.50', value(850_000.5)],
     ['nz$ 850 000', value(850_000)],
+    ['NZD 850,000', value(850_000)],
+    ['nzd850000', value(850_000)],
+    ['-NZD 5', value(-5)],
+    ['NZD −5', value(-5)],
+    ['NZD $850,000', refused('Enter a number such as 850,000')],
     ['850 000', value(850_000)],
     ['850k', value(850_000)],
     ['850 K', value(850_000)],
     ['$1.2m', value(1_200_000)],
-    ['1.005m', value(1_005_000)],
     ['1,250k', value(1_250_000)],
     ['1,234.5', value(1234.5)],
     ['1,250,000', value(1_250_000)],
@@ -52,6 +56,10 @@ describe('money', () => {
     ['850.000', unclear('850.000')],
     ['850.0000', unclear('850.0000')],
     ['1.250k', unclear('1.250k')],
+    // A dot followed by three digits is not clear, whatever follows them.
+    ['1.005m', unclear('1.005m')],
+    ['1.250m', unclear('1.250m')],
+    ['1.2505m', value(1_250_500)],
     ['$1.250.000', unclear('$1.250.000')],
     ['1.250.000,00', unclear('1.250.000,00')],
     ['850,000,5', unclear('850,000,5')],
@@ -86,6 +94,8 @@ describe('money for a period', () => {
     ['33.8k p.a.', unsure(650, perWeek('33.8k p.a.', '650'))],
     ['1300 a fortnight', unsure(650, perWeek('1300 a fortnight', '650'))],
     ['650,50 pw', unsure(650.5, '“650,50 pw” is not clear. Enter 650.50.')],
+    ['NZD 650', value(650)],
+    ['NZD 650 a week', value(650)],
     ['650 a day', refused('Enter a number such as 1,250.50')],
   ])
   read(YEARLY, [
@@ -103,6 +113,8 @@ describe('a share of a known figure', () => {
     ['12,5%', 850_000, unsure(106_250, '“12,5%” is not clear. Enter 12.5%.')],
     ['33.3333%', 100_000, value(33_333.3)],
     ['20%', null, refused('Enter the price first, or a number in dollars')],
+    ['$20%', 850_000, refused('Enter a number in dollars, such as 850,000')],
+    ['NZD 20%', 850_000, refused('Enter a number in dollars, such as 850,000')],
     ['20k%', 850_000, refused('Enter a number in dollars, such as 850,000')],
     ['20% pa', 850_000, refused('Enter a number in dollars, such as 850,000')],
     ['20', 850_000, value(20)],
@@ -123,6 +135,7 @@ describe('a rate', () => {
     ['1.2.3', unclear('1.2.3', '6.49')],
     ['0.5% a month', refused('Enter a number such as 6.49')],
     ['5k', refused('Enter a number such as 6.49')],
+    ['$6.49%', refused('Enter a number such as 6.49')],
   ])
   read(YEARS, [
     ['27.5', value(27.5)],

@@ -19,10 +19,10 @@ export type TypedFigure =
 export type FigureRow = Pick<FigureField, 'kind' | 'unit'>
 
 const FIGURE =
-  /^(?<sign>[-−]?)(?:NZ)?\$?\s*(?<digits>[\d.,][\d.,\s]*)(?:(?<factor>[km])(?![a-z]))?\s*(?<percent>%?)(?<words>[a-z/.\s]*)$/iu
+  /^(?<sign>[-−]?)(?<currency>(?:NZD|(?:NZ)?\$)?)\s*(?<digits>[\d.,][\d.,\s]*)(?:(?<factor>[km])(?![a-z]))?\s*(?<percent>%?)(?<words>[a-z/.\s]*)$/iu
 // As accountants write an amount below 0.
 const IN_PARENTHESES = /^\((.+)\)$/u
-const SIGN_AFTER_DOLLAR = /^((?:NZ)?\$)\s*([-−])/iu
+const SIGN_AFTER_CURRENCY = /^(NZD|(?:NZ)?\$)\s*([-−])/iu
 
 /**
  * Reads a figure as people type or paste it. A percentage is read as a share of `whole` where that is given; null means
@@ -31,7 +31,7 @@ const SIGN_AFTER_DOLLAR = /^((?:NZ)?\$)\s*([-−])/iu
 export function readTypedFigure(text: string, row: FigureRow, whole?: number | null): TypedFigure {
   const typed = text.trim()
   if (typed === '') return { kind: 'value', value: null }
-  const parts = FIGURE.exec(typed.replace(IN_PARENTHESES, '-$1').replace(SIGN_AFTER_DOLLAR, '$2$1'))?.groups
+  const parts = FIGURE.exec(typed.replace(IN_PARENTHESES, '-$1').replace(SIGN_AFTER_CURRENCY, '$2$1'))?.groups
   if (!parts) return refused(exampleOf(row))
   const factor = { k: 1e3, m: 1e6 }[parts['factor']?.toLowerCase() ?? '']
   const read = readDigits(parts['digits']?.trim() ?? '', parts['percent'] ? 'rate' : row.kind, factor)
@@ -43,8 +43,9 @@ export function readTypedFigure(text: string, row: FigureRow, whole?: number | n
   const words = parts['words']?.trim() ?? ''
   const signed = { ...read, value }
   if (!parts['percent']) return readInPeriod(typed, row, signed, words)
-  if (row.kind === 'money') return readShare(typed, signed, factor !== undefined || words !== '' ? undefined : whole)
-  return row.unit.startsWith('%') || row.unit === 'points'
+  const isPlain = !parts['currency'] && factor === undefined && words === ''
+  if (row.kind === 'money') return readShare(typed, signed, isPlain ? whole : undefined)
+  return !parts['currency'] && (row.unit.startsWith('%') || row.unit === 'points')
     ? readInPeriod(typed, row, signed, words)
     : refused(exampleOf(row))
 }
