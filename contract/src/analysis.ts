@@ -4,9 +4,9 @@ import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
 import { LOAN_YEAR_FIGURES } from '@homeyield/domain/loans/loan-years'
 import * as z from 'zod/mini'
 import { calculationFields } from './calculation.ts'
+import { withDepositShare } from './deposit-share.ts'
 import { figuresSchema, shapeOf } from './figure-shapes.ts'
 import { outcome } from './outcome.ts'
-import { readDepositShare } from './read-deposit-share.ts'
 import { asAtSchema } from './saved-calculation.ts'
 
 const analysisFields = z.extend(calculationFields, {
@@ -14,10 +14,7 @@ const analysisFields = z.extend(calculationFields, {
 })
 
 /** The inputs of a calculation with those of its analysis, and whether every repayment is wanted. */
-export const analysisBody = z.pipe(
-  z.transform((sent: z.input<typeof analysisFields>) => readDepositShare(sent)),
-  analysisFields,
-)
+export const analysisBody = withDepositShare(analysisFields)
 export type AnalysisBody = z.infer<typeof analysisBody>
 
 const loanYear = z.object(shapeOf(LOAN_YEAR_FIGURES, z.number()))

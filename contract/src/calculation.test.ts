@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { createAccountBody } from './account.ts'
 import { analysisBody } from './analysis.ts'
 import { calculationFields, changeCalculationBody, createCalculationBody } from './calculation.ts'
 
-type Schema = typeof calculationFields | typeof changeCalculationBody | typeof createAccountBody
-
-function problems(schema: Schema, given: unknown): Record<string, string> {
+function problems(schema: z.ZodMiniType, given: unknown): Record<string, string> {
   const { error } = schema.safeParse(given)
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
 }
@@ -76,9 +75,34 @@ describe('figures of a calculation', () => {
     for (const body of [createCalculationBody, changeCalculationBody, analysisBody]) {
       expect(body.parse({ purchase_price: '$850,000', deposit: '20%' })).toMatchObject({ deposit: 170_000 })
     }
-    const alone = createCalculationBody.safeParse({ deposit: '20%' })
-    expect(alone.error?.issues[0]?.message).toBe('Enter a number in dollars, such as 850,000')
-    expect(createCalculationBody.safeParse({ purchase_price: 850_000, deposit: '12,5%' }).success).toBe(false)
+    expect(problems(changeCalculationBody, { deposit: '20%' })).toEqual({
+      deposit: 'Enter the price first, or a number in dollars',
+    })
+    expect(problems(createCalculationBody, { purchase_price: 850_000, deposit: '12,5%' })).toEqual({
+      deposit: '“12,5%” is not clear. Enter 12.5%.',
+    })
+    expect(problems(createCalculationBody, { purchase_price: 850_000, deposit: '20% pa' })).toEqual({
+      deposit: 'Enter a number in dollars, such as 850,000',
+    })
+  })
+
+  it('reads that of a scenario as a share of its own price, or of the calculation’s beside it', () => {
+    const scenario = (changes: object) => ({ id: '7d0b9a4e-6d0f-4f7c-9a51-0a3c2f5f2a11', name: 'Less', changes })
+    const sent = (changes: object, body: object = {}) => ({ ...body, scenarios: [scenario(changes)] })
+    expect(
+      changeCalculationBody.parse(sent({ deposit: '10%' }, { purchase_price: 850_000, deposit: '20%' })),
+    ).toMatchObject({ deposit: 170_000, scenarios: [{ changes: { deposit: 85_000 } }] })
+    expect(
+      changeCalculationBody.parse(sent({ purchase_price: 700_000, deposit: '10%' }, { purchase_price: 850_000 })),
+    ).toMatchObject({ scenarios: [{ changes: { deposit: 70_000 } }] })
+    for (const body of [
+      sent({ deposit: '10%' }),
+      sent({ purchase_price: null, deposit: '10%' }, { purchase_price: 1 }),
+    ]) {
+      expect(problems(changeCalculationBody, body)).toEqual({
+        'scenarios.0.changes.deposit': 'Enter the price first, or a number in dollars',
+      })
+    }
   })
 
   it('does not read derived figures', () => {

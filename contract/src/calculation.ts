@@ -6,10 +6,10 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { BooleanField, CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName, FieldOf, FigureName } from '@homeyield/domain/calculation/fields'
 import * as z from 'zod/mini'
+import { withDepositShare } from './deposit-share.ts'
 import { descriptions } from './describe-field.ts'
 import { described, sentField } from './field-schemas.ts'
 import { figureOf } from './figure-field.ts'
-import { readDepositShare } from './read-deposit-share.ts'
 import { scenariosField } from './scenario.ts'
 
 /** What a client may send for a field. Null means the default, except for a plain choice. */
@@ -59,10 +59,7 @@ export const calculationFields = z.object({
 export type CalculationFields = z.infer<typeof calculationFields>
 
 /** A calculation to save. */
-export const createCalculationBody = z.pipe(
-  z.transform((sent: z.input<typeof calculationFields>) => readDepositShare(sent)),
-  calculationFields,
-)
+export const createCalculationBody = withDepositShare(calculationFields)
 
 /** The most that one page of the list has. */
 export const LONGEST_PAGE = 200
@@ -106,7 +103,4 @@ const changeFields = z.extend(calculationFields, {
 })
 
 /** A change, with the version it was made from; without a version the last write wins. */
-export const changeCalculationBody = z.pipe(
-  z.transform((sent: z.input<typeof changeFields>) => readDepositShare(sent)),
-  changeFields,
-)
+export const changeCalculationBody = withDepositShare(changeFields)

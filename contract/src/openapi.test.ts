@@ -65,6 +65,7 @@ it('describes the inputs of a calculation with label, unit and limits', () => {
     expect(properties?.['property_management_fees']?.description).toBe('Property management fee, % of rent, 0 to 50.')
     expect(properties?.['suburb']?.description).toBe('Suburb.')
   }
+  expect(sent?.['deposit']?.description).toContain('A share, such as 20%, needs purchase_price in the same body.')
 })
 
 it('describes the day of the figures, and their next change, of a calculation, the list and the portfolio', () => {
