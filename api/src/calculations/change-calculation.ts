@@ -52,7 +52,7 @@ export function changeCalculation({ calculations, recorded, isSampleAddress, now
 interface Known {
   readonly address: string | undefined
   readonly data: StoredContent['propertyData']
-  /** Whether the sent address is a sample, where the client does not tell. */
+  /** Whether the sent address is a sample, where the client does not send it. */
   readonly isSample: boolean
   readonly today: string
 }
@@ -91,7 +91,7 @@ function dataAfter(current: CalculationRecord, address: string, known: Known): S
 }
 
 // Another address or area is another property, of which a free account has one. Capitals, macrons and spaces may
-// change, and the address of a home whose area is not found yet. Source: decisions section 3, "New Calculation" and "Free".
+// change, and any address while no area is found (decision 11). Source: decisions section 3, "New Calculation" and "Free".
 function isAnotherProperty(current: CalculationInputs, fields: CalculationFields): boolean {
   if (current.sa2_code === null && current.meshblock === null) return false
   const address = sentAddress(fields)
