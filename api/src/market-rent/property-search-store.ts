@@ -28,24 +28,18 @@ export interface PropertySearchStore {
 export function openPropertySearchStore(database: Database): PropertySearchStore {
   return {
     async mayClaim(question) {
-      const rows = await database.db
-        .select({ sa2_code: property_searches.sa2_code })
-        .from(accounts)
-        .leftJoin(property_searches, eq(property_searches.account_id, accounts.id))
-        .where(eq(accounts.id, question.accountId))
-        .orderBy(asc(property_searches.created_at))
-      if (rows.length === 0) return 'account_gone'
-      return fits(
-        question,
-        rows.flatMap(({ sa2_code }) => (sa2_code === null ? [] : [sa2_code])),
-      ).allowed
+      const claims = await readClaims(database.db, question.accountId)
+      return claims === null ? 'account_gone' : fits(question, claims).allowed
     },
     async claimSearch(question) {
       const { accountId, codes } = question
-      if (fits(question, await readClaims(database.db, accountId)).known) return true
+      const before = await readClaims(database.db, accountId)
+      if (before !== null && fits(question, before).known) return true
       return transaction(database, async (transaction) => {
-        if ((await lockAccount(transaction, accountId)) === null) return 'account_gone'
-        const { allowed, known } = fits(question, await readClaims(transaction, accountId))
+        await lockAccount(transaction, accountId)
+        const claims = await readClaims(transaction, accountId)
+        if (claims === null) return 'account_gone'
+        const { allowed, known } = fits(question, claims)
         if (allowed && !known) {
           await transaction.insert(property_searches).values({ account_id: accountId, sa2_code: codes.join(',') })
         }
@@ -86,13 +80,15 @@ function fits({ codes, allowance, groups }: SearchQuestion, claims: readonly str
   return { known, allowed: known || countSuburbs([...seen, codes], groups) <= allowance }
 }
 
-async function readClaims(db: Database['db'] | Transaction, accountId: string): Promise<string[]> {
+/** What the account has seen, first to last; null when it is gone. */
+async function readClaims(db: Database['db'] | Transaction, accountId: string): Promise<string[] | null> {
   const rows = await db
     .select({ sa2_code: property_searches.sa2_code })
-    .from(property_searches)
-    .where(eq(property_searches.account_id, accountId))
+    .from(accounts)
+    .leftJoin(property_searches, eq(property_searches.account_id, accounts.id))
+    .where(eq(accounts.id, accountId))
     .orderBy(asc(property_searches.created_at))
-  return rows.map(({ sa2_code }) => sa2_code)
+  return rows.length === 0 ? null : rows.flatMap(({ sa2_code }) => sa2_code ?? [])
 }
 
 /** The locked row serialises searches: a parallel one counts after this one is stored. */
