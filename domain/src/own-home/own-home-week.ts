@@ -3,7 +3,7 @@ import type { Week, WeekItem } from '../investment-return/where-the-week-goes.ts
 import { aYear, yearToWeek } from '../money/money.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
 import { costToLiveHere, type CostToLiveHere, type CountedFigures } from './cost-to-live-here.ts'
-import type { OwnHomeInputs } from './own-home-year.ts'
+import { ownExpenses, type OwnHomeInputs } from './own-home-year.ts'
 
 /**
  * A week in the own home, part by part: no manager and no empty weeks but those of the rooms, whose rent is income. Null
@@ -36,14 +36,12 @@ export function ownHomeWeek(inputs: OwnHomeInputs, figures: CountedFigures): Wee
 const { key: MANAGEMENT } = EXPENSES.property_management_fees
 const { key: VACANCY } = EXPENSES.vacancy_cost
 
-/** Every cost but the loan and those of rooms, so that they add up to what the week has. */
+/** A week's own costs, so that they add up to what the week has. */
 function ownCosts(inputs: OwnHomeInputs, { ownCosts: total }: CostToLiveHere): (readonly [ExpenseKey, number])[] {
-  const costs = yearlyExpenses(inputs, null, aYear(0)).filter(({ expense }) => !OTHERS.has(expense.key))
+  const costs = ownExpenses(inputs)
   const amounts = roundToSum(
     costs.map(({ yearly }) => yearToWeek(yearly)),
     total,
   )
   return costs.map(({ expense }, index) => [expense.key, amounts[index] ?? 0])
 }
-
-const OTHERS: ReadonlySet<ExpenseKey> = new Set(['interest', MANAGEMENT, VACANCY])

@@ -1,5 +1,5 @@
 import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
-import { EXPENSES, yearlyExpenses } from '../expenses/expenses.ts'
+import { EXPENSES, type ExpenseKey, type YearlyExpense, yearlyExpenses } from '../expenses/expenses.ts'
 import { yearlyRepayment } from '../investment-return/cash-flow.ts'
 import { type CountedLoans, costsOf } from '../loans/counted-loans.ts'
 import { amountOrZero } from '../money/amount.ts'
@@ -44,7 +44,7 @@ export function ownHomeYear(
   return {
     interest,
     principal: aYear(repayment - interest),
-    ownCosts: yearlyOwnCosts(inputs),
+    ownCosts: sum(ownExpenses(inputs).map(({ yearly }) => yearly)),
     management: EXPENSES.property_management_fees.amount(ofRooms),
     // A typed figure is for the whole home.
     vacancy: inputs.vacancy_cost === null ? vacancy : aYear((vacancy * (100 - (partLivedIn(inputs) ?? 0))) / 100),
@@ -52,11 +52,13 @@ export function ownHomeYear(
   }
 }
 
-function yearlyOwnCosts(inputs: OwnHomeInputs): Money<'year'> {
-  const costs = yearlyExpenses(inputs, null, aYear(0))
-  return sum(costs.filter(({ expense }) => !isOfRooms(expense.key)).map(({ yearly }) => yearly))
-}
+const OF_LOAN_OR_ROOMS: ReadonlySet<ExpenseKey> = new Set([
+  'interest',
+  EXPENSES.property_management_fees.key,
+  EXPENSES.vacancy_cost.key,
+])
 
-function isOfRooms(key: string): boolean {
-  return key === EXPENSES.property_management_fees.key || key === EXPENSES.vacancy_cost.key
+/** Every cost of a year but the loan's and those of rooms. */
+export function ownExpenses(inputs: OwnHomeInputs): YearlyExpense[] {
+  return yearlyExpenses(inputs, null, aYear(0)).filter(({ expense }) => !OF_LOAN_OR_ROOMS.has(expense.key))
 }

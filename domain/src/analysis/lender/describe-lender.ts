@@ -65,7 +65,10 @@ export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
 }
 
 /** A lender's figures in words. Source: investment analysis section 6. */
-export function describeLender(lender: Lender, inputs: Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>): LenderDescription {
+export function describeLender(
+  lender: Lender,
+  inputs: Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>,
+): LenderDescription {
   const lived = isLivedIn(inputs)
   const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
   const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
