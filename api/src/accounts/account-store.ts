@@ -1,5 +1,5 @@
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { Database, Transaction } from '@homeyield/database/connection'
+import { violates } from '@homeyield/database/error-code'
 import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { emailKey, writtenKey } from './email/email-key.ts'
@@ -142,7 +142,8 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
         await db.update(accounts).set(change).where(eq(accounts.id, id))
         return true
       } catch (error) {
-        if (isTaken(error)) return false
+        // The unique index decides between two changes at once.
+        if (violates(error, '23505', 'accounts_email_key')) return false
         throw error
       }
     },
@@ -150,10 +151,4 @@ export function openAccountStore({ db }: { db: Database['db'] | Transaction }): 
       return (await db.delete(accounts).where(eq(accounts.id, id)).returning({ id: accounts.id })).length > 0
     },
   }
-}
-
-// The unique index decides between two changes at once.
-function isTaken(error: unknown): boolean {
-  const { code, constraint } = recordOrEmpty(recordOrEmpty(error)['cause'])
-  return code === '23505' && constraint === 'accounts_email_key'
 }

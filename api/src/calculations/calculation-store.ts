@@ -1,6 +1,6 @@
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
+import { violates } from '@homeyield/database/error-code'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type CalculationContent, currentScenario, readStoredInputs } from './appraise-inputs.ts'
@@ -103,7 +103,8 @@ export function openCalculationStore(database: Database): CalculationStore {
       try {
         return await insertOnce(db, inserting, { accountId, content, key })
       } catch (error) {
-        if (isAccountGone(error)) return 'account_gone'
+        // The foreign key decides: the account was deleted after its session was checked.
+        if (violates(error, '23503', 'calculations_account_id_fkey')) return 'account_gone'
         throw error
       }
     },
@@ -227,12 +228,6 @@ async function insertOnce(
     if (repeated !== null) return repeated
   }
   throw new Error('A calculation was neither inserted nor found under its key')
-}
-
-// The foreign key decides: the account was deleted after its session was checked.
-function isAccountGone(error: unknown): boolean {
-  const { code, constraint } = recordOrEmpty(recordOrEmpty(error)['cause'])
-  return code === '23503' && constraint === 'calculations_account_id_fkey'
 }
 
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {

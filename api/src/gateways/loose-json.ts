@@ -1,18 +1,14 @@
+import { isRecord } from '@homeyield/domain/records/is-record'
+
 const MAX_FIGURE = 1e12
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/gu
-
-type JsonObject = Readonly<Record<string, unknown>>
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The value at a path such as `locality.id`, or undefined. */
 export function field(value: unknown, path: string): unknown {
   let found = value
   for (const name of path.split('.')) {
-    if (!isObject(found) || !Object.hasOwn(found, name)) return undefined
+    if (!isRecord(found) || !Object.hasOwn(found, name)) return undefined
     found = found[name]
   }
   return found

@@ -1,4 +1,4 @@
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { errorCode } from '@homeyield/database/error-code'
 import { Stripe } from 'stripe'
 
 export type QueryResult<Result> =
@@ -22,11 +22,8 @@ export async function queryStripe<Result>(call: () => Promise<Result>): Promise<
       return { kind: error.code === 'resource_missing' ? 'missing' : 'refused' }
     }
     if (error instanceof Stripe.errors.StripeConnectionError) {
-      const { code } = recordOrEmpty(error.detail)
-      return {
-        kind: 'unavailable',
-        reason: code === 'ETIMEDOUT' ? 'no response in time' : 'no connection',
-      }
+      const isSlow = errorCode(error.detail) === 'ETIMEDOUT'
+      return { kind: 'unavailable', reason: isSlow ? 'no response in time' : 'no connection' }
     }
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const status = error.statusCode === undefined ? '' : ` (${error.statusCode})`

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@homeyield/contract/endpoint'
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
 import * as z from 'zod/mini'
 import { invalid, malformed, notFound, type Refusal } from './refusal.ts'
 
@@ -35,7 +35,7 @@ function check(schema: z.core.$ZodType, given: unknown, refuse: (issues: Issue[]
 }
 
 function requireObject(body: unknown): object {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  if (isRecord(body)) return body
   throw malformed('The body must be a JSON object.')
 }
 

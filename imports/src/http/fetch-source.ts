@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { errorCode } from '@homeyield/database/error-code'
 import { SourceFault } from './source-fault.ts'
 
 /** When a request is given up and repeated; in milliseconds. */
@@ -84,7 +84,7 @@ async function fetchOnce<Result>(request: SourceRequest<Result>, timeout: number
       throw new SourceFault(`${source} did not answer within ${timeout / 1000} seconds.`, { isTemporary: true })
     }
     if (!(error instanceof TypeError) || error.cause === undefined) throw error
-    const { code } = recordOrEmpty(error.cause)
+    const code = errorCode(error.cause)
     const reason = typeof code === 'string' ? ` (${code})` : ''
     const text = response === null ? `cannot be reached${reason}.` : `broke off its answer${reason}.`
     throw new SourceFault(`${source} ${text}`, { isTemporary: true })

@@ -1,7 +1,8 @@
 import { AddressSourceUnavailable } from '../../addresses/address-source.ts'
 import { CircuitBreaker } from '../circuit-breaker.ts'
 import { type Fetch, fetchResponse, type FetchedResponse } from '../fetch-response.ts'
-import { field, isObject, text } from '../loose-json.ts'
+import { isRecord } from '@homeyield/domain/records/is-record'
+import { field, text } from '../loose-json.ts'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
 import type { AddressFinderSettings } from './addressfinder-settings.ts'
@@ -45,7 +46,7 @@ export function addressFinderClient(settings: AddressFinderSettings, deps: Addre
     return new AddressSourceUnavailable('limited', seconds)
   }
   const read = ({ status, body, retryAfter }: FetchedResponse) => {
-    if (isObject(body) && body['success'] === true) return body
+    if (isRecord(body) && body['success'] === true) return body
     const code = text(field(body, 'error_code')) ?? ''
     if (NOTHING.has(code)) return null
     if (USED_UP.has(code) || status === TOO_MANY_REQUESTS) {

@@ -2,7 +2,7 @@ import { METRIC } from '@homeyield/contract/property-data'
 import type { PropertyPart, PropertyParts } from '../../property-data/property-data-port.ts'
 import type { CallApi } from './cotality-client.ts'
 import type { CotalitySettings } from './cotality-settings.ts'
-import { isObject } from '../loose-json.ts'
+import { isRecord } from '@homeyield/domain/records/is-record'
 import { ProviderFailure } from '../provider-failure.ts'
 import {
   readAdditional,
@@ -77,6 +77,6 @@ function seriesOf(place: { locationId: string; locationTypeId: string }, now: nu
 // Logs the names of fields, which show a change at the provider, but never their values, which are personal.
 function known<Read>(read: Read | undefined, body: unknown): Read {
   if (read !== undefined) return read
-  const names = isObject(body) ? Object.keys(body).filter((name) => /^[A-Za-z_]{1,40}$/u.test(name)) : [typeof body]
+  const names = isRecord(body) ? Object.keys(body).filter((name) => /^[A-Za-z_]{1,40}$/u.test(name)) : [typeof body]
   throw new ProviderFailure('failed', `a response of an unknown shape (${names.slice(0, 10).join(', ')})`)
 }

@@ -1,7 +1,8 @@
 import { METRIC, type PropertyData } from '@homeyield/contract/property-data'
 import { round } from '@homeyield/domain/money/round'
 import type { CotalitySettings } from './cotality-settings.ts'
-import { day, field, figure, firstOf, isObject, list, signedFigure, text, yesOrNo } from '../loose-json.ts'
+import { isRecord } from '@homeyield/domain/records/is-record'
+import { day, field, figure, firstOf, list, signedFigure, text, yesOrNo } from '../loose-json.ts'
 
 // Few names are certain in New Zealand's responses (providers, sections 3.3 and 10), so several are tried for each
 // field.
@@ -126,7 +127,7 @@ export function readMatch(body: unknown): string | null | undefined {
   if (body === null) return null
   const details = field(body, 'matchDetails')
   const matches = field(body, 'matches')
-  if (isObject(details)) return isExact(details) ? propertyId(details['propertyId']) : null
+  if (isRecord(details)) return isExact(details) ? propertyId(details['propertyId']) : null
   if (!Array.isArray(matches)) return undefined
   const [match, another]: readonly unknown[] = matches
   const [id, otherId] = list(field(match, 'references.propertyIdList'))
@@ -146,7 +147,7 @@ function propertyId(value: unknown): string | null {
 
 // An empty object means that there is nothing.
 function isKnown(body: unknown, names: readonly string[]): boolean {
-  if (!isObject(body)) return false
+  if (!isRecord(body)) return false
   const held = Object.keys(body)
   return held.length === 0 || names.some((name) => Object.hasOwn(body, name.split('.')[0] ?? ''))
 }

@@ -1,6 +1,6 @@
 import { CircuitBreaker } from '../circuit-breaker.ts'
 import { type Fetch, fetchResponse } from '../fetch-response.ts'
-import { isObject } from '../loose-json.ts'
+import { isRecord } from '@homeyield/domain/records/is-record'
 import { ProviderFailure, providerFailure } from '../provider-failure.ts'
 import { withinLimit } from '../time-limit.ts'
 import type { MbieSettings } from './mbie-settings.ts'
@@ -52,7 +52,7 @@ export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeou
       throw new ProviderFailure('failed', `status ${status}`, { again: true, blame: false })
     }
     if (status !== 200) throw new ProviderFailure('failed', `status ${status}`, { again: status >= 500 })
-    if (!isObject(body) || !Array.isArray(body['items'])) {
+    if (!isRecord(body) || !Array.isArray(body['items'])) {
       throw new ProviderFailure('failed', 'unexpected response')
     }
     return body

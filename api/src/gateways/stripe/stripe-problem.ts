@@ -1,4 +1,4 @@
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { errorCode } from '@homeyield/database/error-code'
 import { Stripe } from 'stripe'
 import { PaymentsProblem } from '../../subscriptions/payments-port.ts'
 
@@ -12,8 +12,7 @@ export function stripeProblem(error: unknown): PaymentsProblem {
   const words = [error.type, error.code, error.param, error.statusCode, error.requestId]
   const code = words.filter((word) => word !== undefined && NAME.test(String(word))).join(' ')
   if (error instanceof Stripe.errors.StripeConnectionError) {
-    const { code: reason } = recordOrEmpty(error.detail)
-    return new PaymentsProblem(reason === 'ETIMEDOUT' ? 'slow' : 'failed', code)
+    return new PaymentsProblem(errorCode(error.detail) === 'ETIMEDOUT' ? 'slow' : 'failed', code)
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     // A missing object in the path is gone; one in the body makes the request invalid.
