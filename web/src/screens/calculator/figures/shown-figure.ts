@@ -77,7 +77,8 @@ function areLoansRefused(state: CalculatorState): boolean {
   return isLoanInputRefused(state)
 }
 
-function isLoanInputRefused({ refused, problems }: CalculatorState): boolean {
+/** Whether an input of the loans, or the day on which they begin, cannot be used. */
+export function isLoanInputRefused({ refused, problems }: CalculatorState): boolean {
   const keys = Object.keys({ ...refused, ...problems })
   return keys.some((key) => key.startsWith('analysis.loans') || key === 'analysis.settlement_date')
 }

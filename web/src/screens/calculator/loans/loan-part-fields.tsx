@@ -24,9 +24,10 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
     MORE.some((name) => fieldProblem(state, `analysis.loans.${index}.${name}`) !== null),
   )
   const [opened, setOpened] = useState(false)
+  // It stays open while the figure is corrected.
+  if (wrong && !opened) setOpened(true)
   if (part === undefined) return null
   const title = part.name ?? `Loan ${index + 1}`
-  const open = opened || wrong
   return (
     <li className={styles.part} aria-label={title}>
       <LineField
@@ -42,10 +43,15 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
       <LoanPlacing index={index} part={part} />
       <LoanRates index={index} part={part} />
       <LoanPayment index={index} />
-      {open ? <LoanPartMore index={index} part={part} /> : null}
+      {opened ? <LoanPartMore index={index} part={part} /> : null}
       <div className={styles.buttons}>
-        <Button look="quiet" aria-expanded={open} aria-label={`More about ${title}`} onClick={() => setOpened(!open)}>
-          {open ? 'Less' : 'More'}
+        <Button
+          look="quiet"
+          aria-expanded={opened}
+          aria-label={`More about ${title}`}
+          onClick={() => setOpened(!opened)}
+        >
+          {opened ? 'Less' : 'More'}
         </Button>
         <Button look="quiet" aria-label={`Remove ${title}`} onClick={() => onRemove(index)}>
           Remove

@@ -41,6 +41,12 @@ it('a single loan asks what is left, for Free too, once it has a day', () => {
   expect(owed).toContain('value="680,000"')
 })
 
+it('a single loan whose field cannot be used shows it', () => {
+  const wrong = setAnalysis(golden, { settlement_date: '1980-01-01' })
+  expect(draw(wrong, <SingleLoan premium={false} />)).toContain('Enter a date from 1990 to five years from today')
+  expect(draw(golden, <SingleLoan premium={false} />)).not.toContain('Loan begins')
+})
+
 it('of several loans, amounts are what is left and add up to nothing', () => {
   const owed = setOwedOn(splitLoan(golden), 0, '2026-11-01')
   const [first = {}] = loanPartsOf(owed.form)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { isLoanInputRefused } from '../figures/shown-figure.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { loanPartsOf } from '../model/loan-part.ts'
 import { AmountLeft } from './loan-placing.tsx'
@@ -13,12 +14,15 @@ import styles from './loans.module.css'
 export function SingleLoan({ premium }: { premium: boolean }) {
   const part = useCalculator(({ form }) => loanPartsOf(form)[0])
   const interestOnly = useCalculator(({ form }) => form.repayment_type === 'Interest only')
+  const wrong = useCalculator(isLoanInputRefused)
   const [opened, setOpened] = useState(part !== undefined)
+  // It stays open while the figure is corrected.
+  if (wrong && !opened) setOpened(true)
   const single = part ?? {}
   return (
     <>
       <div className={styles.buttons}>
-        <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!open)}>
           {interestOnly ? 'Fixed rate, interest-only months, offset' : 'Fixed rate and offset'}
         </Button>
       </div>
