@@ -8,6 +8,7 @@ import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { isSettledBefore } from '../figures/shown-figure.ts'
+import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import styles from './bank.module.css'
 
@@ -22,6 +23,7 @@ export function BankFields({ premium }: { premium: boolean }) {
     }),
   )
   const lived = useCalculator(({ form }) => isLivedIn(form))
+  const wrong = useWrong()
   return (
     <>
       <div className={styles.fields}>
@@ -31,19 +33,19 @@ export function BankFields({ premium }: { premium: boolean }) {
           labels={{ purchase_price: ownValue }}
           list
         />
-        {isEstimated ? (
+        {isEstimated || wrong.value ? (
           <NumberField name="estimated_value" look="narrow-line" hint="From a valuer or an agent." />
         ) : null}
-        {premium || lived ? (
-          <>
-            <NumberField
-              name="analysis.gross_income"
-              hint={lived ? 'Of everybody who pays, a year.' : 'Of the household, without this rent.'}
-            />
-            <NumberField name="analysis.other_debt" hint="Every other loan and card limit." />
-          </>
+        {premium || lived || wrong.income ? (
+          <NumberField
+            name="analysis.gross_income"
+            hint={lived ? 'Of everybody who pays, a year.' : 'Of the household, without this rent.'}
+          />
         ) : null}
-        {premium && !lived ? (
+        {premium || lived || wrong.debt ? (
+          <NumberField name="analysis.other_debt" hint="Every other loan and card limit." />
+        ) : null}
+        {(premium && !lived) || wrong.shading ? (
           <NumberField
             name="analysis.rent_shading_pct"
             hint="Some banks count 75% of the rent: type 25. Shown below in any case."
@@ -56,6 +58,16 @@ export function BankFields({ premium }: { premium: boolean }) {
       </div>
     </>
   )
+}
+
+/** Figures that cannot be used, whose fields stay so that they can be corrected. */
+function useWrong() {
+  return {
+    value: useCalculator((state) => fieldProblem(state, 'estimated_value') !== null),
+    income: useCalculator((state) => fieldProblem(state, 'analysis.gross_income') !== null),
+    debt: useCalculator((state) => fieldProblem(state, 'analysis.other_debt') !== null),
+    shading: useCalculator((state) => fieldProblem(state, 'analysis.rent_shading_pct') !== null),
+  }
 }
 
 /** Its default follows the loans. */

@@ -38,3 +38,16 @@ it('asks for the income, and of a home to let not', () => {
   renderHome({ purpose: 'rent_out' })
   expect(screen.queryByRole('textbox', { name: 'Income of the household before tax' })).toBeNull()
 })
+
+it.each([
+  ['Income of the household before tax', { analysis: { gross_income: -1 } }, 'rent_out'],
+  ['Other debt', { analysis: { other_debt: -1 } }, 'rent_out'],
+  ['Rent that a bank leaves out', { analysis: { rent_shading_pct: 101 } }, 'live_in'],
+  ['Estimated value', { estimated_value: -1 }, 'rent_out'],
+] as const)('%s keeps its field while its figure cannot be used', (label, changes, purpose) => {
+  renderHome({ ...changes, purpose })
+  expect(screen.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe('true')
+  document.body.replaceChildren()
+  renderHome({ purpose, analysis: null })
+  expect(screen.queryByRole('textbox', { name: label })).toBeNull()
+})
