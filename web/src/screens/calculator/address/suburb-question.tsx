@@ -6,7 +6,6 @@ import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -43,7 +42,7 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
       return { area, marketRent: await fetchMarketRent({ sa2_code, meshblock: null, suburb: name, city }) }
     },
     onError: (problem) => {
-      if (problem instanceof RequestProblem && problem.code === 'premium_required') openPremiumPopup(paths.calculator)
+      if (problem instanceof RequestProblem && problem.code === 'premium_required') openPremiumPopup()
     },
   })
   const found = rent.data

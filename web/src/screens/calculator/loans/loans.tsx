@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
-import { paths } from '../../../paths.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -80,7 +79,7 @@ function SplitButton({ premium, onSplit }: { premium: boolean; onSplit: () => vo
   const openPremiumPopup = usePremiumPopup()
   if (useReadonly()) return null
   return (
-    <Button look="quiet" onClick={() => (premium ? onSplit() : openPremiumPopup(paths.calculator))}>
+    <Button look="quiet" onClick={() => (premium ? onSplit() : openPremiumPopup())}>
       Split the loan {premium ? null : <Tag look="amber">Premium</Tag>}
     </Button>
   )

@@ -2,7 +2,6 @@ import { BORROWING_SLIDERS } from '@homeyield/domain/loans/loan-options'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
@@ -49,7 +48,6 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
 /** The capital value for Premium: on record, or typed. Source: specification sections 4 and 6. */
 function CapitalValue({ premium }: { premium: boolean }) {
   const openPremiumPopup = usePremiumPopup()
-  const { pathname, search } = useLocation()
   const ofScenario = useCalculator(isScenario)
   // A scenario has the value on record of its calculation.
   if (ofScenario) return null
@@ -57,7 +55,7 @@ function CapitalValue({ premium }: { premium: boolean }) {
   return (
     <div className={styles.lockedFigure}>
       <span>Capital value</span>
-      <Button look="secondary" onClick={() => openPremiumPopup(pathname + search)}>
+      <Button look="secondary" onClick={() => openPremiumPopup()}>
         Upgrade to Premium
       </Button>
     </div>

@@ -41,7 +41,7 @@ export interface SaveContext {
   readonly store: CalculatorStore
   readonly drafts: DraftAutosave
   readonly navigate: NavigateFunction
-  readonly openPremiumPopup: (target: string) => void
+  readonly openPremiumPopup: () => void
   readonly pages: HomePages
   /** Whether a page of this home is still shown. */
   readonly isShown: () => boolean
@@ -175,7 +175,7 @@ async function showFailure(context: SaveContext, problem: unknown): Promise<void
     // The session has ended: the frame goes to sign in, and the draft waits.
     if (problem.code === 'not_signed_in') return
     if (problem.code === 'professional_required') void queryClient.invalidateQueries(accountQuery)
-    if (problem.code === 'premium_required') return context.openPremiumPopup(paths.calculator)
+    if (problem.code === 'premium_required') return context.openPremiumPopup()
     if (problem.status === 404) return context.setFailure({ kind: 'gone' })
     const theirs = readConflict(problem)
     if (theirs) return context.setFailure({ kind: 'conflict', theirs })

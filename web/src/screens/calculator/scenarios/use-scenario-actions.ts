@@ -90,7 +90,7 @@ export function useScenarioActions(premium: boolean) {
     const code = problem instanceof RequestProblem ? problem.code : ''
     // The frame goes to sign in.
     if (code === 'not_signed_in') return
-    if (code === 'premium_required') return openPremiumPopup(window.location.pathname)
+    if (code === 'premium_required') return openPremiumPopup()
     const theirs = readConflict(problem)
     setFailure(theirs ? { theirs } : { problem })
   }
