@@ -31,6 +31,12 @@ it('says to a free account what living there asks of the income, and the most th
   expect(screen.getByRole('textbox', { name: 'Income of the household before tax' })).toHaveProperty('value', '150,000')
 })
 
+it('shows no cost of living there that follows from a refused figure', () => {
+  renderHome({ room_rent: -1, rooms_let: 1, analysis: { gross_income: 150_000 } })
+  expect(screen.getByRole('row', { name: /^Loan repayment \$/u })).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /^All costs/u })).toBeNull()
+})
+
 it('asks for the income, and of a home to let not', () => {
   renderHome({ analysis: null })
   expect(screen.getByText('Add your income to see this.')).toBeTruthy()

@@ -3,12 +3,13 @@ import { describeAfford, NO_OFFER } from '@homeyield/domain/analysis/lender/desc
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { useCalculator } from '../model/calculator-store.ts'
+import { isAnyRefused } from '../figures/shown-figure.ts'
 import { Missing } from '../figures/missing.tsx'
 import styles from './bank.module.css'
 
 /** What a home to live in asks of the household, and the most that its income and deposit buy. */
 export function CanIAffordIt({ afford }: Pick<Analysis, 'afford'>) {
-  const cost = useCalculator(({ form, figures }) => weeklyCostToLiveHere(form, figures))
+  const cost = useCalculator((state) => (isAnyRefused(state) ? null : weeklyCostToLiveHere(state.form, state.figures)))
   if (!isKnown(afford)) return <Missing>{afford.message}</Missing>
   const { lines, share, most, mostBecause } = describeAfford(afford.value, cost)
   return (

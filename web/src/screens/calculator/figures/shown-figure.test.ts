@@ -6,7 +6,8 @@ import { stateOf } from '../model/calculator-state.ts'
 import { changeBedrooms, changeDwelling } from '../model/calculator-transitions.ts'
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
 import { WORKING_NAMES } from '@homeyield/domain/figures/workings/result-working'
-import { assumedBedrooms, isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
+import { costHeadline } from './cost-headline.ts'
+import { assumedBedrooms, isAnyRefused, isRefused, missingCashText, shownFigure, signOf } from './shown-figure.ts'
 
 const stateWith = (changes: Partial<CalculationInputs> = {}) => stateOf({ ...newForm([]), ...GOLDEN_HOME, ...changes })
 const unknownOf = (state: ReturnType<typeof stateOf>) =>
@@ -78,6 +79,17 @@ it('drops a refused figure with the field that only apartments have', () => {
   // A valid one stays in case it becomes an apartment again.
   const good = changeDwelling(stateWith({ dwelling: 'Apartment', body_corporate_fees: 4800 }), 'House')
   expect(good.form.body_corporate_fees).toBe(4800)
+})
+
+it.each([
+  ['a rent below 0', { rooms_let: 1, room_rent: -1 }],
+  ['a part beyond the whole', { part_lived_in: 101 }],
+])('of the rooms of a home to live in, %s drives no cost', (_, changes) => {
+  const state = stateWith({ purpose: 'live_in', ...changes })
+  expect(isAnyRefused(state)).toBe(true)
+  expect(costHeadline(state).value).toBeNull()
+  expect(isAnyRefused(stateWith(changes))).toBe(false)
+  expect(unknownOf(state)).toEqual([])
 })
 
 it('ignores a problem that the result does not depend on', () => {

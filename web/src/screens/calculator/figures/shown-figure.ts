@@ -1,4 +1,5 @@
 import { fieldsIn, isFigure } from '@homeyield/domain/calculation/fields'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import type { CashChange } from '@homeyield/domain/investment-return/cash-flow'
 import { areSeveral, countPaymentsInForce, totalsOf } from '@homeyield/domain/loans/counted-loans'
 import { startHome } from '@homeyield/domain/loans/home-start'
@@ -13,6 +14,7 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 
 const RENT = fieldsIn('rent')
 const LOAN = fieldsIn('loan').filter(isFigure)
+const OWN_HOME = fieldsIn('own-home')
 const ALL = [...RENT, ...LOAN, ...fieldsIn('expenses').filter(isFigure)]
 type Entered = (typeof ALL)[number]
 
@@ -59,6 +61,12 @@ export function signOf(name: WorkingName, state: CalculatorState): 'loss' | 'gai
 function needsRent(name: WorkingName, { form }: CalculatorState): boolean {
   if (name === 'vacancy_expense') return form.vacancy_cost === null
   return figureOf(name).needs?.includes('rent') ?? false
+}
+
+/** Whether any figure cannot be used; of a home to live in those of its rooms too, which its cost follows from. */
+export function isAnyRefused(state: CalculatorState): boolean {
+  if (isRefused(state)) return true
+  return isLivedIn(state.form) && OWN_HOME.some((field) => fieldProblem(state, field) !== null)
 }
 
 /** Whether a figure depends on a refused field; without a name, whether any figure does. */

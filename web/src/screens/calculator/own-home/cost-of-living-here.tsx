@@ -1,4 +1,3 @@
-import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import { MISSING_WORDS, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
@@ -6,14 +5,10 @@ import type { CostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-her
 import { describeAgainstRenting } from '@homeyield/domain/own-home/describe-against-renting'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { shownConfidence } from '../address/market-rent.ts'
-import { fieldProblem } from '../model/calculator-state.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { CORRECT_IT_FIRST, isRefused, isSettledBefore } from '../figures/shown-figure.ts'
+import { CORRECT_IT_FIRST, isAnyRefused, isSettledBefore } from '../figures/shown-figure.ts'
 import { RoomTax } from './room-tax.tsx'
 import styles from './own-home.module.css'
-
-const OWN_HOME = fieldsIn('own-home')
 
 /** What it costs the owner to live there each week, beside renting the like, and the tax on the rooms. */
 export function CostOfLivingHere() {
@@ -39,10 +34,6 @@ export function CostOfLivingHere() {
       <RoomTax />
     </>
   )
-}
-
-function isAnyRefused(state: CalculatorState): boolean {
-  return isRefused(state) || OWN_HOME.some((field) => fieldProblem(state, field) !== null)
 }
 
 const LINES = [

@@ -9,7 +9,7 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { dateText, isoDate } from '../../../ui/date-text.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
-import { isRefused } from '../figures/shown-figure.ts'
+import { isAnyRefused, isRefused } from '../figures/shown-figure.ts'
 import { RentOnRule } from '../result/rent-on-rule.tsx'
 import { ScenarioLine } from './scenario-line.tsx'
 import styles from './assessment-sheet.module.css'
@@ -31,7 +31,7 @@ export function AssessmentSheet({ account, madeAt, logo, signature }: Assessment
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const market = useCalculator(currentEntry)
-  const refused = useCalculator((state) => isRefused(state))
+  const refused = useCalculator(isAnyRefused)
   const rentRefused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   const withEstimate = account.is_property_professional
   const addressCredit = has_addresses === false ? '' : (address_credit ?? '')

@@ -24,6 +24,7 @@ import {
   areLoansApart,
   assumedBedrooms,
   CORRECT_IT_FIRST,
+  isAnyRefused,
   isBorrowed,
   isPriced,
   isRefused,
@@ -160,7 +161,7 @@ function Week() {
   const priced = useCalculator(isPriced)
   const rented = useCalculator((state) => hasRent(state.figures))
   const lived = useCalculator(({ form }) => isLivedIn(form))
-  const refused = useCalculator((state) => isRefused(state))
+  const refused = useCalculator(isAnyRefused)
   if (refused) return null
   // Without a price, or a rent, the hint below the yields is enough.
   if (rented || priced) return (rented || lived) && priced ? <ResultWeek /> : null
@@ -173,7 +174,7 @@ function Hint() {
   const rented = useCalculator((state) => hasRent(state.figures))
   const missing = useCalculator(missingLoanText)
   const missingForCash = useCalculator(missingCashText)
-  const refused = useCalculator((state) => isRefused(state))
+  const refused = useCalculator(isAnyRefused)
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
   if (!priced && !(rented && missing)) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
   if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the result.</p>
