@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useConfig } from '../api-client/use-config.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
-import { screenAt } from '../messages/screen-at.ts'
 import { hasPremiumPopup } from '../paths.ts'
 import type { Route } from '../routes.ts'
 import { useSignedIn } from '../session/session.ts'
 import { FlashBar } from './flash-bar.tsx'
-import { focusHeading } from './focus-heading.ts'
 import { Footer } from './footer.tsx'
 import { HeaderSlot } from './header-action.tsx'
 import { Header } from './header.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './frame.module.css'
 
 const PremiumPopup = lazyPart(async () => (await import('./premium-popup.tsx')).PremiumPopup)
@@ -59,21 +57,4 @@ function useScreenTitle(): void {
   useEffect(() => {
     document.title = title === '' ? product_name : `${title} · ${product_name}`
   }, [title, product_name])
-}
-
-/**
- * Focuses the new screen's heading, or the section of the address, so that a screen reader reads it and Tab starts
- * there. The first screen, the premium popup and saving do not move the focus.
- */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation()
-  const screen = screenAt(pathname)
-  const last = useRef(screen)
-  useEffect(() => {
-    if (last.current === screen) return
-    last.current = screen
-    const section = hash === '' ? null : document.getElementById(hash.slice(1))
-    if (section) section.focus({ preventScroll: true })
-    else focusHeading(main.current)
-  }, [main, screen, hash])
 }

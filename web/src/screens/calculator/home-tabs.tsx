@@ -1,6 +1,6 @@
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { HOME_PAGES } from '../../paths.ts'
 import type { HomePage } from '../../paths.ts'
 import styles from './home-tabs.module.css'
@@ -18,20 +18,17 @@ const NAMES: Readonly<Record<HomePage, string>> = {
 /** Links to the pages of the home. The current one is scrolled into view, and has the focus of a link that has gone. */
 export function HomeTabs() {
   const { page, pathOf } = useHomePages()
-  const { hash } = useLocation()
   const lived = useCalculator(({ form }) => isLivedIn(form))
   const nav = useRef<HTMLElement>(null)
-  const shown = useRef(page + hash)
+  const shown = useRef(page)
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !current) return
     nav.current.scrollTo({ left: current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2 })
-    const before = shown.current
-    shown.current = page + hash
-    if (before === page + hash || document.activeElement !== document.body) return
-    const section = hash === '' ? null : document.getElementById(hash.slice(1))
-    ;(section ?? current).focus({ preventScroll: true })
-  }, [page, hash])
+    const isNew = shown.current !== page
+    shown.current = page
+    if (isNew && document.activeElement === document.body) current.focus({ preventScroll: true })
+  }, [page])
   return (
     <nav ref={nav} className={styles.tabs} aria-label="Pages of this home">
       {HOME_PAGES.map((name) => (
