@@ -34,7 +34,7 @@ async function enterByHand(page: Page): Promise<void> {
 }
 
 function waiting(page: Page) {
-  return page.getByRole('main').getByRole('status').filter({ hasText: 'will be saved when the connection is back' })
+  return page.getByRole('main').getByText('will be saved when the connection is back')
 }
 
 async function saveOffline(page: Page): Promise<void> {

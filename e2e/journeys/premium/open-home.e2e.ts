@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { box, choose, expect, openCalculator, openSection, save, saveButton, test } from '../../calculator.ts'
+import { box, choose, expect, openCalculator, openSection, save, saveButton, saved, test } from '../../calculator.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { tabTo } from '../../fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../../layout-shift.ts'
@@ -91,7 +91,8 @@ test('works without a connection in any area, and is saved later with its rent',
   await card(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('The connection is back, and this calculation is saved.')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
   expect(await callApi('GET', '/calculations')).toMatchObject([
     { rent_source: 'market', purchase_price: 800_000, note: 'Steep drive' },
   ])

@@ -7,16 +7,13 @@ import { isSuburbOpen } from './address/address-transitions.ts'
 import { useSaving } from './save/saving-context.ts'
 import { matchesBody } from './save/waiting-saves.ts'
 
-/** The save is waiting for the connection, or was sent when it came back. Source: decision 19. */
+/** The save is waiting for the connection, which the message bar announces. Source: decision 19. */
 export function WaitingNotice() {
   const { waiting, saving, save, stopWaiting } = useSaving()
-  const changed = useCalculator(
-    (state) => typeof waiting === 'object' && waiting !== null && !matchesBody(waiting.body, state.form),
-  )
+  const changed = useCalculator((state) => waiting !== null && !matchesBody(waiting.body, state.form))
   if (waiting === null) return null
-  if (waiting === 'saved') return <Notice>The connection is back, and this calculation is saved.</Notice>
   return (
-    <Notice look="warning">
+    <Notice look="warning" announced={false}>
       <span>
         Not saved yet: our server could not be reached. It is stored in this browser and will be saved when the
         connection is back.

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useCalculator } from './model/calculator-store.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import type { DraftAutosave } from './save/draft-autosave.ts'
+import { useSaving } from './save/saving-context.ts'
 
 // Only where the rules have changed since it was saved.
 const NewerRules = lazyPart(async () => (await import('./rules/newer-rules.tsx')).NewerRules)
@@ -37,10 +38,12 @@ export function OpeningNotices({ asOf, loaded, premium, onReload, drafts, restor
   const readonlyId = useCalculator((state) => (state.saved?.readonly ? state.saved.id : null))
   // Read once: later responses do not change it.
   const [expenses] = useState(staleExpenses)
+  // A save that waits for the connection has its own notice.
+  const isWaiting = useSaving().waiting !== null
   return (
     <>
-      {expenses !== null && isNew ? <StartedOffline expenses={expenses} /> : null}
-      {asOf === null ? null : <OpenedOffline asOf={asOf} loaded={loaded} onReload={onReload} />}
+      {expenses !== null && isNew && !isWaiting ? <StartedOffline expenses={expenses} /> : null}
+      {asOf === null || isWaiting ? null : <OpenedOffline asOf={asOf} loaded={loaded} onReload={onReload} />}
       {readonlyId === null ? null : <Readonly id={readonlyId} />}
       {restored || tried ? <RestoredNotice drafts={drafts} tried={tried} loadedVersion={loaded?.version} /> : null}
       {outdated ? <NewerRules premium={premium} /> : null}

@@ -1,6 +1,5 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import type { Dispatch, SetStateAction } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { clearFlash, setFlash } from '../../../messages/flash.ts'
 import { calculationPath, homeAt, paths } from '../../../paths.ts'
@@ -34,9 +33,6 @@ export type SaveFailure =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
 
-/** The save waiting for the connection; `saved` once it was sent; or null. */
-export type Waiting = WaitingSave | 'saved' | null
-
 export interface SaveContext {
   readonly store: CalculatorStore
   readonly drafts: DraftAutosave
@@ -46,7 +42,7 @@ export interface SaveContext {
   /** Whether a page of this home is still shown. */
   readonly isShown: () => boolean
   readonly setSaving: (saving: boolean) => void
-  readonly setWaiting: Dispatch<SetStateAction<Waiting>>
+  readonly setWaiting: (waiting: WaitingSave | null) => void
   readonly setFailure: (failure: SaveFailure) => void
 }
 
@@ -142,7 +138,7 @@ async function applySaved(
   isNew: boolean,
 ): Promise<void> {
   drafts.endSave()
-  setWaiting((before) => before && 'saved')
+  setWaiting(null)
   // What only a saved calculation has is shown above what the person looks at.
   const heading = [...document.querySelectorAll('h2')].find((each) => each.getBoundingClientRect().top > 0)
   keepInPlace(heading, () => store.update(acceptSaved, saved, sent))

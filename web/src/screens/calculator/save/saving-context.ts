@@ -1,12 +1,13 @@
 import { createContext, use } from 'react'
-import type { Waiting } from './save-actions.ts'
+import type { WaitingSave } from './waiting-saves.ts'
 
 interface Saving {
   readonly saving: boolean
   readonly save: () => void
   /** Saves, shows any failure, and returns whether it was saved. */
   readonly saveFirst: () => Promise<boolean>
-  readonly waiting: Waiting
+  /** The save waiting for the connection. */
+  readonly waiting: WaitingSave | null
   readonly stopWaiting: () => void
 }
 

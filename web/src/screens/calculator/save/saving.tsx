@@ -11,9 +11,10 @@ import { onLateOutcome } from './save-channel.ts'
 import type { LateOutcome } from './save-channel.ts'
 import { SaveFailureDialog } from './save-dialogs.tsx'
 import { applyLateOutcome, saveNow } from './save-actions.ts'
-import type { SaveContext, SaveFailure, Waiting } from './save-actions.ts'
+import type { SaveContext, SaveFailure } from './save-actions.ts'
 import { SavingContext, useSaving } from './saving-context.ts'
 import { dropWaiting } from './waiting-saves.ts'
+import type { WaitingSave } from './waiting-saves.ts'
 
 export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
   const store = useCalculatorStore()
@@ -23,7 +24,7 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
   const [saving, setSaving] = useState(false)
   const [initialWaiting] = useState(() => drafts.waitingSave())
   const refusal = initialWaiting?.refusal ?? null
-  const [waiting, setWaiting] = useState<Waiting>(refusal === null ? initialWaiting : null)
+  const [waiting, setWaiting] = useState<WaitingSave | null>(refusal === null ? initialWaiting : null)
   const [failure, setFailure] = useState<SaveFailure | null>(
     refusal === null ? null : { kind: 'refusal', problem: refusal },
   )
