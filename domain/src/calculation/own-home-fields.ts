@@ -1,7 +1,7 @@
 import { WEEKLY } from '../fields/amounts.ts'
 import type { CalculationFieldTable } from '../fields/field.ts'
 
-const OWN_HOME = { group: 'own-home', sections: ['investment-return'] } as const
+const OWN_HOME = { group: 'own-home', sections: [] } as const
 
 /** Flatmates rent a room; boarders also get meals or other services, and their rent is taxed by another method. */
 const ROOM_TENANTS = ['Flatmates', 'Boarders'] as const

@@ -130,7 +130,7 @@ interface Place {
     | 'estimate'
     | 'note'
     | 'analysis'
-  /** The sections where "Start again" resets it; none when it is shown nowhere. */
+  /** The sections where "Start again" resets it; none when it is in no section that has it. */
   readonly sections: readonly SectionName[]
   readonly premium?: true
 }

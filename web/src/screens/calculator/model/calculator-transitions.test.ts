@@ -269,6 +269,13 @@ describe('what the rent comes from', () => {
 })
 
 describe('start again', () => {
+  it('of the investment return leaves the rooms, which are on another page', () => {
+    const rooms = { rooms_let: 2, room_rent: 250, part_lived_in: 40 } as const
+    const filled = stateOf({ ...fresh.form, ...rooms, purchase_price: 850_000 })
+    const reset = startAgain(filled, 'investment-return', fresh.form)
+    expect(reset.form).toMatchObject({ ...rooms, purchase_price: null })
+  })
+
   it('resets its section alone, and undoes it', () => {
     const filled = setField(setField(chosen, 'purchase_price', 850_000), 'rates', 2900)
     const reset = startAgain(filled, 'borrowing', fresh.form)
