@@ -67,7 +67,7 @@ const OWN_HOME: Question = {
   id: 'own-home',
   question: 'I want to live in the home myself. Does it help me?',
   answer: [
-    'Yes. Choose “Live in it” above the address and enter the rooms that you would let. You see what it costs you to live there each week, with interest and principal apart, beside what renting such a home costs. For your bank then says whether your income carries it, and the most that income and deposit buy.',
+    'Yes. Choose “Live in it” above the address and enter the rooms that you would let. You see what it costs you to live there each week, with interest and principal apart, beside what renting such a home costs. “Can I afford it” shows how much of your income that takes, and the most that income and deposit buy.',
   ],
 }
 
