@@ -36,6 +36,14 @@ export const DATA_TERMS = 'data-providers'
 export const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank'] as const
 export type HomePage = (typeof HOME_PAGES)[number]
 
+export const HOME_PAGE_NAMES: Readonly<Record<HomePage, string>> = {
+  numbers: 'Numbers',
+  rent: 'Rent',
+  loans: 'Loans',
+  years: 'Years and tax',
+  bank: 'Bank',
+}
+
 /** A page of a saved home; of a new one without an id. */
 export function calculationPath(id: string | null, page: HomePage = 'numbers'): string {
   const home = id === null ? paths.calculator : `${paths.calculator}/${encodeURIComponent(id)}`

@@ -1,4 +1,4 @@
-import { type HomePage, paths } from './paths.ts'
+import { HOME_PAGE_NAMES, type HomePage, paths } from './paths.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
 
 /** An address: its page, who may open it, and how it is described. */
@@ -142,10 +142,10 @@ const TABLE = [
     indexed: false,
   },
   // The pages of a home. The server takes the first that matches, so names of pages win over ids.
-  { ...HOME, name: 'rent', path: `${HOME_PATH}/rent`, title: 'Rent' },
-  { ...HOME, name: 'loans', path: `${HOME_PATH}/loans`, title: 'Loans' },
-  { ...HOME, name: 'years', path: `${HOME_PATH}/years`, title: 'Years and tax' },
-  { ...HOME, name: 'bank', path: `${HOME_PATH}/bank`, title: 'Bank' },
+  { ...HOME, name: 'rent', path: `${HOME_PATH}/rent`, title: HOME_PAGE_NAMES.rent },
+  { ...HOME, name: 'loans', path: `${HOME_PATH}/loans`, title: HOME_PAGE_NAMES.loans },
+  { ...HOME, name: 'years', path: `${HOME_PATH}/years`, title: HOME_PAGE_NAMES.years },
+  { ...HOME, name: 'bank', path: `${HOME_PATH}/bank`, title: HOME_PAGE_NAMES.bank },
   { ...HOME, name: 'numbers', path: HOME_PATH, title: 'Calculator' },
   { ...MEMBER, name: 'calculations', path: paths.calculations, title: 'Your saved calculations' },
   { ...MEMBER, name: 'compare', path: paths.compare, title: 'Compare calculations', access: 'premium' },

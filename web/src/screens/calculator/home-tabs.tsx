@@ -1,19 +1,10 @@
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { HOME_PAGES } from '../../paths.ts'
-import type { HomePage } from '../../paths.ts'
+import { HOME_PAGE_NAMES, HOME_PAGES } from '../../paths.ts'
 import styles from './home-tabs.module.css'
 import { useCalculator } from './model/calculator-store.ts'
 import { useHomePages } from './model/use-home-pages.ts'
-
-const NAMES: Readonly<Record<HomePage, string>> = {
-  numbers: 'Numbers',
-  rent: 'Rent',
-  loans: 'Loans',
-  years: 'Years and tax',
-  bank: 'Bank',
-}
 
 /** Links to the pages of the home. The current one is scrolled into view, and has the focus of a link that has gone. */
 export function HomeTabs() {
@@ -40,7 +31,7 @@ export function HomeTabs() {
           // Chrome leaves a link that is half out of sight where it is.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
         >
-          {name === 'bank' && lived ? 'Can I afford it' : NAMES[name]}
+          {name === 'bank' && lived ? 'Can I afford it' : HOME_PAGE_NAMES[name]}
         </Link>
       ))}
     </nav>
