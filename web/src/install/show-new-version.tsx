@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/button.tsx'
 import styles from './show-new-version.module.css'
@@ -24,6 +25,12 @@ interface NewVersionProps {
 }
 
 function NewVersion({ onReload, onLater }: NewVersionProps) {
+  // The browser waits for what the old version is doing, which can take seconds.
+  const [reloading, setReloading] = useState(false)
+  const reload = () => {
+    setReloading(true)
+    onReload()
+  }
   return (
     <section className={styles.bar} aria-label="New version">
       <p className={styles.text} role="status">
@@ -32,8 +39,8 @@ function NewVersion({ onReload, onLater }: NewVersionProps) {
       <Button look="quiet" onClick={onLater}>
         Later
       </Button>
-      <Button look="primary" onClick={onReload}>
-        Reload
+      <Button look="primary" busy={reloading} onClick={reload}>
+        {reloading ? 'Reloading…' : 'Reload'}
       </Button>
     </section>
   )
