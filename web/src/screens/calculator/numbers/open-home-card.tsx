@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useChooseAddress } from '../address/choose-address.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { OwnPhoto } from '../property-data/photo.tsx'
+import { MarketRentNotice } from '../result/market-rent-notice.tsx'
 import { SaveButton } from '../save/saving.tsx'
 import { AddNote, Note } from '../sections/note.tsx'
 import { OpenHomeResult } from './open-home-result.tsx'
@@ -58,6 +59,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
         <Money name="purchase_price" label="Asking price" />
         <Deposit />
       </div>
+      <MarketRentNotice />
       <OpenHomeResult />
       <Note />
       {premium && saved ? <OwnPhoto premium>{null}</OwnPhoto> : null}
