@@ -177,10 +177,10 @@ const insideWeb = [
     ['web/src/screens/delete-account/*'],
     ...WEB,
     upward('screens'),
-    otherScreens('..', 'calculator/save/draft.ts', 'calculator/save/waiting-saves.ts'),
+    otherScreens('..', 'calculator/save/stored/draft.ts', 'calculator/save/stored/waiting-saves.ts'),
   ),
   refuse(['web/src/install/**'], ...WEB, upward('install', ['screens']), {
-    group: ['../screens/**', '!../screens/calculator/save/follow-connection.ts'],
+    group: ['../screens/**', '!../screens/calculator/save/send/follow-connection.ts'],
     message: DOWNWARD,
   }),
   {

@@ -1,7 +1,7 @@
 import { cacheResponses, refreshStaleData } from '../session/offline-cache.ts'
 import { cacheCalculations } from '../session/offline-calculations.ts'
 import { storeRents } from '../session/store-rents.ts'
-import { followConnection } from '../screens/calculator/save/follow-connection.ts'
+import { followConnection } from '../screens/calculator/save/send/follow-connection.ts'
 import { followWorker } from './follow-worker.ts'
 import { showNewVersion } from './show-new-version.tsx'
 

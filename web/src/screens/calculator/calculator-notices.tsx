@@ -5,7 +5,7 @@ import { useCalculator } from './model/calculator-store.ts'
 import { SuburbQuestion } from './address/suburb-question.tsx'
 import { isSuburbOpen } from './address/address-transitions.ts'
 import { useSaving } from './save/saving-context.ts'
-import { matchesBody } from './save/waiting-saves.ts'
+import { matchesBody } from './save/stored/waiting-saves.ts'
 
 /** The save is waiting for the connection, which the message bar announces. Source: decision 19. */
 export function WaitingNotice() {

@@ -22,7 +22,7 @@ import { FiguresChanged } from './result/figures-changed.tsx'
 import { NewerRentsNotice } from './result/newer-rents-notice.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { SummaryBar } from './result/summary-bar.tsx'
-import type { DraftAutosave } from './save/draft-autosave.ts'
+import type { DraftAutosave } from './save/stored/draft-autosave.ts'
 import { SavingProvider } from './save/saving.tsx'
 
 // Before it has loaded, the screen itself is printed.

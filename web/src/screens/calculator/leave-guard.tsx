@@ -8,8 +8,8 @@ import type { CalculatorLocationState } from './model/location-state.ts'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import type { CalculatorState } from './model/calculator-state.ts'
 import { useCalculatorStore } from './model/calculator-store.ts'
-import type { DraftAutosave } from './save/draft-autosave.ts'
-import { matchesBody } from './save/waiting-saves.ts'
+import type { DraftAutosave } from './save/stored/draft-autosave.ts'
+import { matchesBody } from './save/stored/waiting-saves.ts'
 
 const LeaveDialog = lazyPart(async () => (await import('./save/leave-dialog.tsx')).LeaveDialog)
 

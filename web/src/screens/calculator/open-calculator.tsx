@@ -23,10 +23,10 @@ import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
-import { forgetDraft, readDraft } from './save/draft.ts'
+import { forgetDraft, readDraft } from './save/stored/draft.ts'
 import { openScenario } from './scenarios/open-scenario.ts'
-import { createDraftAutosave, queuedDraft } from './save/draft-autosave.ts'
-import type { DraftAutosave } from './save/draft-autosave.ts'
+import { createDraftAutosave, queuedDraft } from './save/stored/draft-autosave.ts'
+import type { DraftAutosave } from './save/stored/draft-autosave.ts'
 
 interface OpenedCalculator {
   readonly store: CalculatorStore

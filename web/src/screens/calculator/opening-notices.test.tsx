@@ -10,9 +10,9 @@ import { CalculatorProvider } from './model/calculator-provider.tsx'
 import { stateOf } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
 import { OpeningNotices } from './opening-notices.tsx'
-import { createDraftAutosave } from './save/draft-autosave.ts'
+import { createDraftAutosave } from './save/stored/draft-autosave.ts'
 import { SavingContext, useSaving } from './save/saving-context.ts'
-import type { WaitingSave } from './save/waiting-saves.ts'
+import type { WaitingSave } from './save/stored/waiting-saves.ts'
 
 vi.mock('../../session/offline-cache.ts', () => ({ staleExpenses: () => 'cached' }))
 

@@ -12,7 +12,7 @@ import { momentText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useCalculator } from './model/calculator-store.ts'
 import { RestoredNotice } from './restored-notice.tsx'
-import type { DraftAutosave } from './save/draft-autosave.ts'
+import type { DraftAutosave } from './save/stored/draft-autosave.ts'
 import { useSaving } from './save/saving-context.ts'
 
 // Only where the rules have changed since it was saved.

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { loadRentEvidence } from './address/market-rent.ts'
 import { toClean } from './model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
-import type { DraftAutosave } from './save/draft-autosave.ts'
+import type { DraftAutosave } from './save/stored/draft-autosave.ts'
 import { useSaving } from './save/saving-context.ts'
 
 interface RestoredNoticeProps {

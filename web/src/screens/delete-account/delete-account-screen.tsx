@@ -11,8 +11,8 @@ import { PASSWORD } from '../../session/account-fields.ts'
 import { AccountForm } from '../../session/account-form.tsx'
 import { currentAccount, forgetSession } from '../../session/session.ts'
 import { WithAccount } from '../../session/with-account.tsx'
-import { forgetDraft } from '../calculator/save/draft.ts'
-import { dropWaiting, waitingSaves } from '../calculator/save/waiting-saves.ts'
+import { forgetDraft } from '../calculator/save/stored/draft.ts'
+import { dropWaiting, waitingSaves } from '../calculator/save/stored/waiting-saves.ts'
 
 interface DeleteAccountValues {
   password: string

@@ -3,8 +3,8 @@ import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { discardDeleted, loadTheirs, openKnown, overwriteTheirs, saveAnother, saveAsNew } from './save-actions.ts'
-import type { SaveContext, SaveFailure } from './save-actions.ts'
+import { discardDeleted, loadTheirs, openKnown, overwriteTheirs, saveAnother, saveAsNew } from './answer-failure.ts'
+import type { SaveContext, SaveFailure } from './save-now.ts'
 
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).ConflictDialog)
 const KnownAddressDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).KnownAddressDialog)
@@ -18,12 +18,10 @@ interface SaveFailureDialogProps {
 
 export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDialogProps) {
   const { support_email } = useConfig()
-  const closing =
-    <Given extends unknown[]>(go: (context: SaveContext, ...given: Given) => void, ...given: Given) =>
-    () => {
-      onClose()
-      go(context, ...given)
-    }
+  const answer = (go: () => void) => () => {
+    onClose()
+    go()
+  }
   switch (failure.kind) {
     case 'refusal': {
       const { problem } = failure
@@ -31,20 +29,26 @@ export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDial
       return <SaveProblemDialog text={text} onClose={onClose} />
     }
     case 'gone':
-      return <GoneDialog onNew={closing(saveAsNew)} onDiscard={closing(discardDeleted)} onClose={onClose} />
+      return (
+        <GoneDialog
+          onNew={answer(() => saveAsNew(context))}
+          onDiscard={answer(() => discardDeleted(context))}
+          onClose={onClose}
+        />
+      )
     case 'known':
       return (
         <KnownAddressDialog
-          onOpen={closing(openKnown, failure.id)}
-          onAnother={closing(saveAnother)}
+          onOpen={answer(() => openKnown(context, failure.id))}
+          onAnother={answer(() => saveAnother(context))}
           onClose={onClose}
         />
       )
     case 'conflict':
       return (
         <ConflictDialog
-          onMine={closing(overwriteTheirs, failure.theirs)}
-          onTheirs={closing(loadTheirs, failure.theirs)}
+          onMine={answer(() => overwriteTheirs(context, failure.theirs))}
+          onTheirs={answer(() => loadTheirs(context, failure.theirs))}
           onClose={onClose}
         />
       )

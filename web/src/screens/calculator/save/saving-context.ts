@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { WaitingSave } from './waiting-saves.ts'
+import type { WaitingSave } from './stored/waiting-saves.ts'
 
 interface Saving {
   readonly saving: boolean

@@ -5,7 +5,7 @@ import { stateOf } from '../model/calculator-state.ts'
 const call = vi.fn<(name: string, input: { readonly body: object }) => Promise<unknown>>()
 const readConflict = vi.fn<(problem: unknown) => unknown>()
 vi.mock('../../../api-client/call.ts', () => ({ call }))
-vi.mock('../save/save-calculation.ts', () => ({ readConflict }))
+vi.mock('../save/send/save-calculation.ts', () => ({ readConflict }))
 
 const { RequestProblem } = await import('../../../api-client/request-problem.ts')
 const { saveOpenScenario, saveScenarios } = await import('./save-scenarios.ts')

@@ -7,8 +7,8 @@ import { calculationQuery, calculationsQuery } from '../../../api-client/queries
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import type { CalculatorState, Saved } from '../model/calculator-state.ts'
-import { readConflict } from '../save/save-calculation.ts'
-import { withSaveLock } from '../save/save-channel.ts'
+import { readConflict } from '../save/send/save-calculation.ts'
+import { withSaveLock } from '../save/send/save-channel.ts'
 import { changesOf } from './scenario-changes.ts'
 
 /**

@@ -1,15 +1,15 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { setFlash } from '../../../messages/flash.ts'
-import { calculationsQuery } from '../../../api-client/queries.ts'
-import { queryClient } from '../../../api-client/query-client.ts'
-import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
-import { currentAccount } from '../../../session/session.ts'
+import { setFlash } from '../../../../messages/flash.ts'
+import { calculationsQuery } from '../../../../api-client/queries.ts'
+import { queryClient } from '../../../../api-client/query-client.ts'
+import { RequestCancelled, RequestProblem } from '../../../../api-client/request-problem.ts'
+import { currentAccount } from '../../../../session/session.ts'
 import { publishOutcome, withSaveLock } from './save-channel.ts'
-import type { LateOutcome } from './save-channel.ts'
+import type { LateOutcome, PostedProblem } from './save-channel.ts'
 import { saveCalculation } from './save-calculation.ts'
-import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
-import type { WaitingSave } from './waiting-saves.ts'
-import { forgetDraft, readDraft, storeDraft } from './draft.ts'
+import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from '../stored/waiting-saves.ts'
+import type { WaitingSave } from '../stored/waiting-saves.ts'
+import { forgetDraft, readDraft, storeDraft } from '../stored/draft.ts'
 
 /**
  * Sends the account's waiting saves, oldest first, each under its own key. A refused one is stored with its refusal and not
@@ -58,8 +58,7 @@ function canRetryLater(problem: unknown): boolean {
   return problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.code === 'not_signed_in'
 }
 
-// Errors lose their class when posted to another tab.
-function toPlainProblem(problem: unknown): unknown {
+function toPlainProblem(problem: unknown): PostedProblem {
   if (!(problem instanceof RequestProblem))
     return { status: 500, code: 'internal', message: '', fields: {}, body: null }
   const { status, code, message, fields, body } = problem
@@ -69,7 +68,7 @@ function toPlainProblem(problem: unknown): unknown {
 async function finish(outcome: LateOutcome): Promise<void> {
   const { waiting, saved } = outcome
   if (saved !== null) dropWaiting(waiting.save.key)
-  else storeWaiting(withRefusal(waiting, outcome.problem as RequestProblem))
+  else storeWaiting(withRefusal(waiting, outcome.problem))
   const shown = publishOutcome(outcome)
   if (saved !== null) void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   if (shown) return
@@ -77,7 +76,7 @@ async function finish(outcome: LateOutcome): Promise<void> {
   if (currentAccount() !== waiting.owner) return
   const name = (waiting.body.property ?? '').split(',')[0] ?? ''
   if (saved === null) {
-    const { message } = outcome.problem as RequestProblem
+    const { message } = outcome.problem
     setFlash({
       kind: 'error',
       text: `“${name}” was not saved. ${message} Everything you entered is stored in this browser.`,
@@ -90,7 +89,7 @@ async function finish(outcome: LateOutcome): Promise<void> {
 }
 
 // One deleted elsewhere can only be saved as new.
-function withRefusal(waiting: WaitingSave, { status, message }: RequestProblem): WaitingSave {
+function withRefusal(waiting: WaitingSave, { status, message }: PostedProblem): WaitingSave {
   const gone = status === 404 ? { id: null, version: null } : {}
   return { ...waiting, ...gone, refusal: message || 'It could not be saved.' }
 }

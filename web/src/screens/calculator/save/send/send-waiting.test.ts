@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm } from '../model/calculator-form.ts'
-import type { PendingSave } from './draft.ts'
-import type { WaitingSave } from './waiting-saves.ts'
+import { newForm } from '../../model/calculator-form.ts'
+import type { PendingSave } from '../stored/draft.ts'
+import type { WaitingSave } from '../stored/waiting-saves.ts'
 
 const items = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
@@ -19,11 +19,11 @@ vi.stubGlobal('localStorage', {
 
 const { onLateOutcome } = await import('./save-channel.ts')
 const { sendWaiting } = await import('./send-waiting.ts')
-const { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } = await import('./waiting-saves.ts')
-const { queuedDraft } = await import('./draft-autosave.ts')
+const { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } = await import('../stored/waiting-saves.ts')
+const { queuedDraft } = await import('../stored/draft-autosave.ts')
 const { reconcileDraft } = await import('./send-waiting.ts')
-const { storeDraft, readDraft } = await import('./draft.ts')
-const { readFlash, clearFlash } = await import('../../../messages/flash.ts')
+const { storeDraft, readDraft } = await import('../stored/draft.ts')
+const { readFlash, clearFlash } = await import('../../../../messages/flash.ts')
 
 const OWNER = 'account-1'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`

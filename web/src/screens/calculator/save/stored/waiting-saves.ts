@@ -1,6 +1,6 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
-import { storedJson, storedKeys } from '../../../storage/stored-item.ts'
+import { storedJson, storedKeys } from '../../../../storage/stored-item.ts'
 import type { PendingSave } from './draft.ts'
 
 /** A save stored in the browser until the server can be reached. */

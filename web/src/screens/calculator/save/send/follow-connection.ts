@@ -1,6 +1,6 @@
-import { currentAccount } from '../../../session/session.ts'
-import { onTokenChange } from '../../../storage/token-store.ts'
-import { onWaitingSave, waitingSaves } from './waiting-saves.ts'
+import { currentAccount } from '../../../../session/session.ts'
+import { onTokenChange } from '../../../../storage/token-store.ts'
+import { onWaitingSave, waitingSaves } from '../stored/waiting-saves.ts'
 
 /** Milliseconds until the next try while the browser reports a network; doubled each time. */
 const [FIRST_PAUSE, MAX_PAUSE] = [10_000, 120_000]

@@ -4,7 +4,7 @@ import { newForm } from '../model/calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from '../model/calculator-state.ts'
 import { setField } from '../model/calculator-transitions.ts'
 import { prefillCapitalValue } from '../property-data/property-lookup.ts'
-import { acceptSaved } from './accept-saved.ts'
+import { acceptSaved } from './save-transitions.ts'
 
 const HERE = '12 Example Street, Ponsonby, Auckland'
 const opened = setField(stateOf({ ...newForm([]), property: HERE }), 'rates', 2900)

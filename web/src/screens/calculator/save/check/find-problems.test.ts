@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearFlash, readFlash } from '../../../messages/flash.ts'
-import type { HomePage } from '../../../paths.ts'
-import { newForm } from '../model/calculator-form.ts'
-import { stateOf } from '../model/calculator-state.ts'
-import { createCalculatorStore } from '../model/calculator-store.ts'
-import { setAnalysis, setField } from '../model/calculator-transitions.ts'
-import { setSectionOpen } from '../model/open-sections.ts'
+import { clearFlash, readFlash } from '../../../../messages/flash.ts'
+import type { HomePage } from '../../../../paths.ts'
+import { newForm } from '../../model/calculator-form.ts'
+import { stateOf } from '../../model/calculator-state.ts'
+import { createCalculatorStore } from '../../model/calculator-store.ts'
+import { setAnalysis, setField } from '../../model/calculator-transitions.ts'
+import { setSectionOpen } from '../../model/open-sections.ts'
 import { findProblems } from './find-problems.ts'
 
-vi.mock('../model/open-sections.ts', () => ({ setSectionOpen: vi.fn() }))
+vi.mock('../../model/open-sections.ts', () => ({ setSectionOpen: vi.fn() }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame'] })

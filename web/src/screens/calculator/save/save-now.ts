@@ -2,28 +2,26 @@ import type { CalculationFields } from '@homeyield/contract/calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { NavigateFunction } from 'react-router'
 import { clearFlash, setFlash } from '../../../messages/flash.ts'
-import { calculationPath, homeAt, paths } from '../../../paths.ts'
+import { calculationPath, homeAt } from '../../../paths.ts'
 import { accountQuery, calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
 import { currentAccount } from '../../../session/session.ts'
 import { keepInPlace } from '../../../ui/keep-in-place.ts'
 import { estimateOf, formOf, payloadOf } from '../model/calculator-form.ts'
-import { isScenario, openedOf, stateOf, toClean } from '../model/calculator-state.ts'
+import { isScenario } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import type { HomePages } from '../model/use-home-pages.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
-import { loadRentEvidence } from '../address/market-rent.ts'
-import { acceptSaved } from './accept-saved.ts'
-import type { DraftAutosave } from './draft-autosave.ts'
-import { findProblems } from './find-problems.ts'
-import { findSavedAddress } from './find-saved-address.ts'
-import type { LateOutcome } from './save-channel.ts'
-import { withTheirVersion } from './with-their-version.ts'
-import { readConflict, saveUnderLock } from './save-calculation.ts'
-import type { SaveResult } from './save-calculation.ts'
-import { matchesBody } from './waiting-saves.ts'
-import type { WaitingSave } from './waiting-saves.ts'
+import type { DraftAutosave } from './stored/draft-autosave.ts'
+import { findProblems } from './check/find-problems.ts'
+import { findSavedAddress } from './check/find-saved-address.ts'
+import type { LateOutcome } from './send/save-channel.ts'
+import { readConflict, saveUnderLock } from './send/save-calculation.ts'
+import type { SaveResult } from './send/save-calculation.ts'
+import { matchesBody } from './stored/waiting-saves.ts'
+import type { WaitingSave } from './stored/waiting-saves.ts'
+import { acceptSaved, withRefusals } from './save-transitions.ts'
 
 /** Why a save failed: refused by the server, deleted or changed elsewhere, or an address that has to be confirmed. */
 export type SaveFailure =
@@ -88,7 +86,7 @@ export async function saveNow(context: SaveContext, isConfirmed = false): Promis
 export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): void {
   if (currentAccount() !== outcome.waiting.owner) return
   if (outcome.saved === null) {
-    const { status, code, message, fields, body } = outcome.problem as RequestProblem
+    const { status, code, message, fields, body } = outcome.problem
     void showFailure(context, new RequestProblem(status, { error: message, code, fields: { ...fields } }, body))
     return
   }
@@ -97,38 +95,6 @@ export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): vo
   const isNew = state.saved === null
   const saved = { ...outcome.saved, ...(isProfessional() ? {} : estimateOf(form)) }
   void applySaved(context, saved, matchesBody(outcome.waiting.body, form) ? form : formOf(saved), isNew)
-}
-
-/** Saves this version over the one saved elsewhere. */
-export function overwriteTheirs(context: SaveContext, theirs: SavedCalculation): void {
-  context.store.update(withTheirVersion, theirs)
-  void saveNow(context)
-}
-
-export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
-  store.update(withTheirs, theirs)
-  void loadRentEvidence(store)
-}
-
-export function saveAsNew(context: SaveContext): void {
-  context.store.update(asNew)
-  void saveNow(context, true)
-}
-
-/** Saves another calculation of an address that has one. */
-export function saveAnother(context: SaveContext): void {
-  void saveNow(context, true)
-}
-
-/** Opens the saved calculation of this address; what was entered here asks before it is left. */
-export function openKnown({ navigate }: SaveContext, id: string): void {
-  void navigate(calculationPath(id))
-}
-
-export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
-  drafts.discard()
-  store.update(toClean)
-  void navigate(paths.calculations)
 }
 
 async function applySaved(
@@ -199,18 +165,4 @@ async function attempt(save: () => Promise<SaveResult>): Promise<Outcome> {
   } catch (problem) {
     return { saved: null, problem }
   }
-}
-
-function asNew(state: CalculatorState): CalculatorState {
-  return { ...state, saved: null }
-}
-
-function withTheirs({ form, marketRent, saved: mine }: CalculatorState, theirs: SavedCalculation): CalculatorState {
-  const opened = openedOf(theirs, mine?.scenario)
-  const state = stateOf(opened.form, opened.saved)
-  return form.sa2_code === theirs.sa2_code ? { ...state, marketRent } : state
-}
-
-function withRefusals(state: CalculatorState, fields: Readonly<Record<string, string>>): CalculatorState {
-  return { ...state, problems: { ...state.problems, ...fields } }
 }

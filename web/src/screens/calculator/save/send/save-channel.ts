@@ -1,10 +1,14 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import type { WaitingSave } from './waiting-saves.ts'
+import type { RequestProblem } from '../../../../api-client/request-problem.ts'
+import type { WaitingSave } from '../stored/waiting-saves.ts'
 
 /** What became of a waiting save. It is posted between tabs, of other versions of the app too: the names must not change. */
 export type LateOutcome =
   | { readonly waiting: WaitingSave; readonly saved: SavedCalculation }
-  | { readonly waiting: WaitingSave; readonly saved: null; readonly problem: unknown }
+  | { readonly waiting: WaitingSave; readonly saved: null; readonly problem: PostedProblem }
+
+/** Errors lose their class when posted to another tab. */
+export type PostedProblem = Pick<RequestProblem, 'status' | 'code' | 'message' | 'fields' | 'body'>
 
 /** Returns whether it shows the outcome. */
 type OutcomeListener = (outcome: LateOutcome) => boolean

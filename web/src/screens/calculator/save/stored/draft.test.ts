@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm } from '../model/calculator-form.ts'
+import { newForm } from '../../model/calculator-form.ts'
 import { forgetDraft, storeDraft, readDraft } from './draft.ts'
 
 const owner = 'somebody@homeyield.test'

@@ -1,6 +1,6 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { calculationsQuery } from '../../../api-client/queries.ts'
-import { queryClient } from '../../../api-client/query-client.ts'
+import { calculationsQuery } from '../../../../api-client/queries.ts'
+import { queryClient } from '../../../../api-client/query-client.ts'
 
 /**
  * The id of a saved calculation of this address; null without one, and where that cannot be known now. Reads the list again,

@@ -1,7 +1,7 @@
 import type { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { CalculationField, FieldGroup } from '@homeyield/domain/fields/field'
-import type { HomePage } from '../../../paths.ts'
+import type { HomePage } from '../../../../paths.ts'
 
 type Pages = readonly [HomePage, ...HomePage[]]
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newForm, payloadOf } from '../model/calculator-form.ts'
-import { savedOf, stateOf } from '../model/calculator-state.ts'
+import { newForm, payloadOf } from '../../model/calculator-form.ts'
+import { savedOf, stateOf } from '../../model/calculator-state.ts'
 
 const items = new Map<string, string>()
 const fetched = vi.fn<typeof fetch>()
@@ -16,8 +16,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void items.delete(key),
 })
 
-const { createCalculatorStore } = await import('../model/calculator-store.ts')
-const { createDraftAutosave } = await import('./draft-autosave.ts')
+const { createCalculatorStore } = await import('../../model/calculator-store.ts')
+const { createDraftAutosave } = await import('../stored/draft-autosave.ts')
 const { saveUnderLock } = await import('./save-calculation.ts')
 const { onLateOutcome } = await import('./save-channel.ts')
 const { sendWaiting } = await import('./send-waiting.ts')

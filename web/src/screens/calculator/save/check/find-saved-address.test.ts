@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { calculationsQuery } from '../../../api-client/queries.ts'
-import { queryClient } from '../../../api-client/query-client.ts'
+import { calculationsQuery } from '../../../../api-client/queries.ts'
+import { queryClient } from '../../../../api-client/query-client.ts'
 import { findSavedAddress } from './find-saved-address.ts'
 
 const LISTED = [

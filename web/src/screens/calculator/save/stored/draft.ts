@@ -1,6 +1,6 @@
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { storedJson } from '../../../storage/stored-item.ts'
-import { readValidFields } from '../model/read-valid-fields.ts'
+import { storedJson } from '../../../../storage/stored-item.ts'
+import { readValidFields } from '../../model/read-valid-fields.ts'
 
 export interface Draft {
   /** The account's id. */

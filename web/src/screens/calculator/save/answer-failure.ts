@@ -1,0 +1,40 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { calculationPath, paths } from '../../../paths.ts'
+import { loadRentEvidence } from '../address/market-rent.ts'
+import { toClean } from '../model/calculator-state.ts'
+import { saveNow } from './save-now.ts'
+import type { SaveContext } from './save-now.ts'
+import { asNew, withTheirs, withTheirVersion } from './save-transitions.ts'
+
+/** Saves this version over the one saved elsewhere. */
+export function overwriteTheirs(context: SaveContext, theirs: SavedCalculation): void {
+  context.store.update(withTheirVersion, theirs)
+  void saveNow(context)
+}
+
+export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): void {
+  store.update(withTheirs, theirs)
+  void loadRentEvidence(store)
+}
+
+/** Saves what was deleted elsewhere. */
+export function saveAsNew(context: SaveContext): void {
+  context.store.update(asNew)
+  void saveNow(context, true)
+}
+
+export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
+  drafts.discard()
+  store.update(toClean)
+  void navigate(paths.calculations)
+}
+
+/** Saves another calculation of an address that has one. */
+export function saveAnother(context: SaveContext): void {
+  void saveNow(context, true)
+}
+
+/** Opens the saved calculation of this address; what was entered here asks before it is left. */
+export function openKnown({ navigate }: SaveContext, id: string): void {
+  void navigate(calculationPath(id))
+}
