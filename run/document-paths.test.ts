@@ -34,7 +34,7 @@ function expandBraces(path: string): string[] {
   return list === undefined ? [path] : list.split(',').map((part) => `${before}${part}${after}`)
 }
 
-/** From the root, from the document's folder, or the end of a path, such as `save/draft.ts`. */
+/** From the root, from the document's folder, or the end of a path, such as `save/save-now.ts`. */
 function exists(path: string, document: string): boolean {
   if (CREATED.has(path) || existsSync(join(ROOT, path)) || existsSync(join(ROOT, dirname(document), path))) return true
   return [...files].some((file) => file.endsWith(`/${path}`) || matchesGlob(file, `**/${path}`))
@@ -49,6 +49,6 @@ test('the check finds paths, and those that do not exist', () => {
   const text =
     'See `run/serve.ts`, `save/{draft,gone}.ts`, [here](docs/gone.md), `noun-store.ts` and `node run/build.ts`.'
   const paths = pathsIn(text)
-  expect(paths).toEqual(['run/serve.ts', 'save/draft.ts', 'save/gone.ts', 'run/build.ts', 'docs/gone.md'])
+  expect(paths).toEqual(['run/serve.ts', 'save/save-now.ts', 'save/gone.ts', 'run/build.ts', 'docs/gone.md'])
   expect(paths.filter((path) => !exists(path, 'README.md'))).toEqual(['save/gone.ts', 'docs/gone.md'])
 })
