@@ -47,7 +47,7 @@ test.for(documents)('every path in %s exists', (document) => {
 
 test('the check finds paths, and those that do not exist', () => {
   const text =
-    'See `run/serve.ts`, `save/{draft,gone}.ts`, [here](docs/gone.md), `noun-store.ts` and `node run/build.ts`.'
+    'See `run/serve.ts`, `save/{save-now,gone}.ts`, [here](docs/gone.md), `noun-store.ts` and `node run/build.ts`.'
   const paths = pathsIn(text)
   expect(paths).toEqual(['run/serve.ts', 'save/save-now.ts', 'save/gone.ts', 'run/build.ts', 'docs/gone.md'])
   expect(paths.filter((path) => !exists(path, 'README.md'))).toEqual(['save/gone.ts', 'docs/gone.md'])
