@@ -48,7 +48,7 @@ export function printBankPage(deps: PrintCalculationDeps) {
       if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     })
     const today = dayInNewZealand(new Date(deps.now()))
-    const analysed = completeAnalysis(inputs, today)
+    const analysed = completeAnalysis(inputs, today, true)
     const analysis = analyse(inputs, analysed, { premium: true, withPayments: false, today })
     return {
       name: nameAssessmentFile(letter, 'For your bank'),

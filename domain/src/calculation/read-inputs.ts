@@ -11,7 +11,7 @@ const MOVED = new Map(Object.entries<Field>(MOVED_FIELDS))
 
 /**
  * Inputs as stored or sent, also by earlier versions: what is in the analysis counts as the calculation's where it has
- * none, and who lives there says what it is for. The same object when there is nothing to read. Source: decisions
+ * none, and who lives there gives its purpose. The same object when there is nothing to read. Source: decisions
  * section 8.
  */
 export function readInputs<Given extends EarlierInputs>(given: Given): Given {

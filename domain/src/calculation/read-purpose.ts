@@ -8,7 +8,7 @@ export interface EarlierInputs {
 }
 
 /**
- * Inputs that say what the home is for, where an earlier version said who lives there; a given purpose counts before
+ * Inputs with a purpose, where an earlier version stored who lives there; a given purpose counts before
  * that. The same object when there is nothing to read. Source: decisions section 8, "Fields of a calculation".
  */
 export function readPurpose<Given extends EarlierInputs>(given: Given): Given {
@@ -16,15 +16,15 @@ export function readPurpose<Given extends EarlierInputs>(given: Given): Given {
   const occupied = ownerOccupied(given) === true
   if (lives_here === undefined && !occupied) return given
   const purpose = given.purpose ?? purposeOf(lives_here === true || occupied)
-  // Given back to the calculation: it follows the purpose.
+  // Left out, because it follows from the purpose.
   const isRepeated = occupied && purpose === 'live_in'
   const read: object = { ...others, purpose, ...(isRepeated && { analysis: withoutOccupied(given) }) }
   return read as Given
 }
 
 /**
- * The same of a scenario, which has only what differs: no owner-occupier there is a change from one, unless the purpose
- * says more.
+ * The same of a scenario, which has only what differs: no owner-occupier there is a change from one, unless it has a
+ * purpose.
  */
 export function readChangedPurpose<Changes extends EarlierInputs>(changes: Changes): Changes {
   if (ownerOccupied(changes) !== null || changes.purpose !== undefined || changes.lives_here !== undefined) {
@@ -37,7 +37,7 @@ function purposeOf(livedIn: boolean): Purpose {
   return livedIn ? 'live_in' : 'rent_out'
 }
 
-/** Undefined where nothing is said. */
+/** Undefined where it is not given. */
 function ownerOccupied({ analysis }: EarlierInputs): unknown {
   return typeof analysis === 'object' && analysis && 'owner_occupied' in analysis ? analysis.owner_occupied : undefined
 }

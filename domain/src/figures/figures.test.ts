@@ -12,7 +12,7 @@ const TODAY = '2026-11-22'
 
 function resultsOf(changes: Partial<CalculationInputs> = {}): Results {
   const inputs = { ...GOLDEN_HOME, ...changes }
-  const analysis = analyse(inputs, completeAnalysis(inputs, TODAY), {
+  const analysis = analyse(inputs, completeAnalysis(inputs, TODAY, true), {
     premium: true,
     withPayments: false,
     today: TODAY,

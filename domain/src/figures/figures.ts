@@ -1,3 +1,4 @@
+import type { Purpose } from '../calculation/purpose.ts'
 import type { Money, Period, PlainNumber } from '../money/money.ts'
 import type { FigureUnit } from './write-figure.ts'
 
@@ -96,8 +97,14 @@ export type FigureValue<Name extends FigureName> = (typeof FIGURES)[Name] extend
   ? Money<Of>
   : PlainNumber
 
-/** The figure that a result, a list and a mail of a home to let lead with; of others see `headline.ts`. */
-export const HEADLINE = 'weekly_cash_flow'
+/** The figure that result, list, comparison, mail and PDF of a home begin with, by what it is for. */
+export const HEADLINES = {
+  rent_out: 'weekly_cash_flow',
+  live_in: 'weekly_cost_to_live_here',
+  client: 'weekly_rental_income',
+} as const satisfies Record<Purpose, FigureName>
+
+export const HEADLINE = HEADLINES.rent_out
 
 /** The figures that people see in a place, in its order. */
 export const FIGURES_AT = {

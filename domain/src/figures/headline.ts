@@ -8,21 +8,14 @@ import type { OwnHomeInputs } from '../own-home/own-home-year.ts'
 import { formatRentRange } from '../rent/format-rent-range.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { RentSource } from '../rent/resolve-rent.ts'
-import { type FigureName, FIGURES } from './figures.ts'
-
-/** The figure that answers what a home is for: in the result, lists, comparisons, mail and PDF. */
-export const HEADLINES = {
-  rent_out: 'weekly_cash_flow',
-  live_in: 'weekly_cost_to_live_here',
-  client: 'weekly_rental_income',
-} as const satisfies Record<Purpose, FigureName>
+import { FIGURES, HEADLINE, HEADLINES } from './figures.ts'
 
 /** Of a list that the browser stored for use offline, an earlier version had no purpose. */
-interface Answered extends Pick<ProfessionalEstimate, 'estimate_weekly_lower' | 'estimate_weekly_upper'> {
+interface HeadlineInputs extends Pick<ProfessionalEstimate, 'estimate_weekly_lower' | 'estimate_weekly_upper'> {
   readonly purpose?: Purpose | undefined
   readonly rent_source: RentSource
   readonly weekly_rental_income: number | null
-  readonly weekly_cash_flow: number | null
+  readonly [HEADLINE]: number | null
   readonly weekly_cost_to_live_here: number | null
 }
 
@@ -32,28 +25,28 @@ export interface Headline {
   readonly label: string
   /** Null while it is not known. */
   readonly value: string | null
-  /** What stands beside it; empty when there is nothing. */
+  /** The text beside it; empty when there is none. */
   readonly beside: string
 }
 
-export function headlineOf(home: Answered): Headline {
+export function headlineOf(home: HeadlineInputs): Headline {
   const name = HEADLINES[home.purpose ?? 'rent_out']
   const { label } = FIGURES[name]
   const rent = hasRent(home) ? home.weekly_rental_income : null
-  if (name === 'weekly_cost_to_live_here') {
+  if (name === HEADLINES.live_in) {
     const cost = home.weekly_cost_to_live_here
     if (cost === null) return { name, label, value: null, beside: '' }
     const beside = rent === null ? '' : `Renting a home like this: ${formatMoney(rent)} a week`
     return { name, label: cost < 0 ? LEFT_OVER : label, value: formatMoney(Math.abs(cost)), beside }
   }
-  if (name === 'weekly_rental_income') {
+  if (name === HEADLINES.client) {
     const own = formatRentRange(home.estimate_weekly_lower, home.estimate_weekly_upper, 'week')
     const value = rent === null ? null : formatMoney(rent)
     return own === ''
       ? { name, label, value, beside: '' }
       : { name, label: OWN_ESTIMATE, value: own, beside: value === null ? '' : `${label}: ${value}` }
   }
-  const cash = home.weekly_cash_flow
+  const cash = home[HEADLINE]
   return { name, label, value: cash === null ? null : formatMoney(cash), beside: '' }
 }
 

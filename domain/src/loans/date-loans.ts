@@ -3,7 +3,7 @@ import type { GivenLoans } from './loan-fields.ts'
 import { areOwed } from './complete-loans.ts'
 
 /**
- * An analysis whose loans begin on `day` where it does not tell, so that no figure shifts from day to day. What is owed
+ * An analysis whose loans begin on `day` where it has no day, so that no figure shifts from day to day. What is owed
  * has a day of its own.
  */
 export function dateLoans<Given extends GivenLoans>(analysis: Given | null, day: Day): Given | null {

@@ -10,7 +10,7 @@ interface Owed {
   readonly owed_on?: Day | null | undefined
 }
 
-/** Whether a calculation tells when it settles or since when its loans are owed. */
+/** Whether a calculation has the day of its settlement, or one since which its loans are owed. */
 export function isDated(analysis: GivenLoans | null): boolean {
   return Boolean(analysis?.settlement_date) || areOwed(analysis?.loans)
 }

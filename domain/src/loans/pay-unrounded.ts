@@ -12,7 +12,7 @@ interface PaidLoan {
 }
 
 interface Variation {
-  /** How many payments: those of a year unless told. */
+  /** How many payments: those of a year by default. */
   readonly payments?: number
   /** How many times as much is owed. */
   readonly scale?: number

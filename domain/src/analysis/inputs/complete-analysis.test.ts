@@ -129,10 +129,10 @@ it('has settled on the earliest day of what is owed, unless a day is given', () 
 it('is of a main home with an owner-occupier where it is for living in, unless something else is given', () => {
   const home = { purpose: 'live_in', analysis: null } as const
   const lived = { ...DEFAULTS, purpose: 'live_in', main_home: true, owner_occupied: true }
-  expect(completeAnalysis(home, '2026-11-22')).toEqual(lived)
+  expect(completeAnalysis(home, '2026-11-22', true)).toEqual(lived)
   const given = { main_home: false, owner_occupied: false }
-  expect(completeAnalysis({ ...home, analysis: given }, '2026-11-22')).toEqual({ ...lived, ...given })
-  expect(completeAnalysis({ purpose: 'client', analysis: null }, '2026-11-22')).toEqual({
+  expect(completeAnalysis({ ...home, analysis: given }, '2026-11-22', true)).toEqual({ ...lived, ...given })
+  expect(completeAnalysis({ purpose: 'client', analysis: null }, '2026-11-22', true)).toEqual({
     ...DEFAULTS,
     purpose: 'client',
   })

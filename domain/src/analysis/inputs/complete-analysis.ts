@@ -14,13 +14,13 @@ export interface AnalysedHome {
 
 /**
  * The analysis of a calculation with the default of everything that is left out: settled today, with one loan and no
- * owner. Loans that do not count without Premium tell no day. Source: investment analysis section 0; decisions section 8,
+ * owner. Loans that do not count without Premium date no settlement. Source: investment analysis section 0; decisions section 8,
  * "Fields of a calculation".
  */
 export function completeAnalysis(
   { purpose, analysis: given }: AnalysedHome,
   today: Day,
-  premium = true,
+  premium: boolean,
 ): AnalysisInputs {
   const counted = premium ? given : withoutPremiumLoans(given)
   const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, counted?.loans ?? [], today)

@@ -15,7 +15,10 @@ const REQUIRED = { reason: 'premium_required' }
 
 function analysed(analysis: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, premium = false) {
   const home = { ...GOLDEN_HOME, ...changes }
-  return analyse(home, completeAnalysis({ purpose: 'live_in', analysis }, '2026-12-01'), { ...options, premium })
+  return analyse(home, completeAnalysis({ purpose: 'live_in', analysis }, '2026-12-01', premium), {
+    ...options,
+    premium,
+  })
 }
 
 describe('whether a household can afford to live in a home', () => {
@@ -90,7 +93,7 @@ describe('whether a household can afford to live in a home', () => {
       loanToValue: { ...loanToValue, ownerOccupier: [{ ...basis, value: { above: 75, sharePct: 5 } }] },
       debtToIncome: { ...debtToIncome, ownerOccupier: [{ ...basis, value: { above: 5, sharePct: 5 } }] },
     }
-    const inputs = completeAnalysis({ purpose: 'live_in', analysis: HOUSEHOLD }, '2026-12-01')
+    const inputs = completeAnalysis({ purpose: 'live_in', analysis: HOUSEHOLD }, '2026-12-01', true)
     // 170,000 / 0.25; 170,000 + 5 × 150,000 − 20,000
     expect(analyse(GOLDEN_HOME, inputs, { ...options, packs: [stricter] }).afford).toMatchObject({
       value: { most_price_by_deposit: { value: 680_000 }, most_price_by_income: { value: 900_000 } },
@@ -118,7 +121,11 @@ describe('whether a household can afford to live in a home', () => {
   })
 
   it.each<Purpose>(['rent_out', 'client'])('is of no other home: %s', (purpose) => {
-    const { afford } = analyse(GOLDEN_HOME, completeAnalysis({ purpose, analysis: HOUSEHOLD }, '2026-12-01'), options)
+    const { afford } = analyse(
+      GOLDEN_HOME,
+      completeAnalysis({ purpose, analysis: HOUSEHOLD }, '2026-12-01', true),
+      options,
+    )
     expect(afford).toMatchObject({ reason: 'not_defined' })
   })
 })

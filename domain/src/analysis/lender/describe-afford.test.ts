@@ -8,7 +8,7 @@ import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { describeAfford } from './describe-afford.ts'
 
 function described(analysis: GivenAnalysis, cost: number | null) {
-  const inputs = completeAnalysis({ purpose: 'live_in', analysis }, '2026-12-01')
+  const inputs = completeAnalysis({ purpose: 'live_in', analysis }, '2026-12-01', true)
   const { afford } = analyse(GOLDEN_HOME, inputs, { premium: false, withPayments: false, today: '2026-11-22' })
   if (!isKnown(afford)) throw new Error(afford.message)
   return describeAfford(afford.value, cost === null ? null : aWeek(cost))

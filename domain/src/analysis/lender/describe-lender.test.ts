@@ -28,7 +28,7 @@ describe('a lender’s figures in words', () => {
   })
 
   it('have no rent in them where somebody lives there', () => {
-    const inputs = completeAnalysis({ purpose: 'live_in', analysis: N3 }, '2026-12-01')
+    const inputs = completeAnalysis({ purpose: 'live_in', analysis: N3 }, '2026-12-01', true)
     const options = { premium: true, withPayments: false, today: '2026-11-24' }
     const { lender } = composeBankPage(analyse(GOLDEN_HOME, inputs, options), inputs)
     expect(lender?.bars).toMatchObject([

@@ -31,7 +31,7 @@ export interface CompletedHome extends OwnedHome {
 
 export function completeHome({ id, property, inputs: given }: OwnedHome, today: Day): CompletedHome {
   const inputs = onlyReasonable(given)
-  const analysis = completeAnalysis(inputs, today)
+  const analysis = completeAnalysis(inputs, today, true)
   const figures = appraiseAsAt(inputs, today)
   const { now: loans, noSchedule, deal } = completeDeal(inputs, analysis, figures)
   return { id, property, inputs, analysis, loans, deal: chainKnown(deal, (value) => noSchedule ?? { value }), figures }

@@ -4,5 +4,5 @@ import { completeAnalysis } from '../inputs/complete-analysis.ts'
 
 /** The analysis of a home that is let. */
 export function completeGiven(analysis: GivenAnalysis | null, today: Day): AnalysisInputs {
-  return completeAnalysis({ purpose: 'rent_out', analysis }, today)
+  return completeAnalysis({ purpose: 'rent_out', analysis }, today, true)
 }

@@ -8,8 +8,7 @@ import { analysisProblems } from '../../analysis/analysis-problems.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { isKnown, mapKnown } from '../../outcome/outcome.ts'
 import { completeAnalysis } from '../../analysis/inputs/complete-analysis.ts'
-import { figureOf, FIGURES_AT } from '../figures.ts'
-import { HEADLINES } from '../headline.ts'
+import { figureOf, FIGURES_AT, HEADLINES } from '../figures.ts'
 import { readFigure } from '../read-figure.ts'
 import type { DifferingInput } from './differing-columns.ts'
 import { differingColumns } from './differing-columns.ts'
@@ -73,7 +72,7 @@ function comparedFigures(inputs: readonly CalculationInputs[]): readonly Compare
 
 function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {
   const figures = appraiseAsAt(inputs, today)
-  const settled = completeAnalysis(inputs, today)
+  const settled = completeAnalysis(inputs, today, true)
   const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
   const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })
   return (name) =>

@@ -4,10 +4,8 @@ import type { YearBeforeTax } from '../../analysis/projection/years-ahead.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { LoansSummary } from '../../loans/summarise-loans.ts'
 import { isKnown } from '../../outcome/outcome.ts'
-import { completeAnalysis } from '../../analysis/inputs/complete-analysis.ts'
 import { amountOrZero } from '../../money/amount.ts'
 import type { Appraisal } from '../../appraisal/appraise.ts'
-import type { Day } from '../../dates/calendar-day.ts'
 
 /** What the years of a calculation follow from. */
 export interface YearsBasis {
@@ -25,12 +23,12 @@ export interface YearsBasis {
 export function yearsBasis(
   { form, figures }: { readonly form: CalculationInputs; readonly figures: Appraisal },
   { years_ahead: ahead, loans }: Analysis,
-  today: Day,
+  plan: AnalysisInputs,
 ): YearsBasis | string {
   if (!isKnown(ahead)) return ahead.message
   return {
     form,
-    plan: completeAnalysis(form, today),
+    plan,
     weeklyRent: amountOrZero(figures.weekly_rental_income),
     loans: isKnown(loans) ? loans.value : null,
     cashInvested: ahead.value.cash_invested,

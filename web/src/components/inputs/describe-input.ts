@@ -39,7 +39,7 @@ export function inputOf(name: InputName, inputs: CalculationInputs): unknown {
 export function describeInput(name: InputName, inputs: CalculationInputs, today: Day): string {
   if (name === 'vacancy_cost' && inputs.vacancy_cost === null) return describeVacancy(inputs)
   if (!isOfAnalysis(name)) return describeField(name, inputOf(name, inputs))
-  const settled = completeAnalysis(inputs, today)
+  const settled = completeAnalysis(inputs, today, true)
   if (name === 'analysis.loans') return loanWords(settled.loans, inputs)
   if (name === 'analysis.owners') return ownerWords(settled.owners)
   if (name === 'analysis.tenancy') return tenancyWords(settled.tenancy, today)

@@ -10,7 +10,7 @@ const ASKED = { gross_income: 143_000, rent_shading_pct: 25 } as const
 export function BankSection() {
   const page = composeBankPage(
     workedAnalysis(ASKED),
-    completeAnalysis({ purpose: 'rent_out', analysis: ASKED }, '2026-12-01'),
+    completeAnalysis({ purpose: 'rent_out', analysis: ASKED }, '2026-12-01', true),
   )
   const { bars = [], figures = [], meaning = [] } = page.lender ?? {}
   return (

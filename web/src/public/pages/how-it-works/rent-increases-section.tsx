@@ -13,7 +13,7 @@ const BEGAN = '2026-09-15'
 /** When a rent may rise, worked through. */
 export function RentIncreasesSection() {
   const analysis = { tenancy: { tenancy_start: BEGAN, notice_date: '2026-12-01' } }
-  const { tenancy } = completeAnalysis({ purpose: 'rent_out', analysis }, '2026-12-01')
+  const { tenancy } = completeAnalysis({ purpose: 'rent_out', analysis }, '2026-12-01', true)
   if (tenancy === null) return null
   const { earliest, give_notice_by } = earliestRentIncrease(NEWEST_PACK, tenancy)
   const { steps } = lawfulRentPath(NEWEST_PACK, tenancy, GROWING)

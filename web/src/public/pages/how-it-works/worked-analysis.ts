@@ -36,7 +36,7 @@ export const WORKED_PARTS = [
 export function workedAnalysis(given: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): Analysis {
   const example = workedExample({ ...changes, analysis: { settlement_date: WORKED_DAY, ...given } })
   const options = { premium: true, withPayments: true, today: WORKED_DAY }
-  return analyse(example, completeAnalysis(example, WORKED_DAY), options)
+  return analyse(example, completeAnalysis(example, WORKED_DAY, true), options)
 }
 
 /** A person’s tax on an income in the year of the example, NZD. */

@@ -10,7 +10,7 @@ import { today } from '../model/today.ts'
 
 /** The loans of a form with every default applied, or what is missing. */
 export function completedLoans(form: CalculationInputs): Outcome<readonly Loan[]> {
-  const { loans, settlement_date } = completeAnalysis(form, today())
+  const { loans, settlement_date } = completeAnalysis(form, today(), true)
   return mapKnown(completeLoans(form, loans, settlement_date), (settled) => settled.loans)
 }
 
@@ -27,7 +27,7 @@ const eachOf = new WeakMap<CalculationInputs, EachLoan>()
 export function eachLoanOf(form: CalculationInputs): EachLoan {
   const known = eachOf.get(form)
   if (known !== undefined) return known
-  const { loans, settlement_date } = completeAnalysis(form, today())
+  const { loans, settlement_date } = completeAnalysis(form, today(), true)
   const made = mapKnown(completeEachLoan(form, loans, settlement_date), scheduledLoans)
   eachOf.set(form, made)
   return made

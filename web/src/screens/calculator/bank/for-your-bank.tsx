@@ -55,7 +55,10 @@ interface ShownProps {
 /** Of a home to live in the ratios are free. */
 function Lender({ analysis: { lender }, form, premium }: ShownProps & { readonly premium: boolean }) {
   if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
-  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(lender.value, completeAnalysis(form, today()))
+  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
+    lender.value,
+    completeAnalysis(form, today(), premium),
+  )
   return (
     <>
       <ThresholdBars bars={bars} />
@@ -72,7 +75,7 @@ function Lender({ analysis: { lender }, form, premium }: ShownProps & { readonly
 }
 
 function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
-  const inputs = completeAnalysis(form, today())
+  const inputs = completeAnalysis(form, today(), false)
   const { loanToValue } = packOf(inputs.rules)
   const limit = ruleOn(loanToValue[inputs.owner_occupied ? 'ownerOccupier' : 'investor'], today())?.value ?? null
   return (

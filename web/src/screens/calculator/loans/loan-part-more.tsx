@@ -62,7 +62,7 @@ export function OwedOn({ index }: { index: number }) {
 export function InterestOnly({ index, part }: LoanProps) {
   const form = useCalculator((state) => state.form)
   const months = part.interest_only_months ?? null
-  const from = part.owed_on ?? part.drawdown_date ?? completeAnalysis(form, today()).settlement_date
+  const from = part.owed_on ?? part.drawdown_date ?? completeAnalysis(form, today(), true).settlement_date
   return (
     <NumberField
       name={`analysis.loans.${index}.interest_only_months`}

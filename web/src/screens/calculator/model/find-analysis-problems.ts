@@ -13,7 +13,7 @@ export function findAnalysisProblems(form: CalculationInputs): Readonly<Partial<
   if (form.analysis === null) return NONE
   const day = today()
   const problems = {
-    ...analysisProblems(completeAnalysis(form, day), form, day),
+    ...analysisProblems(completeAnalysis(form, day, true), form, day),
     ...limitProblems(ANALYSIS_FIELDS, form.analysis),
   }
   return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`analysis.${path}`, problem]))

@@ -21,7 +21,7 @@ export function BankSheet({ premium }: { premium: boolean }) {
   const address = useCalculator(({ form }) => form.property)
   const form = useCalculator((state) => state.form)
   const refused = useCalculator((state) => isPartRefused('bank', state))
-  const page = refused ? null : composeBankPage(analysisOf(form, premium), completeAnalysis(form, today()))
+  const page = refused ? null : composeBankPage(analysisOf(form, premium), completeAnalysis(form, today(), premium))
   return (
     <article className={`${sheet.sheet} ${styles.page}`}>
       <header className={styles.head}>

@@ -1,3 +1,4 @@
+import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
@@ -46,7 +47,7 @@ function Content({ premium }: { premium: boolean }) {
   const taxRefused = isPartRefused('tax', state)
   if (isPartRefused('years', state) || isPartRefused('sale', state)) return <p>{CORRECT_IT_FIRST}</p>
   const analysis = analysisOf(state.form, premium)
-  const basis = yearsBasis(state, analysis, today())
+  const basis = yearsBasis(state, analysis, completeAnalysis(state.form, today(), premium))
   if (typeof basis === 'string') return <p>{basis}</p>
   const tax = taxRefused || !isKnown(analysis.after_tax) ? null : { ...basis, tax: analysis.after_tax.value }
   const difference = firstYearWords(state, basis)

@@ -14,7 +14,7 @@ type GivenTenancy = NonNullable<GivenAnalysis['tenancy']>
 const REGION = 'Your region’s anniversary day is not counted: add a day if it falls between.'
 const tenancyOf = (given: GivenTenancy) => {
   const analysis = { tenancy: { tenancy_start: '2026-03-01', ...given } }
-  const { tenancy } = completeAnalysis({ purpose: 'rent_out', analysis }, '2026-12-01')
+  const { tenancy } = completeAnalysis({ purpose: 'rent_out', analysis }, '2026-12-01', true)
   if (tenancy === null) throw new Error('No tenancy')
   return tenancy
 }

@@ -25,7 +25,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
       {increase === undefined ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : isKnown(increase) ? (
-        <Earliest increase={increase.value} />
+        <Earliest increase={increase.value} premium={premium} />
       ) : (
         <p>– {increase.message}</p>
       )}
@@ -35,9 +35,9 @@ export function RentIncreases({ premium }: { premium: boolean }) {
   )
 }
 
-function Earliest({ increase }: { increase: EarliestIncrease }) {
+function Earliest({ increase, premium }: { increase: EarliestIncrease; premium: boolean }) {
   const { form } = useSettledForm()
-  const { tenancy, rules } = completeAnalysis(form, today())
+  const { tenancy, rules } = completeAnalysis(form, today(), premium)
   if (tenancy === null) return null
   return (
     <>
@@ -47,7 +47,7 @@ function Earliest({ increase }: { increase: EarliestIncrease }) {
         <strong>{dateText(increase.give_notice_by)}</strong>.
       </p>
       <DownloadCalendar increase={increase} tenancy={tenancy} />
-      <RentSteps />
+      <RentSteps premium={premium} />
     </>
   )
 }

@@ -11,10 +11,10 @@ import { RentMode } from '../sections/rent-mode.tsx'
 import styles from './rent-increases.module.css'
 
 /** The rent over the years when it only rises as the law allows. Source: investment analysis section 7. */
-export function RentSteps() {
+export function RentSteps({ premium }: { premium: boolean }) {
   const { form } = useSettledForm()
   const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
-  const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form, today())
+  const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form, today(), premium)
   if (tenancy === null || weeklyRent <= 0) return null
   const growing = { weeklyRent, growthPct: rent_growth_pct, settlement: settlement_date, years }
   const { steps } = lawfulRentPath(packOf(rules), tenancy, growing)

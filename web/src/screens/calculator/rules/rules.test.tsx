@@ -64,7 +64,7 @@ describe('a calculation that was saved under older rules', () => {
 describe('the rules that a part uses', () => {
   const render = (rules: string | null, today = TODAY, confirmedOnly = false) => {
     const options = { premium: true, withPayments: false, today }
-    const used = analyse(FORM, completeAnalysis({ ...FORM, analysis: { rules } }, today), options).rules
+    const used = analyse(FORM, completeAnalysis({ ...FORM, analysis: { rules } }, today, true), options).rules
     return textOf(<PartRules rules={used} topic="lending" confirmedOnly={confirmedOnly} />)
   }
 

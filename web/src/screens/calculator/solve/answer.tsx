@@ -45,7 +45,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
     )
   }
   const { shown } = answer.value
-  const { settled } = completeAnalysis(form, today())
+  const { settled } = completeAnalysis(form, today(), premium)
   // Price and deposit of a settled home have been paid.
   const paid = settled && asked !== 'rent'
   return (

@@ -105,7 +105,7 @@ function basisOf({ form }: CalculatorState): TaxBasis {
   if (!isKnown(ahead) || !isKnown(tax)) throw new Error('Nothing was computed')
   return {
     form,
-    plan: completeAnalysis(form, '2026-12-01'),
+    plan: completeAnalysis(form, '2026-12-01', true),
     weeklyRent: form.weekly_rental_income ?? 0,
     loans: null,
     cashInvested: ahead.value.cash_invested,

@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { dateText } from '../../../ui/date-text.ts'
+import { today } from '../model/today.ts'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
@@ -63,12 +65,19 @@ it('counts only lawful increases on request, which need the tenancy', () => {
   expect(textOf(html)).toContain('Count only the increases that the law allows')
 })
 
+// Without Premium several loans do not count, so the home settles today.
+it('marks the taxed years from today where loans that do not count began earlier', () => {
+  const owed = { amount: 340_000, owed_on: '2022-01-10', term_months: 300 }
+  const state = golden({ settlement_date: null, loans: [owed, owed] })
+  expect(render(state, false)).toContain(`<span>${dateText(today())}</span>`)
+})
+
 function basisOf({ form }: CalculatorState, premium = true): YearsBasis {
   const { years_ahead: ahead, loans } = analysisOf(form, premium)
   if (!isKnown(ahead) || !isKnown(loans)) throw new Error('Nothing was computed')
   return {
     form,
-    plan: completeAnalysis(form, '2026-12-01'),
+    plan: completeAnalysis(form, '2026-12-01', true),
     weeklyRent: 635,
     loans: loans.value,
     cashInvested: ahead.value.cash_invested,

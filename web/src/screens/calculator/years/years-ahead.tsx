@@ -53,7 +53,8 @@ export function YearsAhead({ premium }: { premium: boolean }) {
 
 const Results = memo(function YearResults({ state, premium }: { state: CalculatorState; premium: boolean }) {
   const analysis = analysisOf(state.form, premium)
-  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis, today())
+  const plan = completeAnalysis(state.form, today(), premium)
+  const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis, plan)
   const basis = typeof result === 'string' ? null : result
   return (
     <>
@@ -68,7 +69,7 @@ const Results = memo(function YearResults({ state, premium }: { state: Calculato
         {premium ? (
           <AfterTax state={state} analysis={analysis} basis={basis} />
         ) : (
-          <TaxToday state={state} analysis={analysis} plan={completeAnalysis(state.form, today())} />
+          <TaxToday state={state} analysis={analysis} plan={plan} />
         )}
       </Panel>
     </>

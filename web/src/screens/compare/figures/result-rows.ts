@@ -30,7 +30,7 @@ export function resultRows(
   inputs: readonly CalculationInputs[],
   today: Day,
 ): FigureRow[] {
-  const years = new Set(inputs.map((each) => completeAnalysis(each, today).years))
+  const years = new Set(inputs.map((each) => completeAnalysis(each, today, true).years))
   const [only] = years
   const end = years.size === 1 ? `year ${only}` : 'the last year'
   return results.map(({ name, values, best, worst, differences }) => {
