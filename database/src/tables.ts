@@ -196,25 +196,11 @@ export const calculations = pgTable('calculations', {
   market_interval_lower: numberIn('inputs', 'market_interval_lower'),
   market_interval_upper: numberIn('inputs', 'market_interval_upper'),
   deposit: numberIn('inputs', 'deposit'),
-  /** Empty when an earlier version computed the figures; null when they never change. */
-  figures_change_on: text().generatedAlwaysAs(
-    sql`case when figures ? 'change_on' then figures ->> 'change_on' else '' end`,
-  ),
   next_change: jsonb().generatedAlwaysAs(sql`nullif(figures -> 'next_change', 'null')`),
   has_premium_loans: boolean()
     .notNull()
     .generatedAlwaysAs(
       sql`jsonb_path_exists(inputs, '$.analysis.loans[1]') or jsonb_path_exists(inputs, '$.analysis.loans[*].offset_balance ? (@ > 0)')`,
-    ),
-  interest_missing: boolean()
-    .notNull()
-    .generatedAlwaysAs(
-      sql`coalesce((inputs ->> 'include_interest_in_calc')::boolean, false) and figures #>> '{counted_loans,value,source}' is distinct from 'owed' and ((figures ->> 'loan') is null or ((figures ->> 'loan')::float8 > 0 and (figures ->> 'weekly_payment') is null))`,
-    ),
-  number_of_loans: integer()
-    .notNull()
-    .generatedAlwaysAs(
-      sql`case when coalesce((figures ->> 'loan')::float8, 0) = 0 and figures #>> '{counted_loans,value,source}' is distinct from 'owed' then 0 when jsonb_typeof(inputs #> '{analysis,loans}') = 'array' then greatest(jsonb_array_length(inputs #> '{analysis,loans}'), 1) else 1 end`,
     ),
   /** Earlier versions stored who lives there. */
   purpose: text()
@@ -224,12 +210,18 @@ export const calculations = pgTable('calculations', {
       sql`case when inputs ? 'purpose' then inputs ->> 'purpose' when inputs ->> 'lives_here' = 'true' or inputs #>> '{analysis,owner_occupied}' = 'true' then 'live_in' else 'rent_out' end`,
     ),
   weekly_cost_to_live_here: numberIn('figures', 'weekly_cost_to_live_here'),
-  /** Not of figures that an earlier version computed. */
-  has_cost_to_live_here: boolean()
-    .notNull()
-    .generatedAlwaysAs(sql`figures ? 'weekly_cost_to_live_here'`),
   estimate_weekly_lower: numberIn('inputs', 'estimate_weekly_lower'),
   estimate_weekly_upper: numberIn('inputs', 'estimate_weekly_upper'),
+  /** Empty when an earlier version stored the figures; null when they never change. */
+  figures_change_on: text().generatedAlwaysAs(
+    sql`case when figures ?& '{change_on,number_of_loans}' then figures ->> 'change_on' else '' end`,
+  ),
+  interest_missing: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce((figures ->> 'interest_missing')::boolean, false)`),
+  number_of_loans: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce((figures ->> 'number_of_loans')::integer, 0)`),
 })
 
 /** The columns of rate-limiter-flexible. */

@@ -1,21 +1,23 @@
-import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { type ListedCalculation, listedCalculationSchema } from '@homeyield/contract/saved-calculation'
 import type { StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { pick } from '@homeyield/domain/records/pick'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { readSlices, type Slices } from '../server/slices.ts'
 
-type Presented = 'uuid' | 'address' | 'readonly' | 'updated_at' | 'as_at' | 'next_change'
+/** What the list shows in another form than its columns, or beside them. */
+const PRESENTED = { uuid: 1, address: 1, readonly: 1, updated_at: 1, as_at: 1, next_change: 1 }
+type Presented = keyof typeof PRESENTED
 
 /** A saved calculation for the list: its generated columns. */
 export interface ListedRecord extends Omit<ListedCalculation, Presented> {
   readonly updated_at: Date
   readonly next_change: StoredChange | null
-  /** The first day on which its figures may differ; empty when an earlier version computed them, null when never. */
+  /** The first day on which its figures may differ; empty when an earlier version stored them, null when never. */
   readonly figures_change_on: string | null
   readonly has_premium_loans: boolean
-  /** Whether the figures tell what it costs to live there; those of earlier versions do not. */
-  readonly has_cost_to_live_here: boolean
 }
 
 /** A part of the list. `newer` counts the calculations before it. */
@@ -38,47 +40,16 @@ export const newer = sql<number>`(
   select count(*)::int from calculations as newer
   where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
     or (newer.updated_at = calculations.updated_at and newer.id < calculations.id)))`
+const LISTED = keysOf(listedCalculationSchema.shape).filter(
+  (name): name is Exclude<typeof name, Presented> => !(name in PRESENTED),
+)
 // Columns only: reading the JSON of fifty calculations takes three times as long.
 const listed = {
-  id: calculations.id,
-  version: calculations.version,
+  ...pick(calculations, LISTED),
   updated_at: calculations.updated_at,
-  property: calculations.property,
-  is_sample_address: calculations.is_sample_address,
-  house_condition: calculations.house_condition,
-  purchase_price: calculations.purchase_price,
-  deposit: calculations.deposit,
-  number_of_loans: calculations.number_of_loans,
-  loan_duration_months: calculations.loan_duration_months,
-  weekly_payment: calculations.weekly_payment,
-  weekly_cash_flow: calculations.weekly_cash_flow,
   next_change: sql<StoredChange | null>`${calculations.next_change}`,
   figures_change_on: calculations.figures_change_on,
   has_premium_loans: calculations.has_premium_loans,
-  has_cost_to_live_here: calculations.has_cost_to_live_here,
-  rent_source: calculations.rent_source,
-  weekly_rental_income: calculations.weekly_rental_income,
-  weekly_rental_income_lower: calculations.weekly_rental_income_lower,
-  weekly_rental_income_upper: calculations.weekly_rental_income_upper,
-  total_expenses: calculations.total_expenses,
-  gross_rental_yield: calculations.gross_rental_yield,
-  net_rental_yield: calculations.net_rental_yield,
-  interest_missing: calculations.interest_missing,
-  suburb: calculations.suburb,
-  dwelling: calculations.dwelling,
-  market_confidence: calculations.market_confidence,
-  market_interval_lower: calculations.market_interval_lower,
-  market_interval_upper: calculations.market_interval_upper,
-  property_photo_url: calculations.property_photo_url,
-  image_url: calculations.image_url,
-  note: calculations.note,
-  status: calculations.status,
-  tags: calculations.tags,
-  number_of_scenarios: calculations.number_of_scenarios,
-  purpose: calculations.purpose,
-  weekly_cost_to_live_here: calculations.weekly_cost_to_live_here,
-  estimate_weekly_lower: calculations.estimate_weekly_lower,
-  estimate_weekly_upper: calculations.estimate_weekly_upper,
 }
 const parameter = sql.placeholder
 const newestFirst = [desc(calculations.updated_at), asc(calculations.id)]

@@ -1,21 +1,17 @@
 import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
-import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { type AppraisedCalculation, contentFor, loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
 import { changeAsAt } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { yearsOf } from '@homeyield/domain/loans/borrowing'
-import { totalsOf } from '@homeyield/domain/loans/counted-loans'
-import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
-import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { isReadonly, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { PREMIUM_FIELDS } from './allowed-fields.ts'
 import { isAnsweredOccupied } from './calculation-inputs.ts'
 import type { CalculationRecord } from './calculation-store.ts'
 import type { ListedRecord } from './listed-calculations-store.ts'
-import { toldOnce } from './stored-figures.ts'
+import { figuresBeside, toldOnce } from './stored-figures.ts'
 
 /**
  * A saved calculation as its owner sees it on a day. Premium data remain stored after Premium ends, and are null until it
@@ -23,7 +19,7 @@ import { toldOnce } from './stored-figures.ts'
  */
 export function presentCalculation(member: Member, record: CalculationRecord, asAt: string): SavedCalculation {
   const { inputs, figures } = contentFor(member, record.inputs, asAt)
-  const { counted_loans, ...answered } = figures
+  const { counted_loans: _loans, ...answered } = figures
   const premium = mayUsePremiumFeatures(member)
   return {
     id: record.id,
@@ -38,13 +34,11 @@ export function presentCalculation(member: Member, record: CalculationRecord, as
     analysis: answeredAnalysis(inputs),
     ...(premium ? {} : Object.fromEntries(PREMIUM_FIELDS.map((name) => [name, null]))),
     ...answered,
-    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
+    ...figuresBeside(inputs, figures),
     figures_changed: countsForMember(member, record.inputs) ? toldOnce(inputs, record.figures, figures, asAt) : null,
     scenarios: [...record.scenarios],
     number_of_scenarios: record.scenarios.length,
     address: inputs.property,
-    interest_missing: missingForInterest(inputs, counted_loans) !== null,
-    number_of_loans: numberOfLoans(inputs, figures),
     loan_duration: yearsOf(inputs.loan_duration_months),
     ...providerFigures(premium ? record.propertyData : null),
     property_photo_url: premium ? record.propertyPhotoUrl : null,
@@ -72,7 +66,7 @@ export function presentListed(
     inputs,
   }: { readonly newer: number; readonly asAt: string; readonly inputs?: CalculationInputs | undefined },
 ): ListedCalculation {
-  const { figures_change_on: _on, has_premium_loans: _loans, has_cost_to_live_here: _cost, ...listed } = record
+  const { figures_change_on: _on, has_premium_loans: _loans, ...listed } = record
   return {
     ...listed,
     next_change: changeAsAt(listed.next_change, asAt),
@@ -89,8 +83,7 @@ export function presentListed(
 /** Whether a listed calculation is computed when it is read, because its stored figures are not the member's as at the day. */
 export function isComputedWhenRead(member: Member, record: ListedRecord, asAt: string): boolean {
   const { figures_change_on: changeOn, has_premium_loans: hasPremiumLoans } = record
-  const lacksCost = isLivedIn(record) && !record.has_cost_to_live_here
-  return lacksCost || (changeOn !== null && changeOn <= asAt) || (hasPremiumLoans && !mayUsePremiumFeatures(member))
+  return (changeOn !== null && changeOn <= asAt) || (hasPremiumLoans && !mayUsePremiumFeatures(member))
 }
 
 function listedFigures({ inputs, figures }: AppraisedCalculation) {
@@ -98,20 +91,12 @@ function listedFigures({ inputs, figures }: AppraisedCalculation) {
   return {
     weekly_payment,
     [HEADLINE]: figures[HEADLINE],
-    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
+    ...figuresBeside(inputs, figures),
     next_change,
     total_expenses,
     gross_rental_yield,
     net_rental_yield,
-    interest_missing: missingForInterest(inputs, figures.counted_loans) !== null,
-    number_of_loans: numberOfLoans(inputs, figures),
   }
-}
-
-// As the table's column has it (0041_date_figures.sql), but for loans that do not count for the member.
-function numberOfLoans({ analysis }: CalculationInputs, { loan, counted_loans: counted }: Appraisal): number {
-  const isOwed = totalsOf(counted)?.source === 'owed'
-  return isOwed || loan ? Math.max(analysis?.loans?.length ?? 0, 1) : 0
 }
 
 type ProviderFigures = Pick<

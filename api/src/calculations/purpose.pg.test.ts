@@ -96,7 +96,7 @@ describe('what a home is for', () => {
     await server.database.pool.query(
       `update calculations
        set inputs = inputs - 'purpose' || '{"lives_here": true, "analysis": {"owner_occupied": true, "years": 5}}',
-         figures = figures - 'weekly_cost_to_live_here', scenarios = jsonb_set(scenarios, '{0,changes}', '{"lives_here": false}')
+         figures = figures - '{weekly_cost_to_live_here,interest_missing,number_of_loans}'::text[], scenarios = jsonb_set(scenarios, '{0,changes}', '{"lives_here": false}')
        where id = $1`,
       [id],
     )

@@ -5,13 +5,22 @@ import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { totalsOf } from '@homeyield/domain/loans/counted-loans'
+import { missingForInterest } from '@homeyield/domain/loans/missing-for-interest'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 
-/** Figures as they are stored: those of a day. */
-export interface StoredFigures extends Omit<Appraisal, 'next_change'> {
+/** What is listed and answered beside the figures. */
+export interface FiguresBeside {
   /** Null unless the home is for that, or while the repayment is not known. */
   readonly weekly_cost_to_live_here: number | null
+  /** Whether interest should count but is not known. */
+  readonly interest_missing: boolean
+  /** How many loans count. */
+  readonly number_of_loans: number
+}
+
+/** Figures as they are stored: those of a day. */
+export interface StoredFigures extends Omit<Appraisal, 'next_change'>, FiguresBeside {
   readonly next_change: StoredChange | null
   /** The first day on which they may differ; null when they never do. */
   readonly change_on: string | null
@@ -20,7 +29,20 @@ export interface StoredFigures extends Omit<Appraisal, 'next_change'> {
 }
 
 /** The same as an earlier version may have stored them. */
-export type GivenFigures = StoredFigures | Partial<Omit<StoredFigures, 'change_on'>>
+export type GivenFigures = Partial<StoredFigures>
+
+export function figuresBeside(inputs: CalculationInputs, figures: Appraisal): FiguresBeside {
+  return {
+    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
+    interest_missing: missingForInterest(inputs, figures.counted_loans) !== null,
+    number_of_loans: numberOfLoans(inputs, figures),
+  }
+}
+
+function numberOfLoans({ analysis }: CalculationInputs, { loan, counted_loans: counted }: Appraisal): number {
+  const isOwed = totalsOf(counted)?.source === 'owed'
+  return isOwed || loan ? Math.max(analysis?.loans?.length ?? 0, 1) : 0
+}
 
 /** Figures as at a day to store. */
 export function storeFigures(
@@ -32,7 +54,7 @@ export function storeFigures(
   const { analysis } = inputs
   return {
     ...figures,
-    weekly_cost_to_live_here: weeklyCostToLiveHere(inputs, figures),
+    ...figuresBeside(inputs, figures),
     next_change: storeChange(figures.next_change, inputs, analysis, asAt),
     change_on: totalsOf(figures.counted_loans)?.change_on ?? null,
     figures_changed,
