@@ -1,3 +1,4 @@
+import type { OwnerKind } from '../../calculation/owner-fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
@@ -38,6 +39,10 @@ const NOTICE: Readonly<Record<NoticeKind, string>> = {
   post: 'Notice by post',
 }
 
+interface Home extends Inputs {
+  readonly today: Day
+}
+
 type Inputs = Pick<
   AnalysisInputs,
   'acquired_date' | 'settlement_date' | 'years' | 'new_build' | 'owners' | 'owner_occupied' | 'tenancy'
@@ -45,91 +50,102 @@ type Inputs = Pick<
 
 /** The rules that an analysis follows, until its last year or today; those in words are all listed. */
 export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRule[] {
-  const from = inputs.settlement_date
-  const last = addMonths(from, 12 * inputs.years)
-  const until = last > today ? last : today
-  const during = <Value>(rules: readonly Rule<Value>[]) =>
-    rules.filter((rule, index) => (rule.from ?? '') <= until && (rules[index + 1]?.from ?? '9999') > from)
-  const now = <Value>(rules: readonly Rule<Value>[]) => [ruleOn(rules, today)].filter((rule) => rule !== null)
+  return listPack(pack, { ...inputs, today })
+}
+
+/** Every rule of a pack, of any day, home and owner. Source: investment analysis section 3.1. */
+export function listEveryRule(pack: RulePack): ListedRule[] {
+  return listPack(pack, null)
+}
+
+/** The rules that a home follows, or all of them, whose names say which homes do. */
+function listPack(pack: RulePack, home: Home | null): ListedRule[] {
   const { interestShare, brightLine, loanToValue, debtToIncome, noticeDays } = pack
-  const kinds = new Set(inputs.owners.map(({ kind }) => kind))
-  const bought = inputs.acquired_date < interestShare.acquiredFrom ? interestShare.before : interestShare.after
-  const buyer = inputs.owner_occupied ? 'ownerOccupier' : 'investor'
-  const notice = inputs.tenancy === null ? 'in_person' : noticeKind(inputs.tenancy)
-  const rates = [
-    ...(kinds.has('individual')
-      ? listed('income_tax', 'Rates of a person', during(pack.personalRates), bracketWords)
-      : []),
-    ...(kinds.has('trust') ? listed('income_tax', 'Rate of a trust', during(pack.trusteeRate), trusteeWords) : []),
-    ...(kinds.has('company') ? listed('income_tax', 'Rate of a company', during(pack.companyRate), percent) : []),
-  ]
-  const months = (value: BrightLineMonths) => monthWords(inputs.new_build ? value.newBuild : value.months)
-  // An earlier sale follows the rules of when the home was bought.
-  const acquired =
-    (brightLine.bySale[0]?.from ?? '') > today ? [ruleOn(brightLine.byAcquisition, inputs.acquired_date)] : []
+  const name = (short: string, which: string) => (home === null ? `${short}, ${which}` : short)
+  const during = <Value>(rules: readonly Rule<Value>[], isOf = true) =>
+    home === null ? rules : isOf ? inYears(rules, home) : []
+  const now = <Value>(rules: readonly Rule<Value>[], isOf = true) =>
+    home === null ? rules : isOf ? onDay(rules, home.today) : []
+  const interest = 'Interest that is deductible'
+  const change = interestShare.acquiredFrom
+  const { new_build: isNew = false, owner_occupied: isOccupied = false, tenancy = null } = home ?? {}
+  const isEarly = home !== null && home.acquired_date < change
+  const has = (kind: OwnerKind) => home?.owners.some((owner) => owner.kind === kind)
+  const ratio = (limit: SpeedLimit) => limitWords(limit, ' %')
+  const times = (limit: SpeedLimit) => limitWords(limit, ' times')
+  const days = (notice: number) => `${notice} days`
+  const isBoarding = tenancy?.boarding_house ?? false
+  const notice = tenancy === null ? 'in_person' : noticeKind(tenancy)
+  const months = (value: BrightLineMonths) =>
+    home === null ? bothMonths(value) : monthWords(isNew ? value.newBuild : value.months)
   return [
     ...listed(
       'interest',
-      'Interest that is deductible',
-      during(inputs.new_build ? interestShare.newBuild : bought),
+      name(interest, `home bought before ${writeDay(change)}`),
+      during(interestShare.before, !isNew && isEarly),
+      percent,
+    ),
+    ...listed(
+      'interest',
+      name(interest, `home bought from ${writeDay(change)}`),
+      during(interestShare.after, !isNew && !isEarly),
+      percent,
+    ),
+    ...listed(
+      'interest',
+      name(interest, 'new build, for twenty years'),
+      during(interestShare.newBuild, isNew),
       percent,
     ),
     ...listed(
       'bright_line',
-      'Sale that is taxed',
-      [...acquired.filter((rule) => rule !== null), ...during(brightLine.bySale)],
+      home === null ? 'Earlier sale that is taxed, by the purchase' : 'Sale that is taxed',
+      ofPurchase(pack, home),
       months,
     ),
-    ...rates,
+    ...listed('bright_line', name('Sale that is taxed', 'by its agreement'), during(brightLine.bySale), months),
+    ...listed('income_tax', 'Rates of a person', during(pack.personalRates, has('individual')), bracketWords),
+    ...listed('income_tax', 'Rate of a trust', during(pack.trusteeRate, has('trust')), trusteeWords),
+    ...listed('income_tax', 'Rate of a company', during(pack.companyRate, has('company')), percent),
     ...listed('income_tax', LEGAL_FEES, now(pack.purchaseLegalFees), feesWords),
     ...listed('gst', 'GST', now(pack.gst), percent),
     ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), livesWords),
-    ...listed('lending', 'Loan to value', now(loanToValue[buyer]), (limit) => limitWords(limit, ' %')),
-    ...listed('lending', 'Debt to income', now(debtToIncome[buyer]), (limit) => limitWords(limit, ' times')),
+    ...listed('lending', name('Loan to value', 'investor'), now(loanToValue.investor, !isOccupied), ratio),
+    ...listed('lending', name('Loan to value', 'owner-occupier'), now(loanToValue.ownerOccupier, isOccupied), ratio),
+    ...listed('lending', name('Debt to income', 'investor'), now(debtToIncome.investor, !isOccupied), times),
+    ...listed('lending', name('Debt to income', 'owner-occupier'), now(debtToIncome.ownerOccupier, isOccupied), times),
+    ...listed('rent_increases', 'Notice of a rent increase', now(noticeDays.tenancy, !isBoarding), days),
     ...listed(
       'rent_increases',
-      'Notice of a rent increase',
-      now(inputs.tenancy?.boarding_house ? noticeDays.boardingHouse : noticeDays.tenancy),
-      (days) => `${days} days`,
+      name('Notice of a rent increase', 'boarding house'),
+      now(noticeDays.boardingHouse, isBoarding),
+      days,
     ),
-    ...listed('rent_increases', NOTICE[notice], now(pack.noticeReceived[notice]), receivedWords),
+    ...NOTICE_KINDS.flatMap((kind) =>
+      listed('rent_increases', NOTICE[kind], now(pack.noticeReceived[kind], kind === notice), receivedWords),
+    ),
     ...listed('rent_increases', 'Days that are no working days', now(pack.holidays), holidayWords),
     ...listed('rent_increases', 'Matariki', now(pack.matariki), dayWords),
     ...pack.statements,
   ]
 }
 
-/** Every rule of a pack, of any day, home and owner. Source: investment analysis section 3.1. */
-export function listEveryRule(pack: RulePack): ListedRule[] {
-  const { interestShare, brightLine, loanToValue, debtToIncome, noticeDays } = pack
-  const interest = 'Interest that is deductible'
-  const change = writeDay(interestShare.acquiredFrom)
-  const ratio = (limit: SpeedLimit) => limitWords(limit, ' %')
-  const times = (limit: SpeedLimit) => limitWords(limit, ' times')
-  const days = (notice: number) => `${notice} days`
-  return [
-    ...listed('interest', `${interest}, home bought before ${change}`, interestShare.before, percent),
-    ...listed('interest', `${interest}, home bought from ${change}`, interestShare.after, percent),
-    ...listed('interest', `${interest}, new build, for twenty years`, interestShare.newBuild, percent),
-    ...listed('bright_line', 'Sale that is taxed, by its agreement', brightLine.bySale, bothMonths),
-    ...listed('bright_line', 'Earlier sale that is taxed, by the purchase', brightLine.byAcquisition, bothMonths),
-    ...listed('income_tax', 'Rates of a person', pack.personalRates, bracketWords),
-    ...listed('income_tax', 'Rate of a trust', pack.trusteeRate, trusteeWords),
-    ...listed('income_tax', 'Rate of a company', pack.companyRate, percent),
-    ...listed('income_tax', LEGAL_FEES, pack.purchaseLegalFees, feesWords),
-    ...listed('gst', 'GST', pack.gst, percent),
-    ...listed('chattels', 'Lives of chattels', pack.chattelsLives, livesWords),
-    ...listed('lending', 'Loan to value, investor', loanToValue.investor, ratio),
-    ...listed('lending', 'Loan to value, owner-occupier', loanToValue.ownerOccupier, ratio),
-    ...listed('lending', 'Debt to income, investor', debtToIncome.investor, times),
-    ...listed('lending', 'Debt to income, owner-occupier', debtToIncome.ownerOccupier, times),
-    ...listed('rent_increases', 'Notice of a rent increase', noticeDays.tenancy, days),
-    ...listed('rent_increases', 'Notice of a rent increase, boarding house', noticeDays.boardingHouse, days),
-    ...NOTICE_KINDS.flatMap((kind) => listed('rent_increases', NOTICE[kind], pack.noticeReceived[kind], receivedWords)),
-    ...listed('rent_increases', 'Days that are no working days', pack.holidays, holidayWords),
-    ...listed('rent_increases', 'Matariki', pack.matariki, dayWords),
-    ...pack.statements,
-  ]
+/** An earlier sale follows the rule of when the home was bought. */
+function ofPurchase({ brightLine }: RulePack, home: Home | null): readonly Rule<BrightLineMonths>[] {
+  const { byAcquisition, bySale } = brightLine
+  if (home === null) return byAcquisition
+  return (bySale[0]?.from ?? '') > home.today ? onDay(byAcquisition, home.acquired_date) : []
+}
+
+function onDay<Value>(rules: readonly Rule<Value>[], day: Day): Rule<Value>[] {
+  return [ruleOn(rules, day)].filter((rule) => rule !== null)
+}
+
+/** Those in force from the settlement until the last year, or until today. */
+function inYears<Value>(rules: readonly Rule<Value>[], { settlement_date: from, years, today }: Home) {
+  const last = addMonths(from, 12 * years)
+  const until = last > today ? last : today
+  return rules.filter((rule, index) => (rule.from ?? '') <= until && (rules[index + 1]?.from ?? '9999') > from)
 }
 
 function listed<Value>(
