@@ -1,3 +1,4 @@
+import { SOLVE_NAMES } from '@homeyield/domain/analysis/solve/solve-targets'
 import { WEEK_FIGURES } from '@homeyield/domain/analysis/stress/stress-rows'
 import { TAX_FIGURES, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
 import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
@@ -164,18 +165,10 @@ export const analysisResponse = z.object({
   lower_rent: outcome(z.array(z.object({ change_pct: z.number(), ...week }))),
   break_even_rent: solved,
   break_even_rate_shift: outcome(z.number()),
-  break_even_price: solved,
   vacancy_weeks_to_zero: outcome(z.number()),
   sensitivity: outcome(table),
   price_sensitivity: outcome(table),
-  price_for_gross_yield: solved,
-  price_for_net_yield: solved,
-  price_for_weekly_cash_flow: solved,
-  rent_for_gross_yield: solved,
-  rent_for_net_yield: solved,
-  rent_for_weekly_cash_flow: solved,
-  deposit_for_weekly_cash_flow: solved,
-  deposit_for_lvr: solved,
+  ...shapeOf(SOLVE_NAMES, solved),
   years_ahead: outcome(
     z.object({ cash_invested: z.nullable(z.number()), years: z.array(figuresSchema(YEAR_FIGURES)) }),
   ),

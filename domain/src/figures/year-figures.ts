@@ -8,6 +8,8 @@ export interface ListedFigure {
   readonly unit: Extract<FigureUnit, 'dollars' | 'percent'>
   /** Whether it may not be known, or not be defined. */
   readonly mayLack?: true
+  /** Whether it is of what the home is worth, which has a table of its own. */
+  readonly isOfValue?: true
 }
 
 /** The figures of a year, in order. Source: investment analysis section 2. */
@@ -22,11 +24,11 @@ export const YEAR_FIGURES = {
   principal: { label: 'Principal', unit: 'dollars' },
   capital_spend: { label: 'Capital spending', unit: 'dollars' },
   cash_flow_before_tax: { label: 'Cash before tax', unit: 'dollars' },
-  value: { label: 'Value', unit: 'dollars', mayLack: true },
-  debt: { label: 'Debt', unit: 'dollars' },
-  equity: { label: 'Equity', unit: 'dollars', mayLack: true },
-  lvr: { label: 'Loan-to-value', unit: 'percent', mayLack: true },
-  cash_on_cash: { label: 'Cash on cash', unit: 'percent', mayLack: true },
+  value: { label: 'Value', unit: 'dollars', mayLack: true, isOfValue: true },
+  debt: { label: 'Debt', unit: 'dollars', isOfValue: true },
+  equity: { label: 'Equity', unit: 'dollars', mayLack: true, isOfValue: true },
+  lvr: { label: 'Loan-to-value', unit: 'percent', mayLack: true, isOfValue: true },
+  cash_on_cash: { label: 'Cash on cash', unit: 'percent', mayLack: true, isOfValue: true },
 } as const satisfies Record<keyof YearBeforeTax, ListedFigure>
 
 /** Those after tax, in order. Source: investment analysis section 3.2, "Screen". */

@@ -2,34 +2,25 @@ import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
-import { percentOf, toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
-import { recordOf } from '../../records/pick.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
-import { sum } from '../../money/sum.ts'
 import { listRateEnds, sortRateEnds, type RateEnd } from './list-rate-ends.ts'
 import { firstYear, type HomeYear } from './first-year.ts'
 import { completeHome, type OwnedHome, type CompletedHome } from './owned-home.ts'
 import { type HomeAdds, homeAdds, type PortfolioYear, portfolioYear } from './portfolio-year.ts'
 import type { TaxedHome } from './tax-owners.ts'
-import { HOME_AMOUNTS, type HOME_FIGURES, type HomeAmount, valueHome, type ValuedHome } from './value-home.ts'
+import { type HomeTotals, totalHomes, valueHome, type ValuedHome } from './value-home.ts'
 
 /** An owned home, with what it adds to the year after tax, or why it does not count there. */
 export interface PortfolioHome extends ValuedHome {
   readonly taxed: Outcome<HomeAdds>
 }
 
-/** A sum over the homes where it is known: NZD, per cent; null where it is known of none. */
-export interface PortfolioTotal {
-  readonly value: number | null
-  readonly homes: number
-}
-
 export interface Portfolio {
   readonly homes: readonly PortfolioHome[]
-  readonly totals: Readonly<Record<(typeof HOME_FIGURES)[number], PortfolioTotal>>
+  readonly totals: HomeTotals
   readonly rate_ends: readonly RateEnd[]
   readonly year: Outcome<PortfolioYear>
 }
@@ -60,20 +51,9 @@ export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portf
     const added = (known: TaxedHome) => mapKnown(year, (all) => homeAdds(NEWEST_PACK, taxed, known, all))
     return { ...home, taxed: chainKnown(own, added) }
   })
-  const total = (name: HomeAmount): PortfolioTotal => {
-    const known = homes.flatMap((home) => (isKnown(home[name]) ? [home[name].value] : []))
-    return { value: known.length === 0 ? null : toCents(sum(known)), homes: known.length }
-  }
-  const valued = homes.flatMap(({ value, debt }) =>
-    isKnown(value) && isKnown(debt) ? [[debt.value, value.value]] : [],
-  )
-  const [debts, values] = [sum(valued.map(([debt = 0]) => debt)), sum(valued.map(([, value = 0]) => value))]
   return {
     homes,
-    totals: {
-      ...recordOf(HOME_AMOUNTS, total),
-      lvr: { value: valued.length === 0 ? null : percentOf(debts, values), homes: valued.length },
-    },
+    totals: totalHomes(homes),
     rate_ends: sortRateEnds(counted.flatMap(({ rateEnds }) => rateEnds)),
     year,
   }

@@ -1,20 +1,30 @@
 import type { CashChange } from '../../investment-return/cash-flow.ts'
 import { percentOf, toCents } from '../../money/round.ts'
+import { sum } from '../../money/sum.ts'
+import { recordOf } from '../../records/pick.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { debtOf } from '../lender/debt-of.ts'
 import { valueOf } from '../lender/value-of.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { chainKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { CompletedHome } from './owned-home.ts'
 
 /** The amounts of a home that are added up. */
-export const HOME_AMOUNTS = ['value', 'debt', 'equity', 'weekly_cash_flow'] as const
-export type HomeAmount = (typeof HOME_AMOUNTS)[number]
+const HOME_AMOUNTS = ['value', 'debt', 'equity', 'weekly_cash_flow'] as const
 
 export const HOME_FIGURES = [...HOME_AMOUNTS, 'lvr'] as const
+type HomeFigures<Value> = Readonly<Record<(typeof HOME_FIGURES)[number], Value>>
+
+/** A sum over the homes of which it is known: NZD, per cent; null where it is known of none. */
+interface HomeTotal {
+  readonly value: number | null
+  readonly homes: number
+}
+
+export type HomeTotals = HomeFigures<HomeTotal>
 
 /** What an owned home is worth, what is owed on it, and what it brings: NZD, per cent. */
-export interface ValuedHome extends Readonly<Record<(typeof HOME_FIGURES)[number], Outcome<number>>> {
+export interface ValuedHome extends HomeFigures<Outcome<number>> {
   readonly id: string
   readonly property: string
   readonly value_source: ValueSource
@@ -37,5 +47,20 @@ export function valueHome(home: CompletedHome): ValuedHome {
     weekly_cash_flow:
       figures.weekly_cash_flow === null ? missingInput('a rent and the loan') : { value: figures.weekly_cash_flow },
     next_change: figures.next_change,
+  }
+}
+
+export function totalHomes(homes: readonly HomeFigures<Outcome<number>>[]): HomeTotals {
+  const valued = homes.flatMap(({ value, debt }) =>
+    isKnown(value) && isKnown(debt) ? [{ worth: value.value, owed: debt.value }] : [],
+  )
+  const owed = sum(valued.map((home) => home.owed))
+  const worth = sum(valued.map((home) => home.worth))
+  return {
+    ...recordOf(HOME_AMOUNTS, (name) => {
+      const known = homes.flatMap((home) => (isKnown(home[name]) ? [home[name].value] : []))
+      return { value: known.length === 0 ? null : toCents(sum(known)), homes: known.length }
+    }),
+    lvr: { value: valued.length === 0 ? null : percentOf(owed, worth), homes: valued.length },
   }
 }

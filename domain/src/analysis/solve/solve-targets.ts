@@ -8,6 +8,7 @@ import type { HomeStart } from '../../loans/loan-now.ts'
 import type { Parts } from '../../outcome/lazily.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, mapKnown, missingInput, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
+import { keysOf } from '../../records/keys-of.ts'
 import { breakEvenRent } from '../stress/break-even-rent.ts'
 import type { AnswerChanges } from './figure-with-answer.ts'
 import { figureWithAnswer } from './figure-with-answer.ts'
@@ -112,6 +113,7 @@ const SOLVES = {
   },
 } as const satisfies Record<string, Solve>
 
+export const SOLVE_NAMES = keysOf(SOLVES)
 export type Solves = { readonly [Name in keyof typeof SOLVES]: Outcome<Solved> }
 
 export interface Question {

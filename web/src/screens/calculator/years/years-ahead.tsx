@@ -90,8 +90,8 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   const columns = shownYearFigures(years)
   // Beside the result there is no room for one table of them all.
   const tables = [
-    { label: 'Years ahead, as a table', columns: columns.filter((name) => !OF_VALUE.has(name)) },
-    { label: 'Value and debt, as a table', columns: columns.filter((name) => OF_VALUE.has(name)) },
+    { label: 'Years ahead, as a table', columns: columns.filter((name) => !isOfValue(name)) },
+    { label: 'Value and debt, as a table', columns: columns.filter(isOfValue) },
   ]
   const figures = [...summaryFigures(shown, basis), ...saleFigures(shown, basis)]
   return (
@@ -123,7 +123,9 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   )
 }
 
-const OF_VALUE: ReadonlySet<YearFigure> = new Set(['value', 'debt', 'equity', 'lvr', 'cash_on_cash'])
+function isOfValue(name: YearFigure): boolean {
+  return 'isOfValue' in YEAR_FIGURES[name]
+}
 
 /** Shown before the chart. */
 const FIRST_FIGURES = 4
