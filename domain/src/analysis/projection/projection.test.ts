@@ -157,6 +157,12 @@ describe('a profitable home', () => {
     })
   })
 
+  // Investment analysis section 3.2, P14.
+  it('deducts the legal fees of buying in year 1', () => {
+    const [first] = projectYears(RULES, PROFITABLE, { ...home, purchase_legal_fees: 2800 }).years
+    expect(first).toMatchObject({ legal_fees: 2800, tax: 1842.92 })
+  })
+
   it('deducts the share of its interest that counted in each year', () => {
     const { years } = projectYears(RULES, profitableFrom('2020-06-15', 4.1), {
       ...home,
@@ -240,9 +246,14 @@ it('follows the lawful rent, with its vacancy and management', () => {
     notice_by: 'in_person' as const,
     notice_after_5pm: false,
   }
-  const { years } = projectYears(RULES, split, { ...plan, years: 5, rent_growth_pct: 3, rent_mode: 'lawful', tenancy })
+  const growing = { ...plan, years: 5, rent_growth_pct: 3, tenancy }
+  const { years } = projectYears(RULES, split, { ...growing, rent_mode: 'lawful' })
   expect(years.map(({ gross_rent }) => gross_rent)).toEqual([33_020, 34_008, 35_048, 36_088, 37_180])
   expect(years[1]).toMatchObject({ vacancy: 1308, management: 2890.68 })
+  // 33,020 × 1.03, unless the law is to count.
+  expect(projectYears(RULES, split, { ...growing, rent_mode: 'smooth' }).years[1]).toMatchObject({
+    gross_rent: 34_010.6,
+  })
 })
 
 it('grows a typed vacancy with the rent', () => {
@@ -261,6 +272,12 @@ it('has no ratio without a value or money invested', () => {
     equity: null,
   })
   expect(of({ deposit: 0 }).years[0]).toMatchObject(noRatio)
+  const noDeposit = of({ deposit: null })
+  expect(noDeposit).toMatchObject({
+    cash_invested: null,
+    npv_before_tax: { reason: 'missing_input', message: 'Add a deposit to see this.' },
+  })
+  expect(noDeposit.years[0]).toMatchObject(noRatio)
 })
 
 it('adds up in every year, and has no NaN, Infinity or −0', () => {

@@ -48,6 +48,12 @@ describe('a home that has been settled for a while', () => {
     })
   })
 
+  it('has no return where selling would leave nothing at all, to the cent', () => {
+    // 647,979.20 − 19,439.38 − 2,000 − 626,539.82.
+    const { cash_invested, irr_before_tax } = projectYears(RULES, { ...deal, value: 647_979.2 }, own)
+    expect([cash_invested, irr_before_tax]).toMatchObject([0, { reason: 'no_equity' }])
+  })
+
   it('has no return, value or sale where it is not known what it is worth', () => {
     const unknown = projectYears(RULES, { ...deal, price: null, deposit: null, value: null }, own)
     const message = 'Add a purchase price, or what the home is worth today, to see this.'
@@ -75,6 +81,17 @@ describe('a home that has been settled for a while', () => {
     expect(taxable_gain).toBeCloseTo(110_635 - denied / 100, 2)
   })
 
+  it('counts denied interest once, before and after the day on which it is seen', () => {
+    const drawn = { ...G, drawdown_date: '2021-12-01' }
+    const seen = goldenDealFrom({ start: '2022-06-20', settled: true }, drawn)
+    const bought = { settlement_date: '2021-12-01', acquired_date: '2021-10-20', years: 1 }
+    const { denied_interest, years } = projectYears(RULES, seen, { ...own, ...bought })
+    expect(years[0]).toMatchObject({ deductible_interest: 0 })
+    // Fourteen fortnights until then, and the twenty-six of a year.
+    const paid = loanSchedule(drawn).slice(0, 40)
+    expect(denied_interest).toBeCloseTo(paid.reduce((sum, { interest }) => sum + interest, 0) / 100, 2)
+  })
+
   it('does not know the gain of a taxed sale without a price, and all that follows from it', () => {
     const soon = { ...own, settlement_date: '2026-01-10', years: 2 }
     const noPrice = projectYears(RULES, { ...deal, price: null, deposit: null }, { ...soon, years: 1 })
@@ -91,6 +108,14 @@ describe('a home that has been settled for a while', () => {
       tax: null,
       cash_flow_after_tax: null,
     })
+    // Sold in year 2: the tax of year 1 is known.
+    const later = projectYears(
+      RULES,
+      { ...deal, price: null, deposit: null },
+      { ...soon, settlement_date: '2026-11-26' },
+    )
+    expect(later.years.map(({ tax }) => tax)).toEqual([0, null])
+    expect(later.irr_after_tax).toMatchObject({ message: 'Add a purchase price to see this.' })
   })
 
   it('does not know the tax of years before the rules', () => {
@@ -100,7 +125,11 @@ describe('a home that has been settled for a while', () => {
       acquired_date: '2019-05-01',
       years: 3,
     })
-    expect(early.irr_after_tax).toMatchObject({ reason: 'before_rules' })
+    expect(early.irr_after_tax).toEqual({
+      reason: 'before_rules',
+      message: 'Our rates of income tax begin in April 2021, after the first of these years.',
+    })
+    expect(early.years[0]).toMatchObject({ cash_flow_after_tax: null, cash_on_cash_after_tax: null })
     expect(early.years.map(({ tax }) => tax === null)).toEqual([true, false, false])
   })
 })
