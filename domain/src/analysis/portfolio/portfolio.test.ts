@@ -62,6 +62,15 @@ describe('the year after tax', () => {
     })
   })
 
+  it('counts what is brought forward for each home on the property basis', () => {
+    const [one, other] = [1000, 2000].map((brought_forward) =>
+      withAnalysis(EARNING, { ring_fence_basis: 'property', owners: [{ ...ANA, brought_forward }] }),
+    )
+    if (one === undefined || other === undefined) throw new Error('Two homes')
+    // 2 × 8,141.82 − 3,000
+    expect(yearOf(owned(one, other)).owners).toMatchObject([{ brought_forward: 3000, taxable: 13_283.64 }])
+  })
+
   it('counts what is brought forward once, and the highest other income', () => {
     const before = { ...ANA, brought_forward: 10_000 }
     const poorer = { ...ANA, other_income: 60_000 }
@@ -125,6 +134,17 @@ describe('the year after tax', () => {
       reason: 'missing_input',
       message: 'Add an owner to a home that you let to see this.',
     })
+  })
+
+  it.each([
+    ['a main home, of whatever purpose', { ...withAnalysis(EARNING, { main_home: true }) }],
+    [
+      'a home to live in that is not the main one',
+      { ...withAnalysis(EARNING, { main_home: false }), purpose: 'live_in' },
+    ],
+  ] as const)('leaves out %s', (_, home) => {
+    const { taxed } = summarisePortfolio(owned(home), TODAY).homes[0] ?? {}
+    expect(taxed).toMatchObject({ message: 'You live there.' })
   })
 
   it('has what is spent on a home, and the tax year of its last day', () => {
@@ -209,6 +229,12 @@ describe('value, debt and cash', () => {
     })
   })
 
+  it('is settled since the first of several loans is owed', () => {
+    const loan = { amount: 200_000, owed_on: '2022-01-10', term_months: 300 }
+    const settled = withAnalysis(LOSING, { settlement_date: null, current_value: 905_000, loans: [loan, loan] })
+    expect(summarisePortfolio(owned(settled), TODAY).homes[0]).toMatchObject({ value: { value: 905_000 } })
+  })
+
   it('owes what was borrowed before the settlement, and while rate or term are missing', () => {
     const soon = withAnalysis(EARNING, { settlement_date: '2027-03-01' })
     const noRate = { ...EARNING, interest_rate: null }
@@ -267,6 +293,13 @@ it('lists when rates end, floating ones first, with what is owed then', () => {
     '2027-12-01',
     '2029-12-01',
   ])
+})
+
+it('lists no end of a rate after the last repayment of its loan', () => {
+  const short = withAnalysis(LOSING, {
+    loans: [{ amount: 680_000, interest_rate: 5, fixed_until: '2028-12-01', term_months: 12 }],
+  })
+  expect(summarisePortfolio(owned(short), TODAY).rate_ends).toEqual([])
 })
 
 it('is, of one home, year 1 of its years ahead', () => {

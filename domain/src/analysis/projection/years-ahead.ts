@@ -31,21 +31,22 @@ const TAX_COLUMNS: ReadonlySet<string> = new Set(TAXED)
 export type TaxedYear = Pick<ProjectedYear, (typeof TAXED)[number]>
 export type YearBeforeTax = Omit<ProjectedYear, keyof TaxedYear>
 
-export type AfterTax = Pick<
-  Projection,
-  | 'sale_day'
-  | 'last_taxed_day'
-  | 'bright_line_taxed'
-  | 'taxable_gain'
-  | 'unused_loss'
-  | 'denied_interest'
-  | 'deducted_legal_fees'
-  | 'chattels_book'
-  | 'owners'
-  | 'total_return_after_tax'
-  | 'irr_after_tax'
-  | 'npv_after_tax'
-> & { readonly years: readonly TaxedYear[] }
+const AFTER_TAX = [
+  'sale_day',
+  'last_taxed_day',
+  'bright_line_taxed',
+  'taxable_gain',
+  'unused_loss',
+  'denied_interest',
+  'deducted_legal_fees',
+  'chattels_book',
+  'owners',
+  'total_return_after_tax',
+  'irr_after_tax',
+  'npv_after_tax',
+] as const satisfies (keyof Projection)[]
+
+export type AfterTax = Pick<Projection, (typeof AFTER_TAX)[number]> & { readonly years: readonly TaxedYear[] }
 
 /**
  * Years ahead of a home, its sale at the end of `sale_year` or of the last year, and both after tax until the sale.
@@ -85,7 +86,12 @@ export function yearsAhead(
     years_ahead: () =>
       mapKnown(shown(), ({ cash_invested, years: rows }) => ({ cash_invested, years: rows.map(beforeTax) })),
     sale: () => chainKnown(sold(), saleOf),
-    after_tax: () => chainKnown(sold(), (known) => ownersProblem(plan.owners) ?? { value: afterTax(known) }),
+    after_tax: () =>
+      chainKnown(
+        sold(),
+        (known) =>
+          ownersProblem(plan.owners) ?? { value: { ...pick(known, AFTER_TAX), years: known.years.map(taxed) } },
+      ),
   }
 }
 
@@ -99,24 +105,6 @@ function saleOf({ sale, total_return_before_tax, irr_before_tax, npv_before_tax 
       irr_before_tax,
       npv_before_tax,
     },
-  }
-}
-
-function afterTax(known: Projection): AfterTax {
-  return {
-    sale_day: known.sale_day,
-    last_taxed_day: known.last_taxed_day,
-    bright_line_taxed: known.bright_line_taxed,
-    taxable_gain: known.taxable_gain,
-    unused_loss: known.unused_loss,
-    denied_interest: known.denied_interest,
-    deducted_legal_fees: known.deducted_legal_fees,
-    chattels_book: known.chattels_book,
-    owners: known.owners,
-    total_return_after_tax: known.total_return_after_tax,
-    irr_after_tax: known.irr_after_tax,
-    npv_after_tax: known.npv_after_tax,
-    years: known.years.map(taxed),
   }
 }
 
