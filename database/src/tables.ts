@@ -197,11 +197,6 @@ export const calculations = pgTable('calculations', {
   market_interval_upper: numberIn('inputs', 'market_interval_upper'),
   deposit: numberIn('inputs', 'deposit'),
   next_change: jsonb().generatedAlwaysAs(sql`nullif(figures -> 'next_change', 'null')`),
-  has_premium_loans: boolean()
-    .notNull()
-    .generatedAlwaysAs(
-      sql`jsonb_path_exists(inputs, '$.analysis.loans[1]') or jsonb_path_exists(inputs, '$.analysis.loans[*].offset_balance ? (@ > 0)')`,
-    ),
   /** Earlier versions stored who lives there. */
   purpose: text()
     .notNull()
@@ -222,6 +217,9 @@ export const calculations = pgTable('calculations', {
   number_of_loans: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce((figures ->> 'number_of_loans')::integer, 0)`),
+  has_premium_loans: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce((figures ->> 'has_premium_loans')::boolean, false)`),
 })
 
 /** The columns of rate-limiter-flexible. */

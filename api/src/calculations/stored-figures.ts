@@ -2,6 +2,7 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import type { FiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
 import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
+import { loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { totalsOf } from '@homeyield/domain/loans/counted-loans'
@@ -22,6 +23,8 @@ export interface FiguresBeside {
 /** Figures as they are stored: those of a day. */
 export interface StoredFigures extends Omit<Appraisal, 'next_change'>, FiguresBeside {
   readonly next_change: StoredChange | null
+  /** Whether loans count that come with Premium. */
+  readonly has_premium_loans: boolean
   /** The first day on which they may differ; null when they never do. */
   readonly change_on: string | null
   /** What the owner is still to be told of figures of the first edition. */
@@ -55,6 +58,7 @@ export function storeFigures(
   return {
     ...figures,
     ...figuresBeside(inputs, figures),
+    has_premium_loans: loansNeedPremium(analysis?.loans),
     next_change: storeChange(figures.next_change, inputs, analysis, asAt),
     change_on: totalsOf(figures.counted_loans)?.change_on ?? null,
     figures_changed,
