@@ -51,6 +51,48 @@ describe('newer rules', () => {
     expect(changes?.rules.map(({ name }) => name)).toEqual(['Loan to value', 'Sale that is taxed'])
   })
 
+  it('show what is taxed of a sale that was free', () => {
+    const sold = { ...GIVEN, settlement_date: TODAY, years: 3, value_growth_pct: 10, owners: [{ name: 'Ana' }] }
+    const gain = changesOf(sold)?.figures.find(({ label }) => label === 'Taxable gain of the sale')
+    // 850,000 × 1.1³, less 33,940.50 + 2,000 of costs, 850,000 and 3,000.
+    expect(gain).toMatchObject({ unit: 'NZD', before: 0, after: 242_409.5 })
+  })
+
+  it('show an earlier notice for the increase of a year after the tenancy began', () => {
+    const begun = { ...GIVEN, tenancy: { tenancy_start: '2026-09-01' } }
+    const days = changesOf(begun)?.figures.filter(({ unit, label }) => unit === 'day' && !label.startsWith('Last day'))
+    // 60 and 90 days before 1 September 2027.
+    expect(days).toEqual([{ label: 'Give notice by', unit: 'day', before: '2027-07-03', after: '2027-06-03' }])
+  })
+
+  it('show what a lower limit of the debt and a lower share of the interest change', () => {
+    const basis = {
+      from: '2027-04-01',
+      sentence: 'Made up.',
+      source: 'Made up for tests',
+      url: null,
+      grade: 'B',
+    } as const
+    const { debtToIncome, interestShare } = NEWEST_PACK
+    const next = {
+      ...NEWEST_PACK,
+      id: 'nz-2027-05',
+      debtToIncome: { ...debtToIncome, investor: [{ ...basis, value: { above: 6, sharePct: 20 } }] },
+      interestShare: { ...interestShare, after: [{ ...basis, value: 50 }] },
+    }
+    const found = ruleChanges(GOLDEN_HOME, completeGiven({ ...GIVEN, settlement_date: TODAY }, TODAY), {
+      ...options,
+      packs: [next, NEWEST_PACK],
+    })
+    // 150,000 and a year of 635 are 183,020; 680,000 are owed.
+    expect(found?.figures).toEqual([
+      { label: 'Interest that is deductible today', unit: '%', before: 100, after: 50 },
+      { label: 'DTI from which banks are limited', unit: 'times', before: 7, after: 6 },
+      { label: 'Most debt at that DTI', unit: 'NZD', before: 1_281_140, after: 1_098_120 },
+      { label: 'Headroom', unit: 'NZD', before: 601_140, after: 418_120 },
+    ])
+  })
+
   it('show no figure that is for Premium to others', () => {
     expect(changesOf(GIVEN, false)?.figures.map(({ unit }) => unit)).toEqual(['months', 'day', 'day'])
   })
