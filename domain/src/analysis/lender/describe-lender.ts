@@ -95,8 +95,8 @@ export function describeLender(
       ? []
       : [
           ...incomeFigures(lender.shaded, dtiLimit, lived),
-          ratioFigure('Debt to income (DTI)', lender.shaded.dti),
-          ratioFigure('Interest cover', lender.shaded.interest_cover),
+          ratioFigure(BARS.dti.label, lender.shaded.dti),
+          ratioFigure(BARS.interest_cover.label, lender.shaded.interest_cover),
         ],
     meaning: [...lvrMeaning(lvrLimit, inputs), ...dtiMeaning(dtiLimit, inputs)],
   }

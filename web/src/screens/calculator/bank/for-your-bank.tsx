@@ -2,7 +2,7 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/lender/describe-lender'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
-import { ruleOn } from '@homeyield/domain/analysis/rules/rule-pack'
+import { limitsFor } from '@homeyield/domain/analysis/lender/lender'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -76,8 +76,7 @@ function Lender({ analysis: { lender }, form, premium }: ShownProps & { readonly
 
 function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
   const inputs = completeAnalysis(form, today(), false)
-  const { loanToValue } = packOf(inputs.rules)
-  const limit = ruleOn(loanToValue[inputs.owner_occupied ? 'ownerOccupier' : 'investor'], today())?.value ?? null
+  const { lvr: limit } = limitsFor(packOf(inputs.rules), inputs.owner_occupied, today())
   return (
     <>
       <ThresholdBars bars={[lvrBar(lvr, limit, inputs)]} />
