@@ -48,12 +48,16 @@ describe('the page for a bank', () => {
       '0.41 times',
       '$595,000',
       '$494,355',
+      'No borrower is named.',
+      '$143,000',
+      'Floating',
       'Rent: $635 a week',
       'Rules as at 26 Nov 2026',
       'Loan to value, from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending (rbnz.govt.nz; landlords.co.nz)',
     ]) {
       expect(text).toContain(words)
     }
+    expect(text).not.toContain('speed limits on banks')
     expect(text).not.toMatch(/not confirmed|no official limit|changes in 2026/iu)
   })
 

@@ -44,7 +44,7 @@ export function printCalculation(deps: PrintCalculationDeps) {
 export function printBankPage(deps: PrintCalculationDeps) {
   const read = readLetter(deps)
   return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
-    const { letter, inputs } = await read(viewer, id, () => {
+    const { letter, inputs, figures } = await read(viewer, id, () => {
       if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     })
     const today = dayInNewZealand(new Date(deps.now()))
@@ -52,7 +52,7 @@ export function printBankPage(deps: PrintCalculationDeps) {
     const analysis = analyse(inputs, analysed, { premium: true, withPayments: false, today })
     return {
       name: nameAssessmentFile(letter, 'For your bank'),
-      bytes: await deps.print(letter, composeBankPage(analysis, analysed)),
+      bytes: await deps.print(letter, composeBankPage({ inputs, figures }, analysis, analysed)),
     }
   }
 }
@@ -77,6 +77,6 @@ function readLetter({ accounts, calculations, marketRents, pages, addressCredit,
       madeAt,
       addressCredit: await addressCredit(),
     })
-    return { letter, inputs: content.inputs }
+    return { letter, ...content }
   }
 }

@@ -9,18 +9,12 @@ import { weeklyCostToLiveHere } from '../own-home/cost-to-live-here.ts'
 import type { OwnHomeInputs } from '../own-home/own-home-year.ts'
 import { writeLoanToValue } from '../figures/write-loan-to-value.ts'
 import type { Appraisal, AppraisalInputs } from '../appraisal/appraise.ts'
-import type { LoanPaymentTerm } from '../loans/loan-options.ts'
+import { EACH_PAYMENT } from '../loans/loan-options.ts'
+import { writeTerm } from '../loans/write-term.ts'
 import { MISSING_WORDS, missingForInterest, missingForLoan } from '../loans/missing-for-interest.ts'
 import { formatMoney, formatPercent } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { AssessmentFigure } from './assessment.ts'
-
-const TERM_WORDS: Readonly<Record<LoanPaymentTerm, string>> = {
-  Weekly: 'a week',
-  Fortnightly: 'a fortnight',
-  Monthly: 'a month',
-  Yearly: 'a year',
-}
 
 /** Of a home that was settled before. */
 const IN_FORCE = 'Of the payments in force'
@@ -95,7 +89,7 @@ function loanPaymentLine(inputs: AppraisalInputs, figures: Appraisal): Assessmen
   if (countPaymentsInForce(loans)) {
     return line('Loan payment', money(weekly_payment, ' a week'), IN_FORCE)
   }
-  const payment = money(figures.payment_quantity, ` ${TERM_WORDS[inputs.loan_payment_term]}`)
+  const payment = money(figures.payment_quantity, ` ${EACH_PAYMENT[inputs.loan_payment_term]}`)
   return line('Loan payment', payment, describeLoan(inputs))
 }
 
@@ -115,13 +109,7 @@ function describeLoan({ interest_rate, repayment_type, loan_duration_months: mon
   if (interest_rate === null) return ''
   // As entered, to at most four decimals: 6.49%, 7%.
   const rate = `${repayment_type} at ${interest_rate}%`
-  return months === null ? rate : `${rate} over ${formatTerm(months)}`
-}
-
-function formatTerm(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  const count = (amount: number, unit: string) => (amount === 0 ? [] : [`${amount} ${unit}${amount === 1 ? '' : 's'}`])
-  return [...count(years, 'year'), ...count(rest, 'month')].join(' and ')
+  return months === null ? rate : `${rate} over ${writeTerm(months)}`
 }
 
 function describeInterest({ include_interest_in_calc }: AppraisalInputs, { interest }: Appraisal): string {

@@ -3,6 +3,14 @@ export const PAYMENTS_PER_YEAR = { Weekly: 52, Fortnightly: 26, Monthly: 12, Yea
 export type LoanPaymentTerm = keyof typeof PAYMENTS_PER_YEAR
 export const LOAN_PAYMENT_TERMS = ['Weekly', 'Fortnightly', 'Monthly', 'Yearly'] as const satisfies LoanPaymentTerm[]
 
+/** Such as `a fortnight`, after an amount. */
+export const EACH_PAYMENT: Readonly<Record<LoanPaymentTerm, string>> = {
+  Weekly: 'a week',
+  Fortnightly: 'a fortnight',
+  Monthly: 'a month',
+  Yearly: 'a year',
+}
+
 /** The number of repayments in a term; a fraction where it ends between two of them. Source: decisions section 2. */
 export function repaymentsIn(months: number, term: LoanPaymentTerm): number {
   return (months * PAYMENTS_PER_YEAR[term]) / 12

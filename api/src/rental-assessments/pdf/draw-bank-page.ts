@@ -1,3 +1,4 @@
+import type { BankTable } from '@homeyield/domain/assessment/describe-bank-application'
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { LenderBar, LenderFigure } from '@homeyield/domain/analysis/lender/describe-lender'
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
@@ -7,9 +8,9 @@ import { INK, styles } from './page-styles.ts'
 
 const MOST_IN_ROW = 5
 
-/** What a bank asks about a home: figures, thresholds as bars, the rent with its evidence, and the rules. */
+/** What a bank asks about a home: who borrows, the loans, thresholds as bars, the rent with its evidence, and the rules. */
 export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode {
-  const { lender, missing, rulesTitle, rules } = page
+  const { lender, missing, rulesTitle, rules, borrowers, income, loans, repayments } = page
   return h(
     View,
     // Without it, what does not fit is drawn over what follows.
@@ -18,11 +19,6 @@ export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode 
       ? h(Text, { style: styles.title }, missing)
       : [
           h(View, { key: 'bars', style: styles.thresholds }, lender.bars.map(drawBar)),
-          h(
-            View,
-            { key: 'meaning' },
-            lender.meaning.map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
-          ),
           drawFigures('figures', lender.figures),
           ...(lender.shaded.length === 0
             ? []
@@ -31,6 +27,11 @@ export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode 
                 drawFigures('shadedFigures', lender.shaded),
               ]),
         ],
+    drawTable(borrowers),
+    h(Text, { style: styles.title }, 'Income'),
+    drawFigures('income', income),
+    drawTable(loans),
+    drawFigures('repayments', repayments),
     drawRent(assessment),
     h(Text, { style: styles.title }, rulesTitle),
     rules.map((rule) => h(Text, { key: rule, style: styles.note }, rule)),
@@ -70,6 +71,27 @@ function drawFigures(key: string, figures: readonly LenderFigure[]): ReactNode {
         h(Text, { style: styles.note }, note),
       ),
     ),
+  )
+}
+
+function drawTable({ title, columns, rows, missing }: BankTable): ReactNode {
+  const drawRow = (key: string, cells: readonly string[], style: typeof styles.cell) =>
+    h(
+      View,
+      { key, style: styles.tableRow },
+      cells.map((cell, at) => h(Text, { key: columns[at], style: at === 0 ? [style, styles.firstCell] : style }, cell)),
+    )
+  return h(
+    View,
+    null,
+    h(Text, { style: styles.title }, title),
+    rows.length === 0
+      ? null
+      : [
+          drawRow('head', columns, styles.headCell),
+          ...rows.map(({ name, cells }, at) => drawRow(`${at}`, [name, ...cells], styles.cell)),
+        ],
+    missing === '' ? null : h(Text, { style: styles.note }, missing),
   )
 }
 

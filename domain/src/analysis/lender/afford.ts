@@ -1,14 +1,13 @@
-import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
-import { debtService } from '../../loans/debt-service.ts'
-import { type LoanNow, weeklyPaymentNow, weightedRateNow } from '../../loans/loan-now.ts'
-import { aYear, type Money, yearToWeek } from '../../money/money.ts'
+import { type LoanNow, weeklyPaymentNow } from '../../loans/loan-now.ts'
+import { aYear, type Money } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { type Lender, limitsFor, NO_LIMIT } from './lender.ts'
+import { paymentAtTestRate } from './payment-at-test-rate.ts'
 
 /** What a home to live in asks of a household, beside the limits of banks: NZD, per cent. */
 export interface Afford {
@@ -63,15 +62,9 @@ export function afford(
     max_debt: chainKnown(lender, (known) => known.max_debt),
     test_rate,
     weekly_payment: mapKnown(loans, (known) => toCents(weeklyPaymentNow(known))),
-    weekly_payment_at_test_rate: mapKnown(loans, (known) => paymentAt(known, givenRate)),
+    weekly_payment_at_test_rate: mapKnown(loans, (known) => paymentAtTestRate(known, givenRate)),
     most_price: chainKnown(byDeposit, (price) => mapKnown(byIncome, (other) => Math.min(price, other))),
     most_price_by_income: byIncome,
     most_price_by_deposit: byDeposit,
   }
-}
-
-/** Every rate rises by as much; without a given test rate by the usual margin. */
-function paymentAt(loans: readonly LoanNow[], testRate: number | null): Money<'week'> {
-  const rateShift = testRate === null ? ANALYSIS_FIELDS.test_margin.default : testRate - (weightedRateNow(loans) ?? 0)
-  return toCents(yearToWeek(debtService(loans, rateShift)))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { appraise } from '../../appraisal/appraise.ts'
 import { analyse } from '../analyse.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { completeAnalysis } from '../inputs/complete-analysis.ts'
@@ -10,7 +11,8 @@ import { lvrBar } from './describe-lender.ts'
 const pageOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, today = '2026-11-24') => {
   const inputs = completeGiven(given, '2026-12-01')
   const options = { premium: true, withPayments: false, today }
-  return composeBankPage(analyse({ ...GOLDEN_HOME, ...changes }, inputs, options), inputs)
+  const home = { ...GOLDEN_HOME, ...changes }
+  return composeBankPage({ inputs: home, figures: appraise(home) }, analyse(home, inputs, options), inputs)
 }
 // N3 of the specification.
 const N3: GivenAnalysis = { gross_income: 143_000, rent_shading_pct: 25, test_rate: 8.99 }
@@ -30,7 +32,8 @@ describe('a lender’s figures in words', () => {
   it('have no rent in them where somebody lives there', () => {
     const inputs = completeAnalysis({ purpose: 'live_in', analysis: N3 }, '2026-12-01', true)
     const options = { premium: true, withPayments: false, today: '2026-11-24' }
-    const { lender } = composeBankPage(analyse(GOLDEN_HOME, inputs, options), inputs)
+    const home = { inputs: GOLDEN_HOME, figures: appraise(GOLDEN_HOME) }
+    const { lender } = composeBankPage(home, analyse(GOLDEN_HOME, inputs, options), inputs)
     expect(lender?.bars).toMatchObject([
       { name: 'lvr', value: '80.00%', verdict: 'Not above 80%' },
       // 680,000 / 143,000
@@ -183,7 +186,8 @@ it('names the value that a home has today, and what is owed on it', () => {
   }
   const inputs = completeGiven(given, '2026-11-26')
   const options = { premium: true, withPayments: false, today: '2026-11-26' }
-  const page = composeBankPage(analyse(GOLDEN_HOME, inputs, options), inputs)
+  const home = { inputs: GOLDEN_HOME, figures: appraise(GOLDEN_HOME) }
+  const page = composeBankPage(home, analyse(GOLDEN_HOME, inputs, options), inputs)
   expect(page.lender?.figures.slice(0, 2)).toEqual([
     { label: 'Loan', value: '$626,540', note: '' },
     { label: 'Value', value: '$905,000', note: 'Worth today' },

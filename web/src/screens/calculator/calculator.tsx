@@ -15,6 +15,7 @@ import type { PageContext } from './model/page-context.ts'
 import { useWide } from './model/use-width.ts'
 import { OpeningNotices } from './opening-notices.tsx'
 import type { AddedPage } from './print/printed-assessment.tsx'
+import { useBankPrinting } from './print/use-bank-printing.ts'
 import { PropertyDataProvider } from './property-data/property-data.tsx'
 import { AddressNeededNotice } from './result/address-needed-notice.tsx'
 import { AnswerCard } from './result/answer-card.tsx'
@@ -46,6 +47,7 @@ interface CalculatorProps {
 export function Calculator({ store, drafts, premium, loaded, ...opening }: CalculatorProps) {
   const wide = useWide()
   const [addedPages, setAddedPages] = useState<readonly AddedPage[]>([])
+  const { BankPage, printBankPage } = useBankPrinting()
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
   return (
@@ -68,7 +70,7 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
               <WaitingNotice />
               <SuburbNotice premium={premium} />
               {wide ? null : <NewerRentsNotice />}
-              <Outlet context={{ premium } satisfies PageContext} />
+              <Outlet context={{ premium, printBankPage } satisfies PageContext} />
             </div>
             <aside className={styles.aside} aria-label="Result">
               <Card className={styles.result}>
@@ -81,7 +83,7 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
         </PropertyDataProvider>
         {wide ? null : <SummaryBar />}
         <LeaveGuard drafts={drafts} />
-        <PrintedAssessment addedPages={addedPages} />
+        <PrintedAssessment addedPages={addedPages} BankPage={BankPage} />
       </SavingProvider>
     </CalculatorProvider>
   )

@@ -1,17 +1,18 @@
 import { composeBankPage } from '@homeyield/domain/assessment/compose-bank-page'
+import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { FigureTable } from './figure-table.tsx'
 import styles from './how-it-works.module.css'
-import { workedAnalysis } from './worked-analysis.ts'
+import { WORKED_DAY, workedAnalysis } from './worked-analysis.ts'
+import { workedExample } from './worked-example.ts'
 
 const ASKED = { gross_income: 143_000, rent_shading_pct: 25 } as const
 
 /** "For your bank", worked through. */
 export function BankSection() {
-  const page = composeBankPage(
-    workedAnalysis(ASKED),
-    completeAnalysis({ purpose: 'rent_out', analysis: ASKED }, '2026-12-01', true),
-  )
+  const example = workedExample({ analysis: ASKED })
+  const home = { inputs: example, figures: appraise(example) }
+  const page = composeBankPage(home, workedAnalysis(ASKED), completeAnalysis(example, WORKED_DAY, true))
   const { bars = [], figures = [], meaning = [] } = page.lender ?? {}
   return (
     <section id="for-your-bank" aria-labelledby="for-your-bank-title" className={styles.section}>

@@ -38,7 +38,10 @@ const INPUTS: Readonly<Record<AnalysisPart, readonly string[]>> = {
   sale: SALE,
   tax: [...SALE, ...inputs(TAX_INPUTS)],
   dates: inputs(['years', 'settlement_date', 'acquired_date']),
-  bank: [...LOAN_INPUTS, ...inputs(['gross_income', 'other_debt', 'rent_shading_pct', 'test_rate', 'current_value'])],
+  bank: [
+    ...LOAN_INPUTS,
+    ...inputs(['gross_income', 'other_debt', 'rent_shading_pct', 'test_rate', 'current_value', 'owners']),
+  ],
   tenancy: inputs(['tenancy']),
 }
 

@@ -27,12 +27,7 @@ export function BankFields({ premium }: { premium: boolean }) {
   return (
     <>
       <div className={styles.fields}>
-        <ChoiceField
-          name="analysis.value_source"
-          label="Value that the bank takes"
-          labels={{ purchase_price: ownValue }}
-          list
-        />
+        <ChoiceField name="analysis.value_source" labels={{ purchase_price: ownValue }} list />
         {isEstimated || wrong.value ? (
           <NumberField name="estimated_value" look="narrow-line" hint="From a valuer or an agent." />
         ) : null}

@@ -12,12 +12,14 @@ import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PartRules } from '../rules/part-rules.tsx'
+import { PageLink } from '../sections/page-link.tsx'
 import { PremiumParts } from '../sections/premium-parts.tsx'
 import { CanIAffordIt } from './can-i-afford-it.tsx'
 import { BankFields } from './bank-fields.tsx'
-import { DownloadBankPage } from './download-bank-page.tsx'
-import { LenderFigures } from './lender-figures.tsx'
+import { BankContent } from './bank-content.tsx'
+import { bankPageOf } from './bank-page-of.ts'
 import { PREMIUM_RATIOS } from './premium-ratios.ts'
+import { SendBankPage } from './send-bank-page.tsx'
 import { ThresholdBars } from './threshold-bars.tsx'
 import styles from './bank.module.css'
 
@@ -28,13 +30,16 @@ export function ForYourBank({ premium }: { premium: boolean }) {
   const lived = isLivedIn(form)
   return (
     <div className={styles.bank}>
+      {premium ? <SendBankPage /> : null}
       {analysis !== null && lived ? <CanIAffordIt afford={analysis.afford} /> : null}
       {analysis === null ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
         <>
-          {premium || lived ? (
-            <Lender analysis={analysis} form={form} premium={premium} />
+          {premium ? (
+            <WholePage form={form} />
+          ) : lived ? (
+            <FreeOfHomeToLiveIn analysis={analysis} form={form} />
           ) : (
             <FreeRatio analysis={analysis} form={form} />
           )}
@@ -42,7 +47,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
         </>
       )}
       <BankFields premium={premium} />
-      {premium ? <DownloadBankPage /> : <PremiumParts parts={PREMIUM_RATIOS} />}
+      {premium ? null : <PremiumParts parts={PREMIUM_RATIOS} />}
     </div>
   )
 }
@@ -52,24 +57,28 @@ interface ShownProps {
   readonly form: CalculationInputs
 }
 
-/** Of a home to live in the ratios are free. */
-function Lender({ analysis: { lender }, form, premium }: ShownProps & { readonly premium: boolean }) {
-  if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
-  const { bars, figures, shadedTitle, shaded, meaning } = describeLender(
-    lender.value,
-    completeAnalysis(form, today(), premium),
+function WholePage({ form }: Pick<ShownProps, 'form'>) {
+  const page = bankPageOf(form, true)
+  return (
+    <>
+      <BankContent page={page} />
+      <p className={styles.verdict}>
+        {page.borrowers.rows.length === 0 ? 'Name the borrowers' : 'The borrowers are the owners'} on{' '}
+        <PageLink page="years">Years and tax</PageLink>, and the loans on <PageLink page="loans">Loans</PageLink>.
+      </p>
+      <Meaning sentences={page.lender?.meaning ?? []} />
+    </>
   )
+}
+
+/** The ratios of a home to live in are free. */
+function FreeOfHomeToLiveIn({ analysis: { lender }, form }: ShownProps) {
+  if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
+  const { bars, meaning } = describeLender(lender.value, completeAnalysis(form, today(), false))
   return (
     <>
       <ThresholdBars bars={bars} />
       <Meaning sentences={meaning} />
-      {premium ? <LenderFigures figures={figures} /> : null}
-      {premium && shaded.length > 0 ? (
-        <>
-          <h3>{shadedTitle}</h3>
-          <LenderFigures figures={shaded} />
-        </>
-      ) : null}
     </>
   )
 }

@@ -2,16 +2,9 @@ import type { Loan } from '@homeyield/domain/loans/loan'
 import { repaymentPlan } from '@homeyield/domain/loans/loan'
 import { listRepaymentLevels } from '@homeyield/domain/loans/list-repayment-levels'
 import { loanSchedule } from '@homeyield/domain/loans/loan-schedule'
-import type { LoanPaymentTerm } from '@homeyield/domain/loans/loan-options'
+import { EACH_PAYMENT } from '@homeyield/domain/loans/loan-options'
 import { formatCents, formatDollars } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
-
-const EACH: Readonly<Record<LoanPaymentTerm, string>> = {
-  Weekly: 'a week',
-  Fortnightly: 'a fortnight',
-  Monthly: 'a month',
-  Yearly: 'a year',
-}
 
 /** Such as “$998.00 a month ($230 a week) until 1 Dec 2029, then $1,158.00 until 1 Dec 2056”. */
 export function repaymentsText(loan: Loan): string {
@@ -19,7 +12,7 @@ export function repaymentsText(loan: Loan): string {
   const { paymentsPerYear } = repaymentPlan(loan)
   const levels = listRepaymentLevels(loanSchedule(loan)).map(({ payment, until }, index) => {
     const week = term === 'Weekly' ? '' : ` (${formatDollars((payment * paymentsPerYear) / 5200)} a week)`
-    const each = index === 0 ? ` ${EACH[term]}${week}` : ''
+    const each = index === 0 ? ` ${EACH_PAYMENT[term]}${week}` : ''
     return `${formatCents(payment / 100)}${each} until ${dateText(until)}`
   })
   return levels.join(', then ')

@@ -1,12 +1,8 @@
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { ASSESSMENT_CAUTION } from '@homeyield/domain/assessment/assessment'
-import { composeBankPage } from '@homeyield/domain/assessment/compose-bank-page'
-import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
-import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { currentEntry } from '../address/market-rent.ts'
-import { LenderFigures } from '../bank/lender-figures.tsx'
-import { ThresholdBars } from '../bank/threshold-bars.tsx'
-import { analysisOf } from '../analysis/analysis-of.ts'
+import { BankContent } from '../bank/bank-content.tsx'
+import { bankPageOf } from '../bank/bank-page-of.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { today } from '../model/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -19,9 +15,7 @@ import styles from './loans-sheet.module.css'
 /** A page of its own for the bank, with the same content as its PDF. */
 export function BankSheet({ premium }: { premium: boolean }) {
   const address = useCalculator(({ form }) => form.property)
-  const form = useCalculator((state) => state.form)
   const refused = useCalculator((state) => isPartRefused('bank', state))
-  const page = refused ? null : composeBankPage(analysisOf(form, premium), completeAnalysis(form, today(), premium))
   return (
     <article className={`${sheet.sheet} ${styles.page}`}>
       <header className={styles.head}>
@@ -30,32 +24,20 @@ export function BankSheet({ premium }: { premium: boolean }) {
         <ScenarioLine />
         <AsAt />
       </header>
-      {page === null ? <p>{CORRECT_IT_FIRST}</p> : <Content page={page} />}
+      {refused ? <p>{CORRECT_IT_FIRST}</p> : <Content premium={premium} />}
       <p className={sheet.quiet}>{ASSESSMENT_CAUTION}</p>
     </article>
   )
 }
 
-function Content({ page: { lender, missing, rulesTitle, rules } }: { page: BankPage }) {
+function Content({ premium }: { premium: boolean }) {
+  const form = useCalculator((state) => state.form)
+  const page = bankPageOf(form, premium)
   return (
     <>
-      {lender === null ? (
-        <p>{missing}</p>
-      ) : (
-        <>
-          <ThresholdBars bars={lender.bars} />
-          <Sentences title="What the limits mean" sentences={lender.meaning} />
-          <LenderFigures figures={lender.figures} />
-          {lender.shaded.length === 0 ? null : (
-            <section>
-              <h2>{lender.shadedTitle}</h2>
-              <LenderFigures figures={lender.shaded} />
-            </section>
-          )}
-        </>
-      )}
+      <BankContent page={page} />
       <Rent />
-      <Sentences title={rulesTitle} sentences={rules} />
+      <Sentences title={page.rulesTitle} sentences={page.rules} />
     </>
   )
 }

@@ -16,11 +16,17 @@ export interface AddedPage {
   readonly Page: ComponentType<{ premium: boolean }>
 }
 
+interface PrintedAssessmentProps {
+  readonly addedPages: readonly AddedPage[]
+  /** Printed alone, in place of the assessment; null otherwise. */
+  readonly BankPage: AddedPage['Page'] | null
+}
+
 /**
  * Prints the assessment in place of the screen. It renders only while printing, so that typing stays fast; the logo is
  * preloaded. Source: design/experience, "Prints well".
  */
-export function PrintedAssessment({ addedPages }: { addedPages: readonly AddedPage[] }) {
+export function PrintedAssessment({ addedPages, BankPage }: PrintedAssessmentProps) {
   // Loaded once the calculator shows: a browser does not wait for it. Without it the screen is printed.
   const [Sheet, setSheet] = useState<typeof AssessmentSheet | null>(null)
   useEffect(() => {
@@ -38,7 +44,8 @@ export function PrintedAssessment({ addedPages }: { addedPages: readonly AddedPa
   return (
     <>
       {logo === null ? null : <img src={logo} alt="" hidden />}
-      {since && Sheet
+      {since && BankPage ? createPortal(<BankPage premium={account.premium} />, document.body) : null}
+      {since && Sheet && !BankPage
         ? createPortal(
             <>
               <Sheet

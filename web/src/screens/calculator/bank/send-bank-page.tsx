@@ -7,14 +7,19 @@ import { download } from '../../../ui/download.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { hasUnsavedChanges, isScenario } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { usePageContext } from '../model/page-context.ts'
 import { useSaving } from '../save/saving-context.ts'
 import styles from './bank.module.css'
 
-/** The page for the bank as PDF, which the server makes of the saved calculation: changes are saved first. */
-export function DownloadBankPage() {
+/**
+ * The page for the bank, printed here or as PDF, which the server makes of the saved calculation: changes are saved
+ * first.
+ */
+export function SendBankPage() {
   const store = useCalculatorStore()
   const { support_email } = useConfig()
   const { saveFirst } = useSaving()
+  const { printBankPage } = usePageContext()
   const unsaved = useCalculator((state) => !state.saved?.readonly && (state.saved === null || hasUnsavedChanges(state)))
   // The server makes it of the calculation alone.
   const ofScenario = useCalculator(isScenario)
@@ -22,14 +27,18 @@ export function DownloadBankPage() {
   const [problem, setProblem] = useState<unknown>(null)
 
   async function fetchPage() {
+    const isSaved = !unsaved || (await saveFirst())
+    const id = store.get().saved?.id
+    if (!isSaved || id === undefined) return
+    const { name, bytes } = await call('readBankPage', { params: { id } })
+    download(name, 'application/pdf', new Blob([bytes], { type: 'application/pdf' }))
+  }
+
+  async function run(task: () => Promise<void>) {
     setProblem(null)
     setBusy(true)
     try {
-      const isSaved = !unsaved || (await saveFirst())
-      const id = store.get().saved?.id
-      if (!isSaved || id === undefined) return
-      const { name, bytes } = await call('readBankPage', { params: { id } })
-      download(name, 'application/pdf', new Blob([bytes], { type: 'application/pdf' }))
+      await task()
     } catch (failure) {
       if (!(failure instanceof RequestCancelled)) setProblem(failure)
     } finally {
@@ -37,20 +46,18 @@ export function DownloadBankPage() {
     }
   }
 
-  if (ofScenario) {
-    return (
-      <p className={styles.verdict}>
-        To print this scenario, or save it as PDF, choose Print at the top and add the page for your bank. The page to
-        download is that of Base.
-      </p>
-    )
-  }
   return (
     <div className={styles.download}>
-      <Button disabled={busy} onClick={() => void fetchPage()}>
-        {unsaved ? 'Save and download as PDF' : 'Download as PDF'}
+      <Button disabled={busy} onClick={() => void run(printBankPage)}>
+        Print this page
       </Button>
-      <p className={styles.verdict}>To print it, choose Print at the top and add the page for your bank.</p>
+      {ofScenario ? (
+        <p className={styles.verdict}>To have this scenario as PDF, print it to a file.</p>
+      ) : (
+        <Button disabled={busy} onClick={() => void run(fetchPage)}>
+          {unsaved ? 'Save and download as PDF' : 'Download as PDF'}
+        </Button>
+      )}
       {problem === null ? null : <Notice look="problem">{sentenceFor(problem, support_email)}</Notice>}
     </div>
   )
