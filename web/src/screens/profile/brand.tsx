@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { ownAddress } from '../../api-client/own-address.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { Signature } from './signature.tsx'
 import styles from './brand.module.css'
 
 /** What a professional's assessments carry. Source: decisions section 3, "Professional". */
 export function Brand({ account }: { readonly account: Account }) {
-  const { brand_logo_url: logo, email_signature: signature } = account
+  const { brand_logo_url: logo } = account
   if (!mayBrandAssessments(account)) return null
   return (
     <Card className={styles.brand}>
@@ -25,12 +26,8 @@ export function Brand({ account }: { readonly account: Account }) {
             </>
           )}
         </dd>
-        <dt>Signature</dt>
-        <dd>
-          {signature ? <p className={styles.signature}>{signature}</p> : <p>None yet.</p>}
-          <p className={styles.hint}>You give or change it when you email an assessment.</p>
-        </dd>
       </dl>
+      <Signature account={account} />
     </Card>
   )
 }

@@ -44,7 +44,7 @@ function Table({ table: { title, columns, rows, missing } }: { table: BankTable 
       <h3>{title}</h3>
       {rows.length === 0 ? null : (
         <ScrollRegion label={title} className={styles.scroll}>
-          <table className={`${styles.table} figure`}>
+          <table className={`${styles.table} figure`} data-wide={columns.length > 5 || undefined}>
             <thead>
               <tr>
                 {columns.map((column) => (

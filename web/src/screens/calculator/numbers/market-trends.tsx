@@ -1,5 +1,6 @@
 import { ProviderCredit } from '../../../components/provider-credit.tsx'
 import type { MarketTrends as Trends } from '@homeyield/contract/market-trend'
+import { changesSinceFirst } from '@homeyield/domain/market-trends/changes-since-first'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changeText, monthText, shortMoney } from '../../../components/line-chart/chart-text.ts'
-import { lastYears } from '../../../components/line-chart/chart-lines.ts'
+import { type ChartContent, lastYears } from '../../../components/line-chart/chart-lines.ts'
 import { LineChart } from '../../../components/line-chart/line-chart.tsx'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
@@ -40,8 +41,10 @@ const SUBJECTS = [
     metric: 'avm_value_change',
     label: 'Value change',
     period: 'in the suburb, over 5 years',
-    chart: 'value_change',
-    of: 'Change in median sale price over 5 years',
+    chart: 'sale_price',
+    of: 'Change in median sale price',
+    // A change over some years falls while prices still rise.
+    sinceFirst: true,
     write: changeText,
     writeTick: changeText,
   },
@@ -158,16 +161,22 @@ interface RegionChartProps {
 
 function RegionChart({ subject, charts, years }: RegionChartProps) {
   if (charts === null) return <Skeleton height="22.75rem" />
-  const content = lastYears(charts[subject.chart], years)
+  const shown = lastYears(charts[subject.chart], years)
+  const content = 'sinceFirst' in subject ? sinceFirstMonth(shown) : shown
   const place = content.lines[0]?.name ?? ''
   if (content.months.length === 0) return <p className={shared.empty}>There are no figures for {place}.</p>
-  const label = `${subject.of}, ${place}`
+  const since = 'sinceFirst' in subject ? ` since ${monthText(content.months[0] ?? '')}` : ''
+  const label = `${subject.of}${since}, ${place}`
   return (
     <div className={styles.chart}>
       <p className={styles.of}>{label}</p>
       <LineChart label={label} content={content} write={subject.write} writeTick={subject.writeTick} />
     </div>
   )
+}
+
+function sinceFirstMonth({ months, lines }: ChartContent): ChartContent {
+  return { months, lines: lines.map((line) => ({ ...line, figures: changesSinceFirst(line.figures) })) }
 }
 
 function RegionCredit({ trends: { source, months } }: { trends: Trends }) {

@@ -1,6 +1,6 @@
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { expect, it } from 'vitest'
-import { marketMetrics, propertyRows, regionCharts } from './property-figures.ts'
+import { marketMetrics, propertyRows } from './property-figures.ts'
 
 const withMetrics = (metrics: PropertyData['market_trends']['metrics']) =>
   ({ market_trends: { metrics } }) as PropertyData
@@ -23,32 +23,6 @@ it('is null for what the provider lacks', () => {
   const nothing = { median_sale_price: null, avm_value_change: null, rental_rate_change: null }
   expect(marketMetrics(null)).toEqual(nothing)
   expect(marketMetrics(withMetrics([{ metric_id: 21, value: null }]))).toEqual(nothing)
-})
-
-it('draws the change over the five years of the provider’s figure', () => {
-  const place = (name: string, first: number, last: number) => {
-    const prices = [first, ...Array.from({ length: 59 }, () => 1), last]
-    const none = prices.map(() => null)
-    return {
-      place: name,
-      median_sale_price: prices,
-      lower_quartile_sale_price: none,
-      upper_quartile_sale_price: none,
-      weekly_rent: none,
-    }
-  }
-  const months = Array.from(
-    { length: 61 },
-    (_, at) => `${2021 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
-  )
-  const { value_change } = regionCharts({
-    source: '',
-    months,
-    region: place('Auckland Region', 1_000_000, 919_000),
-    country: place('New Zealand', 800_000, 868_000),
-  })
-  // 919,000 of 1,000,000 is −8.1 %; 868,000 of 800,000 is +8.5 %.
-  expect(value_change.lines.map(({ figures }) => figures.at(-1))).toEqual([-8.1, 8.5])
 })
 
 const data: PropertyData = {

@@ -3,7 +3,6 @@ import type { PropertyData } from '@homeyield/contract/property-data'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { MarketTrends } from '@homeyield/contract/market-trend'
-import { changesOver } from '@homeyield/domain/market-trends/changes-over'
 import { dateText } from '../../../ui/date-text.ts'
 import { changeText } from '../../../components/line-chart/chart-text.ts'
 import type { ChartContent } from '../../../components/line-chart/chart-lines.ts'
@@ -27,10 +26,7 @@ export function marketMetrics(data: PropertyData | null): MarketMetrics {
 }
 
 /** Charts of a region beside the country, over all months. */
-export type RegionCharts = Readonly<Record<'sale_price' | 'value_change' | 'weekly_rent', ChartContent>>
-
-// As the provider's value change, beside which it is shown.
-const MONTHS_OF_CHANGE = 60
+export type RegionCharts = Readonly<Record<'sale_price' | 'weekly_rent', ChartContent>>
 
 export function regionCharts({ months, region, country }: MarketTrends): RegionCharts {
   const lines = (regional: readonly (number | null)[], national: readonly (number | null)[]) => [
@@ -46,13 +42,6 @@ export function regionCharts({ months, region, country }: MarketTrends): RegionC
         lower: region.lower_quartile_sale_price,
         upper: region.upper_quartile_sale_price,
       },
-    },
-    value_change: {
-      months,
-      lines: lines(
-        changesOver(MONTHS_OF_CHANGE, region.median_sale_price),
-        changesOver(MONTHS_OF_CHANGE, country.median_sale_price),
-      ),
     },
     weekly_rent: { months, lines: lines(region.weekly_rent, country.weekly_rent) },
   }
