@@ -31,7 +31,10 @@ async function nameIt(page: Page, title: string, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a scenario is copied, changed, renamed, made the base and deleted, with Undo', async ({ page, callApi }) => {
+test('a scenario is copied, changed, renamed, made the calculation and deleted, with Undo', async ({
+  page,
+  callApi,
+}) => {
   const { id } = await callApi<Saved>('POST', '/calculations', HOME)
   const read = () => callApi<Saved>('GET', `/calculations/${id}`)
   await page.goto(`/calculator/${id}?scenario=new`)
@@ -39,7 +42,7 @@ test('a scenario is copied, changed, renamed, made the base and deleted, with Un
   await test.step('the link of the list asks for its name, and it begins as the calculation', async () => {
     await nameIt(page, 'Copy as scenario', 'Higher rates')
     await expect(choice(page, 'Higher rates')).toHaveAttribute('aria-pressed', 'true')
-    await expect(scenarios(page)).toContainText('It is the same as the base.')
+    await expect(scenarios(page)).toContainText('It is the same as the calculation.')
     await page.getByRole('button', { name: 'Email Assessment' }).click()
     const refusal = page.getByRole('dialog', { name: 'Email Assessment' })
     await expect(refusal).toContainText('Open the saved calculation to email it.')
@@ -48,7 +51,7 @@ test('a scenario is copied, changed, renamed, made the base and deleted, with Un
 
   await test.step('what differs is said and marked at its field, and only that is saved', async () => {
     await fill(page, { 'Interest rate': '7.49' })
-    await expect(scenarios(page)).toContainText('7.49% a year base 6.49% a year')
+    await expect(scenarios(page)).toContainText('7.49% a year instead of 6.49% a year')
     // Nothing is half under the header then, which counts as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page, { dark: true })
@@ -66,8 +69,8 @@ test('a scenario is copied, changed, renamed, made the base and deleted, with Un
     await page.emulateMedia({ media: null })
   })
 
-  await test.step('a change of the base goes through to it', async () => {
-    await choice(page, 'Base').focus()
+  await test.step('a change of the calculation goes through to it', async () => {
+    await choice(page, 'As it is').focus()
     await page.keyboard.press('Enter')
     await expect(box(page, 'Interest rate')).toHaveValue('6.49')
     await fill(page, { Rates: '3,100' })
@@ -93,14 +96,14 @@ test('a scenario is copied, changed, renamed, made the base and deleted, with Un
     await expect(box(page, 'Deposit')).toHaveValue('200,000')
   })
 
-  await test.step('it becomes the base, which its Undo takes back', async () => {
-    await press(page, 'Make this the base')
-    await expect(choice(page, 'Base')).toHaveAttribute('aria-pressed', 'true')
+  await test.step('it becomes the calculation, which its Undo takes back', async () => {
+    await press(page, 'Turn into the calculation')
+    await expect(choice(page, 'As it is')).toHaveAttribute('aria-pressed', 'true')
     await expect(box(page, 'Deposit')).toHaveValue('200,000')
     expect(await read()).toMatchObject({
       deposit: 200_000,
       interest_rate: 7.49,
-      scenarios: [{ name: 'Earlier base', changes: { deposit: 170_000, interest_rate: 6.49 } }],
+      scenarios: [{ name: 'Earlier figures', changes: { deposit: 170_000, interest_rate: 6.49 } }],
     })
     await press(page, 'Undo')
     await expect(choice(page, 'Higher rates')).toHaveAttribute('aria-pressed', 'true')

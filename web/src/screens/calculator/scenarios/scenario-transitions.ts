@@ -7,7 +7,7 @@ import { openOf, openScenario } from './open-scenario.ts'
 import { baseOf } from './scenario-changes.ts'
 
 /** The name of what the calculation was before a swap. */
-export const EARLIER_BASE = 'Earlier base'
+export const EARLIER = 'Earlier figures'
 
 /** Opens a scenario of the calculation, or with null the calculation itself, without unsaved changes. */
 export function showScenario(state: CalculatorState, id: string | null, premium: boolean): CalculatorState {

@@ -20,6 +20,9 @@ import { NEW, useScenarioActions } from './use-scenario-actions.ts'
 
 const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
+/** The name of the calculation itself, beside its scenarios. */
+const AS_IT_IS = 'As it is'
+
 /** The same home with other figures, beside the calculation. Source: investment analysis section 8. */
 export function Scenarios({ premium }: { premium: boolean }) {
   const saved = useCalculator((state) => state.saved)
@@ -68,7 +71,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
     >
       <div className={styles.bar}>
         <div role="group" aria-label="What is shown" className={styles.choices}>
-          {[{ id: null, name: 'Base' }, ...saved.scenarios].map(({ id, name }) => (
+          {[{ id: null, name: AS_IT_IS }, ...saved.scenarios].map(({ id, name }) => (
             <button
               key={id}
               type="button"
@@ -111,7 +114,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
                 Rename
               </Button>
               <Button look="quiet" busy={actions.busy} onClick={() => void actions.swap(open.id)}>
-                Make this the base
+                Turn into the calculation
               </Button>
               <Button look="quiet" busy={actions.busy} onClick={() => void actions.remove(open)}>
                 Delete this scenario

@@ -14,7 +14,7 @@ import { readConflict } from '../save/send/save-calculation.ts'
 import { useSaving } from '../save/saving-context.ts'
 import { saveScenarios } from './save-scenarios.ts'
 import { baseOf, changesOf } from './scenario-changes.ts'
-import { EARLIER_BASE, showSaved, showScenario } from './scenario-transitions.ts'
+import { EARLIER, showSaved, showScenario } from './scenario-transitions.ts'
 
 /** In the address, from the list: a scenario is to be added at once. */
 export const NEW = 'new'
@@ -128,7 +128,7 @@ export function useScenarioActions(premium: boolean) {
     const scenario = saved.scenarios.find((one) => one.id === id)
     if (scenario === undefined) return
     const base = baseOf(store.get())
-    const swapped = swapScenario(base, scenario, EARLIER_BASE)
+    const swapped = swapScenario(base, scenario, EARLIER)
     const names = Object.keys(scenario.changes) as (keyof Scenario['changes'])[]
     const pick = (from: typeof base): CalculationFields => Object.fromEntries(names.map((name) => [name, from[name]]))
     await change({
@@ -136,7 +136,7 @@ export function useScenarioActions(premium: boolean) {
       inputs: pick(swapped.inputs),
       open: null,
       undo: {
-        text: `“${scenario.name}” is the base now. What the base was is the scenario “${EARLIER_BASE}”.`,
+        text: `“${scenario.name}” is the calculation now. What it was is the scenario “${EARLIER}”.`,
         inputs: pick(base),
       },
     })
