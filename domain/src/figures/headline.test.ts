@@ -21,6 +21,15 @@ describe('the headline of a home', () => {
     expect(headlineOf({ ...HOME, purpose: 'rent_out', weekly_cash_flow: null })).toEqual({ ...headline, value: null })
   })
 
+  it('to let is its rent until there is a price, and so a loan to count', () => {
+    const unpriced = { ...HOME, purpose: 'rent_out', weekly_cash_flow: 418, interest_missing: true } as const
+    const rent = { name: 'weekly_rental_income', label: 'Weekly rent', value: '$635', beside: '' }
+    expect(headlineOf(unpriced)).toEqual(rent)
+    expect(headlineOf({ ...unpriced, estimate_weekly_lower: 640, estimate_weekly_upper: 690 })).toEqual(rent)
+    // With a price, and no rate, the cash is not known.
+    expect(headlineOf({ ...unpriced, weekly_cash_flow: null })).toMatchObject({ label: 'Cash each week', value: null })
+  })
+
   it('to live in is what that costs each week, beside renting the like', () => {
     const lived = { ...HOME, purpose: 'live_in', weekly_cost_to_live_here: 1129 } as const
     const cost = { name: 'weekly_cost_to_live_here', label: 'Cost to live here each week' }

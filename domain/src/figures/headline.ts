@@ -17,6 +17,8 @@ interface HeadlineInputs extends Pick<ProfessionalEstimate, 'estimate_weekly_low
   readonly weekly_rental_income: number | null
   readonly [HEADLINE]: number | null
   readonly weekly_cost_to_live_here: number | null
+  /** Whether the cash each week is without the loan. */
+  readonly interest_missing?: boolean
 }
 
 /** The headline of a home in words. */
@@ -30,7 +32,7 @@ export interface Headline {
 }
 
 export function headlineOf(home: HeadlineInputs): Headline {
-  const name = HEADLINES[home.purpose ?? 'rent_out']
+  const name = nameOf(home)
   const { label } = FIGURES[name]
   const rent = hasRent(home) ? home.weekly_rental_income : null
   if (name === HEADLINES.live_in) {
@@ -40,7 +42,8 @@ export function headlineOf(home: HeadlineInputs): Headline {
     return { name, label: cost < 0 ? LEFT_OVER : label, value: formatMoney(Math.abs(cost)), beside }
   }
   if (name === HEADLINES.client) {
-    const own = formatRentRange(home.estimate_weekly_lower, home.estimate_weekly_upper, 'week')
+    const isForClient = home.purpose === 'client'
+    const own = isForClient ? formatRentRange(home.estimate_weekly_lower, home.estimate_weekly_upper, 'week') : ''
     const value = rent === null ? null : formatMoney(rent)
     return own === ''
       ? { name, label, value, beside: '' }
@@ -48,6 +51,12 @@ export function headlineOf(home: HeadlineInputs): Headline {
   }
   const cash = home[HEADLINE]
   return { name, label, value: cash === null ? null : formatMoney(cash), beside: '' }
+}
+
+/** Until a price is known, cash each week would be without its loan: the rent is the answer. */
+function nameOf({ purpose = 'rent_out', interest_missing = false, weekly_cash_flow }: HeadlineInputs): Headline['name'] {
+  const isWithoutLoan = interest_missing && weekly_cash_flow !== null
+  return HEADLINES[purpose === 'rent_out' && isWithoutLoan ? 'client' : purpose]
 }
 
 /** Where rooms bring in more than living there costs. */

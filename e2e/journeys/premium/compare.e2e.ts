@@ -50,7 +50,7 @@ test('the table shows, sorts and opens calculations', async ({ page, context, ca
         ['$650,000', '0.80%', '−2.28% without the loan', '–'],
         ['$85,000', '24.47%', '17.41% without the loan', '–'],
         ['$1,000,000', '5.20%', '4.00% without the loan', '–'],
-        ['–', '–', '–', '$300 without the loan'],
+        ['–', '–', '–', '– Weekly rent: $300'],
       ].flat(),
     )
     await expect(header(page, 'Address')).toHaveAttribute('aria-sort', 'ascending')

@@ -56,7 +56,7 @@ export function sortCalculations(
 export function figureOf(calculation: ListedCalculation, column: FigureColumn): number | null {
   if (column === 'price') return calculation.purchase_price
   if (column === 'rent') return rentOf(calculation)
-  if (column === 'cash') return cashOf(calculation).cash
+  if (column === 'cash') return cashOf(calculation)
   return yieldsOf(calculation)[column]
 }
 

@@ -28,31 +28,23 @@ export function yieldsOf(
     : { gross: null, net: null, withoutLoan: false }
 }
 
-/**
- * The cash each week of a saved calculation in NZD; null when unknown. `withoutLoan`: without a price, so that there is no
- * loan to count yet.
- */
+/** The cash each week of a saved calculation in NZD; null when unknown, and until there is a loan to count. */
 export function cashOf({
   [HEADLINE]: cash = null,
   interest_missing,
-}: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing'>): {
-  readonly cash: number | null
-  readonly withoutLoan: boolean
-} {
-  return { cash, withoutLoan: interest_missing && cash !== null }
+}: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing'>): number | null {
+  return interest_missing ? null : cash
 }
 
-/** Shown beside such a figure. */
+/** Shown beside a net yield that looks better than it is. */
 export const WITHOUT_LOAN = 'without the loan'
 
-/** What is shown beside the cash each week: that it is without the loan, or when it changes next. */
+/** What is shown beside the cash each week: when it changes next. */
 export function cashNoteOf(
   calculation: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing' | 'next_change'>,
 ): string | null {
-  const { cash, withoutLoan } = cashOf(calculation)
   const change = calculation.next_change ?? null
-  if (withoutLoan) return WITHOUT_LOAN
-  return cash === null || change === null ? null : describeNextChange(change, false)
+  return cashOf(calculation) === null || change === null ? null : describeNextChange(change, false)
 }
 
 /** A professional's own estimate of the weekly rent; null without one. */

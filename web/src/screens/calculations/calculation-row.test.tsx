@@ -100,9 +100,17 @@ it('shows the next change of the cash each week without its reason', () => {
   expect(draw({ next_change })).toContain('From 21 May 2027: −$312</small>')
   expect(draw({ next_change: null })).not.toContain('From ')
   expect(draw({ next_change, weekly_cash_flow: null })).not.toContain('From ')
-  const unpriced = draw({ next_change, interest_missing: true })
-  expect(unpriced).toContain('without the loan')
-  expect(unpriced).not.toContain('From ')
+})
+
+it('leads with the rent until a price is known', () => {
+  const unpriced = draw({
+    purchase_price: null,
+    gross_rental_yield: null,
+    net_rental_yield: null,
+    interest_missing: true,
+  })
+  expect(unpriced).not.toContain('Cash each week')
+  expect(unpriced.match(/<dt>Weekly rent<\/dt>/gu)).toHaveLength(1)
 })
 
 it('shows a professional’s own estimate, with or without a rent', () => {

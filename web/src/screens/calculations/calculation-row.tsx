@@ -1,5 +1,5 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { headlineOf } from '@homeyield/domain/figures/headline'
 import { labelRentConfidence } from '@homeyield/domain/rent/rent-confidence'
 import { Link, useNavigate } from 'react-router'
@@ -155,7 +155,7 @@ function CardFigures({ calculation }: { calculation: ListedCalculation }) {
 function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
   const { name, label, value, beside } = headlineOf(calculation)
   if (name === HEADLINE) return <Figure column="cash" calculation={calculation} note={cashNoteOf(calculation)} />
-  if (name === 'weekly_rental_income' && estimateNoteOf(calculation) === null) return null
+  if (label === FIGURES.weekly_rental_income.label) return null
   return (
     <div>
       <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { aWeek, aYear } from '@homeyield/domain/money/money'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { isoDate } from '../../ui/date-text.ts'
-import { cashOf, rentOf, yieldsOf } from '../../components/yields-of.ts'
+import { rentOf, yieldsOf } from '../../components/yields-of.ts'
 import { csvText, type CsvCell } from '../../components/csv.ts'
 import { streetOf } from '../../components/sort-calculations.ts'
 
@@ -16,7 +16,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Loans', ({ number_of_loans }) => number_of_loans],
   ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
-  ['Cash Each Week (NZD)', (calculation) => cashOf(calculation).cash],
+  ['Cash Each Week (NZD)', ({ weekly_cash_flow }) => weekly_cash_flow ?? null],
   ['Weekly Rent (NZD)', rentOf],
   [
     'Rent Confidence',

@@ -10,5 +10,5 @@ import { today } from '../model/today.ts'
 export function bankPageOf(inputs: CalculationInputs, premium: boolean): BankPage {
   const day = today()
   const home = { inputs, figures: appraiseAsAt(inputs, day) }
-  return composeBankPage(home, analysisOf(inputs, premium), completeAnalysis(inputs, day))
+  return composeBankPage(home, analysisOf(inputs, premium), completeAnalysis(inputs, day, premium))
 }

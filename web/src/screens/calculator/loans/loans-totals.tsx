@@ -15,7 +15,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
   const known = 'value' in loans ? loans.value : null
   const now = analysis !== null && 'value' in analysis.loans_now ? analysis.loans_now.value : null
   const figures = [
-    ['Owed now', writeFigure('dollars', now?.debt ?? null)],
+    ['Owed today', writeFigure('dollars', now?.debt ?? null)],
     ['Repayments now, a week', writeFigure('dollars', now?.weekly_payment ?? null)],
     ['Average rate', writeFigure('percent', known?.weighted_rate ?? null)],
     ['Interest, all years', writeFigure('dollars', known?.total_interest ?? null)],
