@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { fetchCode } from './fetch-code.ts'
 
@@ -25,6 +25,7 @@ export const expensesQuery = queryOptions({
 /** Those of `calculationsQuery` that have arrived, while it fetches the others. */
 export const arrivedCalculationsQuery = queryOptions<readonly ListedCalculation[]>({
   queryKey: ['arrived-calculations'],
+  queryFn: skipToken,
   gcTime: 0,
 })
 
@@ -40,7 +41,8 @@ export const calculationsQuery = queryOptions({
 
 /** As many of them as decide whether an account without Premium may save another. */
 export const freeCalculationsQuery = queryOptions({
-  queryKey: ['free-calculations'],
+  // Invalidated with all of them.
+  queryKey: [...calculationsQuery.queryKey, 'free'],
   queryFn: ({ signal }) => call('listCalculations', { query: { limit: FREE_SAVED_CALCULATIONS }, signal }),
   staleTime: 0,
 })

@@ -2,18 +2,19 @@ import { Link, useLocation } from 'react-router'
 import { Tag } from '../ui/tag.tsx'
 import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
+import styles from './upgrade-link.module.css'
 
 /**
  * The "Upgrade to Premium" tag in place of a premium part. Opens the premium popup; after the upgrade the person
  * returns to this page. Source: specification section 2, "Calculator page".
  */
-export function UpgradeLink({ className }: { className: string | undefined }) {
+export function UpgradeLink() {
   const { pathname, search } = useLocation()
   return (
     <Link
       to={withPremiumPopup(pathname) + search}
       state={{ openedHere: true }}
-      className={className}
+      className={styles.link}
       preventScrollReset
       onClick={() => rememberTarget(pathname + search)}
     >

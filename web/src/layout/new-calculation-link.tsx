@@ -1,8 +1,7 @@
 import { maySaveAnother } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { accountQuery, calculationsQuery, freeCalculationsQuery } from '../api-client/queries.ts'
+import { useEffect } from 'react'
+import { accountQuery, freeCalculationsQuery } from '../api-client/queries.ts'
 import { PremiumLink } from '../components/premium-link.tsx'
 import { paths } from '../paths.ts'
 import { rememberFreeLimit } from '../session/free-limit.ts'
@@ -34,19 +33,7 @@ export function NewCalculationLink({ className, onClick }: NewCalculationLinkPro
 /** Null until it is known. */
 function useMayStartAnother(): boolean | null {
   const { data: account } = useQuery(accountQuery)
-  const { pathname } = useLocation()
-  const isFree = account?.premium === false
-  const counted = useQuery({ ...freeCalculationsQuery, enabled: isFree })
-  const listed = useQuery({ ...calculationsQuery, enabled: false })
-  // A first save leads to another address, and a deletion changes the list.
-  const { refetch } = counted
-  const countedAt = useRef(pathname)
-  useEffect(() => {
-    if (countedAt.current === pathname) return
-    countedAt.current = pathname
-    if (isFree) void refetch()
-  }, [isFree, pathname, refetch])
-  const saved = listed.dataUpdatedAt > counted.dataUpdatedAt ? listed.data : counted.data
+  const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
   if (account === undefined) return null
   if (account.premium) return true
   return saved === undefined ? null : maySaveAnother(account, saved.length)

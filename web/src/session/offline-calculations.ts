@@ -83,10 +83,11 @@ export function withNewer(
 
 function follow(query: Query): void {
   const [name, id] = query.queryKey
+  const isList = name === calculationsQuery.queryKey[0] && id === undefined
   const { data, dataUpdatedAt: at, error, fetchFailureReason } = query.state
   if (data === undefined && isUnreachable(fetchFailureReason)) {
     if (name === accountQuery.queryKey[0]) restoreCached()
-    else if (name === calculationsQuery.queryKey[0]) restoreList()
+    else if (isList) restoreList()
     else if (name === 'calculation') restoreCalculation(String(id))
   }
   if (name === 'calculation' && error instanceof RequestProblem && error.status === 404) {
@@ -94,7 +95,7 @@ function follow(query: Query): void {
   }
   const owner = currentAccount()
   if (!owner || data === undefined || storedData.get(query) === data) return
-  if (name === calculationsQuery.queryKey[0]) {
+  if (isList) {
     const listed = queryClient.getQueryData(calculationsQuery.queryKey) ?? []
     storeList({ owner, at, data: listed })
     if (!isUnreachable(fetchFailureReason)) void fetchNewest(listed)

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
-interface CheckboxProps<Name extends string> {
-  readonly name: Name
+interface CheckboxProps {
+  readonly name: string
   readonly checked: boolean
-  readonly onCheck: (name: Name, checked: boolean) => void
+  readonly onCheck: (checked: boolean) => void
   readonly disabled?: boolean
   readonly required?: boolean
   readonly error?: string | null | undefined
@@ -13,7 +13,7 @@ interface CheckboxProps<Name extends string> {
   readonly children: ReactNode
 }
 
-export function Checkbox<Name extends string>(props: CheckboxProps<Name>) {
+export function Checkbox(props: CheckboxProps) {
   const { name, checked, onCheck, disabled, required, error, children } = props
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Checkbox<Name extends string>(props: CheckboxProps<Name>) {
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onCheck(name, event.target.checked)}
+          onChange={(event) => onCheck(event.target.checked)}
         />
         <span>{children}</span>
       </label>

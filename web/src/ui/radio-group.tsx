@@ -6,16 +6,16 @@ interface Option<Value extends string> {
   readonly label?: string
 }
 
-interface RadioGroupProps<Name extends string, Value extends string> {
-  readonly name: Name
+interface RadioGroupProps<Value extends string> {
+  readonly name: string
   readonly label: string
   readonly value: Value
   readonly options: readonly Option<Value>[]
-  readonly onChoice: (name: Name, value: Value) => void
+  readonly onChoice: (value: Value) => void
   readonly disabled?: boolean
 }
 
-export function RadioGroup<Name extends string, Value extends string>(props: RadioGroupProps<Name, Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, label, value, options, onChoice, disabled } = props
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function RadioGroup<Name extends string, Value extends string>(props: Rad
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChoice(name, option.value)}
+              onChange={() => onChoice(option.value)}
             />
             <span className={styles.words}>{option.label ?? option.value}</span>
           </label>

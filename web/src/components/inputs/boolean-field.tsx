@@ -23,7 +23,7 @@ export function BooleanField({ name, children, empty = false }: BooleanFieldProp
       checked={typeof value === 'boolean' ? value : (row.default ?? empty)}
       disabled={readonly}
       error={problem}
-      onCheck={(_, checked) => setValue(checked)}
+      onCheck={(checked) => setValue(checked)}
     >
       {children ?? row.label}
     </Checkbox>

@@ -43,5 +43,5 @@ export function ChoiceField({ name, label, labels, hint, value, none, list = fal
     )
   }
   const options = row.options.map((option) => ({ value: option, label: words[option] ?? option }))
-  return <RadioGroup {...shared} name={name} options={options} onChoice={(_, chosen) => setValue(chosen)} />
+  return <RadioGroup {...shared} name={name} options={options} onChoice={(chosen) => setValue(chosen)} />
 }

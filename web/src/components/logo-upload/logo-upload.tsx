@@ -103,7 +103,7 @@ export function LogoUpload({ account }: { account: Account }) {
             label="Use"
             value={picked.cut}
             options={CUTS}
-            onChoice={(_name, cut) => change({ ...picked, cut })}
+            onChoice={(cut) => change({ ...picked, cut })}
           />
           {picked.cut === 'whole' ? null : (
             <LogoCropper
@@ -174,7 +174,7 @@ function Locked() {
   return (
     <section className={styles.locked}>
       <h2>Your logo</h2>
-      <UpgradeLink className={styles.upgrade} />
+      <UpgradeLink />
     </section>
   )
 }

@@ -51,7 +51,7 @@ function Locked() {
   return (
     <div className={styles.locked}>
       <span>Photo of the property</span>
-      <UpgradeLink className={styles.upgrade} />
+      <UpgradeLink />
     </div>
   )
 }

@@ -192,7 +192,7 @@ function FormCheckbox({ control, name, children }: FormCheckboxProps) {
           checked={field.value}
           required={name === 'requested'}
           error={fieldState.error?.message}
-          onCheck={(_name, checked) => {
+          onCheck={(checked) => {
             field.onChange(checked)
             // Shows its error at once.
             field.onBlur()

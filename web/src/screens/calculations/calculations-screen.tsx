@@ -103,7 +103,7 @@ export function CalculationsScreen() {
         <div className={styles.bar}>
           <ViewToggle shown="list" />
           {known.length > 1 ? (
-            <Checkbox name="compact" checked={compact} onCheck={(_, on) => setCompact(on)}>
+            <Checkbox name="compact" checked={compact} onCheck={(on) => setCompact(on)}>
               One line a home
             </Checkbox>
           ) : null}

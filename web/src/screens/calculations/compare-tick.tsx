@@ -19,7 +19,7 @@ interface CompareTickProps {
 export function CompareTick({ id, property, tick, isBare = false }: CompareTickProps) {
   const { checked, isFull, onTick } = tick
   return (
-    <Checkbox name={id} checked={checked} disabled={isFull && !checked} onCheck={onTick}>
+    <Checkbox name={id} checked={checked} disabled={isFull && !checked} onCheck={(isTicked) => onTick(id, isTicked)}>
       <span className={isBare ? 'visually-hidden' : undefined}>Compare</span>{' '}
       <span className="visually-hidden">{property}</span>
     </Checkbox>

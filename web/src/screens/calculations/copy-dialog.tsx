@@ -70,7 +70,7 @@ export function CopyDialog({ calculation, saved, onClose }: CopyDialogProps) {
       {isFull ? (
         <>
           <p>{LIMIT}</p>
-          <UpgradeLink className={undefined} />
+          <UpgradeLink />
         </>
       ) : (
         <p>The copy has the same figures, loans, scenarios, tags and note. Status and photo are not copied.</p>

@@ -78,7 +78,7 @@ export function EditAccountFields({ account }: { account: Account }) {
         control={form.control}
         name="is_property_professional"
         render={({ field: { name, value, onChange } }) => (
-          <Checkbox name={name} checked={value} onCheck={(_name, checked) => onChange(checked)}>
+          <Checkbox name={name} checked={value} onCheck={(checked) => onChange(checked)}>
             I am a property professional: a property manager, salesperson, adviser or broker
           </Checkbox>
         )}

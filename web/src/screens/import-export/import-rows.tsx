@@ -52,7 +52,7 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
             {room === 0 ? 'You have one, so none of these fits.' : 'Only the first of these fits.'} With Premium you can
             save any number.
           </span>
-          <UpgradeLink className={undefined} />
+          <UpgradeLink />
         </Notice>
       ) : null}
       <RowsTable

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api-client/call.ts'
-import { calculationsQuery, freeCalculationsQuery } from '../../api-client/queries.ts'
+import { calculationsQuery } from '../../api-client/queries.ts'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { labelOf, type CheckedRow } from './check-rows.ts'
@@ -58,7 +58,6 @@ export function useImport() {
     }
     setRunning(false)
     await queryClient.invalidateQueries(calculationsQuery)
-    await queryClient.invalidateQueries(freeCalculationsQuery)
   }
 
   return { outcomes, running, stopped, start }

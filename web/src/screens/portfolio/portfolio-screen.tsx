@@ -99,7 +99,7 @@ function LockedPortfolio() {
     <div className={styles.empty}>
       <p>With Premium, this page adds up the homes that you own:</p>
       <Parts />
-      <UpgradeLink className={undefined} />
+      <UpgradeLink />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 
-/** The form once typing has paused, with the messages at its fields. */
-export type SettledForm = Pick<CalculatorState, 'form' | 'refused' | 'problems'>
+/** The form once typing has paused, with its figures and the messages at its fields. */
+export type SettledForm = Pick<CalculatorState, 'form' | 'figures' | 'refused' | 'problems'>
 
 interface Channel {
   readonly get: () => SettledForm
@@ -70,6 +70,6 @@ function createChannel(store: CalculatorStore): Channel {
   }
 }
 
-function settledOf({ form, refused, problems }: CalculatorState): SettledForm {
-  return { form, refused, problems }
+function settledOf({ form, figures, refused, problems }: CalculatorState): SettledForm {
+  return { form, figures, refused, problems }
 }

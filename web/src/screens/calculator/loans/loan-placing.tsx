@@ -35,7 +35,7 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
         label="How much"
         value={placing}
         options={PLACINGS}
-        onChoice={(_, value) => store.update(placeLoan, index, value)}
+        onChoice={(value) => store.update(placeLoan, index, value)}
       />
       {placing === 'amount' ? (
         <NumberField name={`analysis.loans.${index}.amount`} />

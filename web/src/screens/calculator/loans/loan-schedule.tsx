@@ -55,7 +55,7 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
           </>
         ) : (
           <p className={styles.note}>
-            Every repayment, and the schedule as a file, come with Premium. <UpgradeLink className={styles.upgrade} />
+            Every repayment, and the schedule as a file, come with Premium. <UpgradeLink />
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { takeFocus } from '../../../ui/take-focus.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { SolveButton } from '../result/solve-button.tsx'
-import { Editable } from '../sections/fields.tsx'
+import { Editable } from '../sections/editable.tsx'
 import { loanPartsOf } from '../model/loan-part.ts'
 import { LoanParts } from './loan-parts.tsx'
 import { removeLoan, restoreForm, splitLoan } from '../model/loan-transitions.ts'
@@ -50,8 +50,7 @@ export function Loans({ premium }: { premium: boolean }) {
           <LoanParts presses={presses} onRemove={remove} />
         ) : (
           <p className={styles.note}>
-            Your loan parts come with Premium. Without it, the figures above count.{' '}
-            <UpgradeLink className={styles.upgrade} />
+            Your loan parts come with Premium. Without it, the figures above count. <UpgradeLink />
           </p>
         )}
       </Editable>

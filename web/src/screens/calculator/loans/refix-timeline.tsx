@@ -27,7 +27,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
         label="Rates then"
         value={shift}
         options={SHIFTS}
-        onChoice={(_, value) => setShift(value)}
+        onChoice={(value) => setShift(value)}
       />
       <ol className={`${styles.dates} figure`}>
         {refixDates(loans).map(({ date, weekly_step, steps }) => (

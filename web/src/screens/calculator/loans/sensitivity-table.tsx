@@ -25,7 +25,7 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
         label="The rates and the"
         value={subject}
         options={SUBJECTS}
-        onChoice={(_, value) => setSubject(value)}
+        onChoice={(value) => setSubject(value)}
       />
       <ScrollRegion label={`Cash each week by rates and ${subject}`} className={styles.scroll}>
         <table className={`${styles.grid} figure`}>

@@ -48,7 +48,7 @@ export function SingleLoan({ premium }: { premium: boolean }) {
       ) : null}
       {opened && !premium ? (
         <p className={styles.note}>
-          An offset, which lowers the interest, comes with Premium. <UpgradeLink className={styles.upgrade} />
+          An offset, which lowers the interest, comes with Premium. <UpgradeLink />
         </p>
       ) : null}
     </>

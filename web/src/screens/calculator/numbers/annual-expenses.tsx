@@ -18,7 +18,7 @@ import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { missingLoanText, shownFigure } from '../figures/shown-figure.ts'
-import { Editable } from '../sections/fields.tsx'
+import { Editable } from '../sections/editable.tsx'
 import styles from '../sections/section.module.css'
 
 export function AnnualExpenses() {

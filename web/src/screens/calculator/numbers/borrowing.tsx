@@ -7,7 +7,7 @@ import { ComputedFigure } from '../result/computed-figure.tsx'
 import { isSettledBefore } from '../figures/shown-figure.ts'
 import { PageLink } from '../sections/page-link.tsx'
 import { Deposit } from './deposit.tsx'
-import { Editable } from '../sections/fields.tsx'
+import { Editable } from '../sections/editable.tsx'
 import { highRateNote } from '../sections/high-rate-note.ts'
 import styles from '../sections/section.module.css'
 

@@ -11,7 +11,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { OwnHome } from '../own-home/own-home.tsx'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { usePropertyData } from '../property-data/property-data.tsx'
-import { Editable } from '../sections/fields.tsx'
+import { Editable } from '../sections/editable.tsx'
 import styles from '../sections/section.module.css'
 
 export function InvestmentReturn({ premium }: { premium: boolean }) {

@@ -92,7 +92,7 @@ export function MarketTrends() {
           label="Show the last"
           value={range}
           options={RANGES}
-          onChoice={(_, value) => setRange(value)}
+          onChoice={(value) => setRange(value)}
         />
       ) : null}
       {known || looking || hasCharts ? (

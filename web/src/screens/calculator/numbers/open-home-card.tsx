@@ -80,7 +80,7 @@ function Bedrooms() {
       label="Bedrooms"
       value={String(Math.min(Number(value), MOST))}
       options={COUNTS}
-      onChoice={(_, count) => setValue(Number(count))}
+      onChoice={(count) => setValue(Number(count))}
     />
   )
 }

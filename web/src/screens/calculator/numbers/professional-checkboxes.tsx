@@ -40,7 +40,7 @@ export function WarrantyCheckbox({ account }: { account: Account }) {
         id={WARRANTY}
         name="is_property_professional"
         checked={pending ?? isProfessional}
-        onCheck={(_name, checked) => toggle(checked)}
+        onCheck={(checked) => toggle(checked)}
       >
         I warrant that I am a professional property manager or a real estate professional
       </Checkbox>
@@ -71,7 +71,7 @@ export function TermsCheckbox() {
         checked={accepted}
         required
         error={checked && !accepted ? TERMS_REQUIRED : null}
-        onCheck={(_name, accepting) => toggle(accepting)}
+        onCheck={(accepting) => toggle(accepting)}
       >
         I accept the{' '}
         <a href={paths.termsAndConditions} target="_blank" rel="noopener">

@@ -11,7 +11,7 @@ import { ReviewOffer } from './review-section.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { errorRow } from '../sections/error-row.ts'
-import { Editable } from '../sections/fields.tsx'
+import { Editable } from '../sections/editable.tsx'
 import styles from '../sections/section.module.css'
 
 export function Rent() {

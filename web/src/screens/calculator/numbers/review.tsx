@@ -81,17 +81,13 @@ function LogoOption({ account }: { account: Account }) {
     return (
       <div className={styles.locked}>
         <span>Your logo on the assessment</span>
-        <UpgradeLink className={styles.upgrade} />
+        <UpgradeLink />
       </div>
     )
   }
   return (
     <div className={styles.logo}>
-      <Checkbox
-        name="use_logo"
-        checked={used}
-        onCheck={(_name, checked) => store.update(setReview, { useLogo: checked })}
-      >
+      <Checkbox name="use_logo" checked={used} onCheck={(checked) => store.update(setReview, { useLogo: checked })}>
         Use my logo on the assessment
       </Checkbox>
       {used ? <LogoUpload account={account} /> : null}

@@ -52,7 +52,7 @@ export function PrintDialog({ addedPages, onAddedPages, onClose }: PrintDialogPr
           key={name}
           name={name}
           checked={chosen.includes(name)}
-          onCheck={(_, checked) => setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))}
+          onCheck={(checked) => setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))}
         >
           {words}
         </Checkbox>

@@ -90,7 +90,7 @@ function IndexStep({ step }: { step: string }) {
           name="market_indexed"
           checked={indexed}
           disabled={readonly}
-          onCheck={(_, checked) => store.update(chooseIndexStep, checked)}
+          onCheck={(checked) => store.update(chooseIndexStep, checked)}
         >
           Bring the rents to the newest month
         </Checkbox>

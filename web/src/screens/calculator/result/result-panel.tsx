@@ -200,7 +200,7 @@ function ResultWeek() {
     <>
       {several && apart ? <LoansWeek week={week} /> : <WhereTheWeekGoes week={week} />}
       {several ? (
-        <Checkbox name="loans_apart" checked={apart} onCheck={(_, checked) => setApart(checked)}>
+        <Checkbox name="loans_apart" checked={apart} onCheck={(checked) => setApart(checked)}>
           Show each loan
         </Checkbox>
       ) : null}

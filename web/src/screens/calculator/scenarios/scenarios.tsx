@@ -36,7 +36,7 @@ function WithPremium() {
       <span>
         <strong>Scenarios</strong>: this home at a higher rate or a lower price, beside this calculation.
       </span>
-      <UpgradeLink className={styles.upgrade} />
+      <UpgradeLink />
     </p>
   )
 }
@@ -102,7 +102,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
       ) : null}
       {premium ? null : (
         <p className={styles.note}>
-          Scenarios can be changed with Premium. <UpgradeLink className={styles.upgrade} />
+          Scenarios can be changed with Premium. <UpgradeLink />
         </p>
       )}
       {open === null ? null : (

@@ -30,7 +30,7 @@ export function PremiumSection({ name, title, premium, children }: PremiumSectio
   return (
     <section className={styles.locked}>
       <h2>{title}</h2>
-      <UpgradeLink className={styles.upgrade} />
+      <UpgradeLink />
     </section>
   )
 }

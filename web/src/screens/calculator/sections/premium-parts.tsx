@@ -17,7 +17,7 @@ export function PremiumParts({ parts }: PremiumPartsProps) {
           </li>
         ))}
       </ul>
-      <UpgradeLink className={styles.upgrade} />
+      <UpgradeLink />
     </div>
   )
 }

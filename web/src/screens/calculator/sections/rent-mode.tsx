@@ -9,7 +9,7 @@ export function RentMode({ children }: { children: string }) {
       name="analysis.rent_mode"
       checked={value === 'lawful'}
       disabled={readonly}
-      onCheck={(_, chosen) => setValue(chosen ? 'lawful' : 'smooth')}
+      onCheck={(chosen) => setValue(chosen ? 'lawful' : 'smooth')}
     >
       {children}
     </Checkbox>

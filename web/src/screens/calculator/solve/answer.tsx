@@ -36,7 +36,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
     return answer.reason === 'premium_required' ? (
       <p className={styles.premium}>
         Premium finds the {ASKED[asked].toLowerCase()} for {targetText(question.target, question.wanted)}.{' '}
-        <UpgradeLink className={styles.upgrade} />
+        <UpgradeLink />
       </p>
     ) : (
       <p className={styles.answer} role="status">

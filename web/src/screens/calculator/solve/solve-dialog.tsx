@@ -34,7 +34,7 @@ export function SolveDialog({ target: first = 'gross', onClose }: { target?: Tar
         label="To reach"
         value={target}
         options={TARGET_OPTIONS}
-        onChoice={(_, value) => setTarget(value)}
+        onChoice={(value) => setTarget(value)}
       />
       <TargetField key={target} target={target} value={question.wanted} />
       {options.length > 1 ? (
@@ -43,7 +43,7 @@ export function SolveDialog({ target: first = 'gross', onClose }: { target?: Tar
           label="Find the"
           value={asked}
           options={options.map((value) => ({ value, label: ASKED[value] }))}
-          onChoice={(_, value) => setChosen(value)}
+          onChoice={(value) => setChosen(value)}
         />
       ) : null}
       {target === 'cash' && asked === 'price' ? (

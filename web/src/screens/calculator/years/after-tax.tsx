@@ -4,7 +4,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
+import type { SettledForm } from '../analysis/settled-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
@@ -25,7 +25,7 @@ import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
 
 interface AfterTaxProps {
-  readonly state: CalculatorState
+  readonly state: SettledForm
   readonly analysis: Analysis
   readonly basis: YearsBasis | null
 }

@@ -59,7 +59,7 @@ export function ChattelsFields() {
               label="Method"
               value={method}
               options={METHODS}
-              onChoice={(_, by) => choose(chosen, by)}
+              onChoice={(by) => choose(chosen, by)}
             />
             <NumberField name="analysis.chattels_rate_pct" />
           </>

@@ -5,7 +5,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
+import type { SettledForm } from '../analysis/settled-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
@@ -15,7 +15,7 @@ import { TAX_TOPICS } from './tax-topics.ts'
 import styles from './years-ahead.module.css'
 
 interface TaxTodayProps {
-  readonly state: CalculatorState
+  readonly state: SettledForm
   readonly analysis: Analysis
   readonly plan: AnalysisInputs
 }

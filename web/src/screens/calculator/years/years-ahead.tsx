@@ -2,17 +2,16 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { homeValue } from '@homeyield/domain/loans/home-value'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { today } from '../model/today.ts'
-import type { CalculatorState } from '../model/calculator-state.ts'
-import { useCalculator } from '../model/calculator-store.ts'
+import { type SettledForm, useSettledForm } from '../analysis/settled-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PremiumParts } from '../sections/premium-parts.tsx'
-import { Editable } from '../sections/fields.tsx'
+import { Editable } from '../sections/editable.tsx'
 import { Section } from '../sections/section.tsx'
 import { AfterTax, TaxFields } from './after-tax.tsx'
 import { FigureList } from './figure-list.tsx'
@@ -34,12 +33,10 @@ import styles from './years-ahead.module.css'
 
 /** What a home brings over 1 to 30 years, before and after tax. Source: investment analysis sections 2 and 3, "Screen". */
 export function YearsAhead({ premium }: { premium: boolean }) {
-  const state = useCalculator((all) => all)
-  // The figures follow at once, but no key waits for them.
-  const shown = useDeferredValue(state)
+  const settled = useSettledForm()
   return (
     <>
-      <Results state={shown} premium={premium} />
+      <Results state={settled} premium={premium} />
       <Section name="assumptions" title="Change what is assumed">
         <div className={styles.years}>
           <GrowthFields premium={premium} />
@@ -51,7 +48,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
   )
 }
 
-const Results = memo(function YearResults({ state, premium }: { state: CalculatorState; premium: boolean }) {
+const Results = memo(function YearResults({ state, premium }: { state: SettledForm; premium: boolean }) {
   const analysis = analysisOf(state.form, premium)
   const plan = completeAnalysis(state.form, today(), premium)
   const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis, plan)
@@ -77,7 +74,7 @@ const Results = memo(function YearResults({ state, premium }: { state: Calculato
 })
 
 interface BeforeTaxProps {
-  readonly state: CalculatorState
+  readonly state: SettledForm
   readonly analysis: Analysis
   readonly basis: YearsBasis
 }

@@ -104,13 +104,13 @@ function Figures({ columns, onRemove }: FiguresProps) {
   return (
     <>
       <div className={styles.switches}>
-        <Checkbox name="differences" checked={differencesOnly} onCheck={(_, checked) => setDifferencesOnly(checked)}>
+        <Checkbox name="differences" checked={differencesOnly} onCheck={(checked) => setDifferencesOnly(checked)}>
           Differences only
         </Checkbox>
         <Checkbox
           name="same"
           checked={terms !== null}
-          onCheck={(_, checked) => setTerms(checked && first ? sameTermsOf(first.inputs, today) : null)}
+          onCheck={(checked) => setTerms(checked && first ? sameTermsOf(first.inputs, today) : null)}
         >
           Same deposit, rate and costs for all
         </Checkbox>
