@@ -16,15 +16,15 @@ function describe(analysis: GivenAnalysis | null, changes: Partial<CalculationIn
 
 it('names the owners with shares and incomes as they were entered', () => {
   const owners = [
-    { name: 'Ana', share_pct: 60, other_income: 95_000 },
+    { number: 1, name: 'Ana', share_pct: 60, other_income: 95_000 },
     { kind: 'trust', share_pct: 40 },
   ] as const
   expect(describe({ owners: [...owners] }).borrowers).toEqual({
     title: 'Borrowers',
     columns: ['Borrower', 'Share', 'Owner is', 'Income before tax'],
     rows: [
-      { name: 'Ana', cells: ['60%', 'A person', '$95,000'] },
-      { name: 'Owner 2', cells: ['40%', 'A trust', '–'] },
+      { number: 1, name: 'Ana', cells: ['60%', 'A person', '$95,000'] },
+      { number: 2, name: 'Owner 2', cells: ['40%', 'A trust', '–'] },
     ],
     missing: '',
   })
@@ -73,6 +73,7 @@ it('lists loans of a settled home as they are today, and repayments at the test 
   // From 10 January 2022 127 of 780 fortnightly payments are made; 653 are 301 months.
   const left = '25 years and 1 month'
   expect(loans.rows[0]).toEqual({
+    number: 1,
     name: 'Loan 1',
     cells: ['$313,269.91', '6.90%', 'Floating', left, '$1,010.38 a fortnight', 'No'],
   })

@@ -22,7 +22,7 @@ export interface BankTable {
   readonly title: string
   /** The first is that of the names. */
   readonly columns: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+  readonly rows: readonly { readonly number: number; readonly name: string; readonly cells: readonly string[] }[]
   /** What is missing; empty when nothing is. */
   readonly missing: string
 }
@@ -65,6 +65,7 @@ function borrowersTable({ owners }: AnalysisInputs): BankTable {
     title: 'Borrowers',
     columns: ['Borrower', OWNER_FIELDS.share_pct.label, OWNER_FIELDS.kind.label, 'Income before tax'],
     rows: owners.map(({ name, share_pct, kind, other_income }, index) => ({
+      number: index + 1,
       name: name ?? `Owner ${index + 1}`,
       cells: [
         `${writeNumber(share_pct ?? 0, 4)}%`,
@@ -98,7 +99,8 @@ function loansTable(loans: Outcome<readonly LoanNow[]>, { as_at, settled }: Anal
     title: 'Loans',
     columns: ['Loan', settled ? (owed ?? '') : AMOUNT_BEFORE_SETTLEMENT, ...others],
     rows: isKnown(loans)
-      ? loans.value.map((loan) => ({
+      ? loans.value.map((loan, index) => ({
+          number: index + 1,
           name: loan.loan.name,
           cells: LOAN_FIGURES.map(({ write }) => write(loan, as_at)),
         }))

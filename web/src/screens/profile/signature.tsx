@@ -21,7 +21,8 @@ export function Signature({ account }: { readonly account: Account }) {
   const [typed, setTyped] = useState(stored)
   const save = useMutation({
     mutationFn: () => call('changeAccount', { body: { email_signature: typed } }),
-    onSuccess({ auth_token: _, ...changed }) {
+    onSuccess(answer) {
+      const { auth_token: _, ...changed } = answer
       queryClient.setQueryData(accountQuery.queryKey, changed)
       setTyped(changed.email_signature ?? '')
       setFlash({ kind: 'success', text: 'Your signature was updated.' })

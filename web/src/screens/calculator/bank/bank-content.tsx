@@ -55,8 +55,8 @@ function Table({ table: { title, columns, rows, missing } }: { table: BankTable 
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, cells }, index) => (
-                <tr key={index}>
+              {rows.map(({ number, name, cells }) => (
+                <tr key={number}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, at) => (
                     <td key={columns[at + 1]}>{cell}</td>
