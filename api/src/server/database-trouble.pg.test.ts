@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { startServer } from '../main.ts'
 import { callAs, signUp, TEST_PASSWORD } from '../testing/test-client.ts'
@@ -38,14 +39,15 @@ describe('without its database', () => {
 })
 
 describe('trouble with the database', () => {
+  // The query of the list; those of the jobs may wait for the lock too.
+  const WAITING_LIST = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+    and query like 'select "id", "version", "updated_at", "property"%'`
+
   // Readers wait until the test continues them.
   async function blockReading(blocked: TestServer) {
     const blocker = await blocked.database.pool.connect()
     await blocker.query('begin; lock table calculations in access exclusive mode')
-    const waiting = () =>
-      blocked.database.pool
-        .query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
-        .then(({ rowCount }) => rowCount)
+    const waiting = () => blocked.database.pool.query(`select pid ${WAITING_LIST}`).then(({ rowCount }) => rowCount)
     const unblock = async () => {
       await blocker.query('rollback')
       blocker.release()
@@ -59,9 +61,7 @@ describe('trouble with the database', () => {
     const { waiting, unblock } = await blockReading(cut)
     const reading = account.get('/calculations')
     await expect.poll(waiting).toBe(1)
-    await cut.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
+    await cut.database.pool.query(`select pg_terminate_backend(pid) ${WAITING_LIST}`)
     const response = await reading
     const sentence = 'Whare & Sums is not available just now. Please try again in a moment.'
     expect(response).toMatchObject({ status: 503, body: { ...NOT_AVAILABLE, error: sentence } })
@@ -71,8 +71,19 @@ describe('trouble with the database', () => {
     await cut.stop()
   })
 
+  /** Settles when a server of this process has received a request for that path. */
+  function received(path: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const listen = (message: unknown) => {
+      if ((message as { readonly request: IncomingMessage }).request.url === path) resolve()
+    }
+    subscribe('http.server.request.start', listen)
+    return promise.finally(() => unsubscribe('http.server.request.start', listen))
+  }
+
   it('is the same response for a call while the server closes', async () => {
-    const closing = await startTestServer()
+    const lines: string[] = []
+    const closing = await startTestServer({ log: { write: (line) => void lines.push(line) } })
     const account = await signUp(closing)
     const { waiting, unblock } = await blockReading(closing)
     const socket = connect(Number(new URL(closing.url).port), 'localhost')
@@ -83,12 +94,18 @@ describe('trouble with the database', () => {
     ask('/calculations')
     await expect.poll(waiting).toBe(1)
     const stopped = closing.stop()
-    await setTimeout(100)
+    const isRefused = () =>
+      fetch(closing.url).then(
+        () => false,
+        () => true,
+      )
+    await expect.poll(isRefused).toBe(true)
+    const asked = received('/api/config')
     ask('/config')
-    await setTimeout(100)
+    await asked
     await unblock()
     await stopped
-    expect(heard).toMatch(/^HTTP\/1\.1 200 /u)
+    expect(heard, lines.join('')).toMatch(/^HTTP\/1\.1 200 /u)
     expect(heard).toMatch(/HTTP\/1\.1 503 [^]*retry-after: 5[^]*\{"error":"Homeyield is not available just now\./u)
   })
 })
