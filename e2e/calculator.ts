@@ -92,7 +92,7 @@ export async function chooseAddress(page: Page, place = SAMPLE): Promise<void> {
 }
 
 /** Chooses an address. Its market rent and property data may still be loading. */
-export async function pickAddress(page: Page, { typed, address, street } = SAMPLE): Promise<void> {
+async function pickAddress(page: Page, { typed, address, street } = SAMPLE): Promise<void> {
   await page.getByRole('combobox', { name: 'Address' }).fill(typed)
   await page.getByRole('option', { name: address }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(street)

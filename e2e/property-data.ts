@@ -4,7 +4,7 @@ const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The data of a property, as the server returns them. */
-export const PROPERTY_DATA = {
+const PROPERTY_DATA = {
   cv: { value: 922_000 },
   avm: { value: 913_000 },
   image: { url: IMAGE },
@@ -42,10 +42,4 @@ export const NO_PROPERTY_DATA = {
 /** Returns these data for every property. */
 export async function mockPropertyData(page: Page, data: object = PROPERTY_DATA): Promise<void> {
   await page.route('**/api/cotality/property?*', (route) => route.fulfill({ json: data }))
-}
-
-/** Returns a failure of the provider. */
-export async function mockPropertyDataFailure(page: Page): Promise<void> {
-  const problem = { error: 'The property data provider could not be reached.', code: 'provider_failed' }
-  await page.route('**/api/cotality/property?*', (route) => route.fulfill({ status: 502, json: problem }))
 }

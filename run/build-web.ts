@@ -8,7 +8,7 @@ import { runVite } from './run-vite.ts'
 const SOURCES = ['web', 'contract/src', 'domain/src']
 /** Other files that change the build. */
 const MORE_SOURCES = ['package-lock.json', 'run/build-pages.ts', 'run/build-manifest.ts']
-const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots'])
+const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'screenshots', 'testing'])
 
 /**
  * Builds the web app with its public pages into web/dist, unless that is up to date, and returns the directory. Throws the

@@ -11,7 +11,6 @@ import {
   openSection,
   result,
   section,
-  slider,
   test,
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
@@ -19,68 +18,6 @@ import { waitUntilIdle } from '../../page-idle.ts'
 
 // How the calculator's form fits the hand (design/experience, last section).
 test.use({ tier: 'premium' })
-
-const stepOf = (page: Page, label: string, name: 'Less' | 'More'): Locator =>
-  page.getByRole('button', { name: `${name} ${label}`, exact: true })
-
-test('a deposit is asked for, and figures move in steps', async ({ page }) => {
-  await test.step('a deposit is asked for, chosen as a share of the price, and said in per cent', async () => {
-    await openCalculator(page)
-    await expect(box(page, 'Deposit')).toHaveValue('')
-    const shares = page.getByRole('group', { name: 'Deposit as a share of the price' })
-    await expect(shares.getByRole('button', { name: '20%' })).toBeDisabled()
-    await fill(page, { 'Purchase price': '850,000', 'Rental income a week': '635' })
-    await expect(result(page)).toContainText('Enter a deposit')
-    await shares.getByRole('button', { name: '20%' }).click()
-    await expect(box(page, 'Deposit')).toHaveValue('170,000')
-    await box(page, 'Deposit').fill('10%')
-    await box(page, 'Deposit').blur()
-    await expect(box(page, 'Deposit')).toHaveValue('85,000')
-    await box(page, 'Interest rate').fill('5,5')
-    await box(page, 'Interest rate').blur()
-    await expect(box(page, 'Interest rate')).toHaveValue('5.5')
-    await box(page, 'Interest rate').fill('6.125')
-    await fill(page, { 'Rental income a week': '$2,600 a month' })
-    await expect(box(page, 'Interest rate')).toHaveValue('6.125')
-    await box(page, 'Deposit').fill('850.000')
-    await expect(box(page, 'Rental income a week')).toHaveValue('600')
-    await expect(box(page, 'Deposit')).toHaveAccessibleDescription(/“850.000” is not clear/u)
-    await box(page, 'Purchase price').focus()
-    await expect(box(page, 'Purchase price')).toHaveValue('850000')
-    await box(page, 'Deposit').fill('170k')
-    await box(page, 'Deposit').blur()
-    await expect(box(page, 'Deposit')).toHaveValue('170,000')
-    await expect(shares.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(box(page, 'Deposit')).toHaveAccessibleDescription('20% of the price; the loan is 80.00% of it (LVR).')
-  })
-
-  await test.step('the buttons beside a box step by a round figure, and repeat while they are held', async () => {
-    await fill(page, { 'Purchase price': '850,000', 'Interest rate': '5.49', 'Rental income a week': '635' })
-    await stepOf(page, 'Purchase price', 'More').click()
-    await expect(box(page, 'Purchase price')).toHaveValue('855,000')
-    await stepOf(page, 'Interest rate', 'Less').click()
-    await expect(box(page, 'Interest rate')).toHaveValue('5.44')
-    await stepOf(page, 'Rental income a week', 'More').click()
-    await expect(box(page, 'Rental income a week')).toHaveValue('636')
-    await stepOf(page, 'Purchase price', 'More').hover()
-    await page.mouse.down()
-    await expect(box(page, 'Purchase price')).toHaveValue(/^(?:8[89]\d|9\d\d),000$/u)
-    await page.mouse.up()
-    const reached = await box(page, 'Purchase price').inputValue()
-    await stepOf(page, 'Purchase price', 'Less').click()
-    await expect(box(page, 'Purchase price')).not.toHaveValue(reached)
-  })
-
-  await test.step('arrow keys move the slider’s step, Page Up and Page Down ten', async () => {
-    await fill(page, { 'Purchase price': '850,000' })
-    await box(page, 'Purchase price').press('ArrowUp')
-    await expect(box(page, 'Purchase price')).toHaveValue('851000')
-    await box(page, 'Purchase price').press('PageDown')
-    await expect(box(page, 'Purchase price')).toHaveValue('841000')
-    await slider(page, 'Purchase price').press('PageUp')
-    await expect(box(page, 'Purchase price')).toHaveValue('851,000')
-  })
-})
 
 /** How much of the result is below its end, in CSS pixels, and how far the shade over that end is drawn. */
 function hiddenOf(panel: Locator): Promise<{ hidden: number; shade: string }> {

@@ -60,23 +60,6 @@ test('with a session, public pages have the application’s menu', async ({ page
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByText('Premium', { exact: true }).filter({ visible: true })).toHaveCount(1)
-    await expect(menu.getByRole('link')).toHaveText(
-      [
-        'New Calculation',
-        'Saved',
-        'Compare',
-        'Portfolio',
-        'Rents',
-        'How it works',
-        'Import and export',
-        'Profile',
-        'About',
-        'Support',
-        'Terms and Conditions',
-        'Privacy Policy',
-      ],
-      { useInnerText: true },
-    )
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
   }
