@@ -9,7 +9,7 @@ import { describeBankApplication } from './describe-bank-application.ts'
 
 function describe(analysis: GivenAnalysis | null, changes: Partial<CalculationInputs> = {}, today = '2026-12-01') {
   const inputs = { ...GOLDEN_HOME, ...changes, analysis }
-  const completed = completeAnalysis(inputs, today)
+  const completed = completeAnalysis(inputs, today, true)
   const options = { premium: true, withPayments: false, today }
   return describeBankApplication({ inputs, figures: appraise(inputs) }, analyse(inputs, completed, options), completed)
 }
