@@ -10,7 +10,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useChooseAddress } from '../address/choose-address.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { OwnPhoto } from '../property-data/photo.tsx'
-import { MarketRentNotice } from '../result/market-rent-notice.tsx'
 import { SaveButton } from '../save/saving.tsx'
 import { AddNote, Note } from '../sections/note.tsx'
 import { OpenHomeResult } from './open-home-result.tsx'
@@ -36,6 +35,8 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
   const { choose, busy } = useChooseAddress(premium)
   const [near, setNear] = useState(false)
   const saved = useCalculator((state) => state.saved !== null)
+  // Until then the section below asks for them, and they change nothing here.
+  const isPlaced = useCalculator(({ form }) => form.property !== '')
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -54,12 +55,11 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
           </Button>
         </div>
       )}
-      <Bedrooms />
+      {isPlaced ? <Bedrooms /> : null}
       <div className={styles.money}>
         <Money name="purchase_price" label="Asking price" />
         <Deposit />
       </div>
-      <MarketRentNotice />
       <OpenHomeResult />
       <Note />
       {premium && saved ? <OwnPhoto premium>{null}</OwnPhoto> : null}

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { isScenario } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { setSectionOpen } from '../model/open-sections.ts'
-import { isPhone, usePhone } from '../model/use-width.ts'
+import { usePhone } from '../model/use-width.ts'
 import { Note } from '../sections/note.tsx'
 import { OpenHomeCard } from './open-home-card.tsx'
 
@@ -18,12 +17,6 @@ export function OpenHome({ premium }: { premium: boolean }) {
   const isOffered = useCalculator(({ form, saved }) => saved === null && (phone || form.property === ''))
   const ofScenario = useCalculator(isScenario)
   const [open, setOpen] = useState(phone && !begun)
-  // The card asks for the place and the bedrooms: on a phone the section that asks for them too is closed meanwhile.
-  useLayoutEffect(() => {
-    if (!open || !isPhone()) return
-    setSectionOpen('rental-assessment', false)
-    return () => setSectionOpen('rental-assessment', true)
-  }, [open])
   if (open) return <OpenHomeCard premium={premium} onClose={() => setOpen(false)} />
   return (
     <>
