@@ -23,7 +23,7 @@ export type RepaymentType = (typeof REPAYMENT_TYPES)[number]
 export const DEFAULT_LOAN_PAYMENT_TERM: LoanPaymentTerm = 'Weekly'
 export const DEFAULT_REPAYMENT_TYPE: RepaymentType = 'Principal and interest'
 
-/** Per cent a year, where a result needs a rate and nobody gave one; it is always said beside the result. */
+/** Per cent a year, where a result needs a rate and nobody gave one; it is always shown beside the result. */
 export const ASSUMED_INTEREST_RATE = 5.5
 
 /**

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { momentText } from '../ui/moment-text.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says how old the list of calculations is when the server cannot be reached. Source: decision 19. */
+/** Shows how old the list of calculations is when the server cannot be reached. Source: decision 19. */
 export function ListAsOf({ query }: { query: UseQueryResult<readonly ListedCalculation[]> }) {
   const { data, dataUpdatedAt, failureReason, isFetching, refetch } = query
   const online = useOnline()

@@ -13,7 +13,7 @@ interface PublicLinkProps {
   readonly children: ReactNode
 }
 
-/** A link between public pages that keeps the audience. */
+/** A link between public pages, for the same audience. */
 export function PublicLink({ to, current = false, children }: PublicLinkProps) {
   return (
     <a href={publicAddress(to, use(AudienceContext))} aria-current={current ? 'true' : undefined}>

@@ -23,7 +23,7 @@ export function isPushed(context: LoaderInput['context']): boolean {
   return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
 
-/** Sends a visitor to sign in and remembers the target; says so after a session that ended. Source: specification section 2. */
+/** Sends a visitor to sign in and remembers the target; shows a message after a session that ended. Source: specification section 2. */
 export function signedInOnly({ context, url }: LoaderInput): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)

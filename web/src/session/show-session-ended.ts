@@ -1,7 +1,7 @@
 import { setFlash } from '../messages/flash.ts'
 import { paths } from '../paths.ts'
 
-/** Says on the next screen, which is /signin, why the person is there. `path` is where they were. */
+/** Shows on the next screen, which is /signin, why the person is there. `path` is where they were. */
 export function showSessionEnded(path: string): void {
   const stored = storesInput(path) ? ': what you entered is kept' : ''
   setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${stored}.` })

@@ -7,7 +7,7 @@ interface FileButtonProps {
   readonly accept: string
   readonly onPick: (file: File) => void
   readonly disabled?: boolean
-  /** Blocks presses but keeps the focus. */
+  /** Presses do nothing, and the focus stays. */
   readonly busy?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string | undefined

@@ -15,11 +15,11 @@ import { valueWords } from './value-words.ts'
 /** An input of a calculation, or of its analysis. */
 export type InputName = DifferingInput['name']
 
-/** What follows from other inputs: it is not said again. */
+/** What follows from other inputs: it is not described again. */
 const DERIVED = /^(?:rent_source|market_.*|(?:monthly|yearly)_rental_income_.*)$/u
 const BOUND = /^weekly_rental_income_(?:lower|upper)$/u
 
-/** Whether a difference is said. The bounds of a rent are where they were typed (`isRange`). */
+/** Whether a difference is described. The bounds of a rent are where they were typed (`isRange`). */
 export function isShownInput(name: InputName, isRange: boolean): boolean {
   return !DERIVED.test(name) && (isRange || !BOUND.test(name))
 }

@@ -16,7 +16,7 @@ export function CardPicture({ calculation }: { calculation: ListedCalculation })
       </div>
     )
   }
-  // The heading beside it says what it shows.
+  // The heading beside it names the home.
   return (
     <img className={styles.photo} src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />
   )

@@ -25,7 +25,7 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
   const { id, property, status } = calculation
   const { street, rest } = splitAddress(calculation)
   const headline = headlineOf(calculation)
-  // The rent is not said twice.
+  // The rent is not shown twice.
   const columns = COLUMNS.filter((column) => column !== 'rent' || headline.label !== LISTED_FIGURES.rent.label)
   return (
     <li {...place} className={styles.row}>

@@ -36,7 +36,7 @@ interface OpenedCalculator {
   readonly loaded: SavedCalculation | null
   /** When the server returned it, if it could not be reached now. Milliseconds since 1970. */
   readonly asOf: number | null
-  /** Another calculator has another: remount, so that no field state carries over. */
+  /** Another calculator has another: remount, so that no field has the state of another home. */
   readonly key: string
   /** Key of the history entry that it was opened or confirmed for. */
   readonly locationKey: string

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Signature } from './signature.tsx'
 import styles from './brand.module.css'
 
-/** What a professional's assessments carry. Source: decisions section 3, "Professional". */
+/** Logo and signature of a professional's assessments. Source: decisions section 3, "Professional". */
 export function Brand({ account }: { readonly account: Account }) {
   const { brand_logo_url: logo } = account
   if (!mayBrandAssessments(account)) return null

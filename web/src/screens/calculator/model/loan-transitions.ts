@@ -68,7 +68,7 @@ export function setOwedOn(state: CalculatorState, index: number, owed_on: Day | 
   return changed.length === 1 && only ? joinInto(state, only) : setParts(state, changed)
 }
 
-/** Says how much a part is in another way; the amount stays. Only one part is the rest. */
+/** Gives the size of a part in another way; the amount stays. Only one part is the rest. */
 export function placeLoan(state: CalculatorState, index: number, placing: Placing): CalculatorState {
   const amounts = partAmounts(state.figures.loan, loanPartsOf(state.form))
   const loan = state.figures.loan ?? 0

@@ -5,7 +5,7 @@ import type { CalculatorState } from './calculator-state.ts'
 import { setAnalysis, setField } from './calculator-transitions.ts'
 
 /**
- * Says what the home is for, which also decides the limits of a bank. Where nobody lives in it, the fields of that are
+ * Sets what the home is for, which also decides the limits of a bank. Where nobody lives in it, the fields of that are
  * hidden and cannot be corrected: refused figures are dropped.
  */
 export function setPurpose(state: CalculatorState, purpose: Purpose): CalculatorState {

@@ -87,7 +87,7 @@ function Vacancy({ asksWeeks }: { readonly asksWeeks: boolean }) {
 
 /** The empty weeks are under the vacancy that follows from them: while none is typed and there is a rent. */
 function VacancyAndWeeks() {
-  // A figure that cannot be used keeps its field, where it can be corrected.
+  // A figure that cannot be used still has its field, where it can be corrected.
   const asksWeeks = useCalculator(
     (state) =>
       (state.form.vacancy_cost === null && hasRent(state.figures)) || fieldProblem(state, 'vacancy_weeks') !== null,

@@ -6,7 +6,7 @@ import figureStyles from './computed-figure.module.css'
 import { NextChange } from './next-change.tsx'
 import styles from './result-panel.module.css'
 
-/** The answer to what the home is for, where that is not its rent, which stands beside it. */
+/** The answer to what the home is for, where that is not its rent, which is shown beside it. */
 export function HeadlineFigure() {
   const isLivedIn = useCalculator(({ form }) => form.purpose === 'live_in')
   const isForClient = useCalculator(({ form }) => form.purpose === 'client')

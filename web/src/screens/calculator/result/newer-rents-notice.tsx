@@ -4,7 +4,7 @@ import { takeShownRent } from '../address/address-transitions.ts'
 import { newerRentsText } from '../address/market-rent.ts'
 import { useCalculator, useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 
-/** A calculation made with older rents keeps them until the person takes the newer ones. */
+/** A calculation made with older rents has these until the person takes the newer ones. */
 export function NewerRentsNotice() {
   const store = useCalculatorStore()
   const text = useCalculator(newerRentsText)

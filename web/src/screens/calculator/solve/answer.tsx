@@ -17,7 +17,7 @@ import type { Asked, Question } from './questions.ts'
 import { answerText, ASKED, targetText } from './questions.ts'
 import styles from './solve.module.css'
 
-/** The answer as a sentence, what the calculation says of it, and a way to take it over. */
+/** The answer as a sentence, the result with it, and a button that applies it. */
 export function Answer({ question, premium }: { question: Question; premium: boolean }) {
   const store = useCalculatorStore()
   const readonly = useReadonly()

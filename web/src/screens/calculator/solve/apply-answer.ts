@@ -6,7 +6,7 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import { setAnalysis, setField, typeWeeklyRent } from '../model/calculator-transitions.ts'
 import type { Question } from './questions.ts'
 
-/** The calculation with an answer; the parts of its loan keep their proportions. */
+/** The calculation with an answer; the proportions of its loan parts stay. */
 export function applyAnswer(state: CalculatorState, { asked, target }: Question, amount: number): CalculatorState {
   if (asked === 'rent') return typeWeeklyRent(state, amount)
   if (asked === 'deposit') return scaleParts(setField(state, 'deposit', amount), state)

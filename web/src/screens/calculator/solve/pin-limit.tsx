@@ -3,7 +3,7 @@ import { useWide } from '../model/use-width.ts'
 import { pinLimit, usePinnedLimit } from './pinned-limit.ts'
 import type { Question } from './questions.ts'
 
-/** On a phone: keeps the price of this question above the summary, or takes it away. */
+/** On a phone: shows the price of this question above the summary, or hides it. */
 export function PinLimit({ question: { target, wanted } }: { question: Question }) {
   const wide = useWide()
   const pinned = usePinnedLimit()
