@@ -4,5 +4,8 @@ export const PREMIUM_RATIOS: readonly { readonly name: string; readonly tells: s
   { name: 'Interest cover', tells: 'how much of the interest the rent pays at the rate that a bank tests' },
   { name: 'Headroom', tells: 'how much more you could owe before a bank reaches its limit' },
   { name: 'Most loan at the limit', tells: 'what you could borrow without going above the LVR of the banks' },
-  { name: 'A page for the bank', tells: 'all of this with the rent and its evidence, to print or as PDF' },
+  {
+    name: 'A page for the bank',
+    tells: 'borrowers, loans, all of this and the rent with its evidence, to print or as PDF',
+  },
 ]

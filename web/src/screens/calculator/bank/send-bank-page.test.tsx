@@ -33,7 +33,7 @@ function renderPage(of: Saved) {
 
 it('prints the page, and offers that of the calculation only as PDF', () => {
   const printBankPage = renderPage(saved)
-  screen.getByRole('button', { name: 'Print this page' }).click()
+  screen.getByRole('button', { name: 'Print for your bank' }).click()
   expect(printBankPage).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeTruthy()
   document.body.replaceChildren()

@@ -49,7 +49,7 @@ export function SendBankPage() {
   return (
     <div className={styles.download}>
       <Button disabled={busy} onClick={() => void run(printBankPage)}>
-        Print this page
+        Print for your bank
       </Button>
       {ofScenario ? (
         <p className={styles.verdict}>To have this scenario as PDF, print it to a file.</p>
