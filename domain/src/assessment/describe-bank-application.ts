@@ -35,7 +35,7 @@ export interface BankApplication {
   readonly repayments: readonly LenderFigure[]
 }
 
-export const NO_BORROWER = 'No borrower is named.'
+const NO_BORROWER = 'No borrower is named.'
 
 /** A home whose application it is. */
 export interface BankHome {
