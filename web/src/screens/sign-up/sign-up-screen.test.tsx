@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp } from '../../testing/open-app.tsx'
+import { refuse } from '../../testing/stand-in-server.ts'
+
+const PASSWORD = 'pohutukawa by the sea'
+const byLabel = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const described = (name: string, description: string | RegExp) => screen.findByRole('textbox', { name, description })
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+async function open(path = '/signup') {
+  const app = openApp(path, { visitor: true })
+  await screen.findByLabelText('Confirm Password')
+  return app
+}
+
+async function fillIn(user: UserEvent): Promise<void> {
+  for (const [label, text] of [
+    ['Full Name', 'Aroha Test'],
+    ['Email', 'aroha@homeyield.test'],
+    ['Password', PASSWORD],
+    ['Confirm Password', PASSWORD],
+  ] as const) {
+    await user.clear(byLabel(label))
+    await user.type(byLabel(label), text)
+  }
+}
+
+it('shows what is wrong at each field, and focuses the first', async () => {
+  const { user, server } = await open()
+  await user.type(byLabel('Email'), 'nobody')
+  await user.type(byLabel('Password'), 'short')
+  await user.type(byLabel('Confirm Password'), 'shorter')
+  await send(user)
+  expect(document.activeElement).toBe(await described('Full Name', 'Enter your full name'))
+  await described('Email', 'Enter an email address, such as name@example.co.nz')
+  screen.getByText('Use at least 8 characters')
+  screen.getByText('Your passwords do not match')
+  expect(byLabel('Email').value).toBe('nobody')
+  expect(server.sent('createAccount')).toEqual([])
+})
+
+it('says at its field that an address is in use, and keeps what was typed', async () => {
+  const { user, server } = await open()
+  const fields = { email: 'There is already an account with this email' }
+  server.answer({ createAccount: refuse(422, { error: 'Check the form', code: 'invalid', fields }) })
+  await fillIn(user)
+  await send(user)
+  const email = await described('Email', /already an account/u)
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect([byLabel('Full Name').value, byLabel('Confirm Password').value]).toEqual(['Aroha Test', PASSWORD])
+})
+
+it('has a coupon only with its flag, and says what to do about an invalid one', async () => {
+  const { visit, user, server } = await open()
+  expect(screen.queryByLabelText('Coupon Code')).toBeNull()
+  visit('/signup?coupon=true')
+  await screen.findByLabelText('Coupon Code')
+  const fields = { coupon_code: 'That coupon code is not valid.' }
+  server.answer({ createAccount: refuse(422, { error: fields.coupon_code, code: 'invalid', fields }) })
+  await fillIn(user)
+  await user.type(byLabel('Coupon Code'), 'SUMMER')
+  await send(user)
+  const coupon = await described(
+    'Coupon Code',
+    'We save it for when you get Premium. That coupon code is not valid. Leave this field blank to signup without a coupon code.',
+  )
+  await waitFor(() => expect(document.activeElement).toBe(coupon))
+  expect(screen.getAllByText(/That coupon code is not valid\./u)).toHaveLength(1)
+  expect(server.sent('createAccount')[0]?.body).toMatchObject({ coupon_code: 'SUMMER' })
+})
+
+it('on the professional path sends the flag', async () => {
+  const { user, server } = await open('/signup?professional=true')
+  server.answer({ createAccount: refuse(429, { error: 'Please try again later.', code: 'too_many_attempts' }) })
+  await fillIn(user)
+  await send(user)
+  await screen.findByText('Please try again later.')
+  expect(server.sent('createAccount')[0]?.body).toMatchObject({ is_property_professional: true })
+})
