@@ -47,7 +47,7 @@ test('offline support loads next to nothing of the calculator', () => {
   const modules = modulesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => id.endsWith('/install/install.ts')))
   expect(modules.some((id) => id.endsWith('/install/install.ts'))).toBe(true)
   expect(modules.flatMap((id) => /\/screens\/calculator\/(.*)$/u.exec(id)?.[1] ?? []).toSorted()).toEqual([
-    'save/follow-connection.ts',
-    'save/waiting-saves.ts',
+    'save/send/follow-connection.ts',
+    'save/stored/waiting-saves.ts',
   ])
 })

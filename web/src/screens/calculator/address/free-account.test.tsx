@@ -207,9 +207,9 @@ it('the scenarios of the newest stay, and can only be read', async () => {
   await user.click(within(section('Scenarios')).getByRole('button', { name: 'Higher rates' }))
   await expectBoxes({ 'Interest rate': '7' })
   expect(box('Interest rate').disabled).toBe(true)
-  expect(scenarios().map(({ textContent }) => textContent)).toEqual(['Base', 'Higher rates'])
+  expect(scenarios().map(({ textContent }) => textContent)).toEqual(['As it is', 'Higher rates'])
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
-  await user.click(within(section('Scenarios')).getByRole('button', { name: 'Base' }))
+  await user.click(within(section('Scenarios')).getByRole('button', { name: 'As it is' }))
   await waitFor(() => expect(box('Interest rate').disabled).toBe(false))
 })
 
