@@ -231,11 +231,11 @@ describe('inside web', () => {
     ['screens/calculator/loans/seeded.ts', './thing.ts'],
     ['screens/calculator/result/seeded.ts', '../solve/thing.ts'],
     ['screens/calculator/print/seeded.ts', '../bank/thing.ts'],
-    ['screens/delete-account/seeded.ts', '../calculator/save/draft.ts'],
+    ['screens/delete-account/seeded.ts', '../calculator/save/stored/draft.ts'],
     ['public/pages/seeded.ts', '../../layout/thing.ts'],
     ['layout/seeded.ts', '../install/thing.ts'],
     ['components/line-chart/seeded.ts', '../../session/thing.ts'],
-    ['install/install.ts', '../screens/calculator/save/follow-connection.ts'],
+    ['install/install.ts', '../screens/calculator/save/send/follow-connection.ts'],
     ['session/seeded.ts', '../api-client/call.ts'],
     ['api-client/seeded.ts', '../storage/token-store.ts'],
   ] as const)
