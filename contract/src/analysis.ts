@@ -1,3 +1,5 @@
+import { INCREASE_REASONS } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import { GRADES } from '@homeyield/domain/analysis/rules/rule-pack'
 import { SOLVE_NAMES } from '@homeyield/domain/analysis/solve/solve-targets'
 import { WEEK_FIGURES } from '@homeyield/domain/analysis/stress/stress-rows'
 import { TAX_FIGURES, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
@@ -203,7 +205,7 @@ export const analysisResponse = z.object({
   earliest_rent_increase: outcome(
     z.object({
       earliest: z.string(),
-      because: z.enum(['tenancy_start', 'last_increase', 'notice', 'fixed_term_end']),
+      because: z.enum(INCREASE_REASONS),
       notice_received: z.string(),
       give_notice_by: z.string(),
     }),
@@ -240,7 +242,7 @@ export const analysisResponse = z.object({
           sentence: z.string(),
           source: z.string(),
           url: z.nullable(z.string()),
-          grade: z.enum(['A', 'B', 'U']),
+          grade: z.enum(GRADES),
         }),
       ),
     }),

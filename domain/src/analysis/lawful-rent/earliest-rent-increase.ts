@@ -6,10 +6,13 @@ import { ruleOn } from '../rules/rule-pack.ts'
 import type { NoticeGiven } from '../rules/notice-kind.ts'
 import { receiveNotice } from './receive-notice.ts'
 
+export const INCREASE_REASONS = ['tenancy_start', 'last_increase', 'notice', 'fixed_term_end'] as const
+type IncreaseReason = (typeof INCREASE_REASONS)[number]
+
 export interface EarliestIncrease {
   readonly earliest: Day
   /** The rule that decides. */
-  readonly because: 'tenancy_start' | 'last_increase' | 'notice' | 'fixed_term_end'
+  readonly because: IncreaseReason
   readonly notice_received: Day
   /** The last day on which a notice given the same way is received in time. */
   readonly give_notice_by: Day
@@ -24,8 +27,8 @@ export function earliestRentIncrease(rules: RulePack, tenancy: Tenancy): Earlies
   const days = noticeDays(rules, tenancy)
   const notice_received = receiveNotice(rules, notice_date, tenancy)
   let earliest = yearAfter(tenancy.tenancy_start)
-  let because: EarliestIncrease['because'] = 'tenancy_start'
-  const consider = (day: Day, rule: EarliestIncrease['because']) => {
+  let because: IncreaseReason = 'tenancy_start'
+  const consider = (day: Day, rule: IncreaseReason) => {
     if (day <= earliest) return
     earliest = day
     because = rule

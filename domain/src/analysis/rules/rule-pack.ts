@@ -2,7 +2,8 @@ import type { Day } from '../../dates/calendar-day.ts'
 import type { NoticeKind } from './notice-kind.ts'
 
 /** How sure a rule is: an official text (A), a secondary source (B), or not confirmed (U). */
-export type Grade = 'A' | 'B' | 'U'
+export const GRADES = ['A', 'B', 'U'] as const
+export type Grade = (typeof GRADES)[number]
 
 /** Where a rule comes from; `url` is the site of the source. */
 export interface Evidence {
