@@ -39,3 +39,14 @@ it('sells at the end of a year within the years shown', () => {
   expect(sold.after_tax).toEqual(two.after_tax)
   expect(analysisFor(10, 10).sale).toEqual(ten.sale)
 })
+
+it('has no sale of a home of which it is not known what it is worth', () => {
+  const today = '2026-11-22'
+  const owed = { amount: 340_000, owed_on: '2026-11-20', interest_rate: 6, term_months: 300 }
+  const home = { ...GOLDEN_HOME, purchase_price: null, deposit: null }
+  const options = { premium: true, withPayments: false, today }
+  expect(analyse(home, completeGiven({ loans: [owed] }, today), options).sale).toEqual({
+    reason: 'missing_input',
+    message: 'Add a purchase price, or what the home is worth today, to see this.',
+  })
+})

@@ -179,6 +179,30 @@ describe('the rules that an analysis follows', () => {
     expect(shown({ tenancy }, 'rent_increases')[0]).toBe('Notice of a rent increase |  | 28 days | A')
     expect(shown({}, 'rent_increases')[0]).toContain('60 days')
   })
+
+  it('begin on their day', () => {
+    // Investment analysis section 6: investors 5 % above 70 % from July 2024, 10 % from 1 December 2025.
+    const [before, after] = ['2025-11-30', '2025-12-01'].map((today) => shown({}, 'lending', today)[0])
+    expect(before).toBe('Loan to value | 2024-07-01 | above 70 %, at most 5 % of a bank’s new lending | A')
+    expect(after).toBe('Loan to value | 2025-12-01 | above 70 %, at most 10 % of a bank’s new lending | A')
+  })
+
+  it('are those of the notice that is given', () => {
+    const noticesOf = (given: GivenAnalysis) =>
+      shown(given, 'rent_increases')
+        .map((words) => words.split(' | ')[0])
+        .filter((name) => /^Notice (?:by|in)/u.test(name ?? ''))
+    const tenancy = { tenancy_start: '2026-03-01' }
+    expect(noticesOf({})).toEqual(['Notice in person'])
+    expect(noticesOf({ tenancy: { ...tenancy, notice_by: 'post' } })).toEqual(['Notice by post'])
+    const email = { ...tenancy, notice_by: 'email' } as const
+    expect(noticesOf({ tenancy: email })).toEqual(['Notice by email'])
+    expect(noticesOf({ tenancy: { ...email, notice_after_5pm: true } })).toEqual(['Notice by email after 5 pm'])
+    expect(noticesOf({ tenancy: { ...tenancy, notice_after_5pm: true } })).toEqual(['Notice in person'])
+    expect(shown({}, 'rent_increases')).toContainEqual(
+      expect.stringMatching(/^Matariki \| {2}\| 10 Jul 2026, 25 Jun 2027, 14 Jul 2028, .*, 18 Jul 2036 \| B$/u),
+    )
+  })
 })
 
 describe('a saved analysis', () => {
