@@ -9,6 +9,7 @@ const DEAL = {
   deposit: 170_000,
   interest_rate: 6.49,
   loan_duration_months: 360,
+  loan_payment_term: 'Fortnightly',
   weekly_rental_income: 635,
   analysis: { settlement_date: '2026-12-01', gross_income: 143_000, rent_shading_pct: 25 },
 }
@@ -22,6 +23,27 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   await expect(bank.getByText('$494,355').first()).toBeVisible()
   await bank.getByText('Rules used, as at').press('Enter')
   await expect(bank.getByRole('link', { name: 'rbnz.govt.nz; landlords.co.nz' })).toBeVisible()
+  await expect(bank.getByText('No borrower is named.')).toBeVisible()
+  await expect(bank.getByRole('row', { name: /^Loan 1/u })).toContainText('$1,980.72 a fortnight')
+
+  // A browser with a window would open its own dialog.
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-called', '')
+  })
+  await bank.getByRole('button', { name: 'Print for your bank' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-print-called')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  for (const text of ['For your bank', 'No borrower is named.', '$1,980.72 a fortnight', 'Rules as at']) {
+    await expect(page.getByRole('article')).toContainText(text)
+  }
+  await expect(page.getByRole('article')).not.toContainText('speed limits on banks')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toContainText('Where the week goes')
+  await page.emulateMedia({ media: 'screen' })
+
   await page.getByRole('radio', { name: 'Live in it' }).check()
   const afford = section(page, 'Can I afford it')
   await expect(afford.getByText('Not above 80%')).toBeVisible()
