@@ -2,7 +2,7 @@ import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
-import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
+import { CORRECT_IT_FIRST, isSettledBefore } from '../figures/shown-figure.ts'
 import { loanPartsOf } from '../model/loan-part.ts'
 import styles from './loans.module.css'
 import { useAnalysis } from '../analysis/use-analysis.ts'
@@ -10,13 +10,14 @@ import { useAnalysis } from '../analysis/use-analysis.ts'
 /** What is owed and repaid now, the average rate and the interest still to pay; a dash and a sentence while they are not known. */
 export function LoansTotals({ premium }: { premium: boolean }) {
   const isOwed = useCalculator(({ form }) => areOwed(loanPartsOf(form)))
+  const isSettled = useCalculator(isSettledBefore)
   const analysis = useAnalysis(premium, 'loans')
   const loans = analysis?.loans ?? { message: CORRECT_IT_FIRST }
   const known = 'value' in loans ? loans.value : null
   const now = analysis !== null && 'value' in analysis.loans_now ? analysis.loans_now.value : null
   const figures = [
-    ['Owed today', writeFigure('dollars', now?.debt ?? null)],
-    ['Repayments now, a week', writeFigure('dollars', now?.weekly_payment ?? null)],
+    [isSettled ? 'Owed today' : 'Loan', writeFigure('dollars', now?.debt ?? null)],
+    ['Repayments, a week', writeFigure('dollars', now?.weekly_payment ?? null)],
     ['Average rate', writeFigure('percent', known?.weighted_rate ?? null)],
     ['Interest, all years', writeFigure('dollars', known?.total_interest ?? null)],
   ] as const

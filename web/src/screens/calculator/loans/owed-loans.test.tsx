@@ -14,6 +14,7 @@ import { LoanPartMore } from './loan-part-more.tsx'
 import { LoanPlacing } from './loan-placing.tsx'
 import { loanPartsOf } from '../model/loan-part.ts'
 import { setOwedOn, splitLoan } from '../model/loan-transitions.ts'
+import { LoansTotals } from './loans-totals.tsx'
 import { PlacedBar } from './placed-bar.tsx'
 import { SingleLoan } from './single-loan.tsx'
 
@@ -55,6 +56,12 @@ it('of several loans, amounts are what is left and add up to nothing', () => {
   const bar = draw(setAnalysis(owed, { loans: [first, { amount: 20_000 }] }), <PlacedBar />)
   expect(bar).toContain('$360,000 left to repay')
   expect(bar).not.toContain('than you borrow')
+})
+
+it('the loans of a home that settles later are not called owed today', () => {
+  expect(draw(golden, <LoansTotals premium />)).toContain('<dt>Loan</dt><dd class="figure">$680,000')
+  const settled = setAnalysis(golden, { settlement_date: '2026-11-01' })
+  expect(draw(settled, <LoansTotals premium />)).toContain('<dt>Owed today</dt>')
 })
 
 const MISSING = 'Add the day you settled: a sale may be free of tax earlier.'
