@@ -13,8 +13,10 @@ const PROPERTY_SEED = Number(process.env['PROPERTY_SEED'] ?? 1)
 // Reference cases are in files beside the repository, if at all.
 const REFERENCE = fileURLToPath(new URL('../shared/reference/', import.meta.url))
 const ORACLES_FILE = process.env['ORACLES_FILE']
-/** Builds of the web app and runs of npm, which `npm test -- quick` leaves out. */
-const SLOW_FILES = ['web/src/first-load.test.ts', 'run/public-pages.test.ts', 'run/lock-file.test.ts']
+/** Tests of the built web app. */
+const BUILT = ['run/first-load.test.ts', 'run/public-pages.test.ts']
+/** A run of npm, which `npm test -- quick` leaves out. */
+const SLOW_FILES = ['run/lock-file.test.ts']
 const LEFT_OUT = process.env['QUICK'] === undefined ? [] : SLOW_FILES
 const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 
@@ -50,8 +52,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...LEFT_OUT],
-          // Property tests and the build of the web app need more than the default five seconds on a busy machine.
+          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...BUILT, ...LEFT_OUT],
+          // Property tests and whole screens need more than the default five seconds on a busy machine.
           testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
           hookTimeout: 60_000,
           expect: POLL,
@@ -66,6 +68,16 @@ export default defineConfig({
           include: [DIRECTIONS],
           testTimeout: 90_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: BUILT,
+          globalSetup: ['run/suites/build-before.ts'],
+          setupFiles: ['vitest.setup.ts'],
+          provide: { propertySeed: PROPERTY_SEED },
         },
       },
       {

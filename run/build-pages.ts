@@ -54,14 +54,9 @@ export async function buildPages(dist: string, runVite: (args: readonly string[]
   }
 }
 
-/**
- * Returns the function that gives the files which a screen's sources need beside the entry, so that its document can preload them; none
- * where only the public pages were built.
- */
+/** Returns the function that gives the files which a screen's sources need beside the entry, so that its document can preload them. */
 async function findScreenFiles(dist: string): Promise<(sources: readonly string[]) => readonly string[]> {
-  const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => null)
-  if (text === null) return () => []
-  const manifest = parseManifest(text)
+  const manifest = parseManifest(await readFile(join(dist, MANIFEST), 'utf8'))
   return (sources) => filesBeside(manifest, 'index.html', sources)
 }
 

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { fillPage } from '@homeyield/api/public-pages/fill-page'
@@ -9,12 +8,11 @@ import { findPath } from '@homeyield/api/public-pages/find-path'
 import { readPageTable, type PageTable } from '@homeyield/api/public-pages/page-table'
 import { pageValues } from '@homeyield/api/public-pages/page-values'
 import type { RentPage } from '@homeyield/contract/rent-page'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildPages } from './build-pages.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { PUBLIC_PAGE_BUDGET } from './suites/size-budgets.ts'
-import { runVite } from './run-vite.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const dist = join(ROOT, 'web/dist')
 const NAME = 'Whare & Sums'
 const VALUES = pageValues(
   {
@@ -62,14 +60,11 @@ const GORE_RENTS: RentPage = {
   ],
 }
 
-let dist: string
 let table: PageTable
 /** What is sent, by the name of the built file. */
 let pages: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'homeyield-built-'))
-  await buildPages(dist, runVite(ROOT))
   table = (await readPageTable(dist)) ?? expect.fail('There is no pages.json')
   const read = async (file: string) =>
     [file, fillPage(await readFile(join(dist, 'pages', file), 'utf8'), { ...VALUES, PROBLEM: 'Not found.' })] as const
@@ -82,8 +77,7 @@ beforeAll(async () => {
     ['rents.district.html', render(GORE_RENTS)],
     ['rents.district.professional.html', render({ ...GORE_RENTS, isProfessional: true })],
   ])
-}, 120_000)
-afterAll(() => rm(dist, { recursive: true }))
+})
 
 /** The first group of every match. */
 function all(text: string, pattern: RegExp): string[] {

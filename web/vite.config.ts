@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
+import { listModules } from './list-modules.ts'
 import { offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 import { isPublicPage, routes } from './src/routes.ts'
@@ -58,7 +59,7 @@ const ZIP = fileURLToPath(new URL('src/components/xlsx/zip-without-worker.ts', i
 
 // The public pages do not work offline, so only the application has a service worker.
 export default mergeConfig(shared, {
-  plugins: [fillDocument, offlineShell()],
+  plugins: [fillDocument, offlineShell(), listModules()],
   resolve: { alias: [{ find: /^fflate$/u, replacement: ZIP }] },
   build: { rolldownOptions: { output: { codeSplitting: { groups: [DOMAIN, SHARED, ANALYSIS] } } } },
 })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { filesBehind, scriptsOf, type Manifest, parseManifest } from '../build-manifest.ts'
 import { buildWeb } from '../build-web.ts'
-import type { Outcome } from './outcome.ts'
+import { addOutcomes, type Outcome } from './outcome.ts'
 import { ROOT } from './run-tool.ts'
+import { runVitest } from './vitest-suite.ts'
 import { PUBLIC_PAGE_BUDGET, SCREEN_BUDGET, SIZE_BUDGETS } from './size-budgets.ts'
 
 /**
  * Builds the web app and compares the JavaScript of each first visit with its budget: the entry, the screen and their imports.
- * Prints every figure.
+ * Prints every figure. Then runs the tests of what was built.
  */
 export async function runSize(): Promise<Outcome> {
   const dist = await buildWeb(ROOT, (message) => console.log(message))
@@ -35,7 +36,7 @@ export async function runSize(): Promise<Outcome> {
   } else {
     console.log(`  The public pages are not built here: there is no ${pages}.`)
   }
-  return outcome
+  return addOutcomes([outcome, await runVitest('built', [])])
 }
 
 /** All scripts that a page may load, dynamic imports included. */
