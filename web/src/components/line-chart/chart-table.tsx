@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ScrollRegion } from '../scroll-region.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import type { ChartContent } from './chart-lines.ts'
 import type { Figures } from './chart-paths.ts'
 import styles from './line-chart.module.css'
@@ -9,6 +9,11 @@ interface ChartTableProps {
   readonly label: string
   readonly content: ChartContent
   readonly write: (value: number) => string
+}
+
+interface Row {
+  readonly month: string
+  readonly index: number
 }
 
 /** The figures of a chart as a table, newest first; rendered only when opened. */
@@ -29,33 +34,25 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
         Figures as a table<span className="visually-hidden">: {label}</span>
       </summary>
       {open ? (
-        <ScrollRegion className={styles.scroll} label={`${label}, as a table`}>
-          <table className={`${styles.table} figure`}>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                {columns.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months
-                .map((month, index) => (
-                  <tr key={month}>
-                    <th scope="row">{monthText(month)}</th>
-                    {columns.map(({ name, figures }) => {
-                      const value = figures[index] ?? null
-                      return <td key={name}>{value === null ? '–' : write(value)}</td>
-                    })}
-                  </tr>
-                ))
-                .toReversed()}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <Table
+          scrollLabel={`${label}, as a table`}
+          scrollClassName={styles.scroll}
+          className={styles.table}
+          isDense
+          columns={[
+            { key: 'month', heading: 'Month', renderCell: ({ month }) => monthText(month) },
+            ...columns.map(({ name, figures }): Column<Row> => ({
+              key: name,
+              heading: name,
+              renderCell: ({ index }) => {
+                const value = figures[index] ?? null
+                return value === null ? '–' : write(value)
+              },
+            })),
+          ]}
+          rows={months.map((month, index) => ({ month, index })).toReversed()}
+          rowKey={({ month }) => month}
+        />
       ) : null}
     </details>
   )

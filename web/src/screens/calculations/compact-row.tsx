@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
 import type { FigureColumn } from '../../components/sort-calculations.ts'
 import { STATUS_WORDS } from '../../components/status-words.ts'
+import { FigureList } from '../../ui/figure-list.tsx'
 import { calculationPath } from '../../paths.ts'
 import type { CardPlace } from './calculation-row.tsx'
 import { CompareTick } from './compare-tick.tsx'
@@ -36,18 +37,16 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
         </Link>
       </h2>
       <p className={styles.status}>{status === null ? '' : STATUS_WORDS[status]}</p>
-      <dl className={`${styles.figures} figure`}>
-        <div>
-          <dt>{headline.label}</dt>
-          <dd>{headline.value ?? '–'}</dd>
-        </div>
-        {columns.map((column) => (
-          <div key={column}>
-            <dt>{LISTED_FIGURES[column].short}</dt>
-            <dd>{writeListed(calculation, column)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className={styles.figures}
+        figures={[
+          { label: headline.label, value: headline.value ?? '–' },
+          ...columns.map((column) => ({
+            label: LISTED_FIGURES[column].short,
+            value: writeListed(calculation, column),
+          })),
+        ]}
+      />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { headlineOf } from '@homeyield/domain/figures/headline'
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { cashNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
@@ -46,34 +47,31 @@ export function ComparisonTable({ calculations, isWhole, order, onSort }: Compar
   }
   return (
     <div className={styles.card}>
-      <table
-        className={`${styles.table} figure`}
+      <Table
+        className={styles.table}
+        isLong
         aria-rowcount={isWhole ? (partly ? calculations.length + 1 : undefined) : -1}
-      >
-        <caption className="visually-hidden">
-          Your saved calculations, sorted by {HEADERS[order.column]}, {directionOf(order)}
-        </caption>
-        <thead>
-          <tr>
-            {COMPARISON_COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-
-                className={styles[column]}
-                aria-sort={order.column === column ? directionOf(order) : undefined}
-              >
-                <SortButton column={column} order={order} onSort={onSort} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.map((calculation, index) => (
-            <Row key={calculation.id} calculation={calculation} index={partly ? index + 2 : undefined} onOpen={open} />
-          ))}
-        </tbody>
-      </table>
+        caption={`Your saved calculations, sorted by ${HEADERS[order.column]}, ${directionOf(order)}`}
+        isCaptionHidden
+        columns={COMPARISON_COLUMNS.map((column) => ({
+          key: column,
+          heading: <SortButton column={column} order={order} onSort={onSort} />,
+          headProps: { 'aria-sort': order.column === column ? directionOf(order) : undefined },
+          renderCell: (calculation: ListedCalculation) =>
+            column === 'address' ? (
+              <Address calculation={calculation} onOpen={open} />
+            ) : (
+              <Figure column={column} calculation={calculation} />
+            ),
+          cellProps: (calculation: ListedCalculation) => ({
+            'data-sign': column !== 'address' && (figureOf(calculation, column) ?? 0) < 0 ? 'loss' : undefined,
+          }),
+        }))}
+        rows={drawn}
+        rowKey={({ id }) => id}
+        // Its row in a table that is not drawn to its end.
+        rowProps={(_, index) => ({ 'aria-rowindex': partly ? index + 2 : undefined })}
+      />
       {partly ? <div key={drawn.length} ref={end} /> : null}
     </div>
   )
@@ -96,28 +94,19 @@ function SortButton({ column, order, onSort }: SortButtonProps) {
   )
 }
 
-interface RowProps {
+interface AddressProps {
   readonly calculation: ListedCalculation
-  /** Its row in a table that is not drawn to its end. */
-  readonly index: number | undefined
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Row({ calculation, index, onOpen }: RowProps) {
-  const { id, property, is_sample_address } = calculation
+function Address({ calculation: { id, property, is_sample_address }, onOpen }: AddressProps) {
   return (
-    <tr aria-rowindex={index}>
-      <th scope="row">
-        <a href={calculationPath(id)} className={styles.open} title={property} onClick={onOpen}>
-          {streetOf(property)}
-        </a>
-        {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
-      </th>
-      <td>{writeListed(calculation, 'price')}</td>
-      <Signed column="gross" calculation={calculation} />
-      <Signed column="net" calculation={calculation} note={yieldsOf(calculation).withoutLoan ? WITHOUT_LOAN : null} />
-      <Signed column="cash" calculation={calculation} note={answerOf(calculation) ?? cashNoteOf(calculation)} />
-    </tr>
+    <>
+      <a href={calculationPath(id)} className={styles.open} title={property} onClick={onOpen}>
+        {streetOf(property)}
+      </a>
+      {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
+    </>
   )
 }
 
@@ -132,21 +121,19 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-interface SignedProps {
-  readonly column: FigureColumn
-  readonly calculation: ListedCalculation
-  readonly note?: string | null
+function Figure({ column, calculation }: { column: FigureColumn; calculation: ListedCalculation }) {
+  const note = noteOf(column, calculation)
+  return (
+    <span>
+      {writeListed(calculation, column)}
+      {note === null ? null : <small> {note}</small>}
+    </span>
+  )
 }
 
-function Signed({ column, calculation, note = null }: SignedProps) {
-  return (
-    <td data-loss={(figureOf(calculation, column) ?? 0) < 0 ? '' : undefined}>
-      <span>
-        {writeListed(calculation, column)}
-        {note === null ? null : <small className={styles.note}> {note}</small>}
-      </span>
-    </td>
-  )
+function noteOf(column: FigureColumn, calculation: ListedCalculation): string | null {
+  if (column === 'net' && yieldsOf(calculation).withoutLoan) return WITHOUT_LOAN
+  return column === 'cash' ? (answerOf(calculation) ?? cashNoteOf(calculation)) : null
 }
 
 function directionOf({ descending }: ComparisonOrder): 'ascending' | 'descending' {

@@ -1,5 +1,5 @@
-import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Table } from '../../ui/table.tsx'
 import type { ReadCell } from './cell-text.ts'
 import { type Mapping, type Target, TARGETS } from './guess-columns.ts'
 import type { Spreadsheet } from './spreadsheet-rows.ts'
@@ -19,35 +19,34 @@ export function MappingTable({ sheet: { heads, rows }, mapping, onMap }: Mapping
     <>
       <h3>What each column has</h3>
       <p>We guessed by the names. Change what is wrong; columns that are left out are not imported.</p>
-      <ScrollRegion label="What each column has, as a table" className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">First row</th>
-              <th scope="col">Imported as</th>
-            </tr>
-          </thead>
-          <tbody>
-            {heads
-              .map((head, index) => ({ head: head || `Column ${index + 1}`, index }))
-              .map(({ head, index }) => (
-                <tr key={index}>
-                  <th scope="row">{head}</th>
-                  <td>{sampleOf(rows[0]?.cells[index])}</td>
-                  <td>
-                    <SelectField
-                      label={<span className="visually-hidden">{head} is imported as</span>}
-                      value={mapping[index] ?? ''}
-                      options={OPTIONS}
-                      onChoice={(target) => onMap(mapping.with(index, target === '' ? null : target))}
-                    />
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel="What each column has, as a table"
+        scrollClassName={styles.scroll}
+        columns={[
+          { key: 'column', heading: 'Column', renderCell: ({ head }) => head },
+          {
+            key: 'first',
+            heading: 'First row',
+            renderCell: (_, index) => sampleOf(rows[0]?.cells[index]),
+            isText: true,
+          },
+          {
+            key: 'target',
+            heading: 'Imported as',
+            isText: true,
+            renderCell: ({ head }, index) => (
+              <SelectField
+                label={<span className="visually-hidden">{head} is imported as</span>}
+                value={mapping[index] ?? ''}
+                options={OPTIONS}
+                onChoice={(target) => onMap(mapping.with(index, target === '' ? null : target))}
+              />
+            ),
+          },
+        ]}
+        rows={heads.map((head, index) => ({ head: head || `Column ${index + 1}` }))}
+        rowKey={(_, index) => index}
+      />
     </>
   )
 }

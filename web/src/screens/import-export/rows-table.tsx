@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { ScrollRegion } from '../../components/scroll-region.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Table } from '../../ui/table.tsx'
 import type { CheckedRow } from './check-rows.ts'
 import type { Outcomes } from './use-import.ts'
 import styles from './import-export.module.css'
@@ -21,47 +21,40 @@ export function RowsTable({ rows, outcomes, fitting, confirmed, onConfirm }: Row
   const ready = rows.filter((row) => row.body !== null && !isAsked(row)).map(({ number }) => number)
   const beyond = new Set(ready.slice(fitting))
   return (
-    <ScrollRegion label="Rows of the file, as a table" className={`${styles.scroll} ${styles.rows}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Address</th>
-            <th scope="col">Result</th>
-            <th scope="col">Price</th>
-            <th scope="col">Rent a week</th>
-            <th scope="col">Interest rate</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.number} data-problem={row.problem === null ? undefined : ''}>
-              <th scope="row">{row.number}</th>
-              <td>{row.property || '–'}</td>
-              <td className={styles.result}>
-                {isAsked(row) ? (
-                  <>
-                    {row.question}.{' '}
-                    <Button
-                      look="quiet"
-                      aria-label={`Use this in row ${row.number}`}
-                      onClick={() => onConfirm(row.number)}
-                    >
-                      Use this
-                    </Button>
-                  </>
-                ) : (
-                  (row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number)))
-                )}
-              </td>
-              <td>{textOf(row.body?.purchase_price, formatMoney)}</td>
-              <td>{textOf(row.body?.weekly_rental_income, formatMoney)}</td>
-              <td>{textOf(row.body?.interest_rate, formatPercent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      scrollLabel="Rows of the file, as a table"
+      scrollClassName={`${styles.scroll} ${styles.rows}`}
+      columns={[
+        { key: 'row', heading: 'Row', renderCell: ({ number }) => number },
+        { key: 'address', heading: 'Address', renderCell: ({ property }) => property || '–', isText: true },
+        {
+          key: 'result',
+          heading: 'Result',
+          isText: true,
+          cellProps: ({ problem }) => ({ className: problem === null ? undefined : styles.problem }),
+          renderCell: (row) =>
+            isAsked(row) ? (
+              <>
+                {row.question}.{' '}
+                <Button look="quiet" aria-label={`Use this in row ${row.number}`} onClick={() => onConfirm(row.number)}>
+                  Use this
+                </Button>
+              </>
+            ) : (
+              (row.problem ?? resultOf(outcomes.get(row.number), beyond.has(row.number)))
+            ),
+        },
+        { key: 'price', heading: 'Price', renderCell: ({ body }) => textOf(body?.purchase_price, formatMoney) },
+        {
+          key: 'rent',
+          heading: 'Rent a week',
+          renderCell: ({ body }) => textOf(body?.weekly_rental_income, formatMoney),
+        },
+        { key: 'rate', heading: 'Interest rate', renderCell: ({ body }) => textOf(body?.interest_rate, formatPercent) },
+      ]}
+      rows={rows}
+      rowKey={({ number }) => number}
+    />
   )
 }
 

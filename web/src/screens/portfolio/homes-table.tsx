@@ -4,7 +4,7 @@ import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { isKnown, type Outcome } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
-import { ScrollRegion } from '../../components/scroll-region.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { calculationPath } from '../../paths.ts'
 import styles from './portfolio.module.css'
@@ -23,45 +23,32 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
   return (
     <section className={styles.part} aria-labelledby="homes">
       <h2 id="homes">Homes</h2>
-      <ScrollRegion label="Homes, as a table" className={styles.scroll}>
-        <table className={`${styles.table} ${styles.amounts} figure`}>
-          <thead>
-            <tr>
-              <th scope="col">Home</th>
-              {FIGURES_AT.portfolio.map((name) => (
-                <th key={name} scope="col">
-                  {FIGURES[name].label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {homes.map((home) => (
-              <tr key={home.id}>
-                <th scope="row">
-                  <Link to={calculationPath(home.id)}>{streetOf(home.property)}</Link>
-                </th>
-                {FIGURES_AT.portfolio.map((name) => (
-                  <td key={name}>
-                    {textOf(name, home[name])}
-                    <Note text={name === 'value' ? SOURCES[home.value_source] : null} />
-                    <Note text={name === HEADLINE ? changeText(home) : null} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Together</th>
-              {FIGURES_AT.portfolio.map((name) => {
-                const { value } = totals[name]
-                return <td key={name}>{writeFigure(FIGURES[name].unit, value)}</td>
-              })}
-            </tr>
-          </tfoot>
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel="Homes, as a table"
+        scrollClassName={styles.scroll}
+        columns={[
+          {
+            key: 'home',
+            heading: 'Home',
+            renderCell: ({ id, property }) => <Link to={calculationPath(id)}>{streetOf(property)}</Link>,
+            foot: 'Together',
+          },
+          ...FIGURES_AT.portfolio.map((name): Column<Home> => ({
+            key: name,
+            heading: FIGURES[name].label,
+            renderCell: (home) => (
+              <>
+                {textOf(name, home[name])}
+                <Note text={name === 'value' ? SOURCES[home.value_source] : null} />
+                <Note text={name === HEADLINE ? changeText(home) : null} />
+              </>
+            ),
+            foot: writeFigure(FIGURES[name].unit, totals[name].value),
+          })),
+        ]}
+        rows={homes}
+        rowKey={({ id }) => id}
+      />
       {missing.length === 0 ? null : (
         <ul className={styles.missing}>
           {missing.map(({ home, message }) => (
@@ -80,7 +67,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
 }
 
 function Note({ text }: { text: string | null }) {
-  return text === null ? null : <small className={styles.note}> {text}</small>
+  return text === null ? null : <small> {text}</small>
 }
 
 function changeText({ [HEADLINE]: cash, next_change }: Home): string | null {

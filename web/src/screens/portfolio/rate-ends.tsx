@@ -2,13 +2,25 @@ import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { dayNumber } from '@homeyield/domain/dates/calendar-day'
 import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
-import { ScrollRegion } from '../../components/scroll-region.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText, isoDate } from '../../ui/date-text.ts'
 import { placeOnLine } from './place-on-line.ts'
 import styles from './portfolio.module.css'
 
 type RateEnd = PortfolioResponse['rate_ends'][number]
+
+const COLUMNS: readonly Column<RateEnd>[] = [
+  {
+    key: 'until',
+    heading: 'Fixed until',
+    renderCell: ({ fixed_until }) => (fixed_until === null ? 'Floating now' : dateText(fixed_until)),
+  },
+  { key: 'home', heading: 'Home', renderCell: ({ property }) => streetOf(property), isText: true },
+  { key: 'loan', heading: 'Loan', renderCell: ({ loan }) => loan, isText: true },
+  { key: 'rate', heading: 'Rate', renderCell: ({ rate }) => formatPercent(rate) },
+  { key: 'balance', heading: 'Owed then', renderCell: ({ balance }) => formatDollars(balance) },
+]
 
 /** When the rate of each loan ends: a line of time, and a table with the same. */
 export function RateEnds({ ends }: { ends: readonly RateEnd[] }) {
@@ -31,35 +43,14 @@ export function RateEnds({ ends }: { ends: readonly RateEnd[] }) {
           ))}
         </div>
       )}
-      <ScrollRegion label="When your rates end, as a table" className={styles.scroll}>
-        <table className={`${styles.table} ${styles.ends} figure`}>
-          <thead>
-            <tr>
-              <th scope="col">Fixed until</th>
-              <th scope="col">Home</th>
-              <th scope="col">Loan</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Owed then</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ends.map(({ home_id, property, loan, fixed_until, rate, balance }, index) => (
-              <tr key={rowKey(home_id, index)}>
-                <th scope="row">{fixed_until === null ? 'Floating now' : dateText(fixed_until)}</th>
-                <td>{streetOf(property)}</td>
-                <td>{loan}</td>
-                <td>{formatPercent(rate)}</td>
-                <td>{formatDollars(balance)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel="When your rates end, as a table"
+        scrollClassName={styles.scroll}
+        columns={COLUMNS}
+        rows={ends}
+        // Two loans of a home may have one name.
+        rowKey={({ home_id }, index) => `${home_id} ${index}`}
+      />
     </section>
   )
-}
-
-// Two loans of a home may have one name.
-function rowKey(home: string, index: number): string {
-  return `${home} ${index}`
 }

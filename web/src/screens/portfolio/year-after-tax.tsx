@@ -1,6 +1,6 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { ScrollRegion } from '../../components/scroll-region.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText } from '../../ui/date-text.ts'
 import { formatDollars } from '@homeyield/domain/money/amount'
@@ -72,47 +72,38 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
   const differing = year.owners.filter(({ other_income_differs }) => other_income_differs)
   return (
     <>
-      <table className={`${styles.table} ${styles.sums} figure`}>
-        <caption className="visually-hidden">The year from today, all homes together</caption>
-        <tbody>
-          {ROWS.filter(([name]) => name !== 'capital_spend' || year[name] !== 0).map(([name, label, sign]) => (
-            <tr key={name} data-sum={SUMS.has(name) ? '' : undefined}>
-              <th scope="row">{label}</th>
-              <td>{formatDollars(sign * year[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.sums}
+        caption="The year from today, all homes together"
+        isCaptionHidden
+        columns={[
+          { key: 'label', heading: 'Year from today', renderCell: ([, label]) => label },
+          { key: 'amount', heading: 'All homes', renderCell: ([name, , sign]) => formatDollars(sign * year[name]) },
+        ]}
+        rows={ROWS.filter(([name]) => name !== 'capital_spend' || year[name] !== 0)}
+        rowKey={([name]) => name}
+        rowProps={([name]) => ({ 'data-sum': SUMS.has(name) ? '' : undefined })}
+      />
       <p>
         Ring-fenced losses kept for later: <strong className="figure">{formatDollars(year.carried_forward)}</strong>
       </p>
-      <ScrollRegion label="Tax of each owner, as a table" className={styles.scroll}>
-        <table className={`${styles.table} ${styles.amounts} figure`}>
-          <caption className="visually-hidden">Tax of each owner</caption>
-          <thead>
-            <tr>
-              <th scope="col">Owner</th>
-              <th scope="col">Homes</th>
-              {columns.map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {year.owners.map((owner) => (
-              <tr key={`${owner.kind} ${owner.name}`}>
-                <th scope="row">{owner.name}</th>
-                <td>{owner.homes}</td>
-                {columns.map(([name]) => (
-                  <td key={name}>{formatDollars(owner[name] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel="Tax of each owner, as a table"
+        scrollClassName={styles.scroll}
+        caption="Tax of each owner"
+        isCaptionHidden
+        columns={[
+          { key: 'name', heading: 'Owner', renderCell: ({ name }) => name },
+          { key: 'homes', heading: 'Homes', renderCell: ({ homes: count }) => count },
+          ...columns.map(([name, label]): Column<Year['owners'][number]> => ({
+            key: name,
+            heading: label,
+            renderCell: (owner) => formatDollars(owner[name] ?? 0),
+          })),
+        ]}
+        rows={year.owners}
+        rowKey={({ kind, name }) => `${kind} ${name}`}
+      />
       {homes.length < 2 ? null : <EachHome homes={homes} />}
       {differing.map(({ name, other_income }) => (
         <p key={name} className={styles.note}>
@@ -134,27 +125,23 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
 function EachHome({ homes }: { homes: readonly CountedHome[] }) {
   return (
     <>
-      <ScrollRegion label="What each home adds, as a table" className={styles.scroll}>
-        <table className={`${styles.table} ${styles.amounts} figure`}>
-          <caption className="visually-hidden">What each home adds to the year</caption>
-          <thead>
-            <tr>
-              <th scope="col">Home</th>
-              <th scope="col">Cash before tax</th>
-              <th scope="col">Adds to tax</th>
-            </tr>
-          </thead>
-          <tbody>
-            {homes.map(({ id, property, cash_flow_before_tax, adds_to_tax }) => (
-              <tr key={id}>
-                <th scope="row">{streetOf(property)}</th>
-                <td>{formatDollars(cash_flow_before_tax)}</td>
-                <td>{adds_to_tax < 0 ? `saves ${formatDollars(-adds_to_tax)}` : formatDollars(adds_to_tax)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel="What each home adds, as a table"
+        scrollClassName={styles.scroll}
+        caption="What each home adds to the year"
+        isCaptionHidden
+        columns={[
+          { key: 'home', heading: 'Home', renderCell: ({ property }) => streetOf(property) },
+          { key: 'cash', heading: 'Cash before tax', renderCell: (home) => formatDollars(home.cash_flow_before_tax) },
+          {
+            key: 'tax',
+            heading: 'Adds to tax',
+            renderCell: ({ adds_to_tax: tax }) => (tax < 0 ? `saves ${formatDollars(-tax)}` : formatDollars(tax)),
+          },
+        ]}
+        rows={homes}
+        rowKey={({ id }) => id}
+      />
       <p className={styles.note}>
         “Adds to tax” is the tax of all homes less the tax without that one. These need not add up to the tax: one
         home’s loss may shelter another’s income.

@@ -1,3 +1,4 @@
+import { Table } from '../../../ui/table.tsx'
 import styles from './how-it-works.module.css'
 
 interface FigureTableProps {
@@ -9,27 +10,16 @@ interface FigureTableProps {
 
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
-    <table className={`${styles.table} figure`}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...figures]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, column) => (
-              <td key={heads[column + 1]}>{figure}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={styles.table}
+      caption={caption}
+      columns={heads.map((head, column) => ({
+        key: head,
+        heading: head,
+        renderCell: (row: readonly string[]) => row[column],
+      }))}
+      rows={rows}
+      rowKey={([name = '']) => name}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { call } from '../../../api-client/call.ts'
 import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
@@ -119,16 +120,10 @@ function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
           {describeRentFound(completed)} {changes.length > 0 ? 'This changes:' : 'No figure changes.'}
         </p>
         {changes.length > 0 ? (
-          <dl className={styles.changes}>
-            {changes.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="figure">
-                  {before} → {after}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList
+            look="sentences"
+            figures={changes.map(({ name, before, after }) => ({ label: name, value: `${before} → ${after}` }))}
+          />
         ) : null}
         <div className={styles.choices}>
           <Button look="primary" onClick={onUse}>

@@ -1,9 +1,9 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { BankTable } from '@homeyield/domain/assessment/describe-bank-application'
-import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { Missing } from '../figures/missing.tsx'
 import styles from './bank.module.css'
-import { LenderFigures } from './lender-figures.tsx'
 import { ThresholdBars } from './threshold-bars.tsx'
 
 /** What a bank asks about a home, on screen and in print. */
@@ -12,13 +12,13 @@ export function BankContent({ page }: { page: BankPage }) {
   return (
     <>
       {lender === null ? <Missing>{missing}</Missing> : <Ratios lender={lender} />}
-      <Table table={borrowers} />
+      <TitledTable table={borrowers} />
       <section className={styles.part}>
         <h3>Income</h3>
-        <LenderFigures figures={income} />
+        <FigureList figures={income} />
       </section>
-      <Table table={loans} />
-      {repayments.length === 0 ? null : <LenderFigures figures={repayments} />}
+      <TitledTable table={loans} />
+      {repayments.length === 0 ? null : <FigureList figures={repayments} />}
     </>
   )
 }
@@ -27,45 +27,33 @@ function Ratios({ lender }: { lender: NonNullable<BankPage['lender']> }) {
   return (
     <>
       <ThresholdBars bars={lender.bars} />
-      <LenderFigures figures={lender.figures} />
+      <FigureList figures={lender.figures} />
       {lender.shaded.length === 0 ? null : (
         <section className={styles.part}>
           <h3>{lender.shadedTitle}</h3>
-          <LenderFigures figures={lender.shaded} />
+          <FigureList figures={lender.shaded} />
         </section>
       )}
     </>
   )
 }
 
-function Table({ table: { title, columns, rows, missing } }: { table: BankTable }) {
+function TitledTable({ table: { title, columns, rows, missing } }: { table: BankTable }) {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
       {rows.length === 0 ? null : (
-        <ScrollRegion label={title} className={styles.scroll}>
-          <table className={`${styles.table} figure`} data-wide={columns.length > 5 || undefined}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ number, name, cells }) => (
-                <tr key={number}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, at) => (
-                    <td key={columns[at + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <Table
+          scrollLabel={title}
+          isDense={columns.length > 5}
+          columns={columns.map((column, at) => ({
+            key: column,
+            heading: column,
+            renderCell: ({ name, cells }: BankTable['rows'][number]) => (at === 0 ? name : cells[at - 1]),
+          }))}
+          rows={rows}
+          rowKey={({ number }) => number}
+        />
       )}
       {missing === '' ? null : <p className={styles.verdict}>{missing}</p>}
     </section>

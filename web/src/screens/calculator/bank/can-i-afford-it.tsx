@@ -2,6 +2,8 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { describeAfford, NO_OFFER } from '@homeyield/domain/analysis/lender/describe-afford'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { isAnyRefused } from '../figures/shown-figure.ts'
 import { Missing } from '../figures/missing.tsx'
@@ -15,37 +17,18 @@ export function CanIAffordIt({ afford }: Pick<Analysis, 'afford'>) {
   return (
     <>
       {lines.length === 0 ? null : (
-        <table className={styles.afford}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">What</span>
-              </th>
-              <th scope="col">A week</th>
-              <th scope="col">A month</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ label, week, month }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="figure">{week}</td>
-                <td className="figure">{month}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={[
+            { key: 'label', heading: <span className="visually-hidden">What</span>, renderCell: ({ label }) => label },
+            { key: 'week', heading: 'A week', renderCell: ({ week }) => week },
+            { key: 'month', heading: 'A month', renderCell: ({ month }) => month },
+          ]}
+          rows={lines}
+          rowKey={({ label }) => label}
+        />
       )}
       {share === '' ? null : <p>{share}</p>}
-      <dl className={styles.figures}>
-        <div>
-          <dt>The most this income and deposit buys</dt>
-          <dd className="figure">
-            {most}
-            {mostBecause === '' ? null : <small>{mostBecause}</small>}
-          </dd>
-        </div>
-      </dl>
+      <FigureList figures={[{ label: 'The most this income and deposit buys', value: most, note: mostBecause }]} />
       <p className={styles.verdict}>{NO_OFFER}</p>
     </>
   )

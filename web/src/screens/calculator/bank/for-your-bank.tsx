@@ -18,7 +18,6 @@ import { CanIAffordIt } from './can-i-afford-it.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { BankContent } from './bank-content.tsx'
 import { bankPageOf } from './bank-page-of.ts'
-import { PREMIUM_RATIOS } from './premium-ratios.ts'
 import { SendBankPage } from './send-bank-page.tsx'
 import { ThresholdBars } from './threshold-bars.tsx'
 import styles from './bank.module.css'
@@ -47,7 +46,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
         </>
       )}
       <BankFields premium={premium} />
-      {premium ? null : <PremiumParts parts={PREMIUM_RATIOS} />}
+      {premium ? null : <PremiumParts page="bank" />}
     </div>
   )
 }

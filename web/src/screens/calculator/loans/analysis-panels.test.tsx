@@ -10,8 +10,7 @@ import { LoanSchedule } from './loan-schedule.tsx'
 import { Loans } from './loans.tsx'
 import { LoansBegin } from '../sections/loans-begin.tsx'
 import { LoansTotals } from './loans-totals.tsx'
-import { Payments } from './schedule-table.tsx'
-import { loanPaymentsOf, scheduleYears } from './schedule.ts'
+import { loanPaymentsOf } from './schedule.ts'
 import { completedLoans } from '../analysis/completed-loans.ts'
 import { SingleLoan } from './single-loan.tsx'
 import { newForm } from '../model/calculator-form.ts'
@@ -24,7 +23,7 @@ import { SheetStress } from '../print/sheet-stress.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { Answer } from '../solve/answer.tsx'
 import { IfRatesRise } from './if-rates-rise.tsx'
-import { PREMIUM_LINES } from './premium-lines.ts'
+import { WITH_PREMIUM } from '../sections/with-premium.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
@@ -68,7 +67,7 @@ describe('a test margin that cannot be used', () => {
 
   it.each(wrong)('%s stops the line of the test rate alone', (_, state) => {
     const html = render(state)
-    expect(rowOf(html, 'the test rate')).toContain(`– ${CORRECT_IT_FIRST}`)
+    expect(rowOf(html, 'the test rate')).toContain(`${CORRECT_IT_FIRST} −$572 – – `)
     expect(rowOf(html, 'Nothing changes')).toContain('−$572')
     expect(rowOf(html, 'The rent 5% lower')).toContain('−$600')
   })
@@ -111,17 +110,6 @@ it('a loan without a term says so, and the other goes on', () => {
   expect(render(state, <LoanPayment index={0} />)).toContain('$793.80')
   expect(render(state, <LoanPayment index={1} />)).toContain(`– ${sentence}`)
   expect(render(state, <LoansTotals premium />)).toContain(sentence)
-})
-
-it('every repayment has its cents, whole dollars too', () => {
-  const state = setField(golden({ loans: [{ term_months: 120, loan_payment_term: 'Monthly' }] }), 'interest_rate', 0)
-  const loans = completedLoans(setField(state, 'deposit', 730_000).form)
-  if (!isKnown(loans)) throw new Error(loans.message)
-  const [year] = scheduleYears(loanPaymentsOf(loans.value))
-  // 120,000 in 120 months.
-  expect(rowOf(render(state, <Payments year={year!} />), '1 Jan 2027')).toContain(
-    ' $1,000.00 $0.00 $1,000.00 $119,000.00',
-  )
 })
 
 it('the day on which loans begin is today without one, and that of the save with a list', () => {
@@ -199,7 +187,7 @@ describe('a free account', () => {
   it('sees three rates and the rent, and the names of what Premium adds with what each tells', () => {
     expect(rowOf(html, 'Rates 2 points higher')).toContain('−$787')
     expect(html).not.toContain('the test rate</th>')
-    for (const { name, tells } of PREMIUM_LINES) expect(html).toContain(`<strong>${name}</strong>: ${tells}.`)
+    for (const [name, tells] of WITH_PREMIUM.loans) expect(html).toContain(`<strong>${name}</strong>: ${tells}.`)
     expect(html).toContain('It pays for itself from a rent of $1,288 a week.')
     expect(html).not.toContain('data-today')
   })

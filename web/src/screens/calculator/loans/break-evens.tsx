@@ -1,5 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { breakEvenLines } from '../analysis/break-even-lines.ts'
 import styles from './stress.module.css'
@@ -16,14 +17,11 @@ export function BreakEvens({ analysis }: { analysis: Analysis }) {
           At {formatMoney(cash)} of cash each week, as asked in “What would I have to pay?”.
         </p>
       )}
-      <dl className={styles.breakEvens}>
-        {breakEvenLines(analysis, { cash, holds }).map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        look="sentences"
+        className={styles.breakEvens}
+        figures={breakEvenLines(analysis, { cash, holds }).map(({ label, text }) => ({ label, value: text }))}
+      />
     </div>
   )
 }

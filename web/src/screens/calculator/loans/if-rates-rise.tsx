@@ -5,7 +5,6 @@ import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PremiumParts } from '../sections/premium-parts.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BreakEvens } from './break-evens.tsx'
-import { PREMIUM_LINES } from './premium-lines.ts'
 import { RefixTimeline } from './refix-timeline.tsx'
 import { SensitivityTable } from './sensitivity-table.tsx'
 import { StressTable } from './stress-table.tsx'
@@ -15,7 +14,7 @@ export function IfRatesRise({ premium }: { premium: boolean }) {
   return (
     <>
       <Weeks premium={premium} />
-      {premium ? null : <PremiumParts parts={PREMIUM_LINES} />}
+      {premium ? null : <PremiumParts page="loans" />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST, isSettledBefore } from '../figures/shown-figure.ts'
@@ -16,21 +17,14 @@ export function LoansTotals({ premium }: { premium: boolean }) {
   const known = 'value' in loans ? loans.value : null
   const now = analysis !== null && 'value' in analysis.loans_now ? analysis.loans_now.value : null
   const figures = [
-    [isSettled ? 'Owed today' : 'Loan', writeFigure('dollars', now?.debt ?? null)],
-    ['Repayments, a week', writeFigure('dollars', now?.weekly_payment ?? null)],
-    ['Average rate', writeFigure('percent', known?.weighted_rate ?? null)],
-    ['Interest, all years', writeFigure('dollars', known?.total_interest ?? null)],
-  ] as const
+    { label: isSettled ? 'Owed today' : 'Loan', value: writeFigure('dollars', now?.debt ?? null) },
+    { label: 'Repayments, a week', value: writeFigure('dollars', now?.weekly_payment ?? null) },
+    { label: 'Average rate', value: writeFigure('percent', known?.weighted_rate ?? null) },
+    { label: 'Interest, all years', value: writeFigure('dollars', known?.total_interest ?? null) },
+  ]
   return (
     <>
-      <dl className={styles.totals}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
       {'value' in loans ? null : <Missing>{loans.message}</Missing>}
       {isOwed ? <p className={styles.note}>Interest before the day of what is left is not known.</p> : null}
     </>

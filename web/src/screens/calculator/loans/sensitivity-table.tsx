@@ -3,8 +3,8 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { RATE_SHIFTS, TABLE_CHANGES_PCT } from '@homeyield/domain/analysis/stress/sensitivity'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
-import { ScrollRegion } from '../../../components/scroll-region.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import styles from './stress.module.css'
 
 const SUBJECTS = [
@@ -27,43 +27,53 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
         options={SUBJECTS}
         onChoice={(value) => setSubject(value)}
       />
-      <ScrollRegion label={`Cash each week by rates and ${subject}`} className={styles.scroll}>
-        <table className={`${styles.grid} figure`}>
-          <thead>
-            <tr>
-              <th scope="col">{subject === 'rent' ? 'Rent' : 'Price'}</th>
-              {RATE_SHIFTS.map((shift) => (
-                <th key={shift} scope="col">
-                  {shift === 0 ? 'Now' : `${changeText(shift)} pt`}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {TABLE_CHANGES_PCT.map((change, row) => (
-              <tr key={change}>
-                <th scope="row">{change === 0 ? 'Now' : `${changeText(change)}%`}</th>
-                {RATE_SHIFTS.map((shift, column) => (
-                  <Cell key={shift} cash={table.value[row]?.[column] ?? null} today={change === 0 && shift === 0} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel={`Cash each week by rates and ${subject}`}
+        className={styles.grid}
+        isDense
+        columns={[
+          {
+            key: 'change',
+            heading: subject === 'rent' ? 'Rent' : 'Price',
+            renderCell: ({ change }) => (change === 0 ? 'Now' : `${changeText(change)}%`),
+          },
+          ...RATE_SHIFTS.map((shift, column): Column<Row> => ({
+            key: String(shift),
+            heading: shift === 0 ? 'Now' : `${changeText(shift)} pt`,
+            renderCell: ({ change, cash }) => (
+              <>
+                {textOf(cash[column])}
+                {isToday(change, shift) ? <span className="visually-hidden"> (today)</span> : null}
+              </>
+            ),
+            cellProps: ({ change, cash }) => ({
+              'data-sign': signOf(cash[column]),
+              'data-today': isToday(change, shift) ? '' : undefined,
+            }),
+          })),
+        ]}
+        rows={TABLE_CHANGES_PCT.map((change, row) => ({ change, cash: table.value[row] ?? [] }))}
+        rowKey={({ change }) => change}
+      />
       {/* A fixed rate changes later in the table above, when less is owed. */}
       <p className={styles.note}>Here every rate changes today, fixed rates too.</p>
     </div>
   )
 }
 
-function Cell({ cash, today }: { cash: number | null; today: boolean }) {
-  return (
-    <td data-sign={cash === null ? undefined : cash < 0 ? 'loss' : 'gain'} data-today={today ? '' : undefined}>
-      {cash === null ? '–' : formatMoney(cash)}
-      {today ? <span className="visually-hidden"> (today)</span> : null}
-    </td>
-  )
+interface Row {
+  readonly change: number
+  readonly cash: readonly (number | null)[]
+}
+
+const isToday = (change: number, shift: number) => change === 0 && shift === 0
+
+function textOf(cash: number | null | undefined): string {
+  return typeof cash === 'number' ? formatMoney(cash) : '–'
+}
+
+function signOf(cash: number | null | undefined): 'loss' | 'gain' | undefined {
+  return typeof cash === 'number' ? (cash < 0 ? 'loss' : 'gain') : undefined
 }
 
 function changeText(change: number): string {

@@ -4,7 +4,7 @@ import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatDollars } from '@homeyield/domain/money/amount'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
-import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
@@ -20,36 +20,20 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
   const refused = useCalculator((state) => fieldProblem(state, 'analysis.test_margin') !== null)
   const shown = refused ? withoutTestRate(analysis) : analysis
   const lines = stressLines(shown, margin).filter(({ cash }) => isKnown(cash) || cash.reason !== 'premium_required')
-  const { cash: known, profit } = splitWeek(analysis.today)
-  const cash = isKnown(known) ? known.value : 0
+  const { cash, profit } = splitWeek(analysis.today)
   return (
-    <ScrollRegion label="The week before and after" className={styles.scroll}>
-      <table className={`${styles.table} figure`}>
-        <caption>Cash each week{lived ? ' if you let it' : ''}, before tax</caption>
-        <thead>
-          <tr>
-            <th scope="col">If</th>
-            <th scope="col">Now</th>
-            <th scope="col">Then</th>
-            <th scope="col">Profit then</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Nothing changes</th>
-            <td>{formatDollars(cash)}</td>
-            <td>{formatDollars(cash)}</td>
-            <td>{dollarsOf(profit)}</td>
-          </tr>
-          {lines.map((line) => (
-            <Line key={line.label} line={line} before={cash} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table
+        scrollLabel="The week before and after"
+        caption={`Cash each week${lived ? ' if you let it' : ''}, before tax`}
+        columns={[LABEL, { key: 'now', heading: 'Now', renderCell: () => dollarsOf(cash) }, ...THEN]}
+        rows={[{ label: 'Nothing changes', cash, profit }, ...lines]}
+        rowKey={({ label }) => label}
+      />
       <p className={styles.note}>
         {pointsAddedText(loans)} Cash is after the whole repayments. Profit is the same without the principal.
       </p>
-    </ScrollRegion>
+    </>
   )
 }
 
@@ -59,29 +43,31 @@ function withoutTestRate(analysis: Analysis): Analysis {
   return { ...analysis, test_rate: { reason: 'missing_input', message: CORRECT_IT_FIRST } }
 }
 
-function Line({ line: { label, detail, cash, profit }, before }: { line: StressLine; before: number }) {
-  return (
-    <tr>
-      <th scope="row">
-        {label}
-        {detail === undefined ? null : <span className={`${styles.detail} figure`}>{detail}</span>}
-      </th>
-      <td>{formatDollars(before)}</td>
-      {isKnown(cash) ? (
-        <>
-          <td data-sign={cash.value < 0 ? 'loss' : 'gain'}>
-            <strong>{formatDollars(cash.value)}</strong>
-          </td>
-          <td>{dollarsOf(profit)}</td>
-        </>
-      ) : (
-        <td colSpan={2} className={styles.unknown}>
-          – {cash.message}
-        </td>
-      )}
-    </tr>
-  )
+const LABEL: Column<StressLine> = {
+  key: 'label',
+  heading: 'If',
+  renderCell: ({ label, detail, cash }) => (
+    <>
+      {label}
+      {detail === undefined ? null : <small>{detail}</small>}
+      {isKnown(cash) ? null : <small>{cash.message}</small>}
+    </>
+  ),
 }
+
+const THEN: readonly Column<StressLine>[] = [
+  {
+    key: 'then',
+    heading: 'Then',
+    renderCell: ({ cash }) => <strong>{dollarsOf(cash)}</strong>,
+    cellProps: ({ cash }) => ({ 'data-sign': isKnown(cash) ? (cash.value < 0 ? 'loss' : 'gain') : undefined }),
+  },
+  {
+    key: 'profit',
+    heading: 'Profit then',
+    renderCell: ({ cash, profit }) => (isKnown(cash) ? dollarsOf(profit) : '–'),
+  },
+]
 
 function dollarsOf(amount: Outcome<number> | null): string {
   return amount !== null && isKnown(amount) ? formatDollars(amount.value) : '–'

@@ -1,4 +1,5 @@
 import { ProviderCredit } from '../../../components/provider-credit.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NotFetched } from '../property-data/provider-notes.tsx'
 import styles from '../property-data/property-data.module.css'
@@ -29,14 +30,14 @@ export function PropertyInformation() {
       ) : null}
       {known ? (
         <>
-          <dl className={styles.rows}>
-            {rows.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="figure">{text ?? <span className={styles.empty}>Not known</span>}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList
+            look="lines"
+            className={styles.rows}
+            figures={rows.map(({ label, text }) => ({
+              label,
+              value: text ?? <span className={styles.empty}>Not known</span>,
+            }))}
+          />
           <ProviderCredit />
         </>
       ) : status === 'failed' ? null : (

@@ -4,6 +4,7 @@ import type { Assessment } from '@homeyield/domain/assessment/assessment'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { findSavedEstimate } from '@homeyield/domain/rent/find-saved-estimate'
 import { weekOf } from '@homeyield/domain/figures/headline'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { dateText, isoDate } from '../../../ui/date-text.ts'
@@ -96,17 +97,15 @@ function Figures({ assessment }: { assessment: Assessment }) {
   const week = weekOf(form, figures)
   return (
     <>
-      <dl className={styles.figures}>
-        {assessment.figures.map(({ label, value, note, loss }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure" data-loss={loss ? '' : undefined}>
-              {value}
-              {note === '' ? null : <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        className={styles.figures}
+        figures={assessment.figures.map(({ label, value, note, loss }) => ({
+          label,
+          value,
+          note,
+          sign: loss ? 'loss' : undefined,
+        }))}
+      />
       {week && assessment.week ? <WhereTheWeekGoes week={week} /> : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatDollars, formatMoney } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { repaymentsText } from '../loans/repayments-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
@@ -17,7 +18,30 @@ import styles from './loans-sheet.module.css'
 
 // More do not fit on the page.
 const MOST_YEARS = 40
-const FIGURES = ['payment', 'interest', 'principal', 'balance'] as const
+
+const LOAN_COLUMNS: readonly Column<LoanPayments>[] = [
+  { key: 'name', heading: 'Loan', renderCell: ({ loan }) => loan.name },
+  { key: 'amount', heading: 'Amount', renderCell: ({ loan }) => formatMoney(loan.amount) },
+  {
+    key: 'rate',
+    heading: 'Rate',
+    renderCell: ({ loan }) => `${loan.interest_rate}%${loan.rate_after === null ? '' : `, then ${loan.rate_after}%`}`,
+  },
+  {
+    key: 'fixed',
+    heading: 'Fixed until',
+    renderCell: ({ loan }) => (loan.fixed_until === null ? 'Floating' : dateText(loan.fixed_until)),
+  },
+  { key: 'repayments', heading: 'Repayments', renderCell: ({ loan }) => repaymentsText(loan) || '–' },
+]
+
+const YEAR_COLUMNS: readonly Column<ScheduleYear>[] = [
+  { key: 'year', heading: 'Year', renderCell: ({ year }) => year },
+  { key: 'payment', heading: 'Repayments', renderCell: ({ payment }) => formatDollars(payment) },
+  { key: 'interest', heading: 'Interest', renderCell: ({ interest }) => formatDollars(interest) },
+  { key: 'principal', heading: 'Principal', renderCell: ({ principal }) => formatDollars(principal) },
+  { key: 'balance', heading: 'Owed', renderCell: ({ balance }) => formatDollars(balance) },
+]
 
 /** A page of its own: the loans, their years, what rising rates do, and where the week breaks even. */
 export function LoansSheet({ premium }: { premium: boolean }) {
@@ -54,33 +78,7 @@ function Content({ premium }: { premium: boolean }) {
 }
 
 function Loans({ loans }: { loans: readonly LoanPayments[] }) {
-  return (
-    <table className={`${styles.table} figure`}>
-      <caption>Loans</caption>
-      <thead>
-        <tr>
-          {['Loan', 'Amount', 'Rate', 'Fixed until', 'Repayments'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {loans.map(({ number, loan }) => (
-          <tr key={number}>
-            <th scope="row">{loan.name}</th>
-            <td>{formatMoney(loan.amount)}</td>
-            <td>
-              {loan.interest_rate}%{loan.rate_after === null ? '' : `, then ${loan.rate_after}%`}
-            </td>
-            <td>{loan.fixed_until === null ? 'Floating' : dateText(loan.fixed_until)}</td>
-            <td>{repaymentsText(loan) || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <Table caption="Loans" columns={LOAN_COLUMNS} rows={loans} rowKey={({ number }) => number} />
 }
 
 /** In two columns, so that thirty years leave room for the rest. */
@@ -105,27 +103,5 @@ function Years({ years }: { years: readonly ScheduleYear[] }) {
 
 function YearTable({ years }: { years: readonly ScheduleYear[] }) {
   if (years.length === 0) return null
-  return (
-    <table className={`${styles.table} figure`}>
-      <thead>
-        <tr>
-          {['Year', 'Repayments', 'Interest', 'Principal', 'Owed'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {years.map((year) => (
-          <tr key={year.year}>
-            <th scope="row">{year.year}</th>
-            {FIGURES.map((figure) => (
-              <td key={figure}>{formatDollars(year[figure])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <Table columns={YEAR_COLUMNS} rows={years} rowKey={({ year }) => year} />
 }

@@ -4,9 +4,10 @@ import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-i
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatDollars } from '@homeyield/domain/money/amount'
+import { Table } from '../../../ui/table.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { breakEvenLines } from '../analysis/break-even-lines.ts'
 import { pointsAddedText, stressLines } from '../analysis/stress-lines.ts'
-import styles from './loans-sheet.module.css'
 
 /** The week when something changes, and where it breaks even; without Premium, its free lines. */
 export function SheetStress({ analysis, given }: { analysis: Analysis; given: GivenAnalysis | null }) {
@@ -16,40 +17,25 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
   const lines = stressLines(analysis, given?.test_margin ?? ANALYSIS_FIELDS.test_margin.default)
   return (
     <>
-      <table className={`${styles.table} figure`}>
-        <caption>If rates rise: cash each week, before tax</caption>
-        <thead>
-          <tr>
-            <th scope="col">If</th>
-            <th scope="col">Cash each week</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Nothing changes</th>
-            <td>{formatDollars(today.value)}</td>
-          </tr>
-          {lines.map(({ label, cash }) =>
-            isKnown(cash) ? (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatDollars(cash.value)}</td>
-              </tr>
-            ) : null,
-          )}
-        </tbody>
-      </table>
+      <Table
+        caption="If rates rise: cash each week, before tax"
+        columns={[
+          { key: 'label', heading: 'If', renderCell: ({ label }) => label },
+          { key: 'cash', heading: 'Cash each week', renderCell: ({ cash }) => formatDollars(cash) },
+        ]}
+        rows={[
+          { label: 'Nothing changes', cash: today.value },
+          ...lines.flatMap(({ label, cash }) => (isKnown(cash) ? { label, cash: cash.value } : [])),
+        ]}
+        rowKey={({ label }) => label}
+      />
       <p>{pointsAddedText(given?.loans)}</p>
       <section>
         <h2>Where it breaks even</h2>
-        <dl className={styles.breakEvens}>
-          {breakEvenLines(analysis, goal).map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figure">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList
+          look="sentences"
+          figures={breakEvenLines(analysis, goal).map(({ label, text }) => ({ label, value: text }))}
+        />
       </section>
     </>
   )

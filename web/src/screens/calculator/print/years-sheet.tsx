@@ -2,6 +2,8 @@ import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-ana
 import { SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { isSettlementTaken } from '../model/loan-part.ts'
 import { today } from '../model/today.ts'
@@ -58,14 +60,7 @@ function Content({ premium }: { premium: boolean }) {
   ]
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList className={styles.figures} figures={figures.map(({ label, text }) => ({ label, value: text }))} />
       {difference === '' ? null : <p>{difference}</p>}
       <Years basis={basis} tax={tax} />
       {tax === null ? null : (
@@ -85,38 +80,24 @@ function Content({ premium }: { premium: boolean }) {
 }
 
 function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {
-  const after = tax === null ? [] : AFTER
   const rows = basis.years.map((year, index) => ({ year, number: index + 1 }))
   return (
-    <table className={`${styles.table} figure`}>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          {BEFORE.map((name) => (
-            <th key={name} scope="col">
-              {YEAR_FIGURES[name].label}
-            </th>
-          ))}
-          {after.map((name) => (
-            <th key={name} scope="col">
-              {TAX_FIGURES[name].label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ year, number }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            {BEFORE.map((name) => (
-              <td key={name}>{writeYearFigure(name, year[name])}</td>
-            ))}
-            {after.map((name) => (
-              <td key={name}>{tax === null ? '–' : writeTaxCell(name, number, tax.tax)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      columns={[
+        { key: 'number', heading: 'Year', renderCell: ({ number }) => number },
+        ...BEFORE.map((name): Column<(typeof rows)[number]> => ({
+          key: name,
+          heading: YEAR_FIGURES[name].label,
+          renderCell: ({ year }) => writeYearFigure(name, year[name]),
+        })),
+        ...(tax === null ? [] : AFTER).map((name): Column<(typeof rows)[number]> => ({
+          key: name,
+          heading: TAX_FIGURES[name].label,
+          renderCell: ({ number }) => (tax === null ? '–' : writeTaxCell(name, number, tax.tax)),
+        })),
+      ]}
+      rows={rows}
+      rowKey={({ number }) => number}
+    />
   )
 }

@@ -1,44 +1,47 @@
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { describeUnused, type EvidenceRow } from './list-evidence.ts'
 import styles from './rent-evidence.module.css'
+
+const FIGURES: readonly Column<EvidenceRow>[] = [
+  { key: 'lower', heading: 'Lower', renderCell: ({ figures }) => moneyOf(figures?.lower_quartile) },
+  { key: 'median', heading: 'Median', renderCell: ({ figures }) => moneyOf(figures?.median) },
+  { key: 'upper', heading: 'Upper', renderCell: ({ figures }) => moneyOf(figures?.upper_quartile) },
+  {
+    key: 'bonds',
+    heading: 'Bonds',
+    renderCell: ({ figures }) => (figures === null ? '–' : writeNumber(figures.bonds)),
+  },
+]
+
+function moneyOf(amount: number | undefined): string {
+  return amount === undefined ? '–' : formatMoney(amount)
+}
 
 /** Weekly rents by place or kind of home; the first row is the estimate where `isLed`. */
 export function EvidenceTable({ rows, isLed = true }: { rows: readonly EvidenceRow[]; isLed?: boolean }) {
   const unused = describeUnused(rows)
+  const place: Column<EvidenceRow> = {
+    key: 'place',
+    heading: isLed ? 'Area' : 'Kind of home',
+    renderCell: ({ place: name, note }) => (
+      <>
+        {name}
+        <small>{note}</small>
+      </>
+    ),
+  }
   return (
     <div>
-      <table className={`${styles.table} figure`} data-led={isLed || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">{isLed ? 'Area' : 'Kind of home'}</th>
-            <th scope="col">Lower</th>
-            <th scope="col">Median</th>
-            <th scope="col">Upper</th>
-            <th scope="col">Bonds</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ place, note, figures }) => (
-            <tr key={place}>
-              <th scope="row">
-                {place}
-                <span className={styles.period}>{note}</span>
-              </th>
-              {figures === null ? (
-                <td colSpan={4}>–</td>
-              ) : (
-                <>
-                  <td>{formatMoney(figures.lower_quartile)}</td>
-                  <td>{formatMoney(figures.median)}</td>
-                  <td>{formatMoney(figures.upper_quartile)}</td>
-                  <td>{writeNumber(figures.bonds)}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        isDense
+        isStacked
+        columns={[place, ...FIGURES]}
+        rows={rows}
+        rowKey={(row) => row.place}
+        rowProps={(_, index) => ({ className: isLed && index === 0 ? styles.lead : undefined })}
+      />
       {unused === '' ? null : <p className={styles.source}>{unused}</p>}
     </div>
   )

@@ -4,6 +4,7 @@ import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-ana
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
+import { Table } from '../../../ui/table.tsx'
 import { useSettledForm } from '../analysis/settled-form.ts'
 import { today } from '../model/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -28,22 +29,19 @@ export function RentSteps({ premium }: { premium: boolean }) {
       ) : (
         <details className={styles.steps}>
           <summary>The rent if {words}</summary>
-          <table className="figure">
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">Rent a week</th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ from, weeklyRent: rent }) => (
-                <tr key={from}>
-                  <th scope="row">{dateText(from)}</th>
-                  <td>{formatMoney(rent)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            columns={[
+              { key: 'from', heading: 'From', renderCell: ({ from }) => dateText(from) },
+              {
+                key: 'rent',
+                heading: 'Rent a week',
+                renderCell: ({ weeklyRent: rent }) => formatMoney(rent),
+                isText: true,
+              },
+            ]}
+            rows={steps}
+            rowKey={({ from }) => from}
+          />
         </details>
       )}
       <RentMode>Count these increases in “Years ahead”, not a rise every year</RentMode>

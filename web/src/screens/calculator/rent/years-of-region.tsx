@@ -16,6 +16,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { NotFetched } from '../property-data/provider-notes.tsx'
 import { isRefused } from '../figures/shown-figure.ts'
 import { regionYears } from './region-years.ts'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import styles from './years-of-region.module.css'
 
 /** Rents of the region over the years with the area's estimate, and the price against the rent. */
@@ -85,27 +86,27 @@ function PriceAgainstRent() {
   const weeks = refused ? null : weeksOfRent(price, rent)
   const each = refused || isRoom ? null : rentPerBedroom(rent, bedrooms)
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>Weeks of rent in the price</dt>
-        <dd className="figure">{weeks === null ? '–' : writeNumber(weeks)}</dd>
-        <dd className={styles.quiet}>
-          {weeks === null || price === null || rent === null
-            ? 'Needs a purchase price and a rent.'
-            : `Price ${formatMoney(price)} ÷ ${formatMoney(rent)} a week`}
-        </dd>
-      </div>
-      <div>
-        <dt>Rent of each bedroom</dt>
-        <dd className="figure">{each === null ? '–' : `${formatMoney(each)} a week`}</dd>
-        <dd className={styles.quiet}>
-          {isRoom
+    <FigureList
+      className={styles.figures}
+      figures={[
+        {
+          label: 'Weeks of rent in the price',
+          value: weeks === null ? '–' : writeNumber(weeks),
+          note:
+            weeks === null || price === null || rent === null
+              ? 'Needs a purchase price and a rent.'
+              : `Price ${formatMoney(price)} ÷ ${formatMoney(rent)} a week`,
+        },
+        {
+          label: 'Rent of each bedroom',
+          value: each === null ? '–' : `${formatMoney(each)} a week`,
+          note: isRoom
             ? 'The rent is one room’s.'
             : each === null || rent === null
               ? 'Needs a rent.'
-              : `${formatMoney(rent)} a week ÷ ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`}
-        </dd>
-      </div>
-    </dl>
+              : `${formatMoney(rent)} a week ÷ ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`,
+        },
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { Card } from '../../../ui/card.tsx'
+import { FigureList } from '../../../ui/figure-list.tsx'
 import { isPriced, shownFigure } from '../figures/shown-figure.ts'
 import { useAnswer } from '../figures/use-answer.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
@@ -20,58 +21,32 @@ export function AnswerCard() {
   // There the card of an open home, or the bar, has it.
   const isNew = useCalculator((state) => state.saved === null)
   const { page } = useHomePages()
+  const isForClient = useCalculator(({ form }) => form.purpose === 'client')
+  // A professional's own, which leads for a client.
+  const estimate = useEstimateRange()
+  const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
+  const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
   return (rented || answer !== null) && !(isNew && page === 'numbers') ? (
     <Card className={styles.card}>
       <div role="group" aria-label="The answer">
-        <dl className={styles.figures}>
-          {answer === null ? null : (
-            <div>
-              <dt>{answer.label}</dt>
-              <dd className="figure" data-sign={answer.sign}>
-                {answer.value}
-              </dd>
-            </div>
-          )}
-          <OwnEstimate />
-          <WeeklyRent />
-          {priced ? <LoanToValue /> : null}
-        </dl>
+        <FigureList
+          className={styles.figures}
+          figures={[
+            ...(answer === null ? [] : [answer]),
+            ...(isForClient && estimate !== null
+              ? [
+                  {
+                    label: 'Your estimate, a week',
+                    value: `${formatMoney(estimate.lower)} to ${formatMoney(estimate.upper)}`,
+                  },
+                ]
+              : []),
+            { label: FIGURES.weekly_rental_income.short, value: writeFigure('dollars', rent) },
+            ...(priced ? [{ label: FIGURES.lvr.short, value: ratio ?? '–' }] : []),
+          ]}
+        />
         {answer === null ? null : <NextChange />}
       </div>
     </Card>
   ) : null
-}
-
-/** A professional's own, which leads for a client. */
-function OwnEstimate() {
-  const isForClient = useCalculator(({ form }) => form.purpose === 'client')
-  const estimate = useEstimateRange()
-  return isForClient && estimate !== null ? (
-    <div>
-      <dt>Your estimate, a week</dt>
-      <dd className="figure">
-        {formatMoney(estimate.lower)} to {formatMoney(estimate.upper)}
-      </dd>
-    </div>
-  ) : null
-}
-
-function WeeklyRent() {
-  const value = useCalculator((state) => shownFigure('weekly_rental_income', state))
-  return (
-    <div>
-      <dt>{FIGURES.weekly_rental_income.short}</dt>
-      <dd className="figure">{writeFigure('dollars', value)}</dd>
-    </div>
-  )
-}
-
-function LoanToValue() {
-  const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
-  return (
-    <div>
-      <dt>{FIGURES.lvr.short}</dt>
-      <dd className="figure">{ratio ?? '–'}</dd>
-    </div>
-  )
 }

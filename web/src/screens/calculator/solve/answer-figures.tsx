@@ -4,9 +4,9 @@ import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { shownFigure } from '../figures/shown-figure.ts'
+import { Table } from '../../../ui/table.tsx'
 import { applyAnswer } from './apply-answer.ts'
 import type { Question } from './questions.ts'
-import styles from './solve.module.css'
 
 const SHOWN = ['gross_rental_yield', 'net_rental_yield', HEADLINE] as const
 
@@ -22,31 +22,17 @@ export function AnswerFigures({ question, amount }: AnswerFiguresProps) {
   const rows = rowsOf(now)
   const after = rowsOf(then)
   return (
-    <>
-      <table className={`${styles.table} figure`}>
-        <caption className="visually-hidden">The calculation now, and with this answer</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Figure</span>
-            </th>
-            <th scope="col">Now</th>
-            <th scope="col">With this</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, text], index) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-              <td>
-                <strong>{after[index]?.[1]}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <Table
+      caption="The calculation now, and with this answer"
+      isCaptionHidden
+      columns={[
+        { key: 'label', heading: <span className="visually-hidden">Figure</span>, renderCell: ([label]) => label },
+        { key: 'now', heading: 'Now', renderCell: ([, text]) => text },
+        { key: 'then', heading: 'With this', renderCell: (_, index) => <strong>{after[index]?.[1]}</strong> },
+      ]}
+      rows={rows}
+      rowKey={([label]) => label}
+    />
   )
 }
 

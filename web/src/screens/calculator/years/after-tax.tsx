@@ -10,7 +10,7 @@ import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
 import { ChattelsFields } from './chattels-fields.tsx'
-import { FigureList } from './figure-list.tsx'
+import { WorkedFigures } from './worked-figures.tsx'
 import { Owners } from './owners.tsx'
 import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
 import { taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
@@ -90,7 +90,7 @@ function TaxYears({ state, analysis, basis }: AfterTaxProps) {
           saleDay={sale_day}
         />
       </div>
-      <FigureList figures={taxFigures(shown)} />
+      <WorkedFigures figures={taxFigures(shown)} />
       <YearsTable
         label="After tax, year by year"
         columns={shownTaxFigures(years)}

@@ -19,7 +19,7 @@ import { CalculatorProvider } from '../model/calculator-provider.tsx'
 import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
-import { PREMIUM_ROWS } from './premium-rows.ts'
+import { WITH_PREMIUM } from '../sections/with-premium.ts'
 import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
 import type { YearFigure } from '@homeyield/domain/figures/year-figures'
 import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
@@ -187,7 +187,7 @@ describe('the section', () => {
   it('has five years without Premium, and the names of what Premium adds', () => {
     const html = render(golden(), false)
     expect(html.match(/<th scope="row">/gu)).toHaveLength(2 * 5)
-    for (const { name, tells } of PREMIUM_ROWS) expect(html).toContain(`<strong>${name}</strong>: ${tells}.`)
+    for (const [name, tells] of WITH_PREMIUM.years) expect(html).toContain(`<strong>${name}</strong>: ${tells}.`)
     expect(Object.keys(summaryOf(golden(), false))).toEqual([
       'Cash each week, year 1',
       'Cash on cash, year 1',

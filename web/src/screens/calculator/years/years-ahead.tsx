@@ -14,10 +14,9 @@ import { PremiumParts } from '../sections/premium-parts.tsx'
 import { Editable } from '../sections/editable.tsx'
 import { Section } from '../sections/section.tsx'
 import { AfterTax, TaxFields } from './after-tax.tsx'
-import { FigureList } from './figure-list.tsx'
+import { WorkedFigures } from './worked-figures.tsx'
 import { firstYearWords } from './first-year-words.ts'
 import { GrowthFields } from './growth-fields.tsx'
-import { PREMIUM_ROWS } from './premium-rows.ts'
 import { saleFigures } from '@homeyield/domain/figures/workings/sale-figures'
 import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
 import { TaxDates } from './tax-dates.tsx'
@@ -43,7 +42,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
           <Editable>{premium ? <TaxFields /> : <TaxDates premium={false} />}</Editable>
         </div>
       </Section>
-      {premium ? null : <PremiumParts parts={PREMIUM_ROWS} />}
+      {premium ? null : <PremiumParts page="years" />}
     </>
   )
 }
@@ -93,14 +92,14 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   const figures = [...summaryFigures(shown, basis), ...saleFigures(shown, basis)]
   return (
     <div className={styles.years}>
-      <FigureList figures={figures.slice(0, FIRST_FIGURES)} />
+      <WorkedFigures figures={figures.slice(0, FIRST_FIGURES)} />
       {difference === '' ? null : <p className={styles.note}>{difference}</p>}
       <YearsChart
         years={years}
         worth={homeValue(state.form.purchase_price, basis.plan)}
         afterTax={afterTax.flatMap(({ cash_flow_after_tax }) => cash_flow_after_tax ?? [])}
       />
-      <FigureList figures={figures.slice(FIRST_FIGURES)} />
+      <WorkedFigures figures={figures.slice(FIRST_FIGURES)} />
       {tables.map(({ label, columns }) => (
         <YearsTable
           key={label}

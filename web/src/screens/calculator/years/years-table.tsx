@@ -1,7 +1,7 @@
 import type { ListedFigure } from '@homeyield/domain/figures/year-figures'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import type { Working } from '@homeyield/domain/figures/workings/working'
 import { WorkingButton } from './working-button.tsx'
 import styles from './years-ahead.module.css'
@@ -13,62 +13,54 @@ const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 }
 
-interface YearsTableProps<Column extends string> {
+interface YearsTableProps<Name extends string> {
   readonly label: string
-  readonly columns: readonly Column[]
-  readonly figures: Readonly<Record<Column, ListedFigure>>
+  readonly columns: readonly Name[]
+  readonly figures: Readonly<Record<Name, ListedFigure>>
   readonly years: number
-  readonly text: (column: Column, year: number) => string
-  readonly working: (column: Column, year: number) => Working | null
+  readonly text: (column: Name, year: number) => string
+  readonly working: (column: Name, year: number) => Working | null
 }
 
 /** Every year, each figure of which opens its working. One is reached with Tab, the others with the arrow keys. */
-export function YearsTable<Column extends string>({
+export function YearsTable<Name extends string>({
   label,
   columns,
   figures,
   years,
   text,
   working,
-}: YearsTableProps<Column>) {
+}: YearsTableProps<Name>) {
   const [at, setAt] = useState({ row: 0, column: 0 })
   const row = Math.min(at.row, years - 1)
   const column = Math.min(at.column, columns.length - 1)
 
   return (
-    <ScrollRegion className={styles.scroll} label={label}>
-      <table className={`${styles.table} figure`}>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {figures[name].label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: years }, (_, index) => index).map((index) => (
-            <tr key={index}>
-              <th scope="row">{index + 1}</th>
-              {columns.map((name, place) => (
-                <td key={name} onFocus={() => setAt({ row: index, column: place })}>
-                  <WorkingButton
-                    className={styles.cell}
-                    tabIndex={index === row && place === column ? 0 : -1}
-                    onKeyDown={move}
-                    working={() => working(name, index + 1)}
-                  >
-                    {text(name, index + 1)}
-                  </WorkingButton>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <Table
+      scrollLabel={label}
+      isDense
+      className={styles.table}
+      columns={[
+        { key: 'year', heading: 'Year', renderCell: (index) => index + 1 },
+        ...columns.map((name, place): Column<number> => ({
+          key: name,
+          heading: figures[name].label,
+          renderCell: (index) => (
+            <WorkingButton
+              className={styles.cell}
+              tabIndex={index === row && place === column ? 0 : -1}
+              onKeyDown={move}
+              working={() => working(name, index + 1)}
+            >
+              {text(name, index + 1)}
+            </WorkingButton>
+          ),
+          cellProps: (index) => ({ onFocus: () => setAt({ row: index, column: place }) }),
+        })),
+      ]}
+      rows={Array.from({ length: years }, (_, index) => index)}
+      rowKey={(index) => index}
+    />
   )
 }
 

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { calculationPath } from '../../../paths.ts'
-import { ScrollRegion } from '../../../components/scroll-region.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { ComparedId } from '../../../components/compare-path.ts'
 import type { ShownColumn } from './compared-column.ts'
 import { MARKS } from './figure-row.ts'
-import type { FigureCell, FigureGroup } from './figure-row.ts'
+import type { FigureCell, FigureGroup, FigureRow } from './figure-row.ts'
 import styles from './figures-table.module.css'
-
-/** The names of the figures, the first column and one beside it. */
-const SHOWN_ON_PHONE = 3
 
 interface FiguresTableProps {
   readonly columns: readonly ShownColumn[]
@@ -35,53 +32,32 @@ export function FiguresTable({ columns, groups, onRemove }: FiguresTableProps) {
           />
         </div>
       ) : null}
-      <ScrollRegion label="Comparison" className={styles.scroll}>
-        <table className={`${styles.table} figure`}>
-          <caption className="visually-hidden">
-            The figures of each column. Best, worst and differences are from the first column on.
-          </caption>
-          <thead>
-            <tr>
-              <td className={styles.corner}>
-                <span className="visually-hidden">Figure</span>
-              </td>
-              {columns.map((column, index) => (
-                <th key={column.ids.join('.')} scope="col" className={classOf(index)}>
-                  <ColumnHead column={column} onRemove={columns.length > 1 ? onRemove : null} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {groups.map(({ title, rows }) => (
-            <tbody key={title}>
-              <tr>
-                <th scope="rowgroup" colSpan={SHOWN_ON_PHONE} className={styles.group}>
-                  <span>{title}</span>
-                </th>
-                {columns.length < SHOWN_ON_PHONE ? null : (
-                  <td
-                    colSpan={columns.length + 1 - SHOWN_ON_PHONE}
-                    className={`${styles.group} ${styles.wideOnly}`}
-                    aria-hidden="true"
-                  />
-                )}
-              </tr>
-              {rows.map(({ name, label, cells }) => (
-                <tr key={name}>
-                  <th scope="row">{label}</th>
-                  {cells.map((cell, index) => (
-                    // The columns have no other identity than their place.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <td key={index} className={classOf(index)} data-mark={(cell.mark && MARKS[cell.mark]) ?? undefined}>
-                      <Cell cell={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </ScrollRegion>
+      <Table
+        scrollLabel="Comparison"
+        scrollClassName={styles.scroll}
+        className={styles.table}
+        caption="The figures of each column. Best, worst and differences are from the first column on."
+        isCaptionHidden
+        columns={[
+          {
+            key: 'figure',
+            heading: <span className="visually-hidden">Figure</span>,
+            renderCell: ({ label }) => label,
+          },
+          ...columns.map((column, index): Column<FigureRow> => ({
+            key: column.ids.join('.'),
+            heading: <ColumnHead column={column} onRemove={columns.length > 1 ? onRemove : null} />,
+            headProps: { className: classOf(index) },
+            renderCell: ({ cells }) => <Cell cell={cells[index]} />,
+            cellProps: ({ cells }) => {
+              const mark = cells[index]?.mark ?? null
+              return { className: classOf(index), 'data-mark': (mark && MARKS[mark]) ?? undefined }
+            },
+          })),
+        ]}
+        groups={groups}
+        rowKey={({ name }) => name}
+      />
     </>
   )
 }
@@ -117,15 +93,17 @@ function ColumnHead({ column, onRemove }: ColumnHeadProps) {
   )
 }
 
-function Cell({ cell: { text, note, mark, difference } }: { cell: FigureCell }) {
+function Cell({ cell }: { cell: FigureCell | undefined }) {
+  if (cell === undefined) return null
+  const { text, note, mark, difference } = cell
   return (
     <>
       <span className={styles.marked}>
         <span className={styles.value}>{text}</span>
         {mark === null ? null : <span className={styles.mark}>{mark}</span>}
       </span>
-      {difference === null ? null : <small className={styles.note}>{difference}</small>}
-      {note === null ? null : <small className={styles.note}>{note}</small>}
+      {difference === null ? null : <small>{difference}</small>}
+      {note === null ? null : <small>{note}</small>}
     </>
   )
 }
