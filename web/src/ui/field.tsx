@@ -8,18 +8,20 @@ interface FieldProps {
   readonly error?: string | null | undefined
   readonly className?: string | undefined
   readonly short?: boolean | undefined
+  /** Whether its figure is marked as another than before. */
+  readonly changed?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** A label over a control, with hint and error below. The control refers to these with `fieldDescription`. */
-export function Field({ id, label, hint, error, className, short, children }: FieldProps) {
+export function Field({ id, label, hint, error, className, short, changed, children }: FieldProps) {
   return (
     <div
       className={[styles.field, className].filter(Boolean).join(' ')}
       data-invalid={error ? '' : undefined}
       data-short={short ? '' : undefined}
     >
-      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+      <label id={`${id}-label`} className={styles.label} htmlFor={id} data-changed={changed || undefined}>
         {label}
       </label>
       {children}

@@ -8,6 +8,7 @@ import type { NumberBoxProps } from './number-box.tsx'
 interface LabelledNumberBoxProps<Name extends string> extends Omit<NumberBoxProps<Name>, 'id' | 'label'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
+  readonly changed?: boolean
   readonly error?: string | null | undefined
   /** Where the label is: over the box, on one line with it, or on one line only where fields are in one column. */
   readonly look?: 'over' | 'line' | 'narrow-line' | undefined
@@ -21,13 +22,14 @@ export function LabelledNumberBox<Name extends string>({
   error,
   look = 'over',
   hintBeside = false,
+  changed,
   ...box
 }: LabelledNumberBoxProps<Name>) {
   const id = useId()
   const classNames = [look === 'over' ? null : styles.oneLine, look === 'narrow-line' ? styles.over : null]
   const className = [...classNames, hintBeside ? styles.hintBeside : null].filter(Boolean).join(' ')
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field id={id} label={label} hint={hint} error={error} className={className} changed={changed}>
       <NumberBox {...box} id={id} invalid={Boolean(error)} describedBy={fieldDescription(id, hint, error)} />
     </Field>
   )

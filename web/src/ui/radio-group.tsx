@@ -13,14 +13,17 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly Option<Value>[]
   readonly onChoice: (value: Value) => void
   readonly disabled?: boolean
+  readonly changed?: boolean
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { name, label, value, options, onChoice, disabled } = props
+  const { name, label, value, options, onChoice, disabled, changed } = props
   const id = useId()
   return (
     <fieldset className={styles.field} disabled={disabled}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend} data-changed={changed || undefined}>
+        {label}
+      </legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

@@ -9,6 +9,7 @@ interface SelectFieldProps<Value extends string> {
   readonly options: readonly (readonly [value: Value, label: string])[]
   readonly onChoice: (value: Value) => void
   readonly disabled?: boolean
+  readonly changed?: boolean
   readonly hint?: ReactNode
 }
 
@@ -18,6 +19,7 @@ export function SelectField<Value extends string>({
   options,
   onChoice,
   disabled,
+  changed,
   hint,
 }: SelectFieldProps<Value>) {
   const id = useId()
@@ -26,7 +28,7 @@ export function SelectField<Value extends string>({
     if (chosen !== undefined) onChoice(chosen[0])
   }
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} changed={changed}>
       <div className={styles.box}>
         <select
           id={id}

@@ -20,6 +20,7 @@ interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
   readonly most?: number | undefined
   readonly marks?: readonly Mark[] | undefined
   readonly hint?: ReactNode
+  readonly changed?: boolean
   readonly error?: string | null | undefined
   readonly valueText?: string | undefined
 }
@@ -27,12 +28,20 @@ interface SliderFieldProps<Name extends string> extends Omit<NumberBoxProps<Name
 /** A number box with step buttons, and a slider for the same figure with labels under its marks. */
 export function SliderField<Name extends string>(props: SliderFieldProps<Name>) {
   const { label, lowest = 0, highest, most, step = 1, buttonStep = step, marks, ...rest } = props
-  const { hint, error, valueText, ...box } = rest
+  const { hint, error, valueText, changed, ...box } = rest
   const id = useId()
   const shown = Math.min(Math.max(box.value ?? lowest, lowest), highest)
   const filled = highest > lowest ? (shown - lowest) / (highest - lowest) : 0
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={styles.field} short={isShort(box)}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={styles.field}
+      short={isShort(box)}
+      changed={changed}
+    >
       <div className={styles.box}>
         <NumberBox
           {...box}

@@ -23,12 +23,13 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, label, labels, hint, value, none, list = false }: ChoiceFieldProps) {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row?.kind !== 'choice') throw new Error(`${name} is no choice`)
-  const { value: given, readonly, setValue } = useInput(name)
+  const { value: given, readonly, changed, setValue } = useInput(name)
   const words = { ...row.labels, ...labels }
   const shared = {
     label: label ?? row.label,
     value: value ?? (typeof given === 'string' ? given : (row.default ?? '')),
     disabled: readonly,
+    changed,
   }
   if (list) {
     const options = row.options.map((option) => [option, words[option] ?? option] as const)

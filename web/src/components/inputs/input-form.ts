@@ -9,6 +9,8 @@ export interface InputForm {
   readonly valueAt: (path: InputPath) => unknown
   /** Null returns an input to its default. */
   readonly setValue: (path: InputPath, value: InputValue | null) => void
+  /** Whether it differs from the calculation, in a scenario. */
+  readonly isChanged: (path: InputPath) => boolean
   readonly problemAt: (path: InputPath) => string | null
   /** Sets or clears why what was typed is no value. */
   readonly setProblem: (path: InputPath, problem: string | null) => void
@@ -20,6 +22,7 @@ interface Input {
   readonly value: unknown
   readonly problem: string | null
   readonly readonly: boolean
+  readonly changed: boolean
   readonly setValue: (value: InputValue | null) => void
   readonly setProblem: (problem: string | null) => void
 }
@@ -32,6 +35,7 @@ export function useInput(path: InputPath): Input {
     value: useFormState(form, () => form.valueAt(path)),
     problem: useFormState(form, () => form.problemAt(path)),
     readonly: useFormState(form, form.isReadonly),
+    changed: useFormState(form, () => form.isChanged(path)),
     setValue: (value) => form.setValue(path, value),
     setProblem: (problem) => form.setProblem(path, problem),
   }

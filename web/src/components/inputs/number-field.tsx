@@ -104,6 +104,7 @@ export function NumberField({ name, slider, ...given }: NumberFieldProps) {
     return (
       <LabelledNumberBox
         {...box}
+        changed={input.changed}
         look={look}
         hintBeside={hintBeside}
         step={buttonStep}
@@ -116,6 +117,7 @@ export function NumberField({ name, slider, ...given }: NumberFieldProps) {
   return (
     <SliderField
       {...box}
+      changed={input.changed}
       lowest={slider.lowest ?? shownLimits.lowest}
       highest={end}
       most={shownLimits.highest}

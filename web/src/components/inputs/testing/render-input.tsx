@@ -11,10 +11,11 @@ interface Given {
   readonly form?: Partial<CalculationInputs>
   readonly problems?: Readonly<Record<string, string>>
   readonly readonly?: boolean
+  readonly changed?: boolean
 }
 
 /** Renders inputs in a form without rules of its own; `at` has the value at a path now. */
-export function renderInput(input: ReactNode, { form, problems, readonly = false }: Given = {}) {
+export function renderInput(input: ReactNode, { form, problems, readonly = false, changed = false }: Given = {}) {
   let state: { readonly form: CalculationInputs; readonly problems: Readonly<Record<string, string | null>> } = {
     form: { ...NOTHING_GIVEN, ...form },
     problems: { ...problems },
@@ -30,6 +31,7 @@ export function renderInput(input: ReactNode, { form, problems, readonly = false
       return () => listeners.delete(listener)
     },
     isReadonly: () => readonly,
+    isChanged: () => changed,
     valueAt: (path) => valueAt(state.form, path),
     setValue: (path, value) =>
       update({ form: withValueAt(state.form, path, value), problems: { ...state.problems, [path]: null } }),

@@ -73,3 +73,27 @@ it('no input of a calculation that can only be read can be changed', () => {
   const controls = [screen.getByRole('textbox'), screen.getByRole('slider'), ...screen.getAllByRole('button')]
   for (const control of controls) expect(control).toHaveProperty('disabled', true)
 })
+
+it('a figure is marked where a scenario has another than the calculation', async () => {
+  const base = { ...newForm([]), interest_rate: 6.49, analysis: { loans: [{ interest_rate: 5 }] } }
+  const state = stateOf(base)
+  const scenario = { id: 's', base, baseReadonly: false, reopen: fail, save: fail }
+  const saved = { id: 'c', version: 1, readonly: false, photo: null, scenarios: [], scenario }
+  const { user } = renderIn(
+    { ...state, saved },
+    <>
+      <NumberField name="interest_rate" label="Rate" />
+      <NumberField name="analysis.loans.0.interest_rate" label="Rate of the loan" />
+    </>,
+  )
+  const isMarked = (name: string) => screen.getByText(name).hasAttribute('data-changed')
+  expect([isMarked('Rate'), isMarked('Rate of the loan')]).toEqual([false, false])
+  const box = screen.getByRole('textbox', { name: 'Rate of the loan' })
+  await user.clear(box)
+  await user.type(box, '5.5')
+  expect([isMarked('Rate'), isMarked('Rate of the loan')]).toEqual([false, true])
+})
+
+function fail(): never {
+  throw new Error('Nothing is saved here')
+}

@@ -1,3 +1,5 @@
+import type { InputPath } from '@homeyield/domain/calculation/input-path'
+import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { valueAt } from '@homeyield/domain/fields/value-at'
 import { RENT_PERIODS } from '@homeyield/domain/rent/rent-period'
 import type { InputForm } from '../../../components/inputs/input-form.ts'
@@ -14,15 +16,21 @@ export function inputFormOf(store: CalculatorStore): InputForm {
     isReadonly: () => store.get().saved?.readonly ?? false,
     valueAt: (path) => valueAt(RENT.test(path) ? store.get().figures : store.get().form, path),
     setValue: (path, value) => store.update(setInput, path, value),
+    isChanged: (path) => isChanged(store.get(), path),
     problemAt: (path) => inputProblem(store.get(), path),
     setProblem: (path, problem) => store.update(setProblem, path, problem),
   }
 }
 
+function isChanged({ saved, form }: CalculatorState, path: InputPath): boolean {
+  const base = saved?.scenario?.base
+  return base !== undefined && !isSameInput(valueAt(form, path), valueAt(base, path))
+}
+
 // Fields show the rent that counts, also where it follows from the market.
 const RENT = /^(?:weekly|monthly|yearly)_rental_income(?:_lower|_upper)?$/u
 
-function inputProblem(state: CalculatorState, path: Parameters<InputForm['problemAt']>[0]): string | null {
+function inputProblem(state: CalculatorState, path: InputPath): string | null {
   const { problems, figures } = state
   // The range shows why no rent can be computed from it.
   const isOfRange = path === 'weekly_rental_income' && figures.rent_source === 'range' && isRangeRefused(state)

@@ -14,7 +14,6 @@ import { findProblems } from '../save/check/find-problems.ts'
 import { Differences, useDifferences } from './differences.tsx'
 import { Outcome } from './outcome.tsx'
 import type { Step } from './step-dialog.tsx'
-import marks from './field-marks.module.css'
 import styles from './scenarios.module.css'
 import { NEW, useScenarioActions } from './use-scenario-actions.ts'
 
@@ -64,11 +63,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
   }
 
   return (
-    <section
-      className={`${styles.scenarios} ${marks.marks}`}
-      aria-label="Scenarios"
-      data-differs={differences.map(({ name }) => name).join(' ')}
-    >
+    <section className={styles.scenarios} aria-label="Scenarios">
       <div className={styles.bar}>
         <div role="group" aria-label="What is shown" className={styles.choices}>
           {[{ id: null, name: AS_IT_IS }, ...saved.scenarios].map(({ id, name }) => (
