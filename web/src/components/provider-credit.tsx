@@ -1,12 +1,11 @@
 import { useConfig } from '../api-client/use-config.ts'
 import { Tag } from '../ui/tag.tsx'
-import styles from './provider-credit.module.css'
 
 /** Credits the provider, or marks sample data. Source: specification section 1. */
 export function ProviderCredit() {
   const { sample_data } = useConfig()
   return (
-    <p className={styles.credit}>
+    <p className="quiet">
       {sample_data?.property_data ? (
         <>
           <Tag look="amber">Sample data</Tag> Made-up data that show what you would see here, not about this property.

@@ -40,7 +40,7 @@ function NamedRule({ name, rows }: { name: string; rows: readonly ListedRule[] }
 
 function SourceOf({ rule: { grade, source, url } }: { rule: ListedRule }) {
   return (
-    <span className={styles.source}>
+    <span className={`quiet ${styles.source}`}>
       {GRADES[grade]}. {url === null ? source : <a href={url}>{source}</a>}
     </span>
   )

@@ -12,7 +12,7 @@ interface UploadProblemProps {
 export function UploadProblem({ id, state, onRetry }: UploadProblemProps) {
   const failed = state.status === 'failed' ? state : null
   return (
-    <div className={styles.problem} role="alert" hidden={failed === null}>
+    <div className={`row wide ${styles.problem}`} role="alert" hidden={failed === null}>
       <p id={id}>{failed?.sentence}</p>
       {failed?.canRetry ? <Button onClick={onRetry}>Try again</Button> : null}
     </div>

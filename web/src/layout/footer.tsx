@@ -7,8 +7,8 @@ import styles from './footer.module.css'
 export function Footer() {
   const { product_name, property_data_provider: provider, sample_data, address_credit } = useConfig()
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
+    <footer className={`quiet ${styles.footer}`}>
+      <div className={`stack tight ${styles.inside}`}>
         <p>
           Property data: <a href={provider.url}>{provider.name}</a>
           {sample_data?.property_data ? ' (sample data here)' : ''}. Property data is updated monthly. Rents: Ministry

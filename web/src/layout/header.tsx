@@ -43,7 +43,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             <MenuIcon />
           </button>
         ) : (
-          <Link to={paths.signIn} className={styles.signIn}>
+          <Link to={paths.signIn} className={`touch-link ${styles.signIn}`}>
             Sign In
           </Link>
         )}
@@ -57,7 +57,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
 function Brand({ short }: { short: boolean }) {
   const { product_name } = useConfig()
   return (
-    <Link to={paths.root} className={brand.brand} aria-label={`${product_name}, start`}>
+    <Link to={paths.root} className={`touch-link ${brand.brand}`} aria-label={`${product_name}, start`}>
       <BrandMark />
       <span className={short ? brand.nameWhenWide : undefined}>{product_name}</span>
     </Link>

@@ -4,7 +4,7 @@ import styles from './screen-loading.module.css'
 /** The skeleton of a screen that is loading; also rendered at build time, so without inline styles. */
 export function ScreenLoading() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading" className={styles.loading}>
+    <div role="status" aria-busy="true" aria-label="Loading" className={`stack loose ${styles.loading}`}>
       <h1 className="visually-hidden">Loading</h1>
       <div className={`${skeleton.skeleton} ${styles.heading}`} />
       <div className={`${skeleton.skeleton} ${styles.block}`} />

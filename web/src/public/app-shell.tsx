@@ -17,7 +17,7 @@ export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' 
     <div className={frame.frame}>
       <header className={header.header}>
         <div className={header.inside}>
-          <a href={paths.root} className={brand.brand} aria-label={`${PRODUCT_NAME}, start`}>
+          <a href={paths.root} className={`touch-link ${brand.brand}`} aria-label={`${PRODUCT_NAME}, start`}>
             <BrandMark />
             <span className={calculator ? brand.nameWhenWide : undefined}>{PRODUCT_NAME}</span>
           </a>
@@ -27,7 +27,7 @@ export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' 
       <main className={frame.main}>
         <ScreenLoading />
       </main>
-      <footer className={footer.footer} />
+      <footer className={`quiet ${footer.footer}`} />
       <p className={frame.late} role="alert">
         This page has not loaded yet. Check your connection, then{' '}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the very address that is open */}

@@ -17,8 +17,8 @@ const LINKS = [
 /** Data credits and links. Source: specification section 1. */
 export function PublicFooter({ audience }: { readonly audience: Audience }) {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
+    <footer className={`quiet ${styles.footer}`}>
+      <div className={`stack tight ${styles.inside}`}>
         <p>
           Property data: <a href={PROVIDER_URL}>{PROVIDER_NAME}</a>
           {SAMPLE_NOTE}. Property data is updated monthly. Rents: Ministry of Business, Innovation and Employment

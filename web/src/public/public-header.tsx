@@ -36,35 +36,42 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
-        <a href={publicAddress(paths.home, audience)} className={styles.brand} aria-label={`${PRODUCT_NAME}, start`}>
+        <a
+          href={publicAddress(paths.home, audience)}
+          className={`touch-link ${styles.brand}`}
+          aria-label={`${PRODUCT_NAME}, start`}
+        >
           <BrandMark />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
         <nav aria-label="Main" className={styles.nav}>
           {links.map(({ to, words, href, current }) => (
-            <a key={to} href={href} aria-current={current} className={`${styles.navLink} ${styles.wide}`}>
+            <a key={to} href={href} aria-current={current} className={`touch-link ${styles.navLink} ${styles.wide}`}>
               {words}
             </a>
           ))}
           {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
-            <a key={to} href={to} className={`${styles.navLink} ${styles.memberLink}`}>
+            <a key={to} href={to} className={`touch-link ${styles.navLink} ${styles.memberLink}`}>
               {words}
               {to === paths.calculator ? <FreeLimitTag /> : null}
             </a>
           ))}
-          <a href={publicAddress(paths.signIn, audience)} className={`${styles.navLink} ${styles.forVisitor}`}>
+          <a
+            href={publicAddress(paths.signIn, audience)}
+            className={`touch-link ${styles.navLink} ${styles.forVisitor}`}
+          >
             {/* The specification's words for the landing page. */}
             {path === paths.home ? 'Log In' : 'Sign In'}
           </a>
           <a
             href={publicAddress(paths.plans, audience)}
-            className={`${styles.navLink} ${styles.main} ${styles.forVisitor}`}
+            className={`touch-link ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
           >
             Sign Up
           </a>
           <a
             href={paths.calculator}
-            className={`${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
+            className={`touch-link ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
           >
             Calculator
           </a>
@@ -76,7 +83,7 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
             <ul id={MENU} popover="auto" className={styles.list}>
               {links.map(({ to, words, href, current }) => (
                 <li key={to}>
-                  <a href={href} aria-current={current} className={styles.navLink}>
+                  <a href={href} aria-current={current} className={`touch-link ${styles.navLink}`}>
                     {words}
                   </a>
                 </li>

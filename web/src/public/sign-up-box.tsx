@@ -11,7 +11,7 @@ import styles from './sign-up-box.module.css'
  */
 export function SignUpBox({ audience }: { readonly audience: Audience }) {
   return (
-    <form action={paths.signUp} noValidate data-sign-up="" className={styles.box}>
+    <form action={paths.signUp} noValidate data-sign-up="" className={`stack ${styles.box}`}>
       <input type="hidden" name="referrer" value="freesignup" />
       {audience === 'professional' ? <input type="hidden" name="professional" value="true" /> : null}
       <Line id="sign-up-name" label="Full Name" type="text" autoComplete="name" />
@@ -32,7 +32,7 @@ interface LineProps {
 
 function Line({ id, label, type, autoComplete }: LineProps) {
   return (
-    <div className={`${field.field} ${styles.line}`}>
+    <div className={`stack close ${field.field} ${styles.line}`}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>

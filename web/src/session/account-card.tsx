@@ -15,7 +15,7 @@ export function AccountCard({ heading, lead, children, after }: AccountCardProps
     <Screen heading={heading} width="narrow">
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <Card className={styles.card}>{children}</Card>
-      <div className={styles.after}>{after}</div>
+      <div className={`stack tight ${styles.after}`}>{after}</div>
     </Screen>
   )
 }

@@ -17,7 +17,7 @@ export function Checkbox(props: CheckboxProps) {
   const { name, checked, onCheck, disabled, required, error, children } = props
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.row}>
         <input
           type="checkbox"

@@ -143,12 +143,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               onClick={() => choose(option)}
             >
               <span>{option.label}</span>
-              {option.note ? <span className={styles.note}>{option.note}</span> : null}
+              {option.note ? <span className={`quiet ${styles.note}`}>{option.note}</span> : null}
             </div>
           ))}
         </div>
       </div>
-      <p className={quiet || options.length > 0 || status === '' ? 'visually-hidden' : styles.status} role="status">
+      <p className={quiet || options.length > 0 || status === '' ? 'visually-hidden' : 'quiet'} role="status">
         {status}
       </p>
     </Field>

@@ -45,12 +45,12 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
         onClose()
       }}
     >
-      <div className={styles.inside}>
+      <div className={`stack ${styles.inside}`}>
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.body}>{children}</div>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <div className="stack">{children}</div>
+        {actions ? <div className={`row ${styles.actions}`}>{actions}</div> : null}
       </div>
     </dialog>
   )

@@ -17,7 +17,7 @@ interface FieldProps {
 export function Field({ id, label, hint, error, className, short, changed, children }: FieldProps) {
   return (
     <div
-      className={[styles.field, className].filter(Boolean).join(' ')}
+      className={[`stack close ${styles.field}`, className].filter(Boolean).join(' ')}
       data-invalid={error ? '' : undefined}
       data-short={short ? '' : undefined}
     >
@@ -26,7 +26,7 @@ export function Field({ id, label, hint, error, className, short, changed, child
       </label>
       {children}
       {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`quiet ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

@@ -28,7 +28,7 @@ export function TextArea({ label, hint, error, maxLength, length, rows = 4, ...r
         />
       </div>
       {length === undefined ? null : (
-        <p className={`${styles.count} figure`}>
+        <p className={`quiet ${styles.count} figure`}>
           {length} of {maxLength} characters
         </p>
       )}

@@ -5,7 +5,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
   const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the image'
   return (
-    <div className={styles.progress} role="status">
+    <div className={`stack close ${styles.progress}`} role="status">
       <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
       <span className="figure">{words}</span>
     </div>

@@ -13,7 +13,7 @@ const NOTHING = 'no figure'
 /** The figures of each line at a month, which is also the legend. */
 export function ChartReadout({ content, at, write }: { content: ChartContent; at: number; write: Write }) {
   return (
-    <div className={styles.readout}>
+    <div className={`stack close ${styles.readout}`}>
       <p className={styles.month}>{monthText(content.months[at] ?? '')}</p>
       <dl className={styles.entries}>
         {entriesAt(content, at, write).map(({ name, look, text }) => (

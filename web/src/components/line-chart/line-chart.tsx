@@ -43,7 +43,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
   }
 
   return (
-    <figure className={styles.chart} aria-label={label}>
+    <figure className={`stack tight ${styles.chart}`} aria-label={label}>
       <ChartReadout content={content} at={at} write={write} />
       <div className={styles.plot}>
         <div className={`${styles.values} figure`} aria-hidden="true">

@@ -38,8 +38,8 @@ export function LogoPreview({ file, cut, onProblem }: LogoPreviewProps) {
     }
   }, [file, cut, onProblem])
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.hint}>This is what will be stored</figcaption>
+    <figure className="stack close">
+      <figcaption className="quiet">This is what will be stored</figcaption>
       {logo === null ? (
         <p className={styles.none}>Nothing to show</p>
       ) : (

@@ -90,9 +90,9 @@ export function LogoUpload({ account }: { account: Account }) {
   }
 
   return (
-    <section className={styles.logo} aria-labelledby={`${id}-title`}>
+    <section className={`stack ${styles.logo}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your logo</h2>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className="quiet" id={`${id}-hint`}>
         It appears at the top of the rental assessments that you send. A GIF, JPEG or PNG image of at most 250 KB.
       </p>
       {picked === null ? <CurrentLogo url={logo} /> : null}
@@ -136,7 +136,7 @@ export function LogoUpload({ account }: { account: Account }) {
           {problem}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         {picked === null ? null : (
           <>
             <Button look="primary" busy={isUploading} onClick={() => use(picked)}>
@@ -172,7 +172,7 @@ function CurrentLogo({ url }: { url: string | null }) {
 
 function Locked() {
   return (
-    <section className={styles.locked}>
+    <section className={`row ${styles.locked}`}>
       <h2>Your logo</h2>
       <UpgradeLink />
     </section>

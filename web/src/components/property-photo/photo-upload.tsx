@@ -38,7 +38,7 @@ export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUpl
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`row wide ${styles.actions}`}>
         <FileButton
           accept={PHOTO_TYPES.join(',')}
           onPick={pick}
@@ -52,7 +52,7 @@ export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUpl
         {isUploading ? (
           <UploadProgress fraction={state.fraction} />
         ) : (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className="quiet" id={`${id}-hint`}>
             {hint}
           </p>
         )}

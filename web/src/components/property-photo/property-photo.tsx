@@ -26,7 +26,7 @@ interface PropertyPhotoProps {
 export function PropertyPhoto({ premium, calculationId, url, onUploaded, children }: PropertyPhotoProps) {
   if (!premium) return <Locked />
   return (
-    <div className={styles.photo}>
+    <div className="stack tight">
       {url === null ? (
         children
       ) : (
@@ -49,7 +49,7 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
 
 function Locked() {
   return (
-    <div className={styles.locked}>
+    <div className={`row ${styles.locked}`}>
       <span>Photo of the property</span>
       <UpgradeLink />
     </div>

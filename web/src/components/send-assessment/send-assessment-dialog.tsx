@@ -51,7 +51,7 @@ export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssess
         </Foot>
       ) : null}
       {!failure && !(account.data && calculation.data) ? (
-        <div className={styles.form} aria-busy="true" role="status" aria-label="Loading the calculation">
+        <div className="stack" aria-busy="true" role="status" aria-label="Loading the calculation">
           <Skeleton height="3rem" />
           <Skeleton height="12rem" />
         </div>
@@ -90,7 +90,7 @@ function Foot({ onClose, children }: { onClose: () => void; children: ReactNode 
   return (
     <>
       {children}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button onClick={onClose}>Close</Button>
       </div>
     </>

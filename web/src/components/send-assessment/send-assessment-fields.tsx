@@ -103,7 +103,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className="stack" onSubmit={submit}>
       <TextField
         label="Send to"
         type="email"
@@ -126,7 +126,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
             Use my logo
           </FormCheckbox>
           {sender.brand_logo_url === null ? (
-            <p className={styles.note}>
+            <p className={`quiet ${styles.note}`}>
               You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
             </p>
           ) : (
@@ -136,7 +136,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
       ) : (
         <Unbranded account={sender} />
       )}
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         Send it only to somebody who asked you for it. It names you as the sender, replies come to {account.email}, and
         the recipient can stop further assessments.
       </p>
@@ -150,7 +150,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
       ) : null}
       {refusal === null ? null : <Notice look="problem">{refusal}</Notice>}
       {lacks.length === 0 ? null : (
-        <div className={styles.note} id={lacksId}>
+        <div className={`quiet ${styles.note}`} id={lacksId}>
           <p>Before you can send it:</p>
           <ul className={styles.lacks}>
             {lacks.map((sentence) => (
@@ -159,7 +159,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
           </ul>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button onClick={isSubmitting ? undefined : onClose}>Cancel</Button>
         <Button
           type="submit"
@@ -208,10 +208,12 @@ function FormCheckbox({ control, name, children }: FormCheckboxProps) {
 // Logo and signature are a premium professional's (decisions section 3).
 function Unbranded({ account }: { account: Account }) {
   if (account.premium) {
-    return <p className={styles.note}>A property professional’s assessment can carry a logo and a signature.</p>
+    return (
+      <p className={`quiet ${styles.note}`}>A property professional’s assessment can carry a logo and a signature.</p>
+    )
   }
   return (
-    <p className={styles.note}>
+    <p className={`quiet ${styles.note}`}>
       From a free account it is sent without branding. With Premium, property professionals add their logo and
       signature. <Link to={paths.plans}>See the plans</Link>
     </p>

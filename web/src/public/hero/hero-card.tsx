@@ -19,22 +19,22 @@ export function HeroCard() {
   const { week } = result
   const pieces = placePieces(week)
   return (
-    <section className={styles.card} data-hero="" aria-labelledby="where-the-week-goes">
+    <section className={`stack ${styles.card}`} data-hero="" aria-labelledby="where-the-week-goes">
       <h2 id="where-the-week-goes" className={styles.title}>
         Where the week goes
-        <span className={styles.example}>
+        <span className={`quiet ${styles.example}`}>
           An example. <span className={styles.live}>Make it yours.</span>
         </span>
       </h2>
       <div className={styles.bars} aria-hidden="true">
-        <p className={styles.caption}>
+        <p className={`quiet ${styles.caption}`}>
           The week’s rent{' '}
           <span className="figure" data-hero-text="rent">
             {week.rent}
           </span>
         </p>
         <Bar pieces={pieces.rent} />
-        <p className={styles.caption}>
+        <p className={`quiet ${styles.caption}`}>
           What it has to pay for{' '}
           <span className="figure" data-hero-text="costs">
             {result.costs}

@@ -33,7 +33,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
   return (
     <div className={page.page}>
       <div className={styles.first}>
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           <p className={page.eyebrow}>
             {professional ? 'For property professionals in New Zealand' : 'Rent, cost and yield of New Zealand homes'}
           </p>
@@ -45,7 +45,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
             </AnchorButton>
             <AnchorButton to={publicAddress(paths.plans, audience)}>See the plans</AnchorButton>
           </p>
-          <p className={styles.small}>Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
+          <p className="quiet">Free needs no card. Premium is {PREMIUM_PRICE} a month, GST included.</p>
           <div className={styles.picture}>
             <HomePicture />
           </div>
@@ -55,8 +55,8 @@ export function HomePage({ audience, withExamples }: PageProps) {
       <AudiencePanels />
       <Proofs />
       <PeopleSections withExamples={withExamples} />
-      <section aria-labelledby="sign-up" className={`${page.end} ${styles.signUp}`}>
-        <div className={page.head}>
+      <section aria-labelledby="sign-up" className={`stack ${page.end}`}>
+        <div className="stack tight">
           <h2 id="sign-up">{signUp}</h2>
           <p className={page.quiet}>
             A free account covers the market rents of one area and one saved calculation. You choose a password on the

@@ -48,7 +48,7 @@ const SECTIONS = [
 export function HowItWorksPage() {
   return (
     <div className={page.page}>
-      <div className={styles.first}>
+      <div className={`stack ${styles.first}`}>
         <p className={page.eyebrow}>How it works</p>
         <h1 className={page.claim}>Every formula, with one home worked through</h1>
         <p className={page.lead}>

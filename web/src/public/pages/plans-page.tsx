@@ -20,7 +20,7 @@ export function PlansPage({ audience }: PageProps) {
     <Screen heading="Plans" width="wide">
       <p className={styles.lead}>Weigh up one home for free. Go Premium to compare as many as you like.</p>
       <div data-island="left-checkout" className={styles.island} />
-      <div className={styles.plans}>
+      <div className={`stack loose ${styles.plans}`}>
         <PlanCard
           plan="free"
           name="Free"
@@ -54,7 +54,7 @@ export function PlansPage({ audience }: PageProps) {
       </div>
       <BillingFacts price={PREMIUM_PRICE} />
       <Questions questions={PLANS_QUESTIONS} />
-      <p className={styles.legal}>
+      <p className="quiet">
         <PublicLink to={paths.howItWorks}>How it works</PublicLink> shows every formula and every source of data;{' '}
         <PublicLink to={paths.aboutUs}>About</PublicLink> says what it is for. The full terms are in the{' '}
         <PublicLink to={paths.termsAndConditions}>Terms and Conditions</PublicLink>.

@@ -8,7 +8,7 @@ import styles from './support-page.module.css'
 export function SupportPage() {
   return (
     <Screen heading="Support">
-      <div className={styles.prose}>
+      <div className={`stack ${styles.prose}`}>
         <p className={styles.lead}>
           Something not working, or a question about a figure? Write to us:
           <span className={styles.address}>

@@ -46,7 +46,7 @@ export function CalculationRow(props: CalculationRowProps) {
         <div className={styles.picture}>
           <CardPicture calculation={calculation} />
         </div>
-        <p className={styles.date}>
+        <p className={`quiet ${styles.date}`}>
           <time dateTime={updated_at}>{dateText(updated_at)}</time>
           {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
           {readonly ? <Tag look="amber">Premium</Tag> : null}
@@ -57,10 +57,10 @@ export function CalculationRow(props: CalculationRowProps) {
               {street.replace(/,$/u, '')}
               {/* Copied, and found, with the comma. */}
               {rest === '' ? null : <span className="visually-hidden">,</span>}{' '}
-              {rest === '' ? null : <span className={styles.rest}>{rest}</span>}
+              {rest === '' ? null : <span className={`quiet ${styles.rest}`}>{rest}</span>}
             </Link>
           </h2>
-          {suburb === null ? null : <p className={styles.suburb}>{suburb}</p>}
+          {suburb === null ? null : <p className="quiet">{suburb}</p>}
           {tags.length === 0 ? null : (
             <p className={styles.tags}>
               <span className="visually-hidden">Tags: {tags.join(', ')}</span>
@@ -71,7 +71,7 @@ export function CalculationRow(props: CalculationRowProps) {
               ))}
             </p>
           )}
-          {note === null ? null : <p className={styles.words}>{note}</p>}
+          {note === null ? null : <p className={`quiet ${styles.words}`}>{note}</p>}
         </div>
         <CardFigures calculation={calculation} />
         <CardActions {...props} />
@@ -135,7 +135,7 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
 function CardFigures({ calculation }: { calculation: ListedCalculation }) {
   const { market_confidence: confidence, rent_source } = calculation
   return (
-    <dl className={styles.figures}>
+    <dl className={`stack tight ${styles.figures}`}>
       <CardHeadline calculation={calculation} />
       <Figure
         column="rent"

@@ -100,7 +100,7 @@ export function CalculationsScreen() {
     >
       <ListAsOf query={query} />
       {known && known.length > 0 ? (
-        <div className={styles.bar}>
+        <div className="row wide">
           <ViewToggle shown="list" />
           {known.length > 1 ? (
             <Checkbox name="compact" checked={compact} onCheck={(on) => setCompact(on)}>
@@ -123,7 +123,7 @@ export function CalculationsScreen() {
         <NothingFound byWords={status === null && tag === null} onShowAll={view.showAll} />
       ) : null}
       {known ? (
-        <ul className={compact ? undefined : styles.list}>
+        <ul className={compact ? undefined : 'stack'}>
           {drawn.map((calculation, index) => {
             const { id } = calculation
             const row = {
@@ -178,7 +178,7 @@ function hasProviderPhoto({ property_photo_url, image_url }: ListedCalculation):
 
 function NothingFound({ byWords, onShowAll }: { byWords: boolean; onShowAll: () => void }) {
   return (
-    <div className={styles.nothing}>
+    <div className={`stack ${styles.nothing}`}>
       <p>
         {byWords
           ? 'No saved calculation has an address or suburb with these words.'
@@ -201,7 +201,7 @@ function countText(count: number, total: number): string {
 
 function LoadingRows() {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div className="stack" aria-busy="true">
       <Skeleton height="9rem" />
       <Skeleton height="9rem" />
       <Skeleton height="9rem" />

@@ -33,10 +33,10 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
       {tick === null ? null : <CompareTick id={id} property={property} tick={tick} isBare />}
       <h2 className={styles.address}>
         <Link to={calculationPath(id)} title={property}>
-          {street} <span className={styles.rest}>{rest}</span>
+          {street} <span className={`quiet ${styles.rest}`}>{rest}</span>
         </Link>
       </h2>
-      <p className={styles.status}>{status === null ? '' : STATUS_WORDS[status]}</p>
+      <p className={`quiet ${styles.status}`}>{status === null ? '' : STATUS_WORDS[status]}</p>
       <FigureList
         className={styles.figures}
         figures={[

@@ -67,7 +67,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
       >
         {words[Number(order.descending)]}
       </Button>
-      <p className={styles.status} role="status">
+      <p className={`quiet ${styles.status}`} role="status">
         {status}
       </p>
     </div>

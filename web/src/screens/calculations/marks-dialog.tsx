@@ -93,7 +93,7 @@ export function MarksDialog({ calculation, known, onClose }: MarksDialogProps) {
         <strong>{calculation.property}</strong>
       </p>
       {tags.length === 0 ? null : (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className="row" aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}
@@ -106,7 +106,7 @@ export function MarksDialog({ calculation, known, onClose }: MarksDialogProps) {
           ))}
         </ul>
       )}
-      <form className={styles.adding} onSubmit={add}>
+      <form className={`stack tight ${styles.adding}`} onSubmit={add}>
         <div ref={box}>
           <TextField
             label="Add a tag"

@@ -43,14 +43,14 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
       {id === null ? null : <Button onClick={() => setStep('emailing')}>Email Assessment</Button>}
     </>
   )
-  const narrowActions = wide ? null : <div className={styles.actions}>{actions}</div>
+  const narrowActions = wide ? null : <div className="row">{actions}</div>
   return (
     <>
       <HeaderAction>
         {wide ? actions : null}
         <SaveButton />
       </HeaderAction>
-      <div className={styles.head}>
+      <div className={`row wide ${styles.head}`}>
         {/* The first question, which decides the answer. */}
         <div className={styles.purpose}>
           <ChoiceField name="purpose" />

@@ -54,11 +54,11 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
     <CalculatorProvider store={store}>
       <SavingProvider drafts={drafts}>
         <PropertyDataProvider premium={premium} loaded={loaded}>
-          <div className={styles.page}>
+          <div className={`stack loose ${styles.page}`}>
             <div className={styles.sections}>
               <CalculatorHead premium={premium} addedPages={addedPages} onAddedPages={setAddedPages}>
                 {wide ? null : (
-                  <div className={styles.answer}>
+                  <div className={`stack tight ${styles.answer}`}>
                     <AnswerCard />
                     <HomeTabs />
                   </div>

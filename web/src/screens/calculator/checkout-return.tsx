@@ -81,7 +81,7 @@ function Waiting({ headingRef }: Heading) {
   return (
     <Screen heading="Confirming your payment" headingRef={headingRef} width="narrow">
       <Picture waiting />
-      <p role="status" className={styles.text}>
+      <p role="status" className="stack">
         You are back from the checkout. We are waiting for the payment provider to confirm your payment: that usually
         takes a few seconds, and then this page continues by itself.
       </p>
@@ -95,7 +95,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
   return (
     <Screen heading="Your payment has not been confirmed yet" headingRef={headingRef} width="narrow">
       <Picture />
-      <div role="status" className={styles.text}>
+      <div role="status" className="stack">
         <p>
           {unreachable
             ? 'We could not reach our server for half a minute. Check your connection.'
@@ -108,7 +108,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
           {support_email}.
         </p>
       </div>
-      <p className={styles.actions}>
+      <p className="row">
         <Button look="primary" onClick={onRetry}>
           Check again
         </Button>

@@ -169,7 +169,7 @@ function isStillCurrent(
 
 function LoadingSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="Loading the calculator">
+    <div className={`stack loose ${styles.page}`} aria-busy="true" aria-label="Loading the calculator">
       <div className={styles.sections}>
         <h1 className={styles.heading}>Calculator</h1>
         <Skeleton height="60rem" />
@@ -184,7 +184,7 @@ function LoadingSkeleton() {
 function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const { support_email } = useConfig()
   return (
-    <div className={styles.page}>
+    <div className={`stack loose ${styles.page}`}>
       <div className={styles.sections}>
         <h1 className={styles.heading}>Calculator</h1>
         <Notice look="problem">

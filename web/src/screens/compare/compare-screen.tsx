@@ -50,7 +50,7 @@ export function CompareScreen() {
   if (all?.length === 0) {
     return (
       <Screen heading="You don't have any saved calculations yet" width="wide">
-        <div className={styles.bar}>
+        <div className={`row wide ${styles.bar}`}>
           <ViewToggle shown="table" />
         </div>
         <ListAsOf query={query} />
@@ -61,7 +61,7 @@ export function CompareScreen() {
   return (
     <Screen heading="Compare calculations" width="wide">
       <ListAsOf query={query} />
-      <div className={styles.bar}>
+      <div className={`row wide ${styles.bar}`}>
         <ViewToggle shown="table" />
         <TableToggle figures={figures} />
         {all && !figures ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}

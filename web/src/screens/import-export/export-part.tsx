@@ -35,13 +35,13 @@ export function ExportPart() {
   })
   const busy = (format: Format) => exporting.isPending && exporting.variables === format
   return (
-    <section className={styles.part} aria-labelledby="export">
+    <section className="stack" aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>
         All your saved calculations with everything that you gave: figures, loans, owners, scenarios, status, tags and
         note. Photos and property data are not in the file.
       </p>
-      <div className={styles.buttons}>
+      <div className={`row wide ${styles.buttons}`}>
         <Button busy={busy('xlsx')} disabled={busy('json')} onClick={() => exporting.mutate('xlsx')}>
           Export as XLSX
         </Button>

@@ -52,13 +52,13 @@ export function ImportPart() {
   const sheet = chosen?.sheet ?? null
   const problem = sheet === null ? null : mappingProblem(mapping)
   return (
-    <section className={styles.part} aria-labelledby="import">
+    <section className="stack" aria-labelledby="import">
       <h2 id="import">Import</h2>
       <p>
         A file exported here, or a spreadsheet of your own with one home in each row and names in the first row: XLSX,
         CSV or JSON, up to 500 homes and 5 MB. Nothing is saved before you have seen what was found.
       </p>
-      <div className={styles.buttons}>
+      <div className={`row wide ${styles.buttons}`}>
         <FileButton accept={ACCEPTED} busy={reading.isPending} onPick={(file) => reading.mutate(file)}>
           Choose a file
         </FileButton>

@@ -63,7 +63,7 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
         onConfirm={(number) => setConfirmed((before) => new Set(before).add(number))}
       />
       {left.length > 0 ? (
-        <div className={styles.buttons}>
+        <div className={`row wide ${styles.buttons}`}>
           <Button look="primary" busy={running} onClick={importLeft}>
             {begun ? `Try ${countText(left.length)} again` : `Import ${countText(left.length)}`}
           </Button>

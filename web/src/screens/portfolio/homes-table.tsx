@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<Home['value_source'], string | null>> = {
 export function HomesTable({ portfolio: { homes, totals } }: { portfolio: PortfolioResponse }) {
   const missing = homes.flatMap((home) => missingOf(home).map((message) => ({ home, message })))
   return (
-    <section className={styles.part} aria-labelledby="homes">
+    <section className="stack" aria-labelledby="homes">
       <h2 id="homes">Homes</h2>
       <Table
         scrollLabel="Homes, as a table"
@@ -58,7 +58,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           ))}
         </ul>
       )}
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         The value is what the home is worth today, otherwise the purchase price, or the one chosen for the bank. The
         debt is today’s balance; before settlement, what is borrowed.
       </p>

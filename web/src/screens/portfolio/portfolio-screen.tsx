@@ -57,7 +57,7 @@ function OwnPortfolio() {
   }
   if (data.homes.length === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={`stack ${styles.empty}`}>
         <p>This page adds up the homes that you own:</p>
         <Parts />
         <p>No saved calculation has the status Owned. Set it on the card of each home that you own.</p>
@@ -96,7 +96,7 @@ const PARTS = [
 
 function LockedPortfolio() {
   return (
-    <div className={styles.empty}>
+    <div className={`stack ${styles.empty}`}>
       <p>With Premium, this page adds up the homes that you own:</p>
       <Parts />
       <UpgradeLink />
@@ -106,7 +106,7 @@ function LockedPortfolio() {
 
 function Parts() {
   return (
-    <dl className={styles.parts}>
+    <dl className={`stack ${styles.parts}`}>
       {PARTS.map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>

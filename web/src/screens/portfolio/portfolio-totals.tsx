@@ -8,7 +8,7 @@ import styles from './portfolio.module.css'
 export function PortfolioTotals({ portfolio: { totals, homes: all } }: { portfolio: PortfolioResponse }) {
   return (
     <FigureList
-      className={styles.totals}
+      className={`stack ${styles.totals}`}
       figures={FIGURES_AT.portfolio.map((name) => {
         const { value, homes } = totals[name]
         return {

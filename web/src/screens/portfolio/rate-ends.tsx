@@ -29,7 +29,7 @@ export function RateEnds({ ends }: { ends: readonly RateEnd[] }) {
   const fixed = ends.flatMap(({ fixed_until }) => fixed_until ?? [])
   const { places, years } = placeOnLine(today, fixed)
   return (
-    <section className={styles.part} aria-labelledby="rates">
+    <section className="stack" aria-labelledby="rates">
       <h2 id="rates">When your rates end</h2>
       {fixed.length === 0 ? null : (
         <div className={styles.line} aria-hidden="true">

@@ -34,7 +34,7 @@ export function YearAfterTax({ portfolio: { year, homes } }: { portfolio: Portfo
   const left = homes.filter(({ taxed }) => !isKnown(taxed))
   const counted = homes.flatMap(({ id, property, taxed }) => (isKnown(taxed) ? [{ id, property, ...taxed.value }] : []))
   return (
-    <section className={styles.part} aria-labelledby="year">
+    <section className="stack" aria-labelledby="year">
       <h2 id="year">The year after tax</h2>
       {isKnown(year) ? (
         <KnownYear year={year.value} homes={counted} />
@@ -106,11 +106,11 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
       />
       {homes.length < 2 ? null : <EachHome homes={homes} />}
       {differing.map(({ name, other_income }) => (
-        <p key={name} className={styles.note}>
+        <p key={name} className={`quiet ${styles.note}`}>
           {name} has different other incomes in these calculations. The highest counts: {formatDollars(other_income)}.
         </p>
       ))}
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         An estimate of income tax, not advice. Rules as at {dateText(year.rules_as_at)}, for the tax year to 31 March{' '}
         {year.tax_year}. Each home’s year begins today, or when it settles within the next twelve months, and is year 1
         of its “Years ahead”. Owners with the same name are one person: income and deductions of their homes are added
@@ -142,7 +142,7 @@ function EachHome({ homes }: { homes: readonly CountedHome[] }) {
         rows={homes}
         rowKey={({ id }) => id}
       />
-      <p className={styles.note}>
+      <p className={`quiet ${styles.note}`}>
         “Adds to tax” is the tax of all homes less the tax without that one. These need not add up to the tax: one
         home’s loss may shelter another’s income.
       </p>

@@ -34,7 +34,7 @@ export function DowngradeDialog({ account, onClose }: { account: Account; onClos
         </>
       }
     >
-      <ul className={styles.points}>
+      <ul className={`stack tight ${styles.points}`}>
         <li>{downgradeSentence(account)}</li>
         <li>You can cancel the downgrade before the cycle ends.</li>
         <li>You can upgrade again later.</li>

@@ -28,7 +28,7 @@ export function MembershipControls({ account }: { account: Account }) {
 
   return (
     <>
-      <div className={styles.controls}>
+      <div className={`row wide ${styles.controls}`}>
         {account.premium || (unpaid && billing_portal_url !== null) ? null : (
           <Link to={paths.plans} className={styles.upgrade}>
             Upgrade to premium

@@ -46,7 +46,7 @@ function Membership({ account }: { account: Account }) {
   return (
     <>
       <UnconfirmedNotice account={account} />
-      <Card className={styles.who}>
+      <Card className={`stack tight ${styles.who}`}>
         <h2 className={styles.name}>{account.name}</h2>
         <p className={styles.email}>{account.email}</p>
         {account.is_property_professional ? (

@@ -19,7 +19,6 @@ import { forgetTypedSignUp, readTypedSignUp } from '../../session/typed-sign-up.
 import { pathAfterSignUp } from './path-after-sign-up.ts'
 import { signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
-import styles from './sign-up-screen.module.css'
 
 const FIELDS = [NAME, EMAIL, ...newPasswordFields('Password')] as const
 
@@ -116,7 +115,7 @@ export function SignUpScreen() {
         pending="Signing up"
         onSend={signUp}
       >
-        <p className={styles.legal}>
+        <p className="quiet">
           By signing up you accept the <Link to={paths.termsAndConditions + flag}>Terms and Conditions</Link> and the{' '}
           <Link to={paths.privacyPolicy + flag}>Privacy Policy</Link>.
         </p>

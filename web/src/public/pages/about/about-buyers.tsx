@@ -95,7 +95,7 @@ export function AboutBuyers() {
         ]}
       />
       <Questions questions={QUESTIONS.buyer} />
-      <section aria-labelledby="begin" className={page.end}>
+      <section aria-labelledby="begin" className={`stack ${page.end}`}>
         <h2 id="begin">Start with your next open home</h2>
         <p className={page.quiet}>A free account needs a name, an email address and a password. No card.</p>
         <p className={page.actions}>

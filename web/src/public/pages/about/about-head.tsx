@@ -19,7 +19,7 @@ export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
   const professional = audience === 'professional'
   return (
     <div className={styles.first}>
-      <div className={styles.words}>
+      <div className={`stack ${styles.words}`}>
         <p className={page.eyebrow}>{FOR[audience]}</p>
         <h1 className={page.claim}>{claim}</h1>
         <p className={page.lead}>{lead}</p>

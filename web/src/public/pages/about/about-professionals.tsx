@@ -88,7 +88,7 @@ export function AboutProfessionals() {
         ]}
       />
       <Questions questions={QUESTIONS.professional} />
-      <section aria-labelledby="begin" className={page.end}>
+      <section aria-labelledby="begin" className={`stack ${page.end}`}>
         <h2 id="begin">Send your first assessment today</h2>
         <p className={page.quiet}>Sign up, confirm your email address, and send it. A free account needs no card.</p>
         <p className={page.actions}>

@@ -1,4 +1,3 @@
-import page from '../parts/page.module.css'
 import styles from './about.module.css'
 
 interface PointsProps {
@@ -8,11 +7,11 @@ interface PointsProps {
 
 export function Points({ title, columns }: PointsProps) {
   return (
-    <section className={page.section}>
+    <section className="stack loose">
       <h2>{title}</h2>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         {columns.map((column) => (
-          <div key={column.title} className={styles.column}>
+          <div key={column.title} className={`stack ${styles.column}`}>
             <h3>{column.title}</h3>
             <ul>
               {column.points.map((point) => (

@@ -1,4 +1,3 @@
-import page from '../parts/page.module.css'
 import styles from './about.module.css'
 
 interface StepsProps {
@@ -8,9 +7,9 @@ interface StepsProps {
 
 export function Steps({ title, steps }: StepsProps) {
   return (
-    <section aria-labelledby="steps" className={page.section}>
+    <section aria-labelledby="steps" className="stack loose">
       <h2 id="steps">{title}</h2>
-      <ol className={styles.steps}>
+      <ol className={`stack loose ${styles.steps}`}>
         {steps.map((step, index) => (
           <li key={step.title}>
             <span className={`${styles.number} figure`} aria-hidden="true">

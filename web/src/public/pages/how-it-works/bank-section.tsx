@@ -15,7 +15,7 @@ export function BankSection() {
   const page = composeBankPage(home, workedAnalysis(ASKED), completeAnalysis(example, WORKED_DAY, true))
   const { bars = [], figures = [], meaning = [] } = page.lender ?? {}
   return (
-    <section id="for-your-bank" aria-labelledby="for-your-bank-title" className={styles.section}>
+    <section id="for-your-bank" aria-labelledby="for-your-bank-title" className={`stack loose ${styles.section}`}>
       <h2 id="for-your-bank-title">For your bank</h2>
       <p>
         Loan to value (LVR) is the loan by the price, or by another value that you choose. Debt to income (DTI) is all
@@ -35,7 +35,7 @@ export function BankSection() {
       {meaning.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={styles.note}>
+      <p className="quiet">
         {page.rulesTitle}. The LVR is free. The rest, and the page for your bank to print or as PDF, come with Premium.
       </p>
     </section>

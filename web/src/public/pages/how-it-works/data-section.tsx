@@ -11,9 +11,9 @@ import { moneyText } from './money-text.ts'
 export function DataSection() {
   const costs = guideCosts().map(({ name, yearly }) => `${name.toLowerCase()} ${moneyText(yearly)}`)
   return (
-    <section id="data" aria-labelledby="data-title" className={styles.section}>
+    <section id="data" aria-labelledby="data-title" className={`stack loose ${styles.section}`}>
       <h2 id="data-title">Where the data comes from</h2>
-      <dl className={styles.sources}>
+      <dl className={`stack ${styles.sources}`}>
         <Source name="Market rents">
           Tenancy bonds lodged with Tenancy Services, published by the quarter by the Ministry of Business, Innovation
           and Employment (MBIE), CC BY 3.0 NZ. They are a guide, not a ruling on market rent. The ministry leaves out

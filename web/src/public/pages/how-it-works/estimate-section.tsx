@@ -13,7 +13,7 @@ const [fewBonds] = byBonds
 /** How the quartiles are estimated, how far off they were, and what they cannot tell. Source: rent estimate. */
 export function EstimateSection() {
   return (
-    <section id="estimate" aria-labelledby="estimate-title" className={styles.section}>
+    <section id="estimate" aria-labelledby="estimate-title" className={`stack loose ${styles.section}`}>
       <h2 id="estimate-title">How sure the rent is</h2>
       <p>
         Most areas have only a few bonds of a kind: {writeNumber(fewBonds?.figures ?? 0)} of the{' '}
@@ -48,7 +48,7 @@ export function EstimateSection() {
         </p>
         <FigureTable caption="By the interval of 80%" heads={headsOf('Interval')} rows={byWidth.map(rowOf)} />
         <FigureTable caption="By the bonds of the figure left out" heads={headsOf('Bonds')} rows={byBonds.map(rowOf)} />
-        <p className={styles.note}>
+        <p className="quiet">
           Figures of few bonds are themselves uncertain, which is part of their error. Those of 20 and more are few, and
           half of them are apartments and rooms: there the area’s own bonds, which this test leaves out, count most.
         </p>

@@ -9,7 +9,7 @@ export function ExpensesSection() {
   const form = workedExample()
   const figures = appraise(form)
   return (
-    <section id="expenses" aria-labelledby="expenses-title" className={styles.section}>
+    <section id="expenses" aria-labelledby="expenses-title" className={`stack loose ${styles.section}`}>
       <h2 id="expenses-title">A year’s expenses</h2>
       <p>
         You enter insurance, repairs and maintenance, rates and contingency; a new calculation starts with our guides.

@@ -18,7 +18,7 @@ export function LoanSection() {
   const onlyInterestFigures = appraise(onlyInterest)
   const freeOfInterest = appraise(workedExample({ interest_rate: 0 }))
   return (
-    <section id="loan" aria-labelledby="loan-title" className={styles.section}>
+    <section id="loan" aria-labelledby="loan-title" className={`stack loose ${styles.section}`}>
       <h2 id="loan-title">The loan</h2>
       <p>
         You borrow the price less the deposit, but never less than $0. You repay 52, 26 or 12 times a year, or once. The

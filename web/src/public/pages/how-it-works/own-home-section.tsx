@@ -15,7 +15,7 @@ export function OwnHomeSection() {
   const rent = appraise(form).weekly_rental_income ?? aWeek(0)
   const week = costToLiveHere(form, rent)
   return (
-    <section id="own-home" aria-labelledby="own-home-title" className={styles.section}>
+    <section id="own-home" aria-labelledby="own-home-title" className={`stack loose ${styles.section}`}>
       <h2 id="own-home-title">A home to live in</h2>
       <p>
         Choose “Live in it” above the address, and enter the rooms that you let. The calculator then shows what it costs

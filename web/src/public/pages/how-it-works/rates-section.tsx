@@ -16,7 +16,7 @@ export function RatesSection() {
   // With today's rent.
   const row = isKnown(parts.sensitivity) ? (parts.sensitivity.value[2] ?? []) : []
   return (
-    <section id="if-rates-rise" aria-labelledby="if-rates-rise-title" className={styles.section}>
+    <section id="if-rates-rise" aria-labelledby="if-rates-rise-title" className={`stack loose ${styles.section}`}>
       <h2 id="if-rates-rise-title">If rates rise</h2>
       <p>
         The cash of a week is worked out again with one thing changed: the rent less the costs and the repayments at the
@@ -66,7 +66,7 @@ export function RatesSection() {
           />
         ) : null}
       </div>
-      <p className={styles.note}>
+      <p className="quiet">
         One, two and three points more, and the break-even rent, are free. The rest comes with Premium.
       </p>
     </section>

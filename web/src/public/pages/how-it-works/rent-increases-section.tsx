@@ -18,7 +18,7 @@ export function RentIncreasesSection() {
   const { earliest, give_notice_by } = earliestRentIncrease(NEWEST_PACK, tenancy)
   const { steps } = lawfulRentPath(NEWEST_PACK, tenancy, GROWING)
   return (
-    <section id="rent-increases" aria-labelledby="rent-increases-title" className={styles.section}>
+    <section id="rent-increases" aria-labelledby="rent-increases-title" className={`stack loose ${styles.section}`}>
       <h2 id="rent-increases-title">Rent increases</h2>
       <p>
         The earliest day is the latest of four: twelve months after the tenancy began, twelve months after the last
@@ -37,7 +37,7 @@ export function RentIncreasesSection() {
         heads={['From', 'Rent a week']}
         rows={steps.map(({ from, weeklyRent }) => [dateText(from), formatMoney(weeklyRent)])}
       />
-      <p className={styles.note}>
+      <p className="quiet">
         Free. Source: Residential Tenancies Act 1986, section 24, as at {dateText(NEWEST_PACK.asAt)}. Not legal advice.
       </p>
     </section>

@@ -17,7 +17,7 @@ export function RentSection() {
   const figures = appraise(form)
   const better = appraise(workedExample({ house_condition: BETTER }))
   return (
-    <section id="rent" aria-labelledby="rent-title" className={styles.section}>
+    <section id="rent" aria-labelledby="rent-title" className={`stack loose ${styles.section}`}>
       <h2 id="rent-title">The rent</h2>
       <p>
         Every tenancy bond that is lodged shows what a home was let for. For each area, type of home and number of
@@ -51,7 +51,7 @@ export function RentSection() {
             ['Year', moneyText(figures.yearly_rental_income_lower), moneyText(figures.yearly_rental_income_upper)],
           ]}
         />
-        <p className={styles.note}>In whole dollars.</p>
+        <p className="quiet">In whole dollars.</p>
       </div>
       <div className={styles.worked}>
         <h3>Your own rent</h3>

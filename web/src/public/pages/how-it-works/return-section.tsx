@@ -19,7 +19,7 @@ export function ReturnSection() {
     ...[figures, without].map((one) => writeFigure(FIGURES[name].unit, one[name])),
   ]
   return (
-    <section id="return" aria-labelledby="return-title" className={styles.section}>
+    <section id="return" aria-labelledby="return-title" className={`stack loose ${styles.section}`}>
       <h2 id="return-title">Cash, yield and profit</h2>
       <p>
         Gross yield is a year’s rent as a share of the price; net yield is the same after a year’s expenses. Without a

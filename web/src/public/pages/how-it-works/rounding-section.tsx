@@ -3,7 +3,7 @@ import styles from './how-it-works.module.css'
 
 export function RoundingSection() {
   return (
-    <section id="rounding" aria-labelledby="rounding-title" className={styles.section}>
+    <section id="rounding" aria-labelledby="rounding-title" className={`stack loose ${styles.section}`}>
       <h2 id="rounding-title">Rounding</h2>
       <ul className={styles.list}>
         <li>

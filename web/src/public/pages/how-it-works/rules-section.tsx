@@ -21,7 +21,7 @@ const TOPICS: readonly (readonly [RuleTopic, string])[] = [
 export function RulesSection() {
   const rules = listEveryRule(NEWEST_PACK)
   return (
-    <section id="rules" aria-labelledby="rules-title" className={styles.section}>
+    <section id="rules" aria-labelledby="rules-title" className={`stack loose ${styles.section}`}>
       <h2 id="rules-title">The rules</h2>
       <p>
         The rules of tax, lending and rent increases as at {dateText(NEWEST_PACK.asAt)}, to be checked again before{' '}
@@ -29,7 +29,7 @@ export function RulesSection() {
         source. What is not confirmed is listed here and under “Rules used”, and on no page for a bank or a client.
       </p>
       {TOPICS.map(([topic, title]) => (
-        <div key={topic} className={styles.section}>
+        <div key={topic} className={`stack loose ${styles.section}`}>
           <h3>{title}</h3>
           <RuleList className={styles.list} rules={rules.filter((rule) => rule.topic === topic)} />
         </div>

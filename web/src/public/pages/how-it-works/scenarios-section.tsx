@@ -12,7 +12,7 @@ const SHOWN: readonly FigureName[] = ['purchase_price', 'gross_rental_yield', 'n
 /** Scenarios and the comparison, with the example and the same home 20 % cheaper. */
 export function ScenariosSection() {
   return (
-    <section id="scenarios" aria-labelledby="scenarios-title" className={styles.section}>
+    <section id="scenarios" aria-labelledby="scenarios-title" className={`stack loose ${styles.section}`}>
       <h2 id="scenarios-title">Scenarios and comparison</h2>
       <p>
         A scenario of a saved calculation has a name and only the figures that differ from it, such as another rate or
@@ -30,7 +30,7 @@ export function ScenariosSection() {
         heads={['Figure', 'The example', '20% cheaper', 'Difference']}
         rows={worked()}
       />
-      <p className={styles.note}>Scenarios and the comparison come with Premium.</p>
+      <p className="quiet">Scenarios and the comparison come with Premium.</p>
     </section>
   )
 }

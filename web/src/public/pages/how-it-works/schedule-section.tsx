@@ -18,14 +18,14 @@ export function ScheduleSection() {
   const { total_interest, years, amount } = loans.value
   const [firstYear = { interest: 0, principal: 0, balance: 0 }] = years
   return (
-    <section id="loan-schedule" aria-labelledby="loan-schedule-title" className={styles.section}>
+    <section id="loan-schedule" aria-labelledby="loan-schedule-title" className={`stack loose ${styles.section}`}>
       <h2 id="loan-schedule-title">The loan schedule</h2>
       <p>
         The schedule has every repayment, to the cent. Its interest is what is still owed × the rate ÷ the repayments a
         year; the rest of the repayment is principal. The last repayment is what is left, so that the principal adds up
         to the loan.
       </p>
-      <div className={styles.sum}>
+      <div className={`stack tight ${styles.sum}`}>
         <p className={styles.formula}>interest = owed × rate ÷ repayments a year; principal = repayment − interest</p>
         <ul className="figure">
           <li>
@@ -54,7 +54,7 @@ export function ScheduleSection() {
           return [`${year}`, formatDollars(interest), formatDollars(principal), formatDollars(balance)]
         })}
       />
-      <p className={styles.note}>
+      <p className="quiet">
         A period has the same interest, whatever its days. Banks count by the day, so theirs differs a little. The years
         are free; every repayment, and the schedule as a CSV or XLSX file, come with Premium.
       </p>

@@ -13,7 +13,7 @@ export function SeveralLoansSection() {
   if (!isKnown(loans) || !isKnown(payments)) return null
   const { weekly_payment, weighted_rate, years } = loans.value
   return (
-    <section id="several-loans" aria-labelledby="several-loans-title" className={styles.section}>
+    <section id="several-loans" aria-labelledby="several-loans-title" className={`stack loose ${styles.section}`}>
       <h2 id="several-loans-title">Several loans</h2>
       <p>
         With Premium you can split the loan into up to eight parts, each with its own amount, rate, fixed term, term and

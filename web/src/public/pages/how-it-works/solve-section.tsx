@@ -18,14 +18,14 @@ const ANSWERS: readonly (readonly [target: string, asked: string, name: keyof So
 /** "What would I have to pay?", worked through. */
 export function SolveSection() {
   return (
-    <section id="solve" aria-labelledby="solve-title" className={styles.section}>
+    <section id="solve" aria-labelledby="solve-title" className={`stack loose ${styles.section}`}>
       <h2 id="solve-title">What would I have to pay?</h2>
       <p>
         The same sums backwards: choose a yield, the cash of a week or an LVR, and the price, the rent or the deposit
         that reaches it. A price is rounded down to whole dollars, a rent and a deposit up, so that the answer reaches
         the target. The ordinary calculation with the answer is shown beside it.
       </p>
-      <div className={styles.sum}>
+      <div className={`stack tight ${styles.sum}`}>
         <p className={styles.formula}>price for a gross yield = 52 × weekly rent × 100 ÷ yield</p>
         <ul className="figure">
           <li>52 × $635 × 100 ÷ 5 = {solved('price_for_gross_yield', { target_gross_yield: 5 })}</li>
@@ -36,7 +36,7 @@ export function SolveSection() {
         heads={['To reach', 'It takes', 'Answer']}
         rows={ANSWERS.map(([target, asked, name, given]) => [target, asked, solved(name, given)])}
       />
-      <p className={styles.note}>The price for a gross yield is free. The rest comes with Premium.</p>
+      <p className="quiet">The price for a gross yield is free. The rest comes with Premium.</p>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function TheExample() {
     ['Vacancy', 'not typed, so two weeks of rent'],
   ]
   return (
-    <section id="example" aria-labelledby="example-title" className={styles.section}>
+    <section id="example" aria-labelledby="example-title" className={`stack loose ${styles.section}`}>
       <h2 id="example-title">The example</h2>
       <p>A made-up home, so that every sum below has numbers in it. Rents are by the week, expenses by the year.</p>
       <dl className={`${styles.given} figure`}>

@@ -19,7 +19,7 @@ export function Worked({ working, answer, title = working.title, children, after
         {title} <span className={`${styles.answer} figure`}>{answer}</span>
       </h3>
       {children}
-      <div className={styles.sum}>
+      <div className={`stack tight ${styles.sum}`}>
         <p className={styles.formula}>{working.formula}</p>
         <ul className="figure">
           {working.steps.map((step) => (
@@ -28,7 +28,7 @@ export function Worked({ working, answer, title = working.title, children, after
         </ul>
       </div>
       {after}
-      <p className={styles.note}>{working.note}</p>
+      <p className="quiet">{working.note}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ const TAXABLE = 9000
 export function YearsAheadSection() {
   const analysis = workedAnalysis(OWNED)
   return (
-    <section id="years-ahead" aria-labelledby="years-ahead-title" className={styles.section}>
+    <section id="years-ahead" aria-labelledby="years-ahead-title" className={`stack loose ${styles.section}`}>
       <h2 id="years-ahead-title">Years ahead</h2>
       <p>
         Year 1 is your calculation as it is. From then on the rent, the costs and the value each grow by a rate that you
@@ -39,7 +39,7 @@ export function YearsAheadSection() {
       <Returns analysis={analysis} />
       <Tax analysis={analysis} />
       <BrightLine analysis={workedAnalysis(SOLD_SOON)} />
-      <p className={styles.note}>
+      <p className="quiet">
         Five years before tax are free, and so are the share of interest that is deductible and the last day on which a
         sale is taxed. The rest comes with Premium. <RulesDate analysis={analysis} /> It is an estimate, not tax advice.
       </p>

@@ -6,7 +6,7 @@ import styles from './audience-panels.module.css'
 /** Links to the page of each audience. Source: specification section 2, /home. */
 export function AudiencePanels() {
   return (
-    <section aria-label="Who it is for" className={styles.panels}>
+    <section aria-label="Who it is for" className={`stack ${styles.panels}`}>
       <Panel
         to={paths.aboutUs}
         audience="buyer"
@@ -38,10 +38,10 @@ function Panel({ to, audience, title, words, picture }: PanelProps) {
   return (
     <div className={styles.panel} data-audience={audience}>
       {picture}
-      <div className={styles.words}>
+      <div className={`stack tight ${styles.words}`}>
         <h2>{title}</h2>
         <p>{words}</p>
-        <a href={to} className={styles.enter}>
+        <a href={to} className={`touch-link ${styles.enter}`}>
           Enter <span className="visually-hidden">for {title.toLowerCase()}</span>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path

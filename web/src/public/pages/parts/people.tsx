@@ -13,14 +13,14 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
   return (
     <>
       {testimonials.length > 0 ? (
-        <section aria-labelledby="testimonials" className={styles.section}>
+        <section aria-labelledby="testimonials" className="stack">
           <Heading id="testimonials" example={withExamples}>
             What people say
           </Heading>
-          <ul className={styles.cards}>
+          <ul className={`stack ${styles.cards}`}>
             {testimonials.map(({ words, role, region }) => (
               <li key={words}>
-                <figure className={styles.card}>
+                <figure className={`stack ${styles.card}`}>
                   <blockquote>{words}</blockquote>
                   <figcaption>
                     {role}, {region}
@@ -32,11 +32,11 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
         </section>
       ) : null}
       {team.length > 0 ? (
-        <section aria-labelledby="team" className={styles.section}>
+        <section aria-labelledby="team" className="stack">
           <Heading id="team" example={withExamples}>
             The team
           </Heading>
-          <ul className={styles.cards}>
+          <ul className={`stack ${styles.cards}`}>
             {team.map(({ role, region, does }) => (
               <li key={role} className={styles.member}>
                 <h3>{role}</h3>
@@ -61,7 +61,7 @@ function Heading({
   readonly children: string
 }) {
   return (
-    <div className={styles.heading}>
+    <div className="row wide">
       <h2 id={id}>{children}</h2>
       {example ? <Tag look="amber">Examples: no real people</Tag> : null}
     </div>

@@ -5,7 +5,6 @@ import { PublicLink } from '../../public-link.tsx'
 import { PRODUCT_NAME } from '../../../placeholders.ts'
 import { workingOf } from '@homeyield/domain/figures/workings/result-working'
 import { workedExample } from '../how-it-works/worked-example.ts'
-import page from './page.module.css'
 import styles from './proofs.module.css'
 import { QuartileRule } from './quartile-rule.tsx'
 
@@ -15,10 +14,10 @@ export function Proofs() {
   const figures = appraise(form)
   const { formula, steps } = workingOf('gross_rental_yield', form, figures)
   return (
-    <section aria-labelledby="proofs" className={page.section}>
+    <section aria-labelledby="proofs" className="stack loose">
       <h2 id="proofs">Figures that can be checked</h2>
       <ul className={styles.proofs}>
-        <li className={styles.proof}>
+        <li className={`stack tight ${styles.proof}`}>
           <div className={styles.picture}>
             <QuartileRule
               lower={amountOrZero(form.market_lower_quartile)}
@@ -32,7 +31,7 @@ export function Proofs() {
             few bonds, its rent is an estimate from what is known around it, and says how sure it is.
           </p>
         </li>
-        <li className={styles.proof}>
+        <li className={`stack tight ${styles.proof}`}>
           <div className={`${styles.picture} figure`}>
             <p>{formula}</p>
             {steps.map((step) => (
@@ -45,7 +44,7 @@ export function Proofs() {
             <PublicLink to={paths.howItWorks}>How every figure is worked out</PublicLink>
           </p>
         </li>
-        <li className={styles.proof}>
+        <li className={`stack tight ${styles.proof}`}>
           <div className={styles.picture}>
             <ul className={styles.promises}>
               <li>What you type is saved in your browser</li>

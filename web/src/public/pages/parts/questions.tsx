@@ -4,7 +4,7 @@ import styles from './questions.module.css'
 /** Questions that open to their answers, without JavaScript, each with its own anchor. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
-    <section aria-labelledby="questions" className={styles.questions}>
+    <section aria-labelledby="questions" className={`stack ${styles.questions}`}>
       <h2 id="questions">Questions</h2>
       <div>
         {questions.map(({ id, question, answer }) => (

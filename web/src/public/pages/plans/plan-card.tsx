@@ -23,7 +23,7 @@ export function PlanCard({ plan, name, price, per, terms, featuresLabel, feature
     <section aria-labelledby={plan} className={styles.plan}>
       <Card className={premium ? `${styles.card} ${styles.premium}` : styles.card}>
         <StreetPicture lit={premium ? 'street' : 'one'} />
-        <div className={styles.inside}>
+        <div className={`stack ${styles.inside}`}>
           <div className={styles.cost}>
             <div className={styles.head}>
               <h2 id={plan}>{name}</h2>

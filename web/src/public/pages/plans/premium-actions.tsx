@@ -28,7 +28,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
     <p
       ref={renewal.isSuccess ? takeFocus : null}
       tabIndex={-1}
-      className={membership === 'premium' || membership === 'cancelled' ? styles.words : styles.waiting}
+      className={membership === 'premium' || membership === 'cancelled' ? undefined : styles.waiting}
     >
       <MembershipText account={account} />
     </p>
@@ -70,7 +70,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
         </Button>
       ) : null}
       {renewal.error ? <Notice look="problem">{sentenceFor(renewal.error, support_email)}</Notice> : null}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <AnchorButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
           Go to Calculator
         </AnchorButton>

@@ -22,16 +22,16 @@ export function DistrictRents({ page }: { readonly page: DistrictPage }) {
   const span = describeSpan(medians)
   return (
     <Screen heading={`Rents in ${district.name}`} width="wide">
-      <div data-rents className={styles.rents}>
+      <div data-rents className={`stack loose ${styles.rents}`}>
         <p className={styles.lead}>
           Median weekly rent of {describeKind(dwelling, bedrooms)} in {areas.length}{' '}
           {areas.length === 1 ? 'area' : 'areas'}
           {span === '' ? ': none is known.' : `: ${span}.`}
         </p>
         <KindChoice page={page} />
-        <figure className={styles.figure}>
+        <figure className={`stack loose ${styles.figure}`}>
           {page.width === 0 ? null : <RentMap page={page} classes={classes} />}
-          <figcaption className={styles.caption}>
+          <figcaption className={`stack ${styles.caption}`}>
             <RentLegend areas={areas} classes={classes} />
             {/* Filled by rents.ts with the row of the area that is selected. */}
             <div className={styles.selected} data-selected role="status" tabIndex={-1} />

@@ -23,7 +23,7 @@ export function Districts({ districts }: { readonly districts: readonly District
                 .map(({ slug, name, areas }) => (
                   <li key={slug}>
                     <PublicLink to={`${paths.rents}/${slug}`}>{name}</PublicLink>
-                    <span className={styles.quiet}>
+                    <span className="quiet">
                       {areas} {areas === 1 ? 'area' : 'areas'}
                     </span>
                   </li>

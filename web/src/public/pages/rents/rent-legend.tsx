@@ -15,7 +15,7 @@ export function RentLegend({ areas, classes }: RentLegendProps) {
   return (
     <>
       <h2 className={styles.legendTitle}>Median rent a week</h2>
-      <ul className={`${styles.legend} figure`}>
+      <ul className={`stack tight ${styles.legend} figure`}>
         {classes.map((range, index) => (
           <li key={range.from}>
             <Swatch shade={shadeOf(index, classes.length)} />

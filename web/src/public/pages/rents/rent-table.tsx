@@ -61,7 +61,7 @@ function AreaName({ area: { sa2_code, name, path, rent } }: { readonly area: Dis
         </a>
       )}
       {rent === null ? null : (
-        <span className={styles.source} data-part="source">
+        <span className={`quiet ${styles.source}`} data-part="source">
           {rent.confidence === 'Low' ? <strong>{describeConfidence(rent)}</strong> : describeConfidence(rent)}.{' '}
           {describeSource(rent)}
         </span>

@@ -9,7 +9,6 @@ import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { applyAddress, correctAddress, isPlaceOpen, renameAddress } from './address-transitions.ts'
-import styles from './address.module.css'
 import type { AddressChoice } from './choose-address.ts'
 import { describePlace } from './describe-place.ts'
 
@@ -119,7 +118,7 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
   }
 
   return (
-    <div className={styles.byhand}>
+    <div className="stack">
       <TextField
         label="Street address"
         name="street"

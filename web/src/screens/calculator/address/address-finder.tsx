@@ -60,7 +60,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   const compact = !readonly && !handOpen && !nearOpen
   return (
     <div
-      className={`${styles.finder} ${compact ? styles.compact : ''}`}
+      className={`stack close ${compact ? styles.compact : ''}`}
       ref={finder}
       onBlur={({ currentTarget, relatedTarget: next }) => {
         // The search shows the chosen address again.
@@ -76,7 +76,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
         <AddressSearch {...shared} typed={failure?.typed} onByHand={() => void openByHand()} />
       )}
       {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
-      <div className={styles.foot}>
+      <div className={`row ${styles.foot}`}>
         {nearOpen || readonly ? null : (
           <Button look="quiet" onClick={() => setNearOpen(true)}>
             Near me

@@ -105,7 +105,7 @@ export function AddressWidget({ widget, property, sample, choose, onTyped, busy,
         </div>
         <div ref={list} className={styles.results} />
       </div>
-      <p className={busy || !isEmpty ? 'visually-hidden' : comboboxStyles.status} role="status">
+      <p className={busy || !isEmpty ? 'visually-hidden' : 'quiet'} role="status">
         {busy
           ? 'Looking up the market rent…'
           : isEmpty

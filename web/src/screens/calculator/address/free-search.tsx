@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { leavePlace } from './address-transitions.ts'
-import styles from './address.module.css'
 
 /**
  * What a free account's search uses up, before it does; afterwards a way to take it back while there is one. Source:
@@ -22,7 +21,7 @@ export function FreeSearch() {
   // A stored account of an earlier version has neither.
   if (account.searched_areas === null) {
     return (
-      <p className={styles.note}>
+      <p className="quiet">
         The first address or suburb that you choose uses your free search: every home in that suburb is then free to
         look up, and other suburbs need Premium.
       </p>

@@ -28,7 +28,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
   const { addresses = [], area = null, offline = false } = near.data ?? {}
   return (
     <Notice>
-      <div className={styles.near}>
+      <div className="stack tight">
         {near.data === undefined ? (
           <p>
             Your position is sent once, to find{' '}
@@ -40,7 +40,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
         )}
         {near.error ? <p>{describeProblem(near.error, support_email)}</p> : null}
         {addresses.length > 0 ? (
-          <ul className={styles.nearest}>
+          <ul className={`stack close ${styles.nearest}`}>
             {addresses.map(({ id, address, sample }) => (
               <li key={id}>
                 <Button onClick={() => chooseAndClose({ id })}>
@@ -51,7 +51,7 @@ export function NearMe({ choose, onClose }: NearMeProps) {
             ))}
           </ul>
         ) : null}
-        <div className={styles.nearActions}>
+        <div className="row">
           {near.data === undefined ? (
             <Button look="primary" busy={near.isPending} onClick={() => near.mutate()}>
               {near.isPending ? 'Finding your position…' : 'Use my position'}

@@ -14,7 +14,6 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { completeSuburb, describeRentFound, listChanges } from './complete-suburb.ts'
 import { describePlace } from './describe-place.ts'
 import { fetchMarketRent } from './market-rent.ts'
-import styles from './suburb-question.module.css'
 
 /** More cannot be told apart at a glance; the suburb's own field finds them all. */
 const MAX_OFFERED = 6
@@ -65,14 +64,14 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
   const problem = rent.error ?? error
   return (
     <Notice look="warning">
-      <div ref={returned ? takeFocus : null} tabIndex={-1} className={styles.question}>
+      <div ref={returned ? takeFocus : null} tabIndex={-1} className="stack tight">
         <p>
           The suburb “{suburb}” has not been looked up yet.{' '}
           {areas?.length === 0 ? 'No suburb was found by that name. Choose one under the address.' : 'Which one is it?'}
         </p>
         {problem ? <p>{sentenceFor(problem, support_email)}</p> : null}
         {found ? <p>The market rent could not be fetched. Try again.</p> : null}
-        <div className={styles.choices}>
+        <div className="row">
           {offered.map((area) => (
             <Button key={area.sa2_code} busy={rent.isPending} onClick={() => rent.mutate(area)}>
               {area.name}, {describePlace(area)}
@@ -112,7 +111,7 @@ function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
   const changes = listChanges(state, completed)
   return (
     <Notice look="warning">
-      <div ref={takeFocus} tabIndex={-1} className={styles.question}>
+      <div ref={takeFocus} tabIndex={-1} className="stack tight">
         <p>
           <strong>
             {area.name}, {area.territorial_authority}.
@@ -125,7 +124,7 @@ function Preview({ area, marketRent, renamed, onUse, onBack }: PreviewProps) {
             figures={changes.map(({ name, before, after }) => ({ label: name, value: `${before} → ${after}` }))}
           />
         ) : null}
-        <div className={styles.choices}>
+        <div className="row">
           <Button look="primary" onClick={onUse}>
             Use {area.name}
           </Button>

@@ -7,7 +7,6 @@ import { Table } from '../../../ui/table.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { isAnyRefused } from '../figures/shown-figure.ts'
 import { Missing } from '../figures/missing.tsx'
-import styles from './bank.module.css'
 
 /** What a home to live in asks of the household, and the most that its income and deposit buy. */
 export function CanIAffordIt({ afford }: Pick<Analysis, 'afford'>) {
@@ -29,7 +28,7 @@ export function CanIAffordIt({ afford }: Pick<Analysis, 'afford'>) {
       )}
       {share === '' ? null : <p>{share}</p>}
       <FigureList figures={[{ label: 'The most this income and deposit buys', value: most, note: mostBecause }]} />
-      <p className={styles.verdict}>{NO_OFFER}</p>
+      <p className="quiet">{NO_OFFER}</p>
     </>
   )
 }

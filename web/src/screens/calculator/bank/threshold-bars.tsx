@@ -4,9 +4,9 @@ import styles from './bank.module.css'
 /** Ratios as bars, each with the line of its threshold. The words beside them say the same. */
 export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
   return (
-    <ul className={styles.bars}>
+    <ul className={`stack loose ${styles.bars}`}>
       {bars.map(({ name, label, value, verdict, above, filled, mark, threshold }) => (
-        <li key={name} className={styles.bar}>
+        <li key={name}>
           <p className={styles.ratio}>
             <span>{label}</span>
             <strong className="figure">{value ?? '–'}</strong>
@@ -21,7 +21,7 @@ export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
               </span>
             )}
           </div>
-          <p className={value === null ? styles.missing : styles.verdict}>{verdict}</p>
+          <p className={value === null ? styles.missing : 'quiet'}>{verdict}</p>
         </li>
       ))}
     </ul>

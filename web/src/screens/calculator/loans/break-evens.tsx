@@ -13,13 +13,12 @@ export function BreakEvens({ analysis }: { analysis: Analysis }) {
     <div>
       <h3>Where it breaks even</h3>
       {cash === 0 ? null : (
-        <p className={styles.note}>
+        <p className={`quiet ${styles.note}`}>
           At {formatMoney(cash)} of cash each week, as asked in “What would I have to pay?”.
         </p>
       )}
       <FigureList
         look="sentences"
-        className={styles.breakEvens}
         figures={breakEvenLines(analysis, { cash, holds }).map(({ label, text }) => ({ label, value: text }))}
       />
     </div>

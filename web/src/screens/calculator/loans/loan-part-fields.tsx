@@ -29,7 +29,7 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
   if (part === undefined) return null
   const title = part.name ?? `Loan ${index + 1}`
   return (
-    <li className={styles.part} aria-label={title}>
+    <li className={`fields ${styles.part}`} aria-label={title}>
       <LineField
         name={`analysis.loans.${index}.name`}
         label={
@@ -44,7 +44,7 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
       <LoanRates index={index} part={part} />
       <LoanPayment index={index} />
       {opened ? <LoanPartMore index={index} part={part} /> : null}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button
           look="quiet"
           aria-expanded={opened}

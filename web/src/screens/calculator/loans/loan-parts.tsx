@@ -22,19 +22,19 @@ export function LoanParts({ presses, onRemove }: LoanPartsProps) {
   const store = useCalculatorStore()
   const count = useCalculator(({ form }) => loanPartsOf(form).length)
   return (
-    <div role="group" aria-labelledby={id} className={styles.parts}>
-      <h3 key={presses} id={id} tabIndex={-1} ref={presses > 0 ? takeFocus : null} className={styles.heading}>
+    <div role="group" aria-labelledby={id} className="stack">
+      <h3 key={presses} id={id} tabIndex={-1} ref={presses > 0 ? takeFocus : null}>
         Loan parts
       </h3>
       <LoansBegin />
       <PlacedBar />
-      <ol className={styles.list}>
+      <ol className={`stack ${styles.list}`}>
         {Array.from({ length: count }, (_, index) => (
           <LoanPartFields key={index} index={index} onRemove={onRemove} />
         ))}
       </ol>
       {count < LOAN_LIST_FIELDS.loans.most ? (
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <Button look="quiet" onClick={() => store.update(addLoan)}>
             Add a loan
           </Button>

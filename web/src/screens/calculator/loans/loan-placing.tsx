@@ -42,7 +42,7 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
       ) : placing === 'share' ? (
         <NumberField name={`analysis.loans.${index}.share_pct`} label="Share of the loan" hint={inDollars} />
       ) : (
-        <div className={styles.rest}>
+        <div className={`stack close ${styles.rest}`}>
           <span className={styles.label}>Amount</span>
           <span className="figure">{inDollars}</span>
         </div>

@@ -14,7 +14,6 @@ import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleWorking } from './schedule-working.tsx'
 import type { LoanPayments } from './schedule.ts'
 import { scheduleYears } from './schedule.ts'
-import styles from './loans.module.css'
 
 const ALL = ''
 
@@ -41,7 +40,7 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
       {shown.map((loan) => (
         <ScheduleWorking key={loan.number} {...loan} named={shown.length > 1} />
       ))}
-      <div className={styles.actions}>
+      <div className="row">
         {premium ? (
           <>
             <Button onClick={() => download('homeyield-loan-schedule.csv', 'text/csv', scheduleCsv(shown))}>
@@ -54,7 +53,7 @@ export function LoanSchedule({ loans, premium }: { loans: readonly LoanPayments[
             />
           </>
         ) : (
-          <p className={styles.note}>
+          <p className="quiet">
             Every repayment, and the schedule as a file, come with Premium. <UpgradeLink />
           </p>
         )}

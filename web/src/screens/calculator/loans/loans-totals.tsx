@@ -5,7 +5,6 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST, isSettledBefore } from '../figures/shown-figure.ts'
 import { loanPartsOf } from '../model/loan-part.ts'
-import styles from './loans.module.css'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 
 /** What is owed and repaid now, the average rate and the interest still to pay; a dash and a sentence while they are not known. */
@@ -26,7 +25,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
     <>
       <FigureList figures={figures} />
       {'value' in loans ? null : <Missing>{loans.message}</Missing>}
-      {isOwed ? <p className={styles.note}>Interest before the day of what is left is not known.</p> : null}
+      {isOwed ? <p className="quiet">Interest before the day of what is left is not known.</p> : null}
     </>
   )
 }

@@ -49,20 +49,20 @@ export function Loans({ premium }: { premium: boolean }) {
         ) : premium ? (
           <LoanParts presses={presses} onRemove={remove} />
         ) : (
-          <p className={styles.note}>
+          <p className="quiet">
             Your loan parts come with Premium. Without it, the figures above count. <UpgradeLink />
           </p>
         )}
       </Editable>
       {removed !== null && undoable ? (
-        <p className={styles.actions} role="status">
+        <p className="row" role="status">
           The part is removed.
           <Button ref={takeFocus} look="quiet" onClick={() => undo(removed.before)}>
             Undo
           </Button>
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         {several ? null : <SplitButton premium={premium} onSplit={split} />}
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setScheduleShown(true)}>
           Loan schedule

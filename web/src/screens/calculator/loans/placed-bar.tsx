@@ -13,7 +13,7 @@ export function PlacedBar() {
   const borrowed = useCalculator((state) => state.figures.loan)
   const isOwed = areOwed(parts)
   const loan = isOwed ? toCents(sum(partAmounts(null, parts) ?? [])) : borrowed
-  if (loan === null) return <p className={styles.note}>Add a price and a deposit to see what there is to split.</p>
+  if (loan === null) return <p className="quiet">Add a price and a deposit to see what there is to split.</p>
   const exact = partAmounts(loan, parts)
   const amounts = exact ?? placedAmounts(loan, parts)
   const placed = toCents(amounts.reduce((sum, amount) => sum + amount, 0))

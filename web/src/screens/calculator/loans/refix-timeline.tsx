@@ -35,7 +35,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
             <p className={styles.date}>
               {dateText(date)} <strong>{stepText(weekly_step)}</strong>
             </p>
-            <ul className={styles.steps}>
+            <ul className="quiet">
               {steps.map(({ name, balance, payment_before, payment_after }, index) => (
                 <li key={stepKey(name, index)}>
                   {name}, {formatDollars(balance)} owed: {formatCents(payment_before)} → {formatCents(payment_after)}

@@ -49,7 +49,7 @@ export function ScheduleWorking({ loan, payments, named }: LoanPayments & { read
           so that the principal adds up to {formatMoney(loan.amount)}.
         </li>
       </ul>
-      <p className={styles.note}>
+      <p className="quiet">
         Each period has the same interest, whatever its days. Banks count interest by the day, so theirs differs a
         little.
       </p>

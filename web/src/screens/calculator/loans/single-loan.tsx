@@ -21,13 +21,13 @@ export function SingleLoan({ premium }: { premium: boolean }) {
   const single = part ?? {}
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!open)}>
           {interestOnly ? 'Fixed rate, interest-only months, offset' : 'Fixed rate and offset'}
         </Button>
       </div>
       {opened ? (
-        <div className={styles.single}>
+        <div className="fields">
           <LoanRates index={0} part={single} single />
           {interestOnly ? <InterestOnly index={0} part={single} /> : null}
           {premium ? (
@@ -47,7 +47,7 @@ export function SingleLoan({ premium }: { premium: boolean }) {
         </div>
       ) : null}
       {opened && !premium ? (
-        <p className={styles.note}>
+        <p className="quiet">
           An offset, which lowers the interest, comes with Premium. <UpgradeLink />
         </p>
       ) : null}

@@ -28,9 +28,7 @@ export function AnnualExpenses() {
   return (
     <>
       {readonly ? null : (
-        <p className={styles.hint}>
-          The first figures are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Enter your own.
-        </p>
+        <p className="quiet">The first figures are a guide as at {dateText(EXPENSE_GUIDE.asAt)}. Enter your own.</p>
       )}
       {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
       <Editable>
@@ -41,7 +39,7 @@ export function AnnualExpenses() {
           {apartment ? <NumberField name="body_corporate_fees" look="line" /> : null}
           <NumberField name="contingency" look="line" />
           <VacancyAndWeeks />
-          <div className={styles.lines}>
+          <div className="stack tight">
             <ManagementFee />
             <PlusGst />
           </div>
@@ -93,7 +91,7 @@ function VacancyAndWeeks() {
       (state.form.vacancy_cost === null && hasRent(state.figures)) || fieldProblem(state, 'vacancy_weeks') !== null,
   )
   return (
-    <div className={styles.lines}>
+    <div className="stack tight">
       <Vacancy asksWeeks={asksWeeks} />
       {asksWeeks ? <NumberField name="vacancy_weeks" look="line" /> : null}
     </div>

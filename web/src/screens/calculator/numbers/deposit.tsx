@@ -14,14 +14,14 @@ export function Deposit() {
   const deposit = useCalculator((state) => state.form.deposit)
   const share = depositShare(price, deposit)
   return (
-    <div className={styles.deposit}>
+    <div className={`stack close ${styles.deposit}`}>
       <NumberField
         name="deposit"
         slider={{ ...BORROWING_SLIDERS.deposit, grows: true }}
         shareOf={price}
         hint={hintOf(price, deposit, share)}
       />
-      <div className={styles.shares} role="group" aria-label="Deposit as a share of the price">
+      <div className={`row ${styles.shares}`} role="group" aria-label="Deposit as a share of the price">
         {DEPOSIT_SHARES.map((percent) => (
           <button
             key={percent}

@@ -19,9 +19,9 @@ const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'M
 export function EstimateFields() {
   return (
     <>
-      <fieldset className={styles.ranges}>
+      <fieldset className={`stack tight ${styles.ranges}`}>
         <legend>Your rental estimate</legend>
-        <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
+        <div className={`stack tight ${styles.range} quiet ${styles.heads}`} aria-hidden="true">
           <span />
           <span>Lower</span>
           <span>Upper</span>
@@ -43,7 +43,7 @@ function PeriodEstimate({ period }: { period: RentPeriod }) {
   const errorId = `estimate-${shownAt}-error`
   return (
     <div>
-      <div className={styles.range}>
+      <div className={`stack tight ${styles.range}`}>
         <span className={styles.period} aria-hidden="true">
           {PERIOD_WORDS[period]}
         </span>

@@ -30,7 +30,7 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
         <div role="group" aria-labelledby={profitId} className={styles.group}>
-          <p id={profitId} className={styles.groupName}>
+          <p id={profitId} className={`quiet ${styles.groupName}`}>
             Profit before principal
           </p>
           <ComputedFigure name="weekly_profit" label="Weekly profit" />
@@ -53,7 +53,7 @@ function CapitalValue({ premium }: { premium: boolean }) {
   if (ofScenario) return null
   if (premium) return <CapitalValueField />
   return (
-    <div className={styles.lockedFigure}>
+    <div className={`row ${styles.lockedFigure}`}>
       <span>Capital value</span>
       <Button look="secondary" onClick={() => openPremiumPopup()}>
         Upgrade to Premium

@@ -96,7 +96,7 @@ export function MarketTrends() {
         />
       ) : null}
       {known || looking || hasCharts ? (
-        <div className={styles.subjects}>
+        <div className={`stack loose ${styles.subjects}`}>
           {SUBJECTS.map((subject) => (
             <Subject
               key={subject.metric}
@@ -138,11 +138,11 @@ type SubjectShape = (typeof SUBJECTS)[number]
 
 function Subject({ subject, metric, chart }: { subject: SubjectShape; metric: ReactNode; chart: ReactNode }) {
   return (
-    <section className={styles.subject} aria-label={subject.label}>
+    <section className={`stack ${styles.subject}`} aria-label={subject.label}>
       <div className={styles.metric}>
         <h3>{subject.label}</h3>
         {metric}
-        <p className={styles.period}>{subject.period}</p>
+        <p className="quiet">{subject.period}</p>
       </div>
       {chart}
     </section>
@@ -168,8 +168,8 @@ function RegionChart({ subject, charts, years }: RegionChartProps) {
   const since = 'sinceFirst' in subject ? ` since ${monthText(content.months[0] ?? '')}` : ''
   const label = `${subject.of}${since}, ${place}`
   return (
-    <div className={styles.chart}>
-      <p className={styles.of}>{label}</p>
+    <div className="stack tight">
+      <p className="quiet">{label}</p>
       <LineChart label={label} content={content} write={subject.write} writeTick={subject.writeTick} />
     </div>
   )
@@ -181,7 +181,7 @@ function sinceFirstMonth({ months, lines }: ChartContent): ChartContent {
 
 function RegionCredit({ trends: { source, months } }: { trends: Trends }) {
   return (
-    <p className={shared.credit}>
+    <p className="quiet">
       {source}, to {monthText(months.at(-1) ?? '')}. These are regions, not suburbs: a guide only.
     </p>
   )

@@ -38,7 +38,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
   // Until then the section below asks for them, and they change nothing here.
   const isPlaced = useCalculator(({ form }) => form.property !== '')
   return (
-    <Card className={styles.card}>
+    <Card className={`stack tight ${styles.card}`}>
       <div className={styles.head}>
         <h2>At an open home</h2>
         <Button look="quiet" onClick={onClose}>
@@ -48,7 +48,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
       {near ? (
         <NearMe choose={choose} onClose={() => setNear(false)} />
       ) : (
-        <div className={styles.place}>
+        <div className={`stack tight ${styles.place}`}>
           <SuburbBox choose={choose} busy={busy} />
           <Button className={styles.near} aria-label="Suburb near me" onClick={() => setNear(true)}>
             Near me
@@ -56,7 +56,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
         </div>
       )}
       {isPlaced ? <Bedrooms /> : null}
-      <div className={styles.money}>
+      <div className={`stack tight ${styles.money}`}>
         <Money name="purchase_price" label="Asking price" />
         <Deposit />
       </div>

@@ -43,9 +43,9 @@ export function RentalIncome() {
         <WeeklyRent />
         {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
       </div>
-      <fieldset className={`${styles.ranges} ${styles.rentRanges}`}>
+      <fieldset className={`stack tight ${styles.ranges} ${styles.rentRanges}`}>
         <legend>Rental income range</legend>
-        <div className={`${styles.range} ${styles.heads}`} aria-hidden="true">
+        <div className={`stack tight ${styles.range} quiet ${styles.heads}`} aria-hidden="true">
           <span />
           <span>Lower</span>
           <span>Upper</span>
@@ -94,7 +94,7 @@ function PeriodRange({ period }: { period: RentPeriod }) {
   const errorId = `${shownAt}-range-error`
   return (
     <div>
-      <div className={styles.range}>
+      <div className={`stack tight ${styles.range}`}>
         <span className={styles.period} aria-hidden="true">
           {PERIOD_WORDS[period]}
           <span className={styles.whereWide}> rent range</span>

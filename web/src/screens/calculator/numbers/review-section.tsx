@@ -55,7 +55,7 @@ export function ReviewOffer() {
   }
 
   return (
-    <div className={styles.offer}>
+    <div className={`row wide ${styles.offer}`}>
       <p>For property professionals: put your own estimate beside the market’s.</p>
       <Button id={OFFER} onClick={open}>
         Review rental appraisal

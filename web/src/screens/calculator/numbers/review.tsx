@@ -56,7 +56,7 @@ function Foot({ professional, onClosed }: { professional: boolean; onClosed: () 
   const store = useCalculatorStore()
   const { data: defaults = [] } = useQuery(expensesQuery)
   return (
-    <div className={sectionStyles.foot}>
+    <div className={`row ${sectionStyles.foot}`}>
       <Button
         look="quiet"
         onClick={() => {

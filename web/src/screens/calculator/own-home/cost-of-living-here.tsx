@@ -16,16 +16,20 @@ export function CostOfLivingHere() {
   const figures = useCalculator((state) => state.figures)
   const refused = useCalculator(isAnyRefused)
   const missing = missingForLoan(form, figures.counted_loans)
-  if (refused) return <p className={styles.note}>{CORRECT_IT_FIRST}</p>
+  if (refused) return <p className={`quiet ${styles.note}`}>{CORRECT_IT_FIRST}</p>
   const week = costToLiveHere(form, figures.weekly_rental_income, figures.counted_loans)
   if (week === null) {
-    return missing && <p className={styles.note}>Enter {MISSING_WORDS[missing]} to see what it costs to live here.</p>
+    return (
+      missing && (
+        <p className={`quiet ${styles.note}`}>Enter {MISSING_WORDS[missing]} to see what it costs to live here.</p>
+      )
+    )
   }
   return (
     <>
       <Week week={week} />
       {week.rent === 0 ? null : (
-        <p className={styles.note}>
+        <p className={`quiet ${styles.note}`}>
           The manager’s fee and vacancy count for the rooms only. If you let them yourself, set the fee to 0 in Annual
           Expenses.
         </p>
@@ -47,7 +51,7 @@ const LINES = [
 function Week({ week }: { week: CostToLiveHere }) {
   const settled = useCalculator(isSettledBefore)
   return (
-    <figure className={styles.week}>
+    <figure>
       <figcaption className={styles.title}>
         A week in your own home, {settled ? 'today' : 'in the first year'}
       </figcaption>

@@ -10,8 +10,8 @@ export function OwnHome() {
   const isRoom = useCalculator((state) => state.form.dwelling === 'Room')
   if (!lives && !isRoom) return null
   return (
-    <div className={styles.ownHome}>
-      {isRoom ? <p className={styles.note}>One room’s rent against the price of the whole home</p> : null}
+    <div className="stack">
+      {isRoom ? <p className={`quiet ${styles.note}`}>One room’s rent against the price of the whole home</p> : null}
       {lives ? (
         <p>
           <PageLink page="rent" section="rooms">

@@ -16,7 +16,7 @@ export function RoomTax() {
   if (rooms === 0) return null
   const standard = boarders && rooms <= MOST_BOARDERS
   return (
-    <div className={styles.note}>
+    <div className={`quiet ${styles.note}`}>
       {standard ? <StandardCost /> : <ActualCosts tooMany={boarders} />}
       <p>The weekly cost above is before tax. A guide, not tax advice.</p>
     </div>

@@ -15,7 +15,7 @@ export function RecordPhoto() {
   const [broken, setBroken] = useState<string | null>(null)
   if (url !== null && url !== broken) {
     return (
-      <figure className={styles.photo}>
+      <figure className={`stack close ${styles.photo}`}>
         <img src={url} alt="The property from outside" decoding="async" onError={() => setBroken(url)} />
         <figcaption>
           <ProviderCredit />
@@ -25,13 +25,13 @@ export function RecordPhoto() {
   }
   if (status === 'looking') {
     return (
-      <div className={styles.photo}>
+      <div className={`stack close ${styles.photo}`}>
         <Skeleton height="100%" />
       </div>
     )
   }
   return (
-    <div className={styles.noPhoto}>
+    <div className={`stack tight ${styles.noPhoto}`}>
       <DwellingIcon dwelling={dwelling} />
       {status === 'failed' ? (
         <>

@@ -9,7 +9,6 @@ import { download } from '../../../ui/download.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { noticeWords } from './increase-words.ts'
-import styles from './rent-increases.module.css'
 
 interface DownloadCalendarProps {
   readonly increase: EarliestIncrease
@@ -39,7 +38,7 @@ export function DownloadCalendar({ increase, tenancy }: DownloadCalendarProps) {
   }
 
   return (
-    <div className={styles.download}>
+    <div className="row wide">
       <Button onClick={() => void fetchCalendar()}>Add to calendar (.ics)</Button>
       {problem === null ? null : <Notice look="problem">{sentenceFor(problem, support_email)}</Notice>}
     </div>

@@ -83,7 +83,7 @@ function IndexStep({ step }: { step: string }) {
   const readonly = useReadonly()
   if (step === '') return null
   return (
-    <div className={styles.step}>
+    <div className="stack close">
       <p>{indexed ? step : 'Not brought to the newest month.'}</p>
       {isOlder ? null : (
         <Checkbox

@@ -20,7 +20,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
   const analysis = useAnalysis(premium, 'tenancy')
   const increase = analysis?.earliest_rent_increase
   return (
-    <div className={styles.increases}>
+    <div className="stack">
       <TenancyFields />
       {increase === undefined ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>
@@ -30,7 +30,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
         <p>– {increase.message}</p>
       )}
       {analysis === null ? null : <PartRules rules={analysis.rules} topic="rent_increases" />}
-      <p className={styles.note}>Not legal advice. Check with Tenancy Services before you give notice.</p>
+      <p className="quiet">Not legal advice. Check with Tenancy Services before you give notice.</p>
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { Editable } from '../sections/editable.tsx'
 import { PageLink } from '../sections/page-link.tsx'
 import { RentEvidence } from './rent-evidence.tsx'
 import { RentIncreases } from './rent-increases.tsx'
-import styles from './rent-page.module.css'
 import { YearsOfRegion } from './years-of-region.tsx'
 
 /** What the home rents for, how that was found, and when the rent may rise. */
@@ -51,7 +50,7 @@ function Answer() {
     )
   }
   return (
-    <div className={styles.answer}>
+    <div className="stack tight">
       <ComputedFigure name="weekly_rental_income" label="Rent a week" size="hero" />
       <p>
         {confidence} <PageLink page="numbers">Change the rent or its range</PageLink>

@@ -5,7 +5,6 @@ import { DateField } from '../../../components/inputs/date-field.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { today } from '../model/today.ts'
 import { noticeHint } from './increase-words.ts'
-import styles from './rent-increases.module.css'
 
 /** The days of the tenancy that the law asks for. */
 export function TenancyFields() {
@@ -13,7 +12,7 @@ export function TenancyFields() {
   const byEmail = useCalculator(({ form }) => form.analysis?.tenancy?.notice_by === 'email')
   return (
     <>
-      <div className={styles.fields}>
+      <div className="fields">
         <DateField name="analysis.tenancy.tenancy_start" />
         <DateField name="analysis.tenancy.last_increase" emptyHint="Empty: none yet" />
         <DateField name="analysis.tenancy.fixed_term_end" emptyHint="Empty: a periodic tenancy" />

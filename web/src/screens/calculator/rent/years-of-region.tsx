@@ -17,17 +17,16 @@ import { NotFetched } from '../property-data/provider-notes.tsx'
 import { isRefused } from '../figures/shown-figure.ts'
 import { regionYears } from './region-years.ts'
 import { FigureList } from '../../../ui/figure-list.tsx'
-import styles from './years-of-region.module.css'
 
 /** Rents of the region over the years with the area's estimate, and the price against the rent. */
 export function YearsOfRegion() {
   const rents = useRegionRents()
   return (
     <Panel name="years-of-region" title={rents.data ? `Years of ${rents.data.place}` : 'Years of the region'}>
-      <div className={styles.years}>
+      <div className="stack">
         <RegionChart rents={rents} />
         <PriceAgainstRent />
-        <p className={styles.quiet}>
+        <p className="quiet">
           These are rents of bonds, which tenants agreed to pay when a tenancy began. Advertised rents are what owners
           ask for: they may be higher, and a home that does not let at its price stays advertised.
         </p>
@@ -53,7 +52,7 @@ function useRegionRents(): UseQueryResult<RegionRents> {
 function RegionChart({ rents }: { rents: UseQueryResult<RegionRents> }) {
   const sa2Code = useRegionCode()
   const entry = useCalculator(currentEntry)
-  if (sa2Code === null) return <p className={styles.quiet}>Choose an address to see the rents of its region.</p>
+  if (sa2Code === null) return <p className="quiet">Choose an address to see the rents of its region.</p>
   // 404: the area is in no region, which is no failure.
   const isUnknown = rents.error instanceof RequestProblem && rents.error.status === 404
   if (rents.isError && !isUnknown) {
@@ -62,14 +61,14 @@ function RegionChart({ rents }: { rents: UseQueryResult<RegionRents> }) {
   if (rents.isPending) return <Skeleton height="22.75rem" />
   const content = rents.data ? regionYears(rents.data, entry) : null
   if (!rents.data || content === null || content.months.length === 0) {
-    return <p className={styles.quiet}>There are no rents over time for this region.</p>
+    return <p className="quiet">There are no rents over time for this region.</p>
   }
   const label = `Median weekly rents, ${rents.data.place}`
   return (
-    <div className={styles.chart}>
-      <p className={styles.quiet}>{label}</p>
+    <div className="stack">
+      <p className="quiet">{label}</p>
       <LineChart label={label} content={content} write={formatMoney} writeTick={shortMoney} />
-      <p className={styles.quiet}>
+      <p className="quiet">
         {rents.data.source}, to {monthText(content.months.at(-1) ?? '')}. The line is all homes of the region, not homes
         like this one: compare how it moves, not how high it is.
       </p>
@@ -87,7 +86,6 @@ function PriceAgainstRent() {
   const each = refused || isRoom ? null : rentPerBedroom(rent, bedrooms)
   return (
     <FigureList
-      className={styles.figures}
       figures={[
         {
           label: 'Weeks of rent in the price',

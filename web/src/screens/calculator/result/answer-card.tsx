@@ -27,7 +27,7 @@ export function AnswerCard() {
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
   return (rented || answer !== null) && !(isNew && page === 'numbers') ? (
-    <Card className={styles.card}>
+    <Card className={`stack tight ${styles.card}`}>
       <div role="group" aria-label="The answer">
         <FigureList
           className={styles.figures}

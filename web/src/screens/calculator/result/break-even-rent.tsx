@@ -3,7 +3,6 @@ import { accountQuery } from '../../../api-client/queries.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { breakEvenRentText } from '../analysis/break-even-lines.ts'
-import styles from './result-panel.module.css'
 
 /** The rent from which the week pays for itself, as a sentence. */
 export function BreakEvenRent() {
@@ -11,5 +10,5 @@ export function BreakEvenRent() {
   const analysis = useAnalysis(account?.premium ?? false)
   const cash = useCalculator(({ form }) => form.analysis?.target_weekly_cash_flow) ?? 0
   const text = analysis && breakEvenRentText(analysis, cash)
-  return text && <p className={`${styles.hint} figure`}>{text}</p>
+  return text && <p className={`quiet figure`}>{text}</p>
 }

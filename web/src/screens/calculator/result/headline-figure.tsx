@@ -25,7 +25,7 @@ function CostFigure() {
   const beside = useCalculator((state) => costHeadline(state).beside)
   return (
     <div className={`${figureStyles.figure} ${figureStyles.hero}`}>
-      <span className={styles.hint}>{label}</span>
+      <span className="quiet">{label}</span>
       <span className={`${figureStyles.value} figure`}>{value ?? '–'}</span>
       {beside === '' ? null : <span className={styles.range}>{beside}</span>}
     </div>

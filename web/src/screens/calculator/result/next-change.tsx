@@ -4,7 +4,6 @@ import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { today } from '../model/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { isSettledBefore, shownChange, shownFigure } from '../figures/shown-figure.ts'
-import styles from './next-change.module.css'
 
 /** Of which day the cash each week is, where the home was settled before, and when it changes next; of no home to live in. */
 export function NextChange() {
@@ -18,7 +17,7 @@ export function NextChange() {
     change === null ? '' : describeNextChange(change),
   ].filter(Boolean)
   return lines.map((line) => (
-    <p key={line} className={styles.line}>
+    <p key={line} className="quiet">
       {line}
     </p>
   ))

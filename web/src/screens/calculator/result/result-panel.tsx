@@ -41,7 +41,7 @@ export function ResultPanel() {
   const profitId = useId()
   const isForClient = useCalculator(({ form }) => form.purpose === 'client')
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       <div className={styles.lead}>
         {isForClient ? <RentFigure /> : null}
         {priced ? (
@@ -54,7 +54,7 @@ export function ResultPanel() {
         {isForClient ? null : <RentFigure />}
       </div>
       <NewerRentsNotice />
-      <div className={styles.yields}>
+      <div className={`stack ${styles.yields}`}>
         <ComputedFigure name="gross_rental_yield" label="Gross yield" size="hero" />
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
@@ -64,8 +64,8 @@ export function ResultPanel() {
         <SolveButton />
         <RatesLink />
       </div>
-      <div className={styles.profit} role="group" aria-labelledby={profitId}>
-        <p id={profitId} className={styles.hint}>
+      <div className={`stack tight ${styles.profit}`} role="group" aria-labelledby={profitId}>
+        <p id={profitId} className="quiet">
           Profit before principal
         </p>
         <ComputedFigure name="weekly_profit" label="Weekly profit" />
@@ -84,7 +84,7 @@ function RentFigure() {
   return (
     <div>
       {own === '' ? null : (
-        <p className={styles.own}>
+        <p className={`quiet ${styles.own}`}>
           Your estimate <strong className="figure">{own}</strong>
         </p>
       )}
@@ -150,7 +150,7 @@ function RentConfidence() {
   const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   if (refused || text === '') return null
   return (
-    <p className={styles.confidence} data-confidence={confidence ?? 'Low'}>
+    <p className={`quiet ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
       {text}
       {period === null ? null : <OldRents period={period} />}
     </p>
@@ -165,7 +165,7 @@ function Week() {
   if (refused) return null
   // Without a price, or a rent, the hint below the yields is enough.
   if (rented || priced) return (rented || lived) && priced ? <ResultWeek /> : null
-  return <p className={styles.hint}>Choose an address, or enter a rent, to see where the week goes.</p>
+  return <p className="quiet">Choose an address, or enter a rent, to see where the week goes.</p>
 }
 
 // Without the loan's interest a yield looks better than it is: warn beside it.
@@ -176,10 +176,10 @@ function Hint() {
   const missingForCash = useCalculator(missingCashText)
   const refused = useCalculator(isAnyRefused)
   if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
-  if (!priced && !(rented && missing)) return <p className={styles.hint}>Enter a purchase price to see the yields.</p>
-  if (!rented) return <p className={styles.hint}>Choose an address, or enter a rent, to see the result.</p>
+  if (!priced && !(rented && missing)) return <p className="quiet">Enter a purchase price to see the yields.</p>
+  if (!rented) return <p className="quiet">Choose an address, or enter a rent, to see the result.</p>
   if (missing === null) {
-    return missingForCash && <p className={styles.hint}>Enter {missingForCash} to see the cash each week.</p>
+    return missingForCash && <p className="quiet">Enter {missingForCash} to see the cash each week.</p>
   }
   return (
     <p className={styles.warning}>

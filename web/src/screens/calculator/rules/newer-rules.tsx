@@ -46,7 +46,7 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
   const { from, to, figures, rules } = changes
   return (
     <Notice>
-      <div className={styles.changes}>
+      <div className={`stack tight ${styles.changes}`}>
         <p>
           This calculation was saved with the rules as at {dateText(from.as_at)}, and its figures still follow them.
           There are newer rules, as at {dateText(to.as_at)}.

@@ -31,7 +31,7 @@ export function Scenarios({ premium }: { premium: boolean }) {
 
 function WithPremium() {
   return (
-    <p className={styles.locked}>
+    <p className="row wide">
       <span>
         <strong>Scenarios</strong>: this home at a higher rate or a lower price, beside this calculation.
       </span>
@@ -63,8 +63,8 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
   }
 
   return (
-    <section className={styles.scenarios} aria-label="Scenarios">
-      <div className={styles.bar}>
+    <section className="stack tight" aria-label="Scenarios">
+      <div className={`row wide ${styles.bar}`}>
         <div role="group" aria-label="What is shown" className={styles.choices}>
           {[{ id: null, name: AS_IT_IS }, ...saved.scenarios].map(({ id, name }) => (
             <button
@@ -101,7 +101,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
         </p>
       )}
       {open === null ? null : (
-        <div className={styles.open}>
+        <div className={`stack tight ${styles.open}`}>
           <Differences differences={differences} />
           {mayChange ? (
             <div className={styles.actions}>

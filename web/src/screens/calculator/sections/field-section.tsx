@@ -28,7 +28,7 @@ export function PremiumSection({ name, title, premium, children }: PremiumSectio
     )
   }
   return (
-    <section className={styles.locked}>
+    <section className={`row ${styles.locked}`}>
       <h2>{title}</h2>
       <UpgradeLink />
     </section>

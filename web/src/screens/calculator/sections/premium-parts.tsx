@@ -5,7 +5,7 @@ import styles from './premium-parts.module.css'
 /** What a Free account reads in place of the figures of Premium. */
 export function PremiumParts({ page }: { page: keyof typeof WITH_PREMIUM }) {
   return (
-    <div className={styles.premium}>
+    <div className={`stack ${styles.premium}`}>
       <h3>With Premium</h3>
       <ul>
         {WITH_PREMIUM[page].map(([name, tells]) => (

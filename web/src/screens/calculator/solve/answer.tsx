@@ -34,7 +34,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
 
   if (!isKnown(answer)) {
     return answer.reason === 'premium_required' ? (
-      <p className={styles.premium}>
+      <p>
         Premium finds the {ASKED[asked].toLowerCase()} for {targetText(question.target, question.wanted)}.{' '}
         <UpgradeLink />
       </p>

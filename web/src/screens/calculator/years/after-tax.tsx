@@ -21,7 +21,6 @@ import { taxWorking } from '@homeyield/domain/figures/workings/tax-working'
 import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
 import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { TAX_TOPICS } from './tax-topics.ts'
-import styles from './years-ahead.module.css'
 import { YearsTable } from './years-table.tsx'
 
 interface AfterTaxProps {
@@ -35,13 +34,13 @@ export function AfterTax({ state, analysis, basis }: AfterTaxProps) {
   const rules = isKnown(analysis.rules) ? analysis.rules.value : null
   if (rules === null) return null
   return (
-    <div className={styles.years}>
-      <p className={styles.note}>
+    <div className="stack loose">
+      <p className="quiet">
         An estimate of income tax, not advice. Rules as at {dateText(rules.as_at)}; later years assume they stay.
       </p>
       <RulesNotices rules={rules} />
       <TaxYears state={state} analysis={analysis} basis={basis} />
-      <p className={styles.note}>
+      <p className="quiet">
         A tax return splits years at 31 March; these years begin on the day of settlement, or today once you have
         settled. Not counted: ACC levies, Working for Families, student loans, provisional tax, short stays, taxes on a
         sale other than by the bright-line test, rollover relief, a part of the home that you live in, and look-through
@@ -78,7 +77,7 @@ function TaxYears({ state, analysis, basis }: AfterTaxProps) {
   const { last_taxed_day, sale_day, years } = tax.value
   return (
     <>
-      <div className={styles.group}>
+      <div className="stack">
         <h3>Bright-line test</h3>
         <p>
           {brightLineWords(last_taxed_day, plan.main_home)} {saleWords(tax.value)}
@@ -99,7 +98,7 @@ function TaxYears({ state, analysis, basis }: AfterTaxProps) {
         text={(name, year) => writeTaxCell(name, year, tax.value)}
         working={(name, year) => taxWorking(name, year, shown)}
       />
-      <p className={styles.note}>
+      <p className="quiet">
         Of all owners together, until the sale: what the home adds to their tax. “Kept for later” are ring-fenced
         losses: they count against later rental income only.
       </p>

@@ -18,7 +18,7 @@ export function BrightLineBar({ start, end, lastTaxedDay, saleDay }: BrightLineB
     Math.min(Math.max((dayNumber(day) - dayNumber(start)) / (dayNumber(end) - dayNumber(start)), 0), 1)
   const taxed = lastTaxedDay === null ? 0 : share(lastTaxedDay)
   return (
-    <div className={styles.line} aria-hidden="true">
+    <div className={`stack close ${styles.line}`} aria-hidden="true">
       <div className={styles.bar}>
         <div className={styles.taxed} style={{ width: `${taxed * 100}%` }}>
           {taxed > 0 ? <span>Taxed</span> : null}

@@ -8,7 +8,6 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
-import styles from './years-ahead.module.css'
 
 const METHODS = [
   { value: 'DV', label: 'Diminishing value' },
@@ -31,9 +30,9 @@ export function ChattelsFields() {
       ...(life === undefined ? {} : { chattels_rate_pct: rateOf(life, by) }),
     })
   return (
-    <div className={styles.group}>
+    <div className="stack">
       <h4>Chattels</h4>
-      <div className={styles.fields}>
+      <div className="fields">
         <NumberField
           name="analysis.chattels_cost"
           hint="Things in the price that can be taken out. The building itself does not depreciate."

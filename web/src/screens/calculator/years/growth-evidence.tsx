@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { NotFetched } from '../property-data/provider-notes.tsx'
-import styles from './years-ahead.module.css'
 
 type Shown = 'value_growth_pct' | 'rent_growth_pct'
 
@@ -26,7 +25,7 @@ export function GrowthSource() {
   const until = growth.data?.places[0]?.spans[0]?.to
   if (!growth.data || until === undefined) return null
   return (
-    <p className={styles.note}>
+    <p className="quiet">
       What prices and rents did: {growth.data.source}, means of whole years to {until}, compounded. The past is no
       promise: “If values do not grow” is always in the chart.
     </p>

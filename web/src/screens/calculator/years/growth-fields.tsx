@@ -8,7 +8,6 @@ import { RentMode } from '../sections/rent-mode.tsx'
 import { GrowthEvidence, GrowthSource } from './growth-evidence.tsx'
 import { PlannedSpending } from './planned-spending.tsx'
 import { SaleYear } from './sale-year.tsx'
-import styles from './years-ahead.module.css'
 
 const FREE_YEARS = 5
 
@@ -26,7 +25,7 @@ const COSTS = [
 export function GrowthFields({ premium }: { premium: boolean }) {
   return (
     <>
-      <div className={styles.sliders}>
+      <div className="stack">
         <Years premium={premium} />
         {GROWTHS.map((name) => (
           <Fragment key={name}>
@@ -36,7 +35,7 @@ export function GrowthFields({ premium }: { premium: boolean }) {
         ))}
         <GrowthSource />
       </div>
-      <div className={styles.fields}>
+      <div className="fields">
         {(premium ? COSTS : FREE_COSTS).map((name) => (
           <Cost key={name} name={name} />
         ))}
@@ -53,7 +52,7 @@ function LawfulRent() {
   if (hasTenancy) return <RentMode>Count only the increases that the law allows, as in “Rent increases”</RentMode>
   return (
     <div>
-      <p className={styles.note}>
+      <p className="quiet">
         The rent rises every year. To count only the increases that the law allows, enter when the tenancy began.
       </p>
       <p>

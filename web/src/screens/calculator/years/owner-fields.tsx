@@ -30,7 +30,7 @@ export function OwnerFields({ index, onRemove }: OwnerFieldsProps) {
   const title = owner.name ?? `Owner ${index + 1}`
   const open = opened || wrong
   return (
-    <li className={styles.owner} aria-label={title}>
+    <li className={`fields ${styles.owner}`} aria-label={title}>
       <LineField name={`analysis.owners.${index}.name`} placeholder={`Owner ${index + 1}`} />
       <ChoiceField name={`analysis.owners.${index}.kind`} list />
       <NumberField name={`analysis.owners.${index}.share_pct`} empty={share} problem={wrongShare} />
@@ -47,7 +47,7 @@ export function OwnerFields({ index, onRemove }: OwnerFieldsProps) {
           <NumberField name={`analysis.owners.${index}.brought_forward`} hint="Ring-fenced losses of earlier years." />
         </>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button look="quiet" aria-expanded={open} aria-label={`More about ${title}`} onClick={() => setOpened(!open)}>
           {open ? 'Less' : 'More'}
         </Button>

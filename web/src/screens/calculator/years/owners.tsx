@@ -20,18 +20,18 @@ export function Owners() {
   }
 
   return (
-    <div className={styles.group}>
-      <h4 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null} className={styles.heading}>
+    <div className="stack">
+      <h4 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null}>
         Owners
       </h4>
-      {count === 0 ? <p className={styles.note}>Each owner’s tax follows from what else they earn.</p> : null}
-      <ol className={styles.owners}>
+      {count === 0 ? <p className="quiet">Each owner’s tax follows from what else they earn.</p> : null}
+      <ol className="stack">
         {Array.from({ length: count }, (_, index) => (
           <OwnerFields key={index} index={index} onRemove={remove} />
         ))}
       </ol>
       {count < PLAN_FIELDS.owners.most ? (
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <Button look="quiet" onClick={() => store.update(addOwner)}>
             {count === 0 ? 'Add an owner' : 'Add another owner'}
           </Button>

@@ -24,20 +24,20 @@ export function PlannedSpending() {
 
   return (
     <Editable>
-      <div className={styles.group}>
-        <h3 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null} className={styles.heading}>
+      <div className="stack">
+        <h3 key={removed} tabIndex={-1} ref={removed > 0 ? takeFocus : null}>
           Planned spending
         </h3>
-        <p className={styles.note}>
+        <p className="quiet">
           Larger work in one year, such as a roof. It is not deductible, and counts as cost when the sale is taxed.
         </p>
-        <ol className={styles.owners}>
+        <ol className="stack">
           {Array.from({ length: spend.length }, (_, index) => (
             <SpendFields key={index} index={index} free={free} onRemove={remove} />
           ))}
         </ol>
         {free.length === 0 ? null : (
-          <div className={styles.buttons}>
+          <div className={`row ${styles.buttons}`}>
             <Button look="quiet" onClick={() => store.update(addSpend)}>
               Add spending
             </Button>
@@ -61,7 +61,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
   const { year } = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))[index] ?? NOTHING
   const years = [...free, year].toSorted((one, other) => one - other)
   return (
-    <li className={styles.owner} aria-label={`Spending in year ${year}`}>
+    <li className={`fields ${styles.owner}`} aria-label={`Spending in year ${year}`}>
       <SelectField
         label="Year"
         value={String(year)}
@@ -69,7 +69,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
         onChoice={(chosen) => store.update(moveSpend, year, Number(chosen))}
       />
       <NumberField name={`analysis.capital_spend.${year}`} />
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button look="quiet" aria-label={`Remove the spending in year ${year}`} onClick={() => onRemove(year)}>
           Remove
         </Button>

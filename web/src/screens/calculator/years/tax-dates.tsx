@@ -7,7 +7,6 @@ import { dateText } from '../../../ui/date-text.ts'
 import { isSettledBefore } from '../figures/shown-figure.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { LoansBegin } from '../sections/loans-begin.tsx'
-import styles from './years-ahead.module.css'
 
 /** The days and facts that the rules ask for. */
 export function TaxDates({ premium }: { premium: boolean }) {
@@ -16,7 +15,7 @@ export function TaxDates({ premium }: { premium: boolean }) {
   const newBuildFrom = dateText(packOf(rules).interestShare.newBuildFrom)
   return (
     <>
-      <div className={styles.fields}>
+      <div className="fields">
         <DateField
           name="analysis.acquired_date"
           emptyHint="The day when it became binding. Empty: the day of settlement."

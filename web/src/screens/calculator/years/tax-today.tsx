@@ -12,7 +12,6 @@ import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords } from './bright-line-words.ts'
 import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
 import { TAX_TOPICS } from './tax-topics.ts'
-import styles from './years-ahead.module.css'
 
 interface TaxTodayProps {
   readonly state: SettledForm
@@ -25,8 +24,8 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
   const { rules, bright_line: line, interest_share: share } = analysis
   if (!isKnown(rules) || !isKnown(line) || !isKnown(share)) return null
   return (
-    <div className={styles.years}>
-      <p className={styles.note}>Not advice. Rules as at {dateText(rules.value.as_at)}.</p>
+    <div className="stack loose">
+      <p className="quiet">Not advice. Rules as at {dateText(rules.value.as_at)}.</p>
       <RulesNotices rules={rules.value} />
       {isPartRefused('dates', state) ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>

@@ -28,7 +28,6 @@ import { yearWorking } from '@homeyield/domain/figures/workings/year-working'
 import { yearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
-import styles from './years-ahead.module.css'
 
 /** What a home brings over 1 to 30 years, before and after tax. Source: investment analysis sections 2 and 3, "Screen". */
 export function YearsAhead({ premium }: { premium: boolean }) {
@@ -37,7 +36,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
     <>
       <Results state={settled} premium={premium} />
       <Section name="assumptions" title="Change what is assumed">
-        <div className={styles.years}>
+        <div className="stack loose">
           <GrowthFields premium={premium} />
           <Editable>{premium ? <TaxFields /> : <TaxDates premium={false} />}</Editable>
         </div>
@@ -91,9 +90,9 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   ]
   const figures = [...summaryFigures(shown, basis), ...saleFigures(shown, basis)]
   return (
-    <div className={styles.years}>
+    <div className="stack loose">
       <WorkedFigures figures={figures.slice(0, FIRST_FIGURES)} />
-      {difference === '' ? null : <p className={styles.note}>{difference}</p>}
+      {difference === '' ? null : <p className="quiet">{difference}</p>}
       <YearsChart
         years={years}
         worth={homeValue(state.form.purchase_price, basis.plan)}
@@ -111,7 +110,7 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
           working={(name, year) => yearWorking(name, year, basis)}
         />
       ))}
-      <p className={styles.note}>
+      <p className="quiet">
         Before tax. Year 1 is your calculation as it is today, with the next payments of the loans. Years begin on the
         day of settlement, or today once you have settled. “If values do not grow” takes today’s value for every year.
       </p>

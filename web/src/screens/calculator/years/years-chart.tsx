@@ -53,7 +53,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
   const flows = years.map(({ cash_flow_before_tax: cash }) => cash)
   const cash = niceTicks(Math.min(0, ...flows, ...afterTax), Math.max(0, ...flows, ...afterTax), 2)
   return (
-    <figure className={styles.chart} aria-label="Equity, debt and cash of each year">
+    <figure className="stack tight" aria-label="Equity, debt and cash of each year">
       <p className={styles.chosen}>Year {at + 1}</p>
       <dl className={styles.legend}>
         {entries.map(({ look, name, text }) => (
@@ -66,7 +66,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.plots}>
+      <div className={`stack ${styles.plots}`}>
         <Plot ticks={values} count={years.length} at={at} tall>
           {(scale) => (
             <>
@@ -114,7 +114,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
           onChange={(event) => setChosen(Number(event.target.value) - 1)}
         />
       </div>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={`quiet ${styles.ends}`} aria-hidden="true">
         <span>Year 1</span>
         <span>Year {years.length}</span>
       </p>

@@ -34,7 +34,7 @@ function Choice({ options, onAdd }: ChoiceProps) {
   const [chosen, setChosen] = useState(options[0]?.[0] ?? '')
   const [ids] = readCompared(chosen) ?? []
   return (
-    <div className={styles.add}>
+    <div className={`stack tight ${styles.add}`}>
       <SelectField label="Add a calculation or scenario" value={chosen} options={options} onChoice={setChosen} />
       <Button onClick={() => (ids ? onAdd(ids) : undefined)}>Add</Button>
     </div>

@@ -114,7 +114,7 @@ function Figures({ columns, onRemove }: FiguresProps) {
         >
           Same deposit, rate and costs for all
         </Checkbox>
-        <div className={styles.files}>
+        <div className={`row ${styles.files}`}>
           <Button onClick={() => download(fileName('csv'), 'text/csv', csvOf(groups, columns))}>Export as CSV</Button>
           <XlsxButton
             label="Export as XLSX"
