@@ -96,6 +96,9 @@ function Content<Row>({
               <th scope="rowgroup">
                 <span>{title}</span>
               </th>
+              {columns.slice(1).map(({ key, headProps }) => (
+                <td key={key} className={headProps?.className} />
+              ))}
             </tr>
           )}
           {inGroup.map((row, index) => (

@@ -10,7 +10,7 @@ export function BreakEvens({ analysis }: { analysis: Analysis }) {
   const cash = useCalculator(({ form }) => form.analysis?.target_weekly_cash_flow) ?? 0
   const holds = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
   return (
-    <div>
+    <div className="stack tight">
       <h3>Where it breaks even</h3>
       {cash === 0 ? null : (
         <p className={`quiet ${styles.note}`}>
