@@ -21,7 +21,7 @@ import { hasRent } from '../rent/has-rent.ts'
 export interface BankTable {
   readonly title: string
   /** The first is that of the names. */
-  readonly columns: readonly string[]
+  readonly columns: readonly { readonly label: string; readonly isText?: true }[]
   readonly rows: readonly { readonly number: number; readonly name: string; readonly cells: readonly string[] }[]
   /** What is missing; empty when nothing is. */
   readonly missing: string
@@ -63,7 +63,12 @@ export function describeBankApplication(
 function borrowersTable({ owners }: AnalysisInputs): BankTable {
   return {
     title: 'Borrowers',
-    columns: ['Borrower', OWNER_FIELDS.share_pct.label, OWNER_FIELDS.kind.label, 'Income before tax'],
+    columns: [
+      { label: 'Borrower', isText: true },
+      { label: OWNER_FIELDS.share_pct.label },
+      { label: OWNER_FIELDS.kind.label, isText: true },
+      { label: 'Income before tax' },
+    ],
     rows: owners.map(({ name, share_pct, kind, other_income }, index) => ({
       number: index + 1,
       name: name ?? `Owner ${index + 1}`,
@@ -94,10 +99,16 @@ function incomeFigures(figures: BankHome['figures'], inputs: AnalysisInputs): Le
 }
 
 function loansTable(loans: Outcome<readonly LoanNow[]>, { as_at, settled }: AnalysisInputs): BankTable {
-  const [owed, ...others] = LOAN_FIGURES.map(({ label }) => label)
   return {
     title: 'Loans',
-    columns: ['Loan', settled ? (owed ?? '') : AMOUNT_BEFORE_SETTLEMENT, ...others],
+    columns: [
+      { label: 'Loan', isText: true },
+      // A worker thread draws them, which no function reaches.
+      ...LOAN_FIGURES.map(({ label, isText }, at) => ({
+        label: at === 0 && !settled ? AMOUNT_BEFORE_SETTLEMENT : label,
+        ...(isText && { isText }),
+      })),
+    ],
     rows: isKnown(loans)
       ? loans.value.map((loan, index) => ({
           number: index + 1,

@@ -54,7 +54,11 @@ export function headlineOf(home: HeadlineInputs): Headline {
 }
 
 /** Until a price is known, cash each week would be without its loan: the rent is the answer. */
-function nameOf({ purpose = 'rent_out', interest_missing = false, weekly_cash_flow }: HeadlineInputs): Headline['name'] {
+function nameOf({
+  purpose = 'rent_out',
+  interest_missing = false,
+  weekly_cash_flow,
+}: HeadlineInputs): Headline['name'] {
   const isWithoutLoan = interest_missing && weekly_cash_flow !== null
   return HEADLINES[purpose === 'rent_out' && isWithoutLoan ? 'client' : purpose]
 }

@@ -11,26 +11,29 @@ import type { Day } from '../dates/calendar-day.ts'
 
 interface LoanFigure {
   readonly label: string
+  /** Whether it is words, not an amount. */
+  readonly isText?: true
   /** As at a day; a dash where it is not known. */
   readonly write: (loan: LoanNow, asAt: Day) => string
 }
 
 /** A loan as it is, in order. */
-export const LOAN_FIGURES = [
+export const LOAN_FIGURES: readonly LoanFigure[] = [
   { label: 'Owed today', write: ({ balance }) => formatMoney(balance) },
   { label: 'Rate', write: ({ rate }) => `${writeNumber(rate, 4, 2)}%` },
   {
     label: 'Fixed until',
+    isText: true,
     write: ({ loan: { fixed_until } }, asAt) =>
       fixed_until === null || fixed_until <= asAt ? 'Floating' : writeDay(fixed_until),
   },
-  { label: 'Term left', write: termLeft },
+  { label: 'Term left', isText: true, write: termLeft },
   {
     label: 'Repayment',
     write: ({ payment, loan }) => `${formatCents(payment)} ${EACH_PAYMENT[loan.loan_payment_term]}`,
   },
-  { label: 'Interest only', write: interestOnly },
-] as const satisfies readonly LoanFigure[]
+  { label: 'Interest only', isText: true, write: interestOnly },
+]
 
 /** Of a home that is not settled nothing is owed today. */
 export const AMOUNT_BEFORE_SETTLEMENT = 'Amount'

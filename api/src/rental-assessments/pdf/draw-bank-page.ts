@@ -79,7 +79,9 @@ function drawTable({ title, columns, rows, missing }: BankTable): ReactNode {
     h(
       View,
       { key, style: styles.tableRow },
-      cells.map((cell, at) => h(Text, { key: columns[at], style: at === 0 ? [style, styles.firstCell] : style }, cell)),
+      cells.map((cell, at) =>
+        h(Text, { key: columns[at]?.label, style: columns[at]?.isText ? [style, styles.textCell] : style }, cell),
+      ),
     )
   return h(
     View,
@@ -88,7 +90,11 @@ function drawTable({ title, columns, rows, missing }: BankTable): ReactNode {
     rows.length === 0
       ? null
       : [
-          drawRow('head', columns, styles.headCell),
+          drawRow(
+            'head',
+            columns.map(({ label }) => label),
+            styles.headCell,
+          ),
           ...rows.map(({ name, cells }, at) => drawRow(`${at}`, [name, ...cells], styles.cell)),
         ],
     missing === '' ? null : h(Text, { style: styles.note }, missing),

@@ -78,7 +78,7 @@ export const styles = StyleSheet.create({
   tableRow: { flexDirection: 'row', gap: 8, paddingVertical: 1.5, borderBottom: `1pt solid ${LINE}` },
   cell: { flex: 1, textAlign: 'right' },
   headCell: { flex: 1, textAlign: 'right', fontSize: 9, fontWeight: 600, color: QUIET },
-  firstCell: { textAlign: 'left', maxLines: 1, textOverflow: 'ellipsis' },
+  textCell: { textAlign: 'left', maxLines: 1, textOverflow: 'ellipsis' },
   from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
   foot: { position: 'absolute', left: 36, right: 36, bottom: 18, fontSize: 7.5, color: QUIET, textAlign: 'center' },

@@ -46,9 +46,10 @@ function TitledTable({ table: { title, columns, rows, missing } }: { table: Bank
         <Table
           scrollLabel={title}
           isDense={columns.length > 5}
-          columns={columns.map((column, at) => ({
-            key: column,
-            heading: column,
+          columns={columns.map(({ label, ...column }, at) => ({
+            ...column,
+            key: label,
+            heading: label,
             renderCell: ({ name, cells }: BankTable['rows'][number]) => (at === 0 ? name : cells[at - 1]),
           }))}
           rows={rows}
