@@ -57,9 +57,9 @@ export function headlineOf(home: HeadlineInputs): Headline {
 function nameOf({
   purpose = 'rent_out',
   interest_missing = false,
-  weekly_cash_flow,
+  [HEADLINE]: cash,
 }: HeadlineInputs): Headline['name'] {
-  const isWithoutLoan = interest_missing && weekly_cash_flow !== null
+  const isWithoutLoan = interest_missing && cash !== null
   return HEADLINES[purpose === 'rent_out' && isWithoutLoan ? 'client' : purpose]
 }
 
