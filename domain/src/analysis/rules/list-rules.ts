@@ -66,11 +66,12 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
     home === null ? rules : isOf ? inYears(rules, home) : []
   const now = <Value>(rules: readonly Rule<Value>[], isOf = true) =>
     home === null ? rules : isOf ? onDay(rules, home.today) : []
-  const interest = 'Interest that is deductible'
   const change = interestShare.acquiredFrom
   const { new_build: isNew = false, owner_occupied: isOccupied = false, tenancy = null } = home ?? {}
   const isEarly = home !== null && home.acquired_date < change
   const has = (kind: OwnerKind) => home?.owners.some((owner) => owner.kind === kind)
+  const interest = (which: string, rules: readonly Rule<number>[], isOf: boolean) =>
+    listed('interest', name('Interest that is deductible', which), during(rules, isOf), percent)
   const ratio = (limit: SpeedLimit) => limitWords(limit, ' %')
   const times = (limit: SpeedLimit) => limitWords(limit, ' times')
   const days = (notice: number) => `${notice} days`
@@ -79,24 +80,9 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
   const months = (value: BrightLineMonths) =>
     home === null ? bothMonths(value) : monthWords(isNew ? value.newBuild : value.months)
   return [
-    ...listed(
-      'interest',
-      name(interest, `home bought before ${writeDay(change)}`),
-      during(interestShare.before, !isNew && isEarly),
-      percent,
-    ),
-    ...listed(
-      'interest',
-      name(interest, `home bought from ${writeDay(change)}`),
-      during(interestShare.after, !isNew && !isEarly),
-      percent,
-    ),
-    ...listed(
-      'interest',
-      name(interest, 'new build, for twenty years'),
-      during(interestShare.newBuild, isNew),
-      percent,
-    ),
+    ...interest(`home bought before ${writeDay(change)}`, interestShare.before, !isNew && isEarly),
+    ...interest(`home bought from ${writeDay(change)}`, interestShare.after, !isNew && !isEarly),
+    ...interest('new build, for twenty years', interestShare.newBuild, isNew),
     ...listed(
       'bright_line',
       home === null ? 'Earlier sale that is taxed, by the purchase' : 'Sale that is taxed',
