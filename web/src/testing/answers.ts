@@ -22,7 +22,7 @@ export const ACCOUNT: Account = {
   undo_search_until: null,
 }
 
-const CONFIG: PublicConfig = {
+export const CONFIG: PublicConfig = {
   product_name: 'Homeyield',
   support_email: 'support@homeyield.test',
   property_data_provider: { name: 'Cotality', url: 'https://cotality.test' },
