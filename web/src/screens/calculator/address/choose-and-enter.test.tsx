@@ -52,7 +52,7 @@ it('finds and chooses an address with the keyboard alone', async () => {
   expect(search().value).toBe('street')
   await user.keyboard('{ArrowDown}')
   expect(search().getAttribute('aria-expanded')).toBe('true')
-  while (!active().textContent?.includes(KAURI)) await user.keyboard('{ArrowDown}')
+  if (!active().textContent?.includes(KAURI)) await user.keyboard('{ArrowDown}')
   await user.keyboard('{Enter}')
   await heading('126 Kauri Street')
   await waitFor(() => expect(search().value).toBe(KAURI))

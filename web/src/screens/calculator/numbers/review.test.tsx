@@ -51,7 +51,7 @@ function accountAnswers(given: object) {
   let account = { ...ACCOUNT, ...given }
   return {
     readAccount: () => account,
-    changeAccount: ({ body: { terms_accepted: _, ...change } }: Sent) => (account = { ...account, ...change }),
+    changeAccount: ({ body }: Sent) => (account = { ...account, ...body }),
   }
 }
 
