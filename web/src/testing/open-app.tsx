@@ -54,7 +54,7 @@ export function shownPath(): string {
 queryClient.setQueryDefaults(arrivedCalculationsQuery.queryKey, { queryFn: skipToken })
 
 // Late code and requests take long on a busy machine.
-configure({ asyncUtilTimeout: 6_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const claims = btoa(JSON.stringify({ sub: 'account-1', iat: 0, exp: 4e9 })).replaceAll('=', '')
 const TOKEN = `e30.${claims}.x`
