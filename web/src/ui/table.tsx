@@ -97,7 +97,7 @@ function Content<Row>({
                 <span>{title}</span>
               </th>
               {columns.slice(1).map(({ key, headProps }) => (
-                <td key={key} className={headProps?.className} />
+                <td key={key} className={headProps?.className} aria-hidden="true" />
               ))}
             </tr>
           )}
