@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -25,6 +25,7 @@ declare module 'vitest' {
     propertyRuns: number
     propertySeed: number
     referenceCases: readonly unknown[] | null
+    importFiles: Readonly<Record<string, string>> | null
   }
 }
 
@@ -44,6 +45,13 @@ function readCases(path: string): readonly unknown[] {
   return cases
 }
 
+/** The reference cases of the import and their spreadsheets, by name, in base64; null without. */
+function readImportFiles(): Readonly<Record<string, string>> | null {
+  const folder = join(REFERENCE, 'import-cases')
+  if (!existsSync(folder)) return null
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -58,7 +66,12 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: POLL,
           setupFiles: ['vitest.setup.ts'],
-          provide: { propertyRuns: PROPERTY_RUNS, propertySeed: PROPERTY_SEED, referenceCases: readReferenceCases() },
+          provide: {
+            propertyRuns: PROPERTY_RUNS,
+            propertySeed: PROPERTY_SEED,
+            referenceCases: readReferenceCases(),
+            importFiles: readImportFiles(),
+          },
         },
       },
       {

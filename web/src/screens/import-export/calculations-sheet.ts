@@ -2,8 +2,8 @@ import type { CalculationField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import type { XlsxColumn, XlsxSheet } from '../../components/xlsx/xlsx-sheet.ts'
-import { readCell, writeCell } from './cell-text.ts'
-import { REST_HEAD } from './rest-columns.ts'
+import { readCell, writeCell } from './cells/cell-text.ts'
+import { REST_HEAD } from './rows/rest-columns.ts'
 import type { TransferredCalculation } from './transferred-calculation.ts'
 
 // A cell has at most 32,767 characters.

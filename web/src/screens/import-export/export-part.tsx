@@ -8,7 +8,7 @@ import { isoDate } from '../../ui/date-text.ts'
 import { download } from '../../ui/download.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { calculationsSheet } from './calculations-sheet.ts'
-import { writeJsonFile } from './json-file.ts'
+import { writeJsonFile } from './read/json-file.ts'
 import { transferCalculation } from './transferred-calculation.ts'
 import styles from './import-export.module.css'
 

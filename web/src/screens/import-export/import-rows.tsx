@@ -7,8 +7,8 @@ import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { checkPlan } from './check-plan.ts'
-import type { CheckedRow } from './check-rows.ts'
+import { checkPlan } from './rows/check-plan.ts'
+import type { CheckedRow } from './rows/check-rows.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useImport } from './use-import.ts'
 import styles from './import-export.module.css'
@@ -24,11 +24,11 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
   const rows = checkPlan(found, account?.premium !== false)
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const readable = rows.filter(({ body }) => body !== null)
+  const readable = rows.filter(({ body, skip }) => body !== null && skip === null)
   const ready = readable.filter(({ number, question }) => question === null || confirmed.has(number))
   const { outcomes, running, start, stopped } = useImport()
   const room = account?.premium === true ? Infinity : saved && Math.max(FREE_SAVED_CALCULATIONS - saved.length, 0)
-  const refused = rows.length - readable.length
+  const refused = rows.filter(({ problem, skip }) => problem !== null && skip === null).length
   const asked = readable.length - ready.length
   const done = ready.filter(({ number }) => outcomes.get(number) === 'saved').length
   const begun = outcomes.size > 0

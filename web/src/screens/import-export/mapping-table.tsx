@@ -1,8 +1,9 @@
 import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { ReadCell } from './cell-text.ts'
-import { type Mapping, type Target, TARGETS } from './guess-columns.ts'
-import type { Spreadsheet } from './spreadsheet-rows.ts'
+import type { ReadCell } from './cells/cell-text.ts'
+import { type Mapping, TARGETS } from './columns/guess-columns.ts'
+import type { Target } from './columns/target.ts'
+import type { Spreadsheet } from './table/spreadsheet.ts'
 import styles from './import-export.module.css'
 
 interface MappingTableProps {

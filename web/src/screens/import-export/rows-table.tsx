@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { Button } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { CheckedRow } from './check-rows.ts'
+import type { CheckedRow } from './rows/check-rows.ts'
 import type { Outcomes } from './use-import.ts'
 import styles from './import-export.module.css'
 

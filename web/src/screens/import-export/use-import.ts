@@ -4,7 +4,7 @@ import { call } from '../../api-client/call.ts'
 import { calculationsQuery } from '../../api-client/queries.ts'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
-import { labelOf, type CheckedRow } from './check-rows.ts'
+import { labelOf, type CheckedRow } from './rows/check-rows.ts'
 import { stopsImport } from './stops-import.ts'
 
 /** What became of rows by their numbers: `saved`, or the sentence that refuses one. */

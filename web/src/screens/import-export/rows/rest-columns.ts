@@ -1,7 +1,7 @@
 import type { FieldName } from '@homeyield/domain/calculation/fields'
 import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
-import { readCell, type ReadCell, writeCell } from './cell-text.ts'
+import { readCell, type ReadCell, writeCell } from '../cells/cell-text.ts'
 
 /** The column of an exported sheet with all that no other has. */
 export const REST_HEAD = 'Loans, tax and scenarios (do not change)'

@@ -1,11 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
-import { writeXlsx } from '../../components/xlsx/write-xlsx.ts'
-import { checkRows } from './check-rows.ts'
-import { guessColumns } from './guess-columns.ts'
-import { readFile } from './read-file.ts'
+import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { checkRows } from '../rows/check-rows.ts'
+import { guessColumns } from '../columns/guess-columns.ts'
+import { readFile } from '../read/read-file.ts'
 import { priceOfCell, readFigureCell } from './read-figure-cell.ts'
-import { findRows, toSpreadsheet } from './spreadsheet-rows.ts'
+import { findRows } from '../rows/find-rows.ts'
+import { toSpreadsheet } from '../table/spreadsheet.ts'
 
 const value = (figure: number) => ({ kind: 'value', value: figure })
 const unsure = (figure: number, reading: string) => ({ kind: 'unsure', value: figure, reading })
@@ -42,7 +43,13 @@ it('reads no figure where there is none, and fractions only in a spreadsheet of 
 })
 
 it('knows a price only if it is certain', () => {
-  expect(['$850,000', 850_000, '850,5', 'dear', null].map(priceOfCell)).toEqual([850_000, 850_000, null, null, null])
+  expect(['$850,000', 850_000, '850,5', 'dear', null].map((cell) => priceOfCell(cell, true))).toEqual([
+    850_000,
+    850_000,
+    null,
+    null,
+    null,
+  ])
 })
 
 function findOne(head: string, cell: string) {

@@ -5,4 +5,8 @@ export interface FoundRow {
   readonly problem: string | null
   /** What has to be confirmed before the row is saved. */
   readonly question: string | null
+  /** What is said of it, such as a conversion. */
+  readonly notes?: readonly string[]
+  /** Why it is not ticked at first, such as a total. */
+  readonly skip?: string | null
 }

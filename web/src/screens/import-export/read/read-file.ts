@@ -1,12 +1,20 @@
-import { fetchCode } from '../../api-client/fetch-code.ts'
+import { fetchCode } from '../../../api-client/fetch-code.ts'
+import type { FoundRow } from '../rows/found-row.ts'
+import { chooseSheet, type Spreadsheet } from '../table/spreadsheet.ts'
 import { FileProblem, MOST_BYTES, MOST_ROWS } from './file-format.ts'
-import type { FoundRow } from './found-row.ts'
 import { readJsonFile } from './json-file.ts'
 import { readCsv } from './read-csv.ts'
-import { type Spreadsheet, toSpreadsheet } from './spreadsheet-rows.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface ReadSheets {
+  /** Those that may be chosen: hidden ones are not. */
+  readonly sheets: readonly Sheet[]
+  readonly chosen: Sheet
+  readonly sheet: Spreadsheet
+}
 
 /** What a file has: rows of our own JSON, or a spreadsheet whose columns are still to be named. */
-export type ReadFile = { readonly rows: readonly FoundRow[] } | { readonly sheet: Spreadsheet }
+export type ReadFile = { readonly rows: readonly FoundRow[] } | ReadSheets
 
 // An XLSX file is a zip archive.
 const ZIP = [0x50, 0x4b]
@@ -27,9 +35,15 @@ export async function readFile(file: Blob): Promise<ReadFile> {
 async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   if (ZIP.every((byte, index) => bytes[index] === byte)) {
     const readXlsx = await fetchCode(async () => (await import('./read-xlsx.ts')).readXlsx)
-    return { sheet: toSpreadsheet(await readXlsx(bytes)) }
+    return chooseFrom(await readXlsx(bytes))
   }
   const start = new TextDecoder().decode(bytes.subarray(0, 100))
   if (JSON_START.test(start)) return { rows: readJsonFile(new TextDecoder().decode(bytes)) }
-  return { sheet: toSpreadsheet(readCsv(bytes)) }
+  return chooseFrom([{ name: '', rows: readCsv(bytes), hiddenRows: new Set() }])
+}
+
+function chooseFrom(sheets: readonly Sheet[]): ReadSheets {
+  const found = chooseSheet(sheets)
+  if (found === null) throw new FileProblem('Every sheet of this file is hidden.')
+  return { sheets, ...found }
 }

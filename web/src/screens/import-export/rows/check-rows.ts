@@ -1,6 +1,6 @@
 import { type CalculationFields, createCalculationBody } from '@homeyield/contract/calculation'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import { STATUS_WORDS } from '../../components/status-words.ts'
+import { STATUS_WORDS } from '../../../components/status-words.ts'
 import type { FoundRow } from './found-row.ts'
 
 /** A row that may be saved, or the reason why not. */
@@ -11,12 +11,15 @@ export interface CheckedRow {
   readonly problem: string | null
   /** What has to be confirmed before it is saved. */
   readonly question: string | null
+  readonly notes: readonly string[]
+  /** Why it is not ticked at first. */
+  readonly skip: string | null
 }
 
 /** Checks each row as the server will. Only the server checks what depends on other inputs. */
 export function checkRows(rows: readonly FoundRow[]): readonly CheckedRow[] {
   return rows.map((row) => {
-    const { number, body, question } = row
+    const { number, body, question, notes = [], skip = null } = row
     const property = typeof body['property'] === 'string' ? body['property'].trim() : ''
     const parsed = createCalculationBody.safeParse(body)
     const problems = [row.problem, parsed.success ? null : describe(parsed.error.issues)].filter(
@@ -24,8 +27,8 @@ export function checkRows(rows: readonly FoundRow[]): readonly CheckedRow[] {
     )
     const problem = problems.length > 0 ? problems.join('. ') : property === '' ? 'The address is missing.' : null
     return problem === null
-      ? { number, property, body: parsed.data ?? null, problem, question }
-      : { number, property, body: null, problem, question: null }
+      ? { number, property, body: parsed.data ?? null, problem, question, notes, skip }
+      : { number, property, body: null, problem, question: null, notes, skip }
   })
 }
 
@@ -45,6 +48,8 @@ function describe(issues: readonly Issue[]): string {
 /** "Purchase price", or "Loans, tax and scenarios" for what is inside. */
 export function labelOf([name]: readonly PropertyKey[]): string {
   if (name === 'loan_duration') return 'Loan duration'
+  if (name === 'loan') return 'Loan'
+  if (name === 'lvr') return 'Loan to value ratio'
   const field = FIELD_NAMES.find((known) => known === name)
   return field === undefined || field === 'analysis' ? 'Loans, tax and scenarios' : CALCULATION_FIELDS[field].label
 }

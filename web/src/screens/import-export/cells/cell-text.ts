@@ -1,8 +1,10 @@
 import type { CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculation/fields'
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { STATUS_WORDS } from '../../components/status-words.ts'
-import type { XlsxCell } from '../../components/xlsx/xlsx-sheet.ts'
+import { STATUS_WORDS } from '../../../components/status-words.ts'
+import type { XlsxCell } from '../../../components/xlsx/xlsx-sheet.ts'
+import type { Target } from '../columns/target.ts'
+import { optionOfWords } from './choice-words.ts'
 
 /** A cell of a file that was read. */
 export type ReadCell = string | number | boolean | Date | null
@@ -23,9 +25,10 @@ export function writeCell(name: FieldName, value: unknown): XlsxCell {
 }
 
 /** What a cell gives for an input; undefined when it is empty. A value that does not fit is left for the schema to refuse. */
-export function readCell(name: FieldName | 'loan_duration', cell: ReadCell | undefined): unknown {
+export function readCell(name: FieldName | Target, cell: ReadCell | undefined): unknown {
   if (cell === null || cell === undefined || cell === '') return undefined
-  const field: CalculationField | null = name === 'loan_duration' ? null : CALCULATION_FIELDS[name]
+  const field: CalculationField | null =
+    name === 'loan_duration' || name === 'loan' || name === 'lvr' ? null : CALCULATION_FIELDS[name]
   switch (field?.kind) {
     case undefined:
     case 'money':
@@ -35,7 +38,7 @@ export function readCell(name: FieldName | 'loan_duration', cell: ReadCell | und
     case 'boolean':
       return readBoolean(cell)
     case 'choice':
-      return name === 'purpose' ? readPurpose(field, cell) : readChoice(field, textOf(cell))
+      return name === 'purpose' ? readPurpose(field, cell) : readChoice(name, field, textOf(cell))
     case 'date':
       return readDay(cell)
     case 'tags':
@@ -77,16 +80,16 @@ function readBoolean(cell: NonNullable<ReadCell>): unknown {
 function readPurpose(field: ChoiceField, cell: NonNullable<ReadCell>): unknown {
   const livedIn = readBoolean(cell)
   if (livedIn === false) return undefined
-  return livedIn === true ? 'live_in' : readChoice(field, textOf(cell))
+  return livedIn === true ? 'live_in' : readChoice('purpose', field, textOf(cell))
 }
 
 /** The option with this name or these words, or with these words of a status. */
-function readChoice({ options, labels }: ChoiceField, text: string): string {
+function readChoice(name: string, { options, labels }: ChoiceField, text: string): string {
   const words = Object.entries<string>(STATUS_WORDS).find(([, shown]) => foldText(shown) === foldText(text))
   const named = options.find((option) =>
-    [option, labels?.[option] ?? option].some((name) => foldText(name) === foldText(text)),
+    [option, labels?.[option] ?? option].some((known) => foldText(known) === foldText(text)),
   )
-  return named ?? (words && options.includes(words[0]) ? words[0] : text)
+  return named ?? (words && options.includes(words[0]) ? words[0] : (optionOfWords(name, text) ?? text))
 }
 
 // As New Zealanders write it: 1/12/2026.

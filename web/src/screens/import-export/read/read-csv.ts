@@ -11,11 +11,14 @@ export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
   const decoded = decode(bytes)
   const [named = '', given] = NAMED.exec(decoded) ?? []
   const text = decoded.slice(named.length)
-  const separator = given ?? separatorOf(text)
+  return readRows(text, given ?? separatorOf(text))
+}
+
+function readRows(text: string, separator: string, most = Infinity): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  while (at < text.length) {
+  while (at < text.length && rows.length < most) {
     const { cell, end } = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator)
     row.push(cell.replace(INERT, ''))
     at = end
@@ -62,11 +65,20 @@ function plainCell(text: string, start: number, separator: string): Found {
   return { cell: text.slice(start, end), end }
 }
 
-/** The one that the first line has most of. */
+const FIRST_ROWS = 20
+
+/** The one with which most of the first rows have as many cells as each other; a title above them has fewer. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/u, 1)
-  const counts = [',', ';', '\t'].map((separator) => ({ separator, count: line.split(separator).length }))
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator
+  const counts = [',', ';', '\t'].map((separator) => {
+    const widths = readRows(text, separator, FIRST_ROWS)
+      .map((cells) => cells.length)
+      .filter((width) => width > 1)
+    const agreeing = Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length))
+    return { separator, agreeing, width: Math.max(1, ...widths) }
+  })
+  return counts.reduce((most, one) =>
+    one.agreeing > most.agreeing || (one.agreeing === most.agreeing && one.width > most.width) ? one : most,
+  ).separator
 }
 
 /** UTF-8, UTF-16 with its mark, or what older Excel writes. */

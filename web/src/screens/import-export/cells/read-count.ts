@@ -1,0 +1,18 @@
+import { readTypedFigure, type TypedFigure } from '@homeyield/domain/fields/read-typed-figure'
+
+const WORDS = /\s*(?:bed(?:room)?s?|bdrms?|brs?|car(?:\s*(?:park|space|port))?s?|parks?|garages?)\.?$/iu
+const OR_MORE = /^(\d+)\s*(?:\+|or more)$/iu
+const PLUS = /^(\d+)\s*\+\s*\d+$/u
+const HALF = /^(\d+)[.,]\d{1,2}$/u
+
+/** A count as people write it: “3 bed”, “5+”; “3+1” and “3.5” are asked about. */
+export function readCount(cell: string): TypedFigure {
+  const text = cell.trim().replace(WORDS, '')
+  const orMore = OR_MORE.exec(text)?.[1]
+  if (orMore !== undefined) return { kind: 'value', value: Number(orMore) }
+  const read = readTypedFigure(text, { kind: 'whole', unit: '' })
+  if (read.kind !== 'refused') return read
+  const whole = (PLUS.exec(text) ?? HALF.exec(text))?.[1]
+  if (whole === undefined) return read
+  return { kind: 'unsure', value: Number(whole), reading: whole, problem: read.problem }
+}

@@ -1,0 +1,64 @@
+import { type Period, periodOfUnit, PERIODS_PER_YEAR } from '@homeyield/domain/fields/period-of-text'
+import { type HeadUnit, NO_UNIT, readHeading } from './heading.ts'
+import { type FigureRow, figureRowOf, type Target } from './target.ts'
+
+/** How the figures of a column become those of its input. */
+export interface ColumnUnit {
+  readonly head: HeadUnit
+  /** The period that its amounts are for, where it is not the input's. */
+  readonly from: Period | null
+  /** What is said of the conversion. */
+  readonly note: string | null
+  /** Why the column is left out. */
+  readonly refusal: string | null
+}
+
+const PLAIN: ColumnUnit = { head: NO_UNIT, from: null, note: null, refusal: null }
+
+const SHARES_OF_PRICE: ReadonlySet<Target> = new Set(['deposit', 'loan'])
+
+/** The unit of a column by its heading and the input that it is read as. */
+export function columnUnit(target: Target, head: string): ColumnUnit {
+  const row = figureRowOf(target)
+  if (row === null) return PLAIN
+  const { unit } = readHeading(head)
+  const refusal = refusalOf(target, row, unit)
+  const own = periodOfUnit(row.unit)
+  const from = row.kind === 'money' && unit.period !== own ? unit.period : null
+  return {
+    head: unit,
+    from: refusal === null ? from : null,
+    note: refusal === null ? noteOf(target, unit, from, own) : null,
+    refusal,
+  }
+}
+
+function refusalOf(target: Target, { kind, unit }: FigureRow, head: HeadUnit): string | null {
+  const own = periodOfUnit(unit)
+  if (head.unknown !== null) return `its figures are ${head.unknown}`
+  if (kind === 'money') {
+    if (head.percent && !SHARES_OF_PRICE.has(target)) return 'its figures are in per cent, and an amount is needed'
+    if (head.counts !== null) return `its figures are ${head.counts}, and an amount is needed`
+    return head.period !== null && own === null ? `its amounts are for a ${head.period}` : null
+  }
+  if (head.dollars || head.thousands) return 'its figures are dollars, and per cent or a number is needed'
+  if (!unit.startsWith('%') || head.period === null || head.period === own) return null
+  // “Interest (monthly)” is an amount, and “PM fee % (weekly)” a share of each week's rent.
+  return own !== null || !head.percent ? `its figures are for a ${head.period}` : null
+}
+
+function noteOf(target: Target, head: HeadUnit, from: Period | null, own: Period | null): string | null {
+  if (head.percent && SHARES_OF_PRICE.has(target)) return 'read as per cent of the price'
+  if (head.percent && target === 'vacancy_weeks') return 'per cent of a year: × 52 / 100 is weeks'
+  if (head.counts === 'months' && target === 'loan_duration') return 'months: / 12 is years'
+  if (target === 'loan' || target === 'lvr') return 'the deposit is the price without the loan'
+  const thousands = head.thousands ? 'thousands of dollars: × 1,000' : null
+  const period = from === null || own === null ? null : `amounts for a ${from}: ${factorText(from, own)} is a ${own}`
+  return [thousands, period].filter((said) => said !== null).join('; ') || null
+}
+
+function factorText(from: Period, own: Period): string {
+  const times = PERIODS_PER_YEAR[from]
+  const by = PERIODS_PER_YEAR[own]
+  return [times === 1 ? '' : `× ${times}`, by === 1 ? '' : `/ ${by}`].filter((part) => part !== '').join(' ')
+}

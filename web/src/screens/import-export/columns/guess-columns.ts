@@ -1,0 +1,142 @@
+import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { foldText } from '@homeyield/domain/property/fold-text'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { recordOf } from '@homeyield/domain/records/pick'
+import { isRestHead } from '../rows/rest-columns.ts'
+import { readHeading } from './heading.ts'
+import type { Target } from './target.ts'
+
+/** The input of each column; null leaves it out. */
+export type Mapping = readonly (Target | null)[]
+
+const LABELS = {
+  ...recordOf(
+    FIELD_NAMES.filter((name) => name !== 'analysis'),
+    (name) => CALCULATION_FIELDS[name].label,
+  ),
+  loan_duration: 'Loan duration in years',
+  loan: 'Loan amount',
+  lvr: 'Loan to value ratio',
+}
+
+/** The inputs to choose from, with their names. */
+export const TARGETS = keysOf(LABELS).map((target): readonly [Target, string] => [target, LABELS[target]])
+
+// As `readHeading` gives them: folded, without units.
+const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
+  property: [
+    'property',
+    'property address',
+    'full address',
+    'street address',
+    'street',
+    'location',
+    'address line 1',
+    'property name',
+  ],
+  suburb: ['locality'],
+  city: ['city', 'town'],
+  dwelling: ['dwelling', 'property type', 'type', 'home type', 'type of property', 'type of home'],
+  number_of_bedrooms: ['bedrooms', 'beds', 'bed', 'br', 'bdrm', 'bdrms', 'number of bedrooms', 'no of bedrooms'],
+  number_of_car_parks: ['car parks', 'carparks', 'parking', 'parks', 'garages', 'garage', 'cars', 'car', 'car spaces'],
+  weekly_rental_income: [
+    'rent',
+    'rental',
+    'gross rent',
+    'current rent',
+    'market rent',
+    'expected rent',
+    'estimated rent',
+    'appraised rent',
+    'rent appraisal',
+    'rent income',
+    'rental income',
+  ],
+  purchase_price: [
+    'price',
+    'asking price',
+    'estimated purchase price',
+    'offer',
+    'offer price',
+    'purchase',
+    'sale price',
+    'list price',
+    'listing price',
+    'price paid',
+  ],
+  deposit: ['cash deposit', 'down payment', 'deposit amount'],
+  loan: ['loan', 'mortgage', 'mortgage amount', 'borrowing', 'amount borrowed', 'loan size'],
+  lvr: ['lvr', 'ltv', 'loan to value'],
+  loan_duration: ['term', 'loan term', 'years', 'mortgage term', 'loan length'],
+  interest_rate: ['rate', 'mortgage rate', 'interest', 'loan rate', 'mortgage interest rate', 'loan interest rate'],
+  repayment_type: ['loan type', 'repayment'],
+  loan_payment_term: ['repayments', 'payment frequency', 'repayment frequency', 'frequency'],
+  insurance_cost: ['house insurance', 'home insurance', 'landlord insurance', 'insurance premium', 'insurance cost'],
+  repairs_maintenance: ['repairs', 'maintenance', 'r and m', 'r m', 'repairs maintenance'],
+  rates: ['council rates', 'property rates'],
+  property_management_fees: [
+    'management',
+    'management fee',
+    'management fees',
+    'property management',
+    'property management fee',
+    'property management fees',
+    'property manager',
+    'property manager fee',
+  ],
+  vacancy_cost: ['vacancy', 'vacancy cost'],
+  vacancy_weeks: ['weeks vacant', 'weeks empty', 'empty', 'vacant', 'vacancy weeks'],
+  body_corporate_fees: ['body corporate', 'body corp', 'body corporate fee', 'body corp fee', 'body corp fees'],
+  other_expenses: ['other', 'other expenses', 'other costs'],
+  capital_value: ['cv', 'rv', 'rateable value', 'council valuation'],
+  estimated_value: ['value', 'estimate', 'valuation'],
+  // The column of earlier exports.
+  purpose: ['purpose', 'whether the owner lives there'],
+  tags: ['tag', 'labels', 'label'],
+  note: ['notes', 'comment', 'comments', 'remarks'],
+}
+
+// Our own labels are compared whole: “Monthly rental income, lower” has no unit beside its name.
+const BY_LABEL = new Map(
+  TARGETS.flatMap(([target, label]) => [label, target].map((name) => [foldText(name), target] as const)).toReversed(),
+)
+const BY_NAME = new Map(
+  TARGETS.flatMap(([target, label]) =>
+    [label, target, ...(OTHER_NAMES[target] ?? [])].map((name) => [foldText(name), target] as const),
+  ).toReversed(),
+)
+
+/** The input that a heading names; undefined for none. */
+export function targetOf(head: string): Target | undefined {
+  if (isRestHead(head)) return undefined
+  const folded = foldText(head)
+  const heading = readHeading(head)
+  const target = BY_LABEL.get(folded) ?? BY_NAME.get(heading.name) ?? BY_NAME.get(folded)
+  const { counts, percent } = heading.unit
+  if (target === 'vacancy_cost' && (counts === 'weeks' || percent)) return 'vacancy_weeks'
+  return target === 'loan_duration_months' && counts === 'years' ? 'loan_duration' : target
+}
+
+/** A guess for each column by the name in its head; each input once, but for amounts of two periods. */
+export function guessColumns(heads: readonly string[]): Mapping {
+  const taken = new Set<string>()
+  return heads.map((head) => {
+    const target = targetOf(head)
+    if (target === undefined || taken.has(placeOf(target, head))) return null
+    taken.add(placeOf(target, head))
+    return target
+  })
+}
+
+function placeOf(target: Target, head = ''): string {
+  return target === 'weekly_rental_income' ? `${target} ${readHeading(head).unit.period ?? 'week'}` : target
+}
+
+/** Why columns cannot be imported so; null when they can. */
+export function mappingProblem(mapping: Mapping, heads: readonly string[] = []): string | null {
+  if (!mapping.includes('property')) return 'Choose the column that has the address.'
+  const places = mapping.map((target, index) => (target === null ? null : placeOf(target, heads[index])))
+  const twice = mapping.find((target, index) => target !== null && places.indexOf(places[index] ?? null) !== index)
+  const label = TARGETS.find(([target]) => target === twice)?.[1]
+  return label === undefined ? null : `Two columns are “${label}”. Leave one of them out.`
+}

@@ -1,0 +1,76 @@
+import { type Period, periodOfText } from '@homeyield/domain/fields/period-of-text'
+import { foldText } from '@homeyield/domain/property/fold-text'
+
+/** What a heading says of the figures below it. */
+export interface HeadUnit {
+  readonly percent: boolean
+  readonly dollars: boolean
+  readonly thousands: boolean
+  /** Of time that an amount is for. */
+  readonly period: Period | null
+  /** That the figures count. */
+  readonly counts: 'weeks' | 'months' | 'years' | null
+  /** Words of a unit that no input has, such as “USD” and “per room”. */
+  readonly unknown: string | null
+}
+
+export const NO_UNIT: HeadUnit = {
+  percent: false,
+  dollars: false,
+  thousands: false,
+  period: null,
+  counts: null,
+  unknown: null,
+}
+
+export interface Heading {
+  /** Folded, without the unit. */
+  readonly name: string
+  readonly unit: HeadUnit
+}
+
+const UNKNOWN = /[€£]|\b(?:us|au?)\$|\b(?:usd|aud|gbp|eur|cad)\b|(?:\bper|\/)\s*(?:room|bedroom|person|m2|m²|sqm)\b/u
+const THOUSANDS = /\$?\s*['’]?\b000s?\b|\$k\b|\(k\)|\bin thousands\b|\bthousands\b/u
+const PERCENT =
+  /(?:%|\bper ?cent\b|\bpct\b|\bpercentage\b)(?:\s*of\s+(?:the\s+)?(?:\w+\s+)?(?:price|rent|value|income))?/u
+const DOLLARS = /nz\$|\$|\bnzd\b|\bdollars\b/u
+const PER = /(?:\/|\bper\b|\ban?\b|\beach\b)\s*(?:week|wk|w|fortnight|fn|month|mth|mo|quarter|qtr|year|yr|annum)\b/u
+const ADVERB = /\b(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|pw|pf|pm|pcm|pq|pa)\b/u
+// “Year built” has no unit, “Rent (year)” has.
+const IN_PARENTHESES = /\(\s*(?:week|wk|fortnight|month|mth|quarter|qtr|year|yr)\s*\)/u
+const COUNTS = [
+  ['weeks', /\b(?:weeks|wks)\b/u],
+  ['months', /\b(?:months|mths|mos)\b/u],
+  ['years', /\b(?:years|yrs)\b/u],
+] as const
+// “p.a.”, “p/w”
+const DOTTED = /\bp\s?[./]\s?(?:c\s?[./]\s?)?([wmaq])\b\.?/gu
+const MANAGER = /^pm\b/u
+
+/** A heading as its name and its unit: “Rent (monthly)” is `rent` by the month. */
+export function readHeading(head: string): Heading {
+  let rest = head.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+  rest = rest.replaceAll(DOTTED, 'p$1').replace(MANAGER, 'property management')
+  const take = (pattern: RegExp): string | null => {
+    const found = pattern.exec(rest)?.[0] ?? null
+    if (found !== null) rest = rest.replace(found, ' ')
+    return found
+  }
+  const unknown = take(UNKNOWN)
+  const thousands = take(THOUSANDS) !== null
+  const percent = take(PERCENT) !== null
+  const dollars = take(DOLLARS) !== null
+  const period = take(PER) ?? take(ADVERB) ?? take(IN_PARENTHESES)
+  const counts = COUNTS.find(([, pattern]) => take(pattern) !== null)?.[0] ?? null
+  return {
+    name: foldText(rest.replaceAll(/\([^)]*\)/gu, ' ')),
+    unit: {
+      percent,
+      dollars,
+      thousands,
+      period: period === null ? null : periodOfText(period.replaceAll(/[()]/gu, '')),
+      counts,
+      unknown: unknown?.trim() ?? null,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { FieldName } from '@homeyield/domain/calculation/fields'
+import type { ReadCell } from '../cells/cell-text.ts'
+import type { Mapping } from '../columns/guess-columns.ts'
+import { columnUnit } from '../columns/column-unit.ts'
+import { priceOfCell } from '../cells/read-figure-cell.ts'
+import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
+import { joinInputs } from './join-inputs.ts'
+import { findInput, type FoundInput } from './find-input.ts'
+import type { FoundRow } from './found-row.ts'
+import { exactFields, isRestHead, readRest } from './rest-columns.ts'
+import { skipRows } from './skip-rows.ts'
+
+const REST_CHANGED = 'The column with loans, tax and scenarios was changed, and cannot be read.'
+
+/** The rows with the input of each column that `mapping` names. */
+export function findRows(sheet: Spreadsheet, mapping: Mapping): readonly FoundRow[] {
+  const isOwn = !sheet.heads.some(isRestHead)
+  if (!isOwn) return sheet.rows.map((row) => findExported(sheet, mapping, row))
+  return skipRows(
+    sheet,
+    mapping,
+    sheet.rows.map((row) => findOwn(sheet, mapping, row)),
+  )
+}
+
+/** Of a spreadsheet that was exported here: without units, and with what no cell can have. */
+function findExported({ heads }: Spreadsheet, mapping: Mapping, { number, cells }: TableRow): FoundRow {
+  const found = inputsOf(heads, mapping, cells, false)
+  const rest = readRest(heads.flatMap((head, index) => (isRestHead(head) ? [cells[index] ?? null] : [])))
+  const cellOf = (name: FieldName) => cells[mapping.findIndex((target) => target === name)]
+  const exact = rest === null ? {} : exactFields(rest, cellOf)
+  const scenarios = rest?.scenarios === undefined ? {} : { scenarios: rest.scenarios }
+  return {
+    number,
+    body: { ...Object.assign({}, ...found.map(({ values }) => values)), ...exact, ...scenarios },
+    problem: rest === null ? REST_CHANGED : joined(found.map(({ problem }) => problem)),
+    question: joined(found.map(({ question }) => question)),
+  }
+}
+
+function findOwn({ heads }: Spreadsheet, mapping: Mapping, row: TableRow): FoundRow {
+  const found = inputsOf(heads, mapping, row.cells, true)
+  const { body, question, notes, problem } = joinInputs(found)
+  return {
+    number: row.number,
+    body,
+    problem: row.problem ?? joined([...found.map((input) => input.problem), problem]),
+    question: joined([...found.map((input) => input.question), question]),
+    notes: [...found.flatMap(({ note }) => note ?? []), ...notes],
+  }
+}
+
+function inputsOf(
+  heads: readonly string[],
+  mapping: Mapping,
+  cells: readonly ReadCell[],
+  isOwn: boolean,
+): readonly FoundInput[] {
+  const priceAt = mapping.indexOf('purchase_price')
+  const price = priceOfCell(cells[priceAt], isOwn, heads[priceAt])
+  return mapping.flatMap((target, index) => {
+    const head = heads[index] ?? ''
+    if (target === null || (isOwn && columnUnit(target, head).refusal !== null)) return []
+    return [findInput({ target, head, cell: cells[index] ?? null, price, isOwn })]
+  })
+}
+
+function joined(sentences: readonly (string | null)[]): string | null {
+  const said = sentences.filter((sentence) => sentence !== null)
+  return said.length === 0 ? null : said.join('. ')
+}

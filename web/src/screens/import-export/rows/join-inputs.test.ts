@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { previewOf } from '../testing/preview-of.ts'
+
+const preview = (...lines: readonly string[]) => previewOf(new TextEncoder().encode(lines.join('\n')))
+
+it('asks about a small deposit and about a loan that does not agree with the deposit', async () => {
+  const { homes, asked, refused } = await preview(
+    'Address,Price,Deposit,Loan',
+    '1 A Street,850000,20,',
+    '2 A Street,850000,150000,680000',
+    '3 A Street,850000,20%,680000',
+    '4 A Street,850000,,80%',
+    '5 A Street,850000,,900000',
+  )
+  expect(asked).toEqual([
+    { row: 2, why: 'Deposit: “20” is read as 20% of the price, 170,000' },
+    { row: 3, why: 'A loan of 680,000 would be a deposit of 170,000; the deposit of 150,000 is read' },
+  ])
+  expect(homes).toEqual([
+    { property: '3 A Street', purchase_price: 850_000, deposit: 170_000 },
+    { property: '4 A Street', purchase_price: 850_000, deposit: 170_000 },
+  ])
+  expect(refused).toEqual([{ row: 6, why: 'A loan of 900,000 is more than the price' }])
+})
+
+it('reads a loan to value ratio, and asks whether 0.8 is 80 %', async () => {
+  const { homes, asked } = await preview('Address,Price,LVR', '1 A Street,850000,80', '2 A Street,850000,0.8')
+  expect(homes).toEqual([{ property: '1 A Street', purchase_price: 850_000, deposit: 170_000 }])
+  expect(asked).toEqual([{ row: 3, why: 'Loan to value ratio: “0.8” is read as 80%' }])
+})
+
+it('asks about rents of two periods that do not agree', async () => {
+  const { homes, asked } = await preview(
+    'Address,Weekly rent,Rent pa',
+    '1 A Street,650,33800',
+    '2 A Street,600,33800',
+    '3 A Street,,33800',
+  )
+  expect(homes.map((home) => 'weekly_rental_income' in home && home.weekly_rental_income)).toEqual([650, 650])
+  expect(asked).toEqual([{ row: 3, why: '“Weekly rent” is 600 a week, and “Rent pa” is 650: the first is read' }])
+})
+
+it('does not take weeks for dollars, dollars for a rate, or another currency for ours', async () => {
+  const { asked, refused, said } = await preview(
+    'Address,Vacancy,PM Fee,Rent (USD)',
+    '1 A Street,2,8.5%,400',
+    '2 A Street,,$45,400',
+  )
+  expect(asked).toEqual([{ row: 2, why: 'Vacancy: “2” is read as $2 a year, not as weeks' }])
+  expect(refused).toEqual([{ row: 3, why: 'Property management fee: The cell has dollars, and a number is needed' }])
+  expect(said).toContain('“Rent (USD)” is left out: its figures are usd.')
+})

@@ -1,0 +1,104 @@
+import { round, toCents } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { readHeading } from '../columns/heading.ts'
+import type { FoundInput } from './find-input.ts'
+
+interface Joined {
+  readonly body: Readonly<Record<string, unknown>>
+  readonly problem: string | null
+  readonly question: string | null
+  readonly notes: readonly string[]
+}
+
+/** The inputs of a row together: one rent of several periods, and the deposit of a loan. */
+export function joinInputs(found: readonly FoundInput[]): Joined {
+  const rent = joinRents(found.filter(({ target }) => target === 'weekly_rental_income'))
+  const others = found.filter(({ target }) => target !== 'weekly_rental_income')
+  const { loan, lvr, ...values }: Record<string, unknown> = Object.assign({}, ...others.map((one) => one.values))
+  const deposit = joinDeposit(values['purchase_price'], values['deposit'], loan, lvr)
+  const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
+  const share =
+    heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
+  const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
+  const parts = [rent, deposit, share, vacancy]
+  const body = Object.assign({}, values, ...parts.map((part) => part.values))
+  const questions = parts.map(({ question }) => question).filter((said) => said !== null)
+  return {
+    body,
+    problem: deposit.problem,
+    question: questions.length === 0 ? null : questions.join('. '),
+    notes: parts.flatMap(({ note }) => note ?? []),
+  }
+}
+
+type Part = Pick<FoundInput, 'values' | 'problem' | 'question' | 'note'>
+
+const NOTHING: Part = { values: {}, problem: null, question: null, note: null }
+
+// An amount of a week needs no conversion, and one of a year loses the least.
+const ORDER = ['week', 'year', 'quarter', 'fortnight', 'month'] as const
+// Rents in two periods are rounded apart.
+const MOST_APART = 0.005
+
+function joinRents(rents: readonly FoundInput[]): Part {
+  const given = rents
+    .filter(({ values }) => Object.keys(values).length > 0)
+    .toSorted((one, other) => placeOf(one.head) - placeOf(other.head))
+  const [first, ...others] = given
+  if (first === undefined) return NOTHING
+  if (others.length === 0) return { ...NOTHING, values: first.values }
+  const rent = Number(first.values['weekly_rental_income'])
+  const apart = others.find((one) => !(Math.abs(Number(one.values['weekly_rental_income']) / rent - 1) <= MOST_APART))
+  const weekly = `“${first.head}” is ${writeNumber(rent)} a week`
+  if (apart !== undefined) {
+    const other = writeNumber(Number(apart.values['weekly_rental_income']))
+    return {
+      ...NOTHING,
+      values: first.values,
+      question: `${weekly}, and “${apart.head}” is ${other}: the first is read`,
+    }
+  }
+  const heads = others.map(({ head }) => `“${head}”`).join(' and ')
+  return { ...NOTHING, values: first.values, note: `${weekly}; ${heads} agrees with it.` }
+}
+
+function placeOf(head: string): number {
+  return ORDER.indexOf(readHeading(head).unit.period ?? 'week')
+}
+
+function joinDeposit(price: unknown, deposit: unknown, loan: unknown, lvr: unknown): Part {
+  if (typeof loan !== 'number' && typeof lvr !== 'number') return NOTHING
+  if (typeof price !== 'number')
+    return { ...NOTHING, note: 'The loan is left out: without a price it gives no deposit.' }
+  const isLoan = typeof loan === 'number'
+  const borrowed = isLoan ? loan : toCents((price * Number(lvr)) / 100)
+  const rest = toCents(price - borrowed)
+  const name = isLoan ? `A loan of ${writeNumber(borrowed)}` : `A loan to value ratio of ${writeNumber(Number(lvr))}%`
+  if (rest < 0) return { ...NOTHING, problem: `${name} is more than the price` }
+  if (typeof deposit !== 'number') {
+    return { ...NOTHING, values: { deposit: rest }, note: `${name} is a deposit of ${writeNumber(rest)}.` }
+  }
+  // A ratio is often rounded to whole per cent.
+  const isSame = Math.abs(rest - deposit) <= (isLoan ? 1 : price / 200)
+  if (isSame) return { ...NOTHING, note: `${name} agrees with the deposit of ${writeNumber(deposit)}.` }
+  return {
+    ...NOTHING,
+    question: `${name} would be a deposit of ${writeNumber(rest)}; the deposit of ${writeNumber(deposit)} is read`,
+  }
+}
+
+/** 20 below “Deposit” is hardly dollars. */
+function doubtDeposit(price: unknown, deposit: unknown): Part {
+  if (typeof price !== 'number' || typeof deposit !== 'number') return NOTHING
+  if (price < 10_000 || deposit <= 0 || deposit > 100) return NOTHING
+  const percent = deposit <= 1 ? round(deposit * 100, 4) : deposit
+  const amount = toCents((price * percent) / 100)
+  const reading = `${percent}% of the price, ${writeNumber(amount)}`
+  return { ...NOTHING, values: { deposit: amount }, question: `Deposit: “${deposit}” is read as ${reading}` }
+}
+
+/** 2 below “Vacancy” may be weeks. */
+function doubtVacancy(vacancy: unknown): Part {
+  if (typeof vacancy !== 'number' || vacancy <= 0 || vacancy > 52) return NOTHING
+  return { ...NOTHING, question: `Vacancy: “${vacancy}” is read as $${vacancy} a year, not as weeks` }
+}

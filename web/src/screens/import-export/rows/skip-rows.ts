@@ -1,0 +1,47 @@
+import { foldText } from '@homeyield/domain/property/fold-text'
+import { figureRowOf } from '../columns/target.ts'
+import type { Mapping } from '../columns/guess-columns.ts'
+import { isFilled } from '../table/find-heads.ts'
+import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
+import type { FoundRow } from './found-row.ts'
+
+const TOTAL = /^(?:(?:grand|sub|portfolio|overall) ?)?(?:totals?|sums?|averages?|mean|median)(?: |$)/u
+
+/** The rows with those that are no home, or a home again, not ticked. */
+export function skipRows(sheet: Spreadsheet, mapping: Mapping, rows: readonly FoundRow[]): readonly FoundRow[] {
+  const first = new Map<string, number>()
+  const propertyAt = mapping.indexOf('property')
+  const hasFigures = mapping.some((target) => target !== null && figureRowOf(target) !== null)
+  return rows.map((row, index) => {
+    const given = sheet.rows[index]
+    if (given === undefined) return row
+    const other = notHome(sheet, given, propertyAt, hasFigures)
+    // Neither its figures nor its width are read.
+    if (other !== null) return { ...row, problem: null, question: null, skip: other }
+    if (row.problem !== null) return row
+    const key = homeOf(row)
+    const before = first.get(key)
+    if (key !== '' && before === undefined) first.set(key, row.number)
+    if (before !== undefined) return { ...row, skip: `The same home as row ${before}` }
+    return given.isHidden ? { ...row, skip: 'Hidden in the file' } : row
+  })
+}
+
+function notHome({ heads }: Spreadsheet, { cells }: TableRow, propertyAt: number, hasFigures: boolean): string | null {
+  const texts = cells.map((cell) => (typeof cell === 'string' ? foldText(cell) : ''))
+  const property = texts[propertyAt] ?? ''
+  const label = property === '' ? (texts.find((text) => text !== '') ?? '') : property
+  if (TOTAL.test(label)) return 'A total, not a home'
+  const isAgain = heads.length > 1 && heads.every((head, index) => foldText(head) === (texts[index] ?? ''))
+  if (isAgain) return 'The headings again'
+  const isAlone = cells.filter(isFilled).length === 1 && property !== ''
+  return isAlone && hasFigures && heads.length > 2 ? 'Only an address' : null
+}
+
+function homeOf({ body }: FoundRow): string {
+  const parts = ['property', 'suburb', 'city'].map((name) => {
+    const part = body[name]
+    return typeof part === 'string' ? foldText(part) : ''
+  })
+  return parts[0] === '' ? '' : parts.join('|')
+}

@@ -1,0 +1,32 @@
+import { columnNotes } from '../columns/column-notes.ts'
+import type { Mapping } from '../columns/guess-columns.ts'
+import type { ReadSheets } from '../read/read-file.ts'
+import { isRestHead } from '../rows/rest-columns.ts'
+import type { Spreadsheet } from './spreadsheet.ts'
+
+/** What is said of a spreadsheet as a whole: what of it is read, and how its columns are. */
+export function sheetNotes({ sheet, chosen, sheets }: ReadSheets, mapping: Mapping): readonly string[] {
+  if (sheet.heads.some(isRestHead)) return []
+  const columns = columnNotes(sheet.heads, mapping).filter((note) => note !== null)
+  return [
+    ...(chosen.name === '' || sheets.length === 0 ? [] : [`The sheet “${chosen.name}” is read.`]),
+    ...headNotes(sheet),
+    ...textNotes(sheet),
+    ...columns,
+  ]
+}
+
+function headNotes({ headRow, isTurned }: Spreadsheet): readonly string[] {
+  if (!isTurned) return headRow === 1 ? [] : [`The headings are in row ${headRow}.`]
+  return [
+    `This table is read with its headings in the ${headRow === 1 ? 'first' : `${headRow}th`} column: each column is a home.`,
+  ]
+}
+
+// A spreadsheet would run it; “-5” and “+64 21” alone are only a figure.
+const FORMULA = /^\s*[=+\-@](?![\d.,\s]*$)/u
+
+function textNotes({ rows }: Spreadsheet): readonly string[] {
+  const hasFormula = rows.some(({ cells }) => cells.some((cell) => typeof cell === 'string' && FORMULA.test(cell)))
+  return hasFormula ? ['A cell that begins with =, + or - is text, and is text again in every export.'] : []
+}
