@@ -4,15 +4,15 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { checkRows, type CheckedRow } from './rows/check-rows.ts'
+import { ImportRows } from './preview/import-rows.tsx'
+import { MappingTable } from './preview/mapping-table.tsx'
+import { mendCell, openPreview, type Preview, previewProblem, rowsOf } from './preview/preview.ts'
+import { SheetChoices } from './preview/sheet-choices.tsx'
+import { SheetNotes } from './preview/sheet-notes.tsx'
 import { FileProblem } from './read/file-format.ts'
-import { guessColumns, type Mapping, mappingProblem } from './columns/guess-columns.ts'
-import { ImportRows } from './import-rows.tsx'
-import { MappingTable } from './mapping-table.tsx'
 import { readFile } from './read/read-file.ts'
+import { checkRows, type CheckedRow } from './rows/check-rows.ts'
 import { isRestHead } from './rows/rest-columns.ts'
-import { findRows } from './rows/find-rows.ts'
-import type { Spreadsheet } from './table/spreadsheet.ts'
 import styles from './import-export.module.css'
 
 const ACCEPTED =
@@ -20,9 +20,10 @@ const ACCEPTED =
 
 interface Chosen {
   readonly name: string
-  /** Another file begins with a new preview. */
+  /** Another file, or other columns, begin with new choices. */
   readonly key: number
-  readonly sheet: Spreadsheet | null
+  /** Null for a JSON file. */
+  readonly preview: Preview | null
   readonly rows: readonly CheckedRow[]
   readonly begun: boolean
 }
@@ -31,33 +32,29 @@ interface Chosen {
 export function ImportPart() {
   const { support_email } = useConfig()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [mapping, setMapping] = useState<Mapping>([])
   const reading = useMutation({
     mutationFn: (file: File) => readFile(file),
-    onSuccess: (read, file) => {
-      const key = (chosen?.key ?? 0) + 1
-      const name = file.name
-      if ('rows' in read) return setChosen({ name, key, sheet: null, rows: checkRows(read.rows), begun: false })
-      const guess = guessColumns(read.sheet.heads)
-      setMapping(guess)
-      return setChosen({ name, key, sheet: read.sheet, rows: checkRows(findRows(read.sheet, guess)), begun: false })
+    onSuccess: (read, { name }) => {
+      const preview = 'rows' in read ? null : openPreview(read)
+      const rows = 'rows' in read ? checkRows(read.rows) : rowsOf(openPreview(read))
+      setChosen({ name, key: (chosen?.key ?? 0) + 1, preview, rows, begun: false })
     },
     onError: () => setChosen(null),
   })
 
-  function map(sheet: Spreadsheet, next: Mapping) {
-    setMapping(next)
-    setChosen((before) => before && { ...before, key: before.key + 1, rows: checkRows(findRows(sheet, next)) })
+  function show(preview: Preview, step: 0 | 1) {
+    setChosen((before) => before && { ...before, key: before.key + step, preview, rows: rowsOf(preview) })
   }
 
-  const sheet = chosen?.sheet ?? null
-  const problem = sheet === null ? null : mappingProblem(mapping)
+  const preview = chosen?.preview ?? null
+  const isOwn = preview !== null && !preview.sheet.heads.some(isRestHead)
+  const problem = preview === null ? null : previewProblem(preview)
   return (
     <section className="stack" aria-labelledby="import">
       <h2 id="import">Import</h2>
       <p>
-        A file exported here, or a spreadsheet of your own with one home in each row and names in the first row: XLSX,
-        CSV or JSON, up to 500 homes and 5 MB. Nothing is saved before you have seen what was found.
+        A file exported here, or a spreadsheet of your own with one home in each row: XLSX, CSV or JSON, up to 500 homes
+        and 5 MB. Nothing is saved before you have seen what was found.
       </p>
       <div className={`row wide ${styles.buttons}`}>
         <FileButton accept={ACCEPTED} busy={reading.isPending} onPick={(file) => reading.mutate(file)}>
@@ -71,12 +68,26 @@ export function ImportPart() {
         </Notice>
       ) : null}
       {/* Once some rows may be saved, other columns would save them twice. */}
-      {sheet && !chosen?.begun && !sheet.heads.some(isRestHead) ? (
-        <MappingTable sheet={sheet} mapping={mapping} onMap={(next) => map(sheet, next)} />
+      {isOwn && !chosen?.begun ? (
+        <>
+          <SheetChoices preview={preview} onChange={(next) => show(next, 1)} />
+          <MappingTable
+            sheet={preview.sheet}
+            mapping={preview.mapping}
+            onMap={(mapping) => show({ ...preview, mapping }, 1)}
+          />
+        </>
       ) : null}
+      {isOwn ? <SheetNotes preview={preview} /> : null}
       {problem ? <Notice look="warning">{problem}</Notice> : null}
       {chosen && !problem ? (
-        <ImportRows key={chosen.key} rows={chosen.rows} onBegin={() => setChosen({ ...chosen, begun: true })} />
+        <ImportRows
+          key={chosen.key}
+          rows={chosen.rows}
+          preview={isOwn ? preview : null}
+          onMend={(number, column, text) => preview && show(mendCell(preview, number, column, text), 0)}
+          onBegin={() => setChosen({ ...chosen, begun: true })}
+        />
       ) : null}
     </section>
   )

@@ -24,6 +24,11 @@ export function writeCell(name: FieldName, value: unknown): XlsxCell {
   return plainText(field.kind === 'choice' ? (field.labels?.[value] ?? value) : value)
 }
 
+/** A cell as it is shown, and may be mended. */
+export function shownCell(cell: ReadCell): string {
+  return cell === null ? '' : String(dayOf(cell))
+}
+
 /** What a cell gives for an input; undefined when it is empty. A value that does not fit is left for the schema to refuse. */
 export function readCell(name: FieldName | Target, cell: ReadCell | undefined): unknown {
   if (cell === null || cell === undefined || cell === '') return undefined

@@ -16,8 +16,7 @@ export function skipRows(sheet: Spreadsheet, mapping: Mapping, rows: readonly Fo
     const given = sheet.rows[index]
     if (given === undefined) return row
     const other = notHome(sheet, given, propertyAt, hasFigures)
-    // Neither its figures nor its width are read.
-    if (other !== null) return { ...row, problem: null, question: null, skip: other }
+    if (other !== null) return { ...row, skip: other }
     if (row.problem !== null) return row
     const key = homeOf(row)
     const before = first.get(key)

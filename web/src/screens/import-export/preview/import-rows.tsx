@@ -1,35 +1,38 @@
 import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { accountQuery, freeCalculationsQuery } from '../../api-client/queries.ts'
-import { UpgradeLink } from '../../components/upgrade-link.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { checkPlan } from './rows/check-plan.ts'
-import type { CheckedRow } from './rows/check-rows.ts'
+import { accountQuery, freeCalculationsQuery } from '../../../api-client/queries.ts'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { checkPlan } from '../rows/check-plan.ts'
+import type { CheckedRow } from '../rows/check-rows.ts'
+import type { Preview } from './preview.ts'
 import { RowsTable } from './rows-table.tsx'
-import { useImport } from './use-import.ts'
-import styles from './import-export.module.css'
+import { useChoices } from './use-choices.ts'
+import { useImport } from '../use-import.ts'
+import styles from '../import-export.module.css'
 
 interface ImportRowsProps {
   readonly rows: readonly CheckedRow[]
+  /** Of a spreadsheet of one's own; null for other files. */
+  readonly preview: Preview | null
+  readonly onMend: (number: number, column: number, text: string) => void
   readonly onBegin: () => void
 }
 
 /** What was found in a file, what of it fits the plan, and how the import goes. */
-export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
+export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRowsProps) {
   const { data: account } = useQuery(accountQuery)
-  const rows = checkPlan(found, account?.premium !== false)
+  const { rows, confirm, tick } = useChoices(checkPlan(found, account?.premium !== false))
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
-  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const readable = rows.filter(({ body, skip }) => body !== null && skip === null)
-  const ready = readable.filter(({ number, question }) => question === null || confirmed.has(number))
+  const ready = rows.filter(({ isReady }) => isReady)
   const { outcomes, running, start, stopped } = useImport()
   const room = account?.premium === true ? Infinity : saved && Math.max(FREE_SAVED_CALCULATIONS - saved.length, 0)
-  const refused = rows.filter(({ problem, skip }) => problem !== null && skip === null).length
-  const asked = readable.length - ready.length
+  const refused = rows.filter(({ problem, isTicked }) => problem !== null && isTicked).length
+  const asked = rows.filter(({ isAsked, body }) => isAsked && body !== null).length
+  const leftOut = rows.filter(({ isTicked }) => !isTicked).length
   const done = ready.filter(({ number }) => outcomes.get(number) === 'saved').length
   const begun = outcomes.size > 0
   const fitting = begun ? ready.filter(({ number }) => outcomes.has(number)) : ready.slice(0, room ?? 0)
@@ -43,6 +46,7 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
       <p>
         {countText(ready.length)} can be imported
         {refused === 0 ? '.' : `, ${rowsText(refused)} cannot.`}
+        {leftOut === 0 ? null : ` ${rowsText(leftOut)} not ticked.`}
         {asked === 0 ? null : ` Look at ${rowsText(asked)} first: what is not certain is saved only when you say so.`}
       </p>
       {!begun && room !== undefined && ready.length > room ? (
@@ -59,8 +63,10 @@ export function ImportRows({ rows: found, onBegin }: ImportRowsProps) {
         rows={rows}
         outcomes={outcomes}
         fitting={fitting.length}
-        confirmed={confirmed}
-        onConfirm={(number) => setConfirmed((before) => new Set(before).add(number))}
+        onConfirm={confirm}
+        onTick={tick}
+        preview={begun ? null : preview}
+        onMend={onMend}
       />
       {left.length > 0 ? (
         <div className={`row wide ${styles.buttons}`}>

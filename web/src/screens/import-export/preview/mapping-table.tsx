@@ -1,10 +1,10 @@
-import { SelectField } from '../../ui/select-field.tsx'
-import { Table } from '../../ui/table.tsx'
-import type { ReadCell } from './cells/cell-text.ts'
-import { type Mapping, TARGETS } from './columns/guess-columns.ts'
-import type { Target } from './columns/target.ts'
-import type { Spreadsheet } from './table/spreadsheet.ts'
-import styles from './import-export.module.css'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { type ReadCell, shownCell } from '../cells/cell-text.ts'
+import { type Mapping, TARGETS } from '../columns/guess-columns.ts'
+import type { Target } from '../columns/target.ts'
+import type { Spreadsheet } from '../table/spreadsheet.ts'
+import styles from '../import-export.module.css'
 
 interface MappingTableProps {
   readonly sheet: Spreadsheet
@@ -55,7 +55,7 @@ export function MappingTable({ sheet: { heads, rows }, mapping, onMap }: Mapping
 const LONGEST = 40
 
 function sampleOf(cell: ReadCell | undefined): string {
-  if (cell === null || cell === undefined) return '–'
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  const text = shownCell(cell ?? null)
+  if (text === '') return '–'
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

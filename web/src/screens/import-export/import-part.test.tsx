@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp } from '../../testing/open-app.tsx'
+import { storeCalculations } from '../../testing/store-calculations.ts'
+
+async function choose(...lines: readonly string[]) {
+  const stored = storeCalculations()
+  const { user, server } = openApp('/importexport', { answers: stored.answers })
+  const input = await screen.findByLabelText('Choose a file')
+  await user.upload(input, new File([lines.join('\n')], 'homes.csv', { type: 'text/csv' }))
+  const region = await screen.findByRole('region', { name: 'Rows of the file, as a table' })
+  const row = (number: number) => within(region).getByRole('row', { name: new RegExp(`^${number} `, 'u') })
+  return { user, server, row, all: stored.all }
+}
+
+it('shows what is read, asks, and saves what is ticked and answered', async () => {
+  const { user, row, server } = await choose(
+    'My rentals,,',
+    'Address,Price,Rent (monthly)',
+    '1 Rata Road,850000,2800',
+    '2 Rata Road,850000,"650,50"',
+    '3 Rata Road,dear,2800',
+    '4 Rata Road,850000,2800',
+    'Total,3400000,11200',
+  )
+  const notes = within(screen.getByRole('list', { name: 'How the file is read' }))
+  notes.getByText('The headings are in row 2.')
+  notes.getByText('“Rent (monthly)”: amounts for a month: × 12 / 52 is a week.')
+  expect(row(7).textContent).toContain('A total, not a home.')
+  screen.getByText(/^2 calculations can be imported, 1 row cannot\. 1 row not ticked\. Look at 1 row first/u)
+
+  await user.click(screen.getByRole('checkbox', { name: 'Take row 6' }))
+  expect(row(6).textContent).toContain('Left out')
+  await user.click(screen.getByRole('button', { name: 'Use this in row 4' }))
+  expect(row(4).textContent).toContain('Ready')
+
+  await user.click(screen.getByRole('button', { name: 'Change the cells of row 5' }))
+  const price = within(row(5)).getByRole('textbox', { name: 'Price' })
+  expect(price).toHaveProperty('value', 'dear')
+  await user.clear(price)
+  await user.type(price, '1.2m')
+  await user.tab()
+  await waitFor(() => expect(row(5).textContent).toContain('$1,200,000'))
+
+  await user.click(screen.getByRole('button', { name: 'Import 3 calculations' }))
+  await screen.findByText('3 of 3 calculations imported.')
+  expect(server.sent('createCalculation').map(({ body }) => body)).toEqual([
+    { property: '1 Rata Road', purchase_price: 850_000, weekly_rental_income: 646 },
+    { property: '2 Rata Road', purchase_price: 850_000, weekly_rental_income: 150 },
+    { property: '3 Rata Road', purchase_price: 1_200_000, weekly_rental_income: 646 },
+  ])
+})
+
+it('reads a table as a person says: its headings, and homes as rows or columns', async () => {
+  const { user, row } = await choose('Price,850000,900000', 'Address,1 Rata Road,2 Rata Road', 'Rent,650,700')
+  screen.getByText(/headings in the first column/u)
+  expect(row(3).textContent).toContain('2 Rata Road')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Each home is' }), 'a row')
+  await screen.findByText('Choose the column that has the address.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Each home is' }), 'a column')
+  await waitFor(() => expect(row(2).textContent).toContain('1 Rata Road'))
+})

@@ -1,0 +1,26 @@
+import { TextField } from '../../../ui/text-field.tsx'
+import { shownCell } from '../cells/cell-text.ts'
+import type { Preview } from './preview.ts'
+
+interface MendRowProps {
+  readonly preview: Preview
+  readonly number: number
+  readonly onMend: (number: number, column: number, text: string) => void
+}
+
+/** The cells of a row that are read, each in a box. */
+export function MendRow({ preview: { sheet, mapping }, number, onMend }: MendRowProps) {
+  const cells = sheet.rows.find((row) => row.number === number)?.cells ?? []
+  return sheet.heads.map((head, column) =>
+    mapping[column] === null ? null : (
+      <TextField
+        key={column}
+        label={head || `Column ${column + 1}`}
+        defaultValue={shownCell(cells[column] ?? null)}
+        onBlur={({ target }) => {
+          if (target.value !== shownCell(cells[column] ?? null)) onMend(number, column, target.value)
+        }}
+      />
+    ),
+  )
+}

@@ -1,0 +1,119 @@
+import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Table } from '../../../ui/table.tsx'
+import type { Outcomes } from '../use-import.ts'
+import { MendRow } from './mend-row.tsx'
+import type { Preview } from './preview.ts'
+import type { ChosenRow } from './use-choices.ts'
+import styles from '../import-export.module.css'
+
+interface RowsTableProps {
+  readonly rows: readonly ChosenRow[]
+  readonly onConfirm: (row: ChosenRow) => void
+  readonly onTick: (number: number, isTicked: boolean) => void
+  readonly outcomes: Outcomes
+  /** How many of the rows that can be imported fit the plan. */
+  readonly fitting: number
+  /** Whose cells can be mended; null for a file that was exported here, and once rows are saved. */
+  readonly preview: Preview | null
+  readonly onMend: (number: number, column: number, text: string) => void
+}
+
+/** Each row with its number in the file and what becomes of it. */
+export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview, onMend }: RowsTableProps) {
+  const [mended, setMended] = useState<number | null>(null)
+  const ready = rows.filter(({ isReady }) => isReady).map(({ number }) => number)
+  const beyond = new Set(ready.slice(fitting))
+  const begun = outcomes.size > 0
+  return (
+    <Table
+      scrollLabel="Rows of the file, as a table"
+      scrollClassName={`${styles.scroll} ${styles.rows}`}
+      columns={[
+        { key: 'row', heading: preview?.sheet.isTurned ? 'Column' : 'Row', renderCell: ({ number }) => number },
+        { key: 'address', heading: 'Address', renderCell: ({ property }) => property || '–', isText: true },
+        {
+          key: 'tick',
+          heading: 'Import',
+          isText: true,
+          renderCell: ({ number, body, isTicked }) =>
+            body === null ? (
+              '–'
+            ) : (
+              <Checkbox
+                name={`row-${number}`}
+                checked={isTicked}
+                disabled={begun}
+                onCheck={(ticked) => onTick(number, ticked)}
+              >
+                <span className="visually-hidden">Take row {number}</span>
+              </Checkbox>
+            ),
+        },
+        {
+          key: 'result',
+          heading: 'Result',
+          isText: true,
+          cellProps: ({ problem }) => ({ className: problem === null ? undefined : styles.problem }),
+          renderCell: (row) => (
+            <>
+              {row.isAsked ? (
+                <>
+                  {row.question}.{' '}
+                  <Button look="quiet" aria-label={`Use this in row ${row.number}`} onClick={() => onConfirm(row)}>
+                    Use this
+                  </Button>
+                </>
+              ) : (
+                (outcomeText(outcomes.get(row.number)) ?? resultOf(row, beyond.has(row.number)))
+              )}
+              {row.notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+              {preview ? (
+                <Button
+                  look="quiet"
+                  aria-expanded={mended === row.number}
+                  aria-label={`Change the cells of row ${row.number}`}
+                  onClick={() => setMended(mended === row.number ? null : row.number)}
+                >
+                  {mended === row.number ? 'Close' : 'Change'}
+                </Button>
+              ) : null}
+              {preview && mended === row.number ? (
+                <MendRow preview={preview} number={row.number} onMend={onMend} />
+              ) : null}
+            </>
+          ),
+        },
+        { key: 'price', heading: 'Price', renderCell: ({ body }) => textOf(body?.purchase_price, formatMoney) },
+        { key: 'deposit', heading: 'Deposit', renderCell: ({ body }) => textOf(body?.deposit, formatMoney) },
+        {
+          key: 'rent',
+          heading: 'Rent a week',
+          renderCell: ({ body }) => textOf(body?.weekly_rental_income, formatMoney),
+        },
+        { key: 'rate', heading: 'Interest rate', renderCell: ({ body }) => textOf(body?.interest_rate, formatPercent) },
+      ]}
+      rows={rows}
+      rowKey={({ number }) => number}
+    />
+  )
+}
+
+function textOf(figure: number | null | undefined, write: (value: number) => string): string {
+  return figure === null || figure === undefined ? '–' : write(figure)
+}
+
+function outcomeText(outcome: string | undefined): string | undefined {
+  return outcome === 'saved' ? 'Imported' : outcome
+}
+
+function resultOf({ skip, isTicked, problem }: ChosenRow, isBeyond: boolean): string {
+  if (!isTicked && skip !== null) return `${skip}.`
+  if (problem !== null) return problem
+  if (!isTicked) return 'Left out'
+  return isBeyond ? 'Does not fit your plan' : 'Ready'
+}
