@@ -25,6 +25,8 @@ import { openSampleStore } from './config/sample-store.ts'
 import type { Settings } from './config/settings.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { householdRoutes } from './household/household-routes.ts'
+import { openHouseholdStore } from './household/household-store.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
@@ -125,6 +127,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       isSampleAddress: samples.isSampleAddress,
       now,
     }),
+    ...householdRoutes({ households: openHouseholdStore(database) }),
     ...propertyDataRoutes({
       records,
       provider,

@@ -54,6 +54,8 @@ export const endpointTable = {
   changeCalculation: { method: 'PATCH', path: '/calculations/{id}', access: 'signed_in' },
   deleteCalculation: { method: 'DELETE', path: '/calculations/{id}', access: 'signed_in' },
   analyseCalculation: { method: 'POST', path: '/analysis', access: 'signed_in' },
+  readHousehold: { method: 'GET', path: '/household', access: 'signed_in' },
+  replaceHousehold: { method: 'PUT', path: '/household', access: 'signed_in' },
   readPortfolio: { method: 'GET', path: '/portfolio', access: 'signed_in' },
   readPropertyData: { method: 'GET', path: '/cotality/property', access: 'signed_in' },
   readRegionRents: { method: 'GET', path: '/region-rents', access: 'signed_in' },

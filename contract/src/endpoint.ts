@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType
 export type Access = 'public' | 'signed_in'
 
 export interface EndpointAddress {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API host, with `{name}` for a path parameter. */
   readonly path: string
   readonly access: Access

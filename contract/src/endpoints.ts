@@ -17,6 +17,7 @@ import type { EndpointDetails } from './endpoint.ts'
 import { dataStatusResponse } from './data-status.ts'
 import { endpointTable, type EndpointName } from './endpoint-table.ts'
 import { expensesResponse } from './expense.ts'
+import { householdConflictSchema, householdResponse, replaceHouseholdBody } from './household.ts'
 import {
   marketRentResponse,
   marketRentByMeshblockQuery,
@@ -161,6 +162,21 @@ const details = {
     params: calculationParams,
     status: 204,
     refusals: [404],
+  },
+  readHousehold: {
+    summary:
+      'The people, companies and trusts that own homes, once for the account. `other_residential_net` is of homes that are not among the saved calculations',
+    status: 200,
+    response: householdResponse,
+  },
+  replaceHousehold: {
+    summary:
+      'Replace the list of people, if nobody changed it since the version that was read. Whoever is left out is removed, which is refused while a calculation names them. Each name is there once, in any capitals. Who has no id gets one',
+    body: replaceHouseholdBody,
+    status: 200,
+    response: householdResponse,
+    refusals: [409],
+    refusalBodies: { 409: householdConflictSchema },
   },
   readPortfolio: {
     summary:

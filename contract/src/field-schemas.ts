@@ -56,7 +56,7 @@ export function storedField(field: Field): z.ZodMiniType {
 }
 
 /** Fields inside a field: what is left out or null has its default. */
-function fieldsOf<Table extends FieldTable>(table: Table, schemaOf: SchemaOf): z.ZodMiniObject<Shape<Table>> {
+export function fieldsOf<Table extends FieldTable>(table: Table, schemaOf: SchemaOf): z.ZodMiniObject<Shape<Table>> {
   const schemas = Object.entries<Field>(table).map(([name, field]) => [
     name,
     described(field, z.optional(z.nullable(schemaOf(field)))),

@@ -34,6 +34,11 @@ it('shows the calculation that a conflict encloses', () => {
   expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'calculation']))
 })
 
+it('shows the household that a conflict encloses', () => {
+  const conflict = paths['/household']?.['put']?.responses['409']?.content?.['application/json']?.schema
+  expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'household']))
+})
+
 it('describes which call returns a file, and which redirects', () => {
   const success = (operation?: Operation) => Object.entries(operation?.responses ?? {})[0]
   expect(success(paths['/calculations/{id}/rental_assessment']?.['get'])).toMatchObject([

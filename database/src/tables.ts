@@ -222,6 +222,14 @@ export const calculations = pgTable('calculations', {
     .generatedAlwaysAs(sql`coalesce((figures ->> 'has_premium_loans')::boolean, false)`),
 })
 
+/** `people` gets its type where it is read. */
+export const households = pgTable('households', {
+  account_id: uuid().primaryKey(),
+  version: integer().notNull().default(0),
+  people: jsonb().notNull().default([]),
+  updated_at: moment().notNull().defaultNow(),
+})
+
 /** The columns of rate-limiter-flexible. */
 export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),

@@ -20,6 +20,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   await server.database.pool.query(`insert into property_searches (account_id, sa2_code) values ($1, '100100')`, [
     account.id,
   ])
+  await account.put('/household', { version: 0, people: [{ name: 'Ana' }] })
   const { body } = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
   const token = await postedToken(server, account.email, 'welcome')
 
@@ -35,6 +36,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   expect(owned.toSorted()).toEqual([
     'calculations',
     'failed_payments',
+    'households',
     'images',
     'mail_tokens',
     'mails',

@@ -22,6 +22,8 @@ it('hands out all that is held', async () => {
   await account.patch('/account', { email_signature: 'Kind regards', terms_accepted: true })
   const house = { property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }
   await account.post('/calculations', house, { 'idempotency-key': 'key-of-a-save-00001' })
+  const people = [{ id: randomUUID(), name: 'Ana', kind: 'trust', other_income: 5, other_residential_net: -7 }]
+  await account.put('/household', { version: 0, people })
   await server.database.pool.query('update mails set tries = 1, last_problem = $1 where account_id = $2', [
     'The mail server could not take the mail (ECONNREFUSED).',
     account.id,
@@ -62,6 +64,7 @@ it('hands out all that is held', async () => {
     checkouts: [],
     failed_payments: [],
     property_searches: [{ sa2_code: '100100', searched_at: MOMENT }],
+    household: { version: 1, people, updated_at: MOMENT },
     calculations: [
       {
         id: expect.any(String),

@@ -17,6 +17,7 @@ const NOTHING = {
   checkouts: [],
   failed_payments: [],
   property_searches: [],
+  household: null,
   rental_assessments: [],
   mails: [],
   mailed_links: [],

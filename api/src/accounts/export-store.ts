@@ -4,6 +4,7 @@ import {
   calculations,
   checkouts,
   failed_payments,
+  households,
   mail_tokens,
   mails,
   property_searches,
@@ -25,6 +26,7 @@ export interface AccountExport {
   readonly checkouts: readonly Readonly<Record<string, unknown>>[]
   readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
+  readonly household: Readonly<Record<string, unknown>> | null
   readonly calculations: Slices<ExportedCalculation>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
@@ -51,6 +53,7 @@ const { account_id: _payer, ...subscription } = getTableColumns(subscriptions)
 const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payments)
 // Anybody with a checkout's URL can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
+const { account_id: _member, ...household } = getTableColumns(households)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, scenarios } = calculations
 const { property_data, property_photo_url, idempotency_key } = calculations
@@ -74,6 +77,7 @@ export function openExportStore(database: Database): ExportStore {
             .select({ customer_id: stripe_customers.customer_id, created_at: stripe_customers.created_at })
             .from(stripe_customers)
             .where(eq(stripe_customers.account_id, accountId))
+          const [shared] = await queries.select(household).from(households).where(eq(households.account_id, accountId))
           const saved = await queries
             .select({ id })
             .from(calculations)
@@ -108,6 +112,7 @@ export function openExportStore(database: Database): ExportStore {
               .from(property_searches)
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
+            household: shared ?? null,
             calculations: readSlices(ids, SLICE, (some) => readCalculations(database.db, accountId, some)),
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries

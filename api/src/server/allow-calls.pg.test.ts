@@ -33,6 +33,8 @@ it('allows exactly the web app where the API has an origin of its own', async ()
   expect(answer.status).toBe(204)
   expect(allowed(answer)).toBe(APP)
   expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
+  const methods = answer.headers.get('access-control-allow-methods')?.split(', ')
+  expect(methods).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   for (const other of ['https://elsewhere.example', `${APP}.elsewhere.example`, 'null', API]) {
     expect(allowed(await ask(separate, other)), other).not.toBe(other)

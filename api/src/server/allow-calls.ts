@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export async function allowCalls(server: FastifyInstance, origin: string): Promise<void> {
   await server.register(fastifyCors, {
     origin: [origin],
-    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key'],
     exposedHeaders: ['Content-Disposition', 'Retry-After'],
     // Browsers keep it for two hours at most.

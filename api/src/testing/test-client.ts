@@ -20,6 +20,7 @@ export interface TestClient {
   ) => Promise<TestResponse>
   readonly get: (path: string) => Promise<TestResponse>
   readonly post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse>
+  readonly put: (path: string, body?: unknown) => Promise<TestResponse>
   readonly patch: (path: string, body?: unknown) => Promise<TestResponse>
   readonly delete: (path: string, body?: unknown) => Promise<TestResponse>
 }
@@ -44,6 +45,7 @@ export function callAs(server: Pick<TestServer, 'url'>, token?: string): TestCli
     call,
     get: (path) => call('GET', path),
     post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),
     delete: (path, body) => call('DELETE', path, body),
   }

@@ -5,23 +5,15 @@ import type { ValuesOf } from '../fields/field-values.ts'
 export const OWNER_KINDS = ['individual', 'company', 'trust'] as const
 export type OwnerKind = (typeof OWNER_KINDS)[number]
 
-/** An owner's part of a home and other income. Source: investment analysis section 3.2. */
-export const OWNER_FIELDS = {
-  name: { ...NAME, follows: 'the place in the list' },
+/** Who owns homes: a person, a company or a trust, with what is the same for every home. */
+export const PERSON_FIELDS = {
+  name: NAME,
   kind: {
     kind: 'choice',
     label: 'Owner is',
     options: OWNER_KINDS,
     labels: { individual: 'A person', company: 'A company', trust: 'A trust' },
     default: 'individual',
-  },
-  share_pct: {
-    kind: 'rate',
-    label: 'Share',
-    unit: '%',
-    limits: { lowest: 0, highest: 100 },
-    default: null,
-    follows: 'the number of owners',
   },
   other_income: { ...INCOME, label: 'Other income before tax', phrase: 'earns {}' },
   /** Of other homes that are let; counts on the portfolio basis. */
@@ -31,6 +23,22 @@ export const OWNER_FIELDS = {
     limits: { lowest: -100_000_000, highest: 100_000_000 },
     phrase: 'other homes {}',
   },
+} as const satisfies FieldTable
+
+/** An owner's part of a home and other income. Source: investment analysis section 3.2. */
+export const OWNER_FIELDS = {
+  name: { ...PERSON_FIELDS.name, follows: 'the place in the list' },
+  kind: PERSON_FIELDS.kind,
+  share_pct: {
+    kind: 'rate',
+    label: 'Share',
+    unit: '%',
+    limits: { lowest: 0, highest: 100 },
+    default: null,
+    follows: 'the number of owners',
+  },
+  other_income: PERSON_FIELDS.other_income,
+  other_residential_net: PERSON_FIELDS.other_residential_net,
   brought_forward: { ...INCOME, label: 'Deductions brought forward', unit: 'NZD', phrase: '{} of losses kept' },
 } as const satisfies FieldTable
 

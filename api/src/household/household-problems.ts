@@ -1,0 +1,20 @@
+import { invalid, Refusal } from '../server/refusal.ts'
+import type { Household, UsedPeople } from './household-store.ts'
+
+/** The refusal of a change to an older version, with the current household. Source: decisions section 8, "Household". */
+export function householdChanged(household: Household): Refusal {
+  const sentence = 'Your household has been changed somewhere else since you opened it.'
+  return new Refusal('conflict', sentence, { enclosed: { household } })
+}
+
+const MOST_NAMED = 10
+
+/** The refusal of the removal of people whom homes name. */
+export function peopleUsed({ used }: UsedPeople): Refusal {
+  const sentences = used.map(({ person, homes }) => {
+    const named = homes.slice(0, MOST_NAMED).join('; ')
+    const more = homes.length > MOST_NAMED ? `; and ${homes.length - MOST_NAMED} more` : ''
+    return `${person.name} cannot be removed while these homes name them: ${named}${more}.`
+  })
+  return invalid({ people: sentences.join(' ') })
+}

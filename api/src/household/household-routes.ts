@@ -1,0 +1,13 @@
+import type { Handlers } from '../server/handlers.ts'
+import type { HouseholdStore } from './household-store.ts'
+import { replaceHousehold } from './replace-household.ts'
+
+export function householdRoutes(deps: {
+  readonly households: HouseholdStore
+}): Pick<Handlers, 'readHousehold' | 'replaceHousehold'> {
+  const replace = replaceHousehold(deps)
+  return {
+    readHousehold: (viewer) => deps.households.read(viewer.accountId),
+    replaceHousehold: (viewer, { body }) => replace(viewer, body),
+  }
+}
