@@ -53,7 +53,11 @@ test('homes are ticked in the list of one line a home, and compared', async ({ p
   await expectToFit(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Compare side by side' }).click()
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['12 Ōrākei Road', '9 High Street'])
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText([
+    'Figure',
+    '12 Ōrākei Road',
+    '9 High Street',
+  ])
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: 'One line a home' })).toBeChecked()
 })
