@@ -76,6 +76,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const areas = openAreaStore(database)
   const directory = openAreaDirectory({ areas, now })
   const calculations = openCalculationStore(database)
+  const households = openHouseholdStore(database)
   const marketRents = openMarketRentStore(database)
   const readVersion = () => readRentVersion(database)
   const tables = { ...marketRents, ...rememberRents({ tables: marketRents, readVersion, now }) }
@@ -123,11 +124,12 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       calculations,
       listedInputs: openListedInputsStore(database),
       owned: openOwnedStore(database),
+      households,
       recorded: recordedPropertyData({ records, provider, now }),
       isSampleAddress: samples.isSampleAddress,
       now,
     }),
-    ...householdRoutes({ households: openHouseholdStore(database) }),
+    ...householdRoutes({ households }),
     ...propertyDataRoutes({
       records,
       provider,

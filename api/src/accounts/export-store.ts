@@ -15,6 +15,7 @@ import {
 } from '@homeyield/database/tables'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { type Person, withPeopleOf } from '@homeyield/domain/calculation/household'
 import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { readSlices, type Slices } from '../server/slices.ts'
 
@@ -173,9 +174,11 @@ async function readCalculations(
       property_data,
       property_photo_url,
       idempotency_key,
+      people: households.people,
     })
     .from(calculations)
+    .leftJoin(households, eq(households.account_id, calculations.account_id))
     .where(and(inArray(id, ids), eq(calculations.account_id, accountId)))
     .orderBy(asc(created_at), asc(id))
-  return rows as ExportedCalculation[]
+  return rows.map(({ people, ...row }) => withPeopleOf(row as ExportedCalculation, (people ?? []) as Person[]))
 }

@@ -4,6 +4,7 @@ import { viewerOf } from '../testing/viewer-of.ts'
 import { analyseCalculation } from './analyse-calculation.ts'
 
 const NOW = Date.parse('2026-11-24')
+const NO_HOUSEHOLD = { read: () => Promise.resolve({ version: 0, people: [] }) }
 const BODY = {
   rent_source: 'typed',
   weekly_rental_income: 650,
@@ -15,7 +16,7 @@ const BODY = {
 } as const
 
 it('runs one at a time and serves others in between', async () => {
-  const analyse = analyseCalculation({ now: () => NOW })
+  const analyse = analyseCalculation({ households: NO_HOUSEHOLD, now: () => NOW })
   const done: string[] = []
   const all = ['first', 'second'].map(async (name) => {
     const { today } = await analyse(viewerOf(name), BODY)
@@ -33,7 +34,7 @@ it('runs one at a time and serves others in between', async () => {
 })
 
 it('refuses one too many of an account, but none of another', async () => {
-  const analyse = analyseCalculation({ now: () => NOW })
+  const analyse = analyseCalculation({ households: NO_HOUSEHOLD, now: () => NOW })
   const one = viewerOf('one')
   const waiting = Array.from({ length: 4 }, () => analyse(one, BODY))
   await expect(analyse(one, BODY)).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfter: 1 } })

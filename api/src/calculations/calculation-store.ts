@@ -1,9 +1,11 @@
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
+import { type Person, withoutPeopleOf, withPeopleOf } from '@homeyield/domain/calculation/household'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { violates } from '@homeyield/database/error-code'
-import { accounts, calculations } from '@homeyield/database/tables'
+import { accounts, calculations, households } from '@homeyield/database/tables'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type CalculationContent, currentScenario, readStoredInputs } from './appraise-inputs.ts'
+import { holdPeople, namesPeople } from './named-people.ts'
 import type { GivenFigures } from './stored-figures.ts'
 import { type ListedStore, newer, openListedStore } from './listed-calculations-store.ts'
 
@@ -73,27 +75,7 @@ export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
   const finding = selectOne(db).prepare('find_calculation')
   const inserting = insert(db).prepare('insert_calculation')
-  const changing = db
-    .update(calculations)
-    .set({
-      inputs: sql`${parameter('inputs')}::jsonb`,
-      figures: sql`${parameter('figures')}::jsonb`,
-      scenarios: sql`${parameter('scenarios')}::jsonb`,
-      property_data: sql`${parameter('propertyData')}::jsonb`,
-      // A photo shows one property (specification section 4, "Changing the address").
-      property_photo_url: sql`case when ${calculations.property} = ${parameter('property')} then ${propertyPhotoUrl} end`,
-      version: sql`${calculations.version} + 1`,
-      updated_at: changedAt,
-    })
-    .where(
-      and(
-        eq(calculations.id, parameter('id')),
-        eq(calculations.account_id, parameter('accountId')),
-        eq(calculations.version, parameter('version')),
-      ),
-    )
-    .returning({ ...written, propertyPhotoUrl })
-    .prepare('change_calculation')
+  const changing = update(db).prepare('change_calculation')
 
   return {
     ...openListedStore(database),
@@ -101,7 +83,11 @@ export function openCalculationStore(database: Database): CalculationStore {
     findSaved: (accountId, key) => findByKeyOrNull(db, accountId, key),
     async create(accountId, content, key) {
       try {
-        return await insertOnce(db, inserting, { accountId, content, key })
+        if (!namesPeople(content)) return await insertOnce(db, inserting, { accountId, content, key })
+        return await transaction(database, async (queries) => {
+          const held = await holdPeople(queries, accountId, content)
+          return insertOnce(queries, insert(queries), { accountId, content: held, key })
+        })
       } catch (error) {
         // The foreign key decides: the account was deleted after its session was checked.
         if (violates(error, '23503', 'calculations_account_id_fkey')) return 'account_gone'
@@ -122,26 +108,24 @@ export function openCalculationStore(database: Database): CalculationStore {
         const owned = eq(calculations.account_id, accountId)
         const [counted] = await queries.select({ saved: count() }).from(calculations).where(owned)
         if (!maySave(counted?.saved ?? 0)) return null
-        return insertOnce(queries, insert(queries), { accountId, content, key })
+        const held = await holdPeople(queries, accountId, content)
+        return insertOnce(queries, insert(queries), { accountId, content: held, key })
       }),
     async change(accountId, id, decide) {
-      // Without a transaction and its lock: a change that another one precedes is decided again.
+      // Without a transaction and its lock, unless people are named: a change that another one precedes is decided again.
       for (;;) {
         const current = recordOf(await finding.execute({ accountId, id }))
         if (current === null) return null
         const { propertyData, scenarios } = current
         const content: StoredContent = { propertyData, scenarios, ...decide(current) }
-        const [changed] = await changing.execute({
-          accountId,
-          id,
-          version: current.version,
-          inputs: JSON.stringify(content.inputs),
-          figures: JSON.stringify(content.figures),
-          scenarios: JSON.stringify(content.scenarios),
-          propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
-          property: content.inputs.property,
-        })
-        if (changed) return { ...newest(changed, content), propertyPhotoUrl: changed.propertyPhotoUrl }
+        const change = { accountId, id, version: current.version, content }
+        const changed = namesPeople(content)
+          ? await transaction(database, async (queries) => {
+              const held = await holdPeople(queries, accountId, content)
+              return changeOnce(update(queries), { ...change, content: held })
+            })
+          : await changeOnce(changing, change)
+        if (changed !== null) return changed
       }
     },
     async remove(accountId, id) {
@@ -153,9 +137,42 @@ export function openCalculationStore(database: Database): CalculationStore {
 
 function selectOne(queries: Queries) {
   return queries
-    .select({ ...written, inputs, figures, scenarios, propertyData, propertyPhotoUrl, newer })
+    .select({
+      ...written,
+      inputs,
+      figures,
+      scenarios,
+      propertyData,
+      propertyPhotoUrl,
+      newer,
+      people: households.people,
+    })
     .from(calculations)
+    .leftJoin(households, eq(households.account_id, calculations.account_id))
     .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
+}
+
+function update(queries: Queries) {
+  return queries
+    .update(calculations)
+    .set({
+      inputs: sql`${parameter('inputs')}::jsonb`,
+      figures: sql`${parameter('figures')}::jsonb`,
+      scenarios: sql`${parameter('scenarios')}::jsonb`,
+      property_data: sql`${parameter('propertyData')}::jsonb`,
+      // A photo shows one property (specification section 4, "Changing the address").
+      property_photo_url: sql`case when ${calculations.property} = ${parameter('property')} then ${propertyPhotoUrl} end`,
+      version: sql`${calculations.version} + 1`,
+      updated_at: changedAt,
+    })
+    .where(
+      and(
+        eq(calculations.id, parameter('id')),
+        eq(calculations.account_id, parameter('accountId')),
+        eq(calculations.version, parameter('version')),
+      ),
+    )
+    .returning({ ...written, propertyPhotoUrl })
 }
 
 function insert(queries: Queries) {
@@ -191,9 +208,11 @@ async function findByKeyOrNull(
       propertyData,
       propertyPhotoUrl,
       newer,
+      people: households.people,
       digest: calculations.idempotency_digest,
     })
     .from(calculations)
+    .leftJoin(households, eq(households.account_id, calculations.account_id))
     .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
   const [found] = rows
   const record = recordOf(rows)
@@ -213,14 +232,15 @@ async function insertOnce(
   inserting: Pick<ReturnType<typeof insert>, 'execute'>,
   { accountId, content, key }: NewCalculation,
 ): Promise<CalculationRecord | KeyUsed> {
+  const stored = withoutPeopleOf(content)
   for (let attempt = 0; attempt < 2; attempt++) {
     const [inserted] = await inserting.execute({
       accountId,
       key: key?.key ?? null,
       digest: key?.digest ?? null,
-      inputs: content.inputs,
+      inputs: stored.inputs,
       figures: content.figures,
-      scenarios: content.scenarios,
+      scenarios: stored.scenarios,
       propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
     })
     if (inserted) return newest(inserted, content)
@@ -230,11 +250,37 @@ async function insertOnce(
   throw new Error('A calculation was neither inserted nor found under its key')
 }
 
+interface Change {
+  readonly accountId: string
+  readonly id: string
+  readonly version: number
+  readonly content: StoredContent
+}
+
+// Null when another change came before it.
+async function changeOnce(
+  updating: Pick<ReturnType<typeof update>, 'execute'>,
+  { content, ...change }: Change,
+): Promise<CalculationRecord | null> {
+  const { inputs, scenarios } = withoutPeopleOf(content)
+  const [changed] = await updating.execute({
+    ...change,
+    inputs: JSON.stringify(inputs),
+    figures: JSON.stringify(content.figures),
+    scenarios: JSON.stringify(scenarios),
+    propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
+    property: inputs.property,
+  })
+  return changed ? { ...newest(changed, content), propertyPhotoUrl: changed.propertyPhotoUrl } : null
+}
+
 function recordOf(rows: readonly unknown[]): CalculationRecord | null {
-  const record = rows[0] as CalculationRecord | undefined
-  if (record === undefined) return null
+  const row = rows[0] as (CalculationRecord & { readonly people: readonly Person[] | null }) | undefined
+  if (row === undefined) return null
+  const { people, ...record } = row
   const scenarios = record.scenarios.map(currentScenario)
-  return { ...record, scenarios, inputs: readStoredInputs(record.inputs, record.updatedAt) }
+  const inputs = readStoredInputs(record.inputs, record.updatedAt)
+  return withPeopleOf({ ...record, scenarios, inputs }, people ?? [])
 }
 
 function newest(

@@ -1,4 +1,4 @@
-import { EVERY_INPUT } from '@homeyield/domain/calculation/testing/every-input'
+import { EVERY_INPUT, PERSON } from '@homeyield/domain/calculation/testing/every-input'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveCalculation } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
@@ -10,6 +10,7 @@ let account: TestAccount
 beforeAll(async () => {
   server = await startTestServer()
   account = await signUp(server, { premium: true, professional: true })
+  await account.put('/household', { version: 0, people: [PERSON] })
 })
 afterAll(() => server.stop())
 

@@ -1,7 +1,8 @@
 import type { Database } from '@homeyield/database/connection'
-import { calculations } from '@homeyield/database/tables'
+import { calculations, households } from '@homeyield/database/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { type Person, withPeople } from '@homeyield/domain/calculation/household'
 import { readStoredInputs } from './appraise-inputs.ts'
 
 export interface OwnedRecord {
@@ -21,8 +22,9 @@ export interface OwnedStore {
 export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
   const { id, account_id, inputs, status, property, updated_at: updatedAt } = calculations
   const listing = db
-    .select({ id, inputs, updatedAt, all: sql<number>`(count(*) over ())::int` })
+    .select({ id, inputs, updatedAt, people: households.people, all: sql<number>`(count(*) over ())::int` })
     .from(calculations)
+    .leftJoin(households, eq(households.account_id, account_id))
     .where(and(eq(account_id, sql.placeholder('accountId')), eq(status, 'owned')))
     .orderBy(asc(property), asc(id))
     .limit(sql.placeholder('most'))
@@ -33,7 +35,7 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
       return {
         records: records.map((row) => ({
           id: row.id,
-          inputs: readStoredInputs(row.inputs, row.updatedAt),
+          inputs: withPeople(readStoredInputs(row.inputs, row.updatedAt), (row.people ?? []) as Person[]),
         })),
         all: records[0]?.all ?? 0,
       }

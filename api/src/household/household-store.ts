@@ -1,6 +1,6 @@
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { violates } from '@homeyield/database/error-code'
-import { calculations, households } from '@homeyield/database/tables'
+import { accounts, calculations, households } from '@homeyield/database/tables'
 import type { Person } from '@homeyield/domain/calculation/household'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
@@ -60,6 +60,13 @@ export function openHouseholdStore(database: Database): HouseholdStore {
       }
     },
   }
+}
+
+/** The people, none of whom is removed before the transaction ends. */
+export async function lockPeople(queries: Transaction, accountId: string): Promise<readonly Person[]> {
+  // In the order of the deletion of an account.
+  await queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('key share')
+  return householdOf(await select(queries, accountId).for('share')).people
 }
 
 function select(queries: Database['db'] | Transaction, accountId: string) {

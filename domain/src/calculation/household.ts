@@ -1,5 +1,6 @@
-import type { ValuesOf } from '../fields/field-values.ts'
-import type { PERSON_FIELDS } from './owner-fields.ts'
+import type { GivenOf, ValuesOf } from '../fields/field-values.ts'
+import { keysOf } from '../records/keys-of.ts'
+import { type OWNER_FIELDS, PERSON_FIELDS } from './owner-fields.ts'
 import { PLAN_FIELDS } from './plan-fields.ts'
 
 /** A person, company or trust of an account's household. Source: decisions section 8, "Household". */
@@ -15,4 +16,55 @@ export const MOST_PEOPLE = PLAN_FIELDS.owners.most
 /** What tells one name from another: a name has one tax return, so spaces around it and capitals do not count. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
+}
+
+type GivenOwner = GivenOf<typeof OWNER_FIELDS>
+
+interface Owned {
+  readonly analysis?: { readonly owners?: readonly GivenOwner[] | null | undefined } | null | undefined
+}
+
+/** The owners of inputs, or of the changes of a scenario, who are people of the household, by their place in the list. */
+export function peopleOf({ analysis }: Owned): ReadonlyMap<number, string> {
+  const owners = analysis?.owners ?? []
+  return new Map(owners.flatMap(({ person_id }, index) => (person_id ? [[index, person_id] as const] : [])))
+}
+
+/** Inputs whose owners have the values of their people: name, kind and incomes. */
+export function withPeople<Given extends Owned>(given: Given, people: readonly Person[]): Given {
+  const known = new Map(people.map(({ id, ...values }) => [id, values]))
+  return mapPeople(given, (owner, personId) => ({ ...owner, ...known.get(personId) }))
+}
+
+/** Inputs without what owners have of their people, as they are stored. */
+export function withoutPeople<Given extends Owned>(given: Given): Given {
+  const own = new Set<string>(keysOf(PERSON_FIELDS))
+  return mapPeople(given, (owner) => Object.fromEntries(Object.entries(owner).filter(([name]) => !own.has(name))))
+}
+
+interface Named {
+  readonly inputs: Owned
+  readonly scenarios: readonly { readonly changes: Owned }[]
+}
+
+/** A calculation whose owners have the values of their people, in its scenarios too. */
+export function withPeopleOf<Content extends Named>(content: Content, people: readonly Person[]): Content {
+  const scenarios = content.scenarios.map((one) => ({ ...one, changes: withPeople(one.changes, people) }))
+  return { ...content, inputs: withPeople(content.inputs, people), scenarios }
+}
+
+/** A calculation as it is stored. */
+export function withoutPeopleOf<Content extends Named>(content: Content): Content {
+  const scenarios = content.scenarios.map((one) => ({ ...one, changes: withoutPeople(one.changes) }))
+  return { ...content, inputs: withoutPeople(content.inputs), scenarios }
+}
+
+function mapPeople<Given extends Owned>(given: Given, map: (owner: GivenOwner, personId: string) => GivenOwner): Given {
+  const people = peopleOf(given)
+  if (people.size === 0) return given
+  const owners = given.analysis?.owners?.map((owner, index) => {
+    const personId = people.get(index)
+    return personId === undefined ? owner : map(owner, personId)
+  })
+  return { ...given, analysis: { ...given.analysis, owners } }
 }

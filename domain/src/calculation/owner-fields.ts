@@ -27,6 +27,8 @@ export const PERSON_FIELDS = {
 
 /** An owner's part of a home and other income. Source: investment analysis section 3.2. */
 export const OWNER_FIELDS = {
+  /** Then name, kind and incomes are those of the person. */
+  person_id: { kind: 'line', label: 'Person of the household', longest: 36, default: null },
   name: { ...PERSON_FIELDS.name, follows: 'the place in the list' },
   kind: PERSON_FIELDS.kind,
   share_pct: {

@@ -79,6 +79,7 @@ it('completes each loan and each owner', () => {
     capital_spend: { 3: 12 },
   })
   const owner = {
+    person_id: null,
     name: 'Owner 1',
     kind: 'individual',
     share_pct: 100,
@@ -136,4 +137,16 @@ it('is of a main home with an owner-occupier where it is for living in, unless s
     ...DEFAULTS,
     purpose: 'client',
   })
+})
+
+it('takes the income of the home’s people of the household where none is given', () => {
+  const income = (analysis: GivenAnalysis) => completeGiven(analysis, '2026-11-22').gross_income
+  const ana = { person_id: 'a', other_income: 95_000.1 }
+  const ben = { person_id: 'b', other_income: 48_000.2 }
+  const other = { name: 'Cy', other_income: 1_000 }
+  expect(income({ owners: [ana, ben] })).toBe(143_000.3)
+  expect(income({ owners: [ana, other] })).toBe(95_000.1)
+  expect(income({ owners: [ana], gross_income: 120_000 })).toBe(120_000)
+  expect(income({ owners: [ana], gross_income: 0 })).toBe(0)
+  expect(income({ owners: [other] })).toBeNull()
 })

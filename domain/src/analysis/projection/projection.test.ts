@@ -284,6 +284,7 @@ it('adds up in every year, and has no NaN, Infinity or −0', () => {
   const pct = fc.integer({ min: -20, max: 20 })
   const money = fc.integer({ min: -50_000, max: 150_000 })
   const anyOwner = fc.record({
+    person_id: fc.constant(null),
     name: fc.constant('Ana'),
     kind: fc.constantFrom('individual' as const, 'company' as const, 'trust' as const),
     share_pct: fc.constantFrom(40, 60, 100),

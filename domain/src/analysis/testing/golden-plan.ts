@@ -3,6 +3,7 @@ import type { Plan } from '../inputs/plan.ts'
 
 /** Who owns most of the golden case. */
 export const person: Owner = {
+  person_id: null,
   name: 'Ana',
   kind: 'individual',
   share_pct: 60,

@@ -33,7 +33,7 @@ export function oraclePlan(given: OraclePlan): Plan {
 }
 
 function oracleOwner(given: Partial<Owner>): Owner {
-  const nothing = { name: '', other_income: 0, other_residential_net: 0, brought_forward: 0 }
+  const nothing = { person_id: null, name: '', other_income: 0, other_residential_net: 0, brought_forward: 0 }
   return { ...nothing, kind: 'individual', share_pct: 100, ...given }
 }
 

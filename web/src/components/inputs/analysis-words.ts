@@ -46,7 +46,7 @@ export function ownerWords(owners: AnalysisInputs['owners']): string {
   return owners.length === 0 ? 'None given' : owners.map(oneOwner).join(LINE_END)
 }
 
-function oneOwner({ name, kind, share_pct, ...others }: Owner): string {
+function oneOwner({ name, kind, share_pct, person_id: _person, ...others }: Owner): string {
   const who = `${name}${kind === 'individual' ? '' : ` (${kind})`} ${percentWords(share_pct)}`
   return [who, ...phrasesOf(OWNER_FIELDS, others)].join(', ')
 }

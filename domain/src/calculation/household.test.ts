@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { type Person, peopleOf, withoutPeople, withPeople } from './household.ts'
+
+const ANA: Person = { id: 'a', name: 'Ana', kind: 'company', other_income: 95_000, other_residential_net: -10 }
+const STORED = {
+  note: 'Kept',
+  analysis: {
+    years: 5,
+    owners: [
+      { name: 'Ben', other_income: 7 },
+      { person_id: 'a', share_pct: 60 },
+    ],
+  },
+}
+
+it('gives an owner the values of their person, whatever was sent, and leaves others as they are', () => {
+  const sent = { ...STORED, analysis: { ...STORED.analysis, owners: [{ person_id: 'a', name: 'Old', share_pct: 60 }] } }
+  const { id: _, ...values } = ANA
+  expect(withPeople(sent, [ANA]).analysis.owners).toEqual([{ person_id: 'a', share_pct: 60, ...values }])
+  expect(withPeople(STORED, [ANA])).toEqual({
+    note: 'Kept',
+    analysis: {
+      years: 5,
+      owners: [
+        { name: 'Ben', other_income: 7 },
+        { person_id: 'a', share_pct: 60, ...values },
+      ],
+    },
+  })
+})
+
+it('stores an owner without the values of their person', () => {
+  expect(withoutPeople(withPeople(STORED, [ANA]))).toEqual(STORED)
+  const brought = {
+    analysis: { owners: [{ person_id: 'a', brought_forward: 3, name: 'Ana', kind: 'trust' as const }] },
+  }
+  expect(withoutPeople(brought).analysis.owners).toEqual([{ person_id: 'a', brought_forward: 3 }])
+})
+
+it('leaves inputs alone that name nobody', () => {
+  for (const given of [{}, { analysis: null }, { analysis: { owners: null } }, { analysis: { owners: [{}] } }]) {
+    expect(withPeople(given, [ANA])).toBe(given)
+    expect(withoutPeople(given)).toBe(given)
+  }
+})
+
+it('finds who is named, where', () => {
+  expect([...peopleOf(STORED)]).toEqual([[1, 'a']])
+  expect([...peopleOf({ analysis: { owners: [{ person_id: null }, { person_id: '' }] } })]).toEqual([])
+})
