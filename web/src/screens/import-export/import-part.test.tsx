@@ -52,6 +52,20 @@ it('shows what is read, asks, and saves what is ticked and answered', async () =
   ])
 })
 
+it('undoes an import, but for what was changed since', async () => {
+  const { user, server, all } = await choose('Address,Price', '1 Rata Road,850000', '2 Rata Road,850000')
+  await user.click(screen.getByRole('button', { name: 'Import 2 calculations' }))
+  await screen.findByText('2 of 2 calculations imported.')
+  const kept = all().find(({ property }) => property === '2 Rata Road')
+  server.answer({ listCalculations: () => all().map((one) => (one === kept ? { ...one, version: 2 } : one)) })
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+  await screen.findByText(
+    'The import is undone: 1 calculation was deleted. 1 calculation was changed since and not deleted.',
+  )
+  expect(all()).toEqual([kept])
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull()
+})
+
 it('reads a table as a person says: its headings, and homes as rows or columns', async () => {
   const { user, row } = await choose('Price,850000,900000', 'Address,1 Rata Road,2 Rata Road', 'Rent,650,700')
   screen.getByText(/headings in the first column/u)

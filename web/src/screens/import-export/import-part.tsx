@@ -13,6 +13,8 @@ import { FileProblem } from './read/file-format.ts'
 import { readFile } from './read/read-file.ts'
 import { checkRows, type CheckedRow } from './rows/check-rows.ts'
 import { isRestHead } from './rows/rest-columns.ts'
+import { TemplateButton } from './template/template-button.tsx'
+import { UndoImport } from './undo/undo-import.tsx'
 import styles from './import-export.module.css'
 
 const ACCEPTED =
@@ -61,7 +63,9 @@ export function ImportPart() {
           Choose a file
         </FileButton>
         {chosen ? <span>{chosen.name}</span> : null}
+        <TemplateButton />
       </div>
+      {chosen === null ? <UndoImport /> : null}
       {reading.error ? (
         <Notice look="problem">
           {reading.error instanceof FileProblem ? reading.error.message : sentenceFor(reading.error, support_email)}

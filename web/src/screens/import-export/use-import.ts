@@ -6,6 +6,7 @@ import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts
 import { useConfig } from '../../api-client/use-config.ts'
 import { labelOf, type CheckedRow } from './rows/check-rows.ts'
 import { stopsImport } from './stops-import.ts'
+import { storeImported } from './undo/imported.ts'
 
 /** What became of rows by their numbers: `saved`, or the sentence that refuses one. */
 export type Outcomes = ReadonlyMap<number, string>
@@ -21,6 +22,7 @@ export function useImport() {
   const [running, setRunning] = useState(false)
   const [stopped, setStopped] = useState<string | null>(null)
   const keys = useRef(new Map<number, string>())
+  const isFirst = useRef(true)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -44,7 +46,9 @@ export function useImport() {
       const note = (outcome: string) => setOutcomes((before) => new Map(before).set(number, outcome))
       try {
         if (body !== null) {
-          await call('createCalculation', { headers: { 'idempotency-key': keyOf(number) }, body, signal })
+          const saved = await call('createCalculation', { headers: { 'idempotency-key': keyOf(number) }, body, signal })
+          storeImported(saved, isFirst.current)
+          isFirst.current = false
         }
         note('saved')
       } catch (problem) {

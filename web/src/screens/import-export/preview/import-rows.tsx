@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { checkPlan } from '../rows/check-plan.ts'
 import type { CheckedRow } from '../rows/check-rows.ts'
 import type { Preview } from './preview.ts'
+import { UndoImport } from '../undo/undo-import.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useChoices } from './use-choices.ts'
 import { useImport } from '../use-import.ts'
@@ -80,9 +81,12 @@ export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRows
         {stopped ? ` ${stopped}` : null}
       </p>
       {begun && !running ? (
-        <p>
-          <Link to={paths.calculations}>Go to saved calculations</Link>
-        </p>
+        <>
+          <p>
+            <Link to={paths.calculations}>Go to saved calculations</Link>
+          </p>
+          <UndoImport />
+        </>
       ) : null}
     </>
   )

@@ -11,16 +11,17 @@ interface MendRowProps {
 /** The cells of a row that are read, each in a box. */
 export function MendRow({ preview: { sheet, mapping }, number, onMend }: MendRowProps) {
   const cells = sheet.rows.find((row) => row.number === number)?.cells ?? []
-  return sheet.heads.map((head, column) =>
-    mapping[column] === null ? null : (
+  return sheet.heads
+    .map((head, column) => ({ head: head || `Column ${column + 1}`, column, text: shownCell(cells[column] ?? null) }))
+    .filter(({ column }) => mapping[column] !== null)
+    .map(({ head, column, text }) => (
       <TextField
         key={column}
-        label={head || `Column ${column + 1}`}
-        defaultValue={shownCell(cells[column] ?? null)}
+        label={head}
+        defaultValue={text}
         onBlur={({ target }) => {
-          if (target.value !== shownCell(cells[column] ?? null)) onMend(number, column, target.value)
+          if (target.value !== text) onMend(number, column, target.value)
         }}
       />
-    ),
-  )
+    ))
 }

@@ -3,6 +3,7 @@ import { figureRowOf } from '../columns/target.ts'
 import type { Mapping } from '../columns/guess-columns.ts'
 import { isFilled } from '../table/find-heads.ts'
 import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
+import { EXAMPLE } from '../template/template-sheet.ts'
 import type { FoundRow } from './found-row.ts'
 
 const TOTAL = /^(?:(?:grand|sub|portfolio|overall) ?)?(?:totals?|sums?|averages?|mean|median)(?: |$)/u
@@ -31,6 +32,7 @@ function notHome({ heads }: Spreadsheet, { cells }: TableRow, propertyAt: number
   const property = texts[propertyAt] ?? ''
   const label = property === '' ? (texts.find((text) => text !== '') ?? '') : property
   if (TOTAL.test(label)) return 'A total, not a home'
+  if (property.startsWith(foldText(EXAMPLE))) return 'The example of the template'
   const isAgain = heads.length > 1 && heads.every((head, index) => foldText(head) === (texts[index] ?? ''))
   if (isAgain) return 'The headings again'
   const isAlone = cells.filter(isFilled).length === 1 && property !== ''

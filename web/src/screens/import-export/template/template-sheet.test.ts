@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { guessColumns } from '../columns/guess-columns.ts'
+import { columnNotes } from '../columns/column-notes.ts'
+import { readFile } from '../read/read-file.ts'
+import { checkRows } from '../rows/check-rows.ts'
+import { findRows } from '../rows/find-rows.ts'
+import { TEMPLATE } from './template-sheet.ts'
+
+it('is read column by column, and its example is not ticked', async () => {
+  const read = await readFile(await writeXlsx([TEMPLATE]))
+  if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
+  const { heads } = read.sheet
+  const mapping = guessColumns(heads)
+  expect(columnNotes(heads, mapping)).toEqual(heads.map(() => null))
+  expect(checkRows(findRows(read.sheet, mapping))).toEqual([
+    {
+      number: 2,
+      property: 'Example: 12 High Street',
+      problem: null,
+      question: null,
+      notes: [],
+      skip: 'The example of the template',
+      body: {
+        property: 'Example: 12 High Street',
+        suburb: 'Frankton',
+        city: 'Hamilton',
+        dwelling: 'House',
+        number_of_bedrooms: 3,
+        number_of_car_parks: 1,
+        purchase_price: 850_000,
+        deposit: 170_000,
+        weekly_rental_income: 650,
+        interest_rate: 6.49,
+        loan_duration: 30,
+        repayment_type: 'Principal and interest',
+        loan_payment_term: 'Fortnightly',
+        rates: 2900,
+        insurance_cost: 1800,
+        repairs_maintenance: 1500,
+        body_corporate_fees: 0,
+        property_management_fees: 8.5,
+        vacancy_weeks: 2,
+        note: 'Change or delete this row',
+      },
+    },
+  ])
+})
