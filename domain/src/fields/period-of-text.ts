@@ -2,7 +2,7 @@
 export const PERIODS_PER_YEAR = { week: 52, fortnight: 26, month: 12, quarter: 4, year: 1 } as const
 export type Period = keyof typeof PERIODS_PER_YEAR
 
-// Without spaces and points, such as `pw`, `/week` and `amonth`.
+// Without spaces and points, and `p/w` as `pw`, such as `pw`, `/week` and `amonth`.
 const SPELLINGS: readonly (readonly [Period, RegExp])[] = [
   ['week', /^(?:weekly|(?:\/|per|p|a|each)?(?:week|wk|w)s?)$/u],
   ['fortnight', /^(?:fortnightly|(?:\/|per|p|a|each)?(?:fortnight|fn|f))$/u],
@@ -13,7 +13,10 @@ const SPELLINGS: readonly (readonly [Period, RegExp])[] = [
 
 /** The period that words such as “pw” or “a month” name; null when they name none. */
 export function periodOfText(words: string): Period | null {
-  const bare = words.toLowerCase().replaceAll(/[\s.]/gu, '')
+  const bare = words
+    .toLowerCase()
+    .replaceAll(/[\s.]/gu, '')
+    .replace(/^p\/(?=[a-z])/u, 'p')
   return SPELLINGS.find(([, spelling]) => spelling.test(bare))?.[0] ?? null
 }
 

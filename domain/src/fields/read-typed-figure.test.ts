@@ -85,9 +85,17 @@ describe('money', () => {
 describe('money for a period', () => {
   const perWeek = (text: string, figure: string) => `“${text}” is not for a week. Enter ${figure} a week.`
   read(WEEKLY, [
-    ...['$650 pw', '650/week', '650 a week', '650 p.w.', '650 /wk', '650 weekly', '$650 per week', '650pw'].map(
-      (text) => [text, value(650)] as const,
-    ),
+    ...[
+      '$650 pw',
+      '650/week',
+      '650 a week',
+      '650 p.w.',
+      '650 p/w',
+      '650 /wk',
+      '650 weekly',
+      '$650 per week',
+      '650pw',
+    ].map((text) => [text, value(650)] as const),
     ['$2,600 a month', unsure(600, perWeek('$2,600 a month', '600'))],
     ['2800 pm', unsure(646, perWeek('2800 pm', '646'))],
     ['2800 pcm', unsure(646, perWeek('2800 pcm', '646'))],

@@ -57,7 +57,7 @@ it('undoes an import, but for what was changed since', async () => {
   await user.click(screen.getByRole('button', { name: 'Import 2 calculations' }))
   await screen.findByText('2 of 2 calculations imported.')
   const kept = all().find(({ property }) => property === '2 Rata Road')
-  server.answer({ listCalculations: () => all().map((one) => (one === kept ? { ...one, version: 2 } : one)) })
+  server.answer({ listCalculations: () => [...all().filter((one) => one !== kept), { ...kept, version: 2 }] })
   await user.click(screen.getByRole('button', { name: 'Undo the import' }))
   await screen.findByText(
     'The import is undone: 1 calculation was deleted. 1 calculation was changed since and not deleted.',

@@ -25,9 +25,14 @@ export function readXlsxParts(parts: Unzipped): ReadonlyMap<string, SheetMarks> 
   const sheets = new Map<string, SheetMarks>()
   eachElement(xmlOf(parts, 'xl/workbook.xml'), (name, of) => {
     if (name !== 'sheet' || (of['state'] ?? 'visible') !== 'visible') return
-    sheets.set(of['name'] ?? '', readMarks(xmlOf(parts, paths.get(of['r:id'] ?? '') ?? ''), percentStyles))
+    sheets.set(of['name'] ?? '', readMarks(xmlOf(parts, paths.get(relationOf(of)) ?? ''), percentStyles))
   })
   return sheets
+}
+
+/** Programs name the prefix as they like. */
+function relationOf(attributes: Attributes): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 }
 
 function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks {
@@ -43,7 +48,8 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
         if (of['hidden'] === '1' || of['hidden'] === 'true') hiddenRows.add(place.row)
       } else if (name === 'c') {
         place = { row: place.row, column: columnNumber(of['r'] ?? '') || place.column + 1 }
-        ;[isFormula, hasResult] = [false, false]
+        // An empty text is a result.
+        ;[isFormula, hasResult] = [false, of['t'] === 'str']
         if (percentStyles.has(of['s'] ?? '0')) percents.push(place)
       } else if (name === 'f') isFormula = true
       inValue = name === 'v'

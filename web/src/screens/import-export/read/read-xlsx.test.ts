@@ -1,0 +1,33 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
+import { expect, it } from 'vitest'
+import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { WITHOUT_RESULT } from './sheet.ts'
+
+// No index of a shared text.
+const FIRST = 777_001
+
+/** The first row of a file whose figures are written as these cells of its XML. */
+async function readCells(...cells: readonly string[]) {
+  const columns = cells.map((_, index) => ({ head: `Column ${index}`, kind: 'count' }) as const)
+  const file = await writeXlsx([{ name: 'Homes', columns, rows: [cells.map((_, index) => FIRST + index)] }])
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = cells.reduce(
+    (text, cell, index) => text.replace(new RegExp(`<c r="(\\w+)"[^>]*><v>${FIRST + index}</v></c>`, 'u'), cell),
+    strFromU8(parts[name] ?? new Uint8Array()),
+  )
+  const [sheet] = await readXlsx(zipSync({ ...parts, [name]: strToU8(xml) }))
+  return sheet?.rows[1]
+}
+
+it('tells a formula without a stored result from one whose result is empty', async () => {
+  expect(
+    await readCells(
+      '<c r="$1"><f>1+1</f><v/></c>',
+      '<c r="$1" t="str"><f>IF(1,"","a")</f><v></v></c>',
+      '<c r="$1"><f>1+1</f><v>2</v></c>',
+      '<c r="$1"><f>1+1</f></c>',
+    ),
+  ).toEqual([WITHOUT_RESULT, null, 2, WITHOUT_RESULT])
+})
