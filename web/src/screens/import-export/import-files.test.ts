@@ -9,11 +9,13 @@ import { REST_HEAD } from './rows/rest-columns.ts'
 import { findRows } from './rows/find-rows.ts'
 import { toSpreadsheet } from './table/spreadsheet.ts'
 
+const DAY = '2026-11-26'
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 function checkCsv(text: string) {
   const sheet = toSpreadsheet(readCsv(bytes(text)))
-  return checkRows(findRows(sheet, guessColumns(sheet.heads)))
+  return checkRows(findRows(sheet, guessColumns(sheet.heads), DAY))
 }
 
 describe('a spreadsheet of one’s own', () => {
@@ -60,7 +62,7 @@ describe('a spreadsheet of one’s own', () => {
         ['Address', 'Rate', ...rest],
         ['1 High Street', rate],
       ])
-      return checkRows(findRows(sheet, guessColumns(sheet.heads)))[0]?.body?.interest_rate
+      return checkRows(findRows(sheet, guessColumns(sheet.heads), DAY))[0]?.body?.interest_rate
     }
     expect(rateOf(0.0649)).toBe(6.49)
     expect(rateOf(6.49)).toBe(6.49)
@@ -76,6 +78,7 @@ describe('a spreadsheet of one’s own', () => {
       findRows(
         toSpreadsheet([['Address', head], ...cells.map((cell) => ['1 A St', cell])]),
         guessColumns(['Address', head]),
+        DAY,
       ).map(({ body }) => body['purpose'])
     expect(purposes('What it is for', ['Live in it', 'client', ''])).toEqual(['live_in', 'client', undefined])
     expect(purposes('Whether the owner lives there', ['Yes', 'No'])).toEqual(['live_in', undefined])

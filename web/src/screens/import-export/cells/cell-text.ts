@@ -3,7 +3,7 @@ import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculatio
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { STATUS_WORDS } from '../../../components/status-words.ts'
 import type { XlsxCell } from '../../../components/xlsx/xlsx-sheet.ts'
-import type { Target } from '../columns/target.ts'
+import { rowOf, type Target } from '../columns/target.ts'
 import { optionOfWords } from './choice-words.ts'
 
 /** A cell of a file that was read. */
@@ -32,8 +32,7 @@ export function shownCell(cell: ReadCell): string {
 /** What a cell gives for an input; undefined when it is empty. A value that does not fit is left for the schema to refuse. */
 export function readCell(name: FieldName | Target, cell: ReadCell | undefined): unknown {
   if (cell === null || cell === undefined || cell === '') return undefined
-  const field: CalculationField | null =
-    name === 'loan_duration' || name === 'loan' || name === 'lvr' ? null : CALCULATION_FIELDS[name]
+  const field = rowOf(name)
   switch (field?.kind) {
     case undefined:
     case 'money':
@@ -56,6 +55,8 @@ export function readCell(name: FieldName | Target, cell: ReadCell | undefined): 
     case 'meshblock':
     case 'sa2_code':
     case 'group':
+    case 'list':
+    case 'years':
       return textOf(cell)
   }
 }

@@ -8,6 +8,8 @@ import { priceOfCell, readFigureCell } from './read-figure-cell.ts'
 import { findRows } from '../rows/find-rows.ts'
 import { toSpreadsheet } from '../table/spreadsheet.ts'
 
+const DAY = '2026-11-26'
+
 const value = (figure: number) => ({ kind: 'value', value: figure })
 const unsure = (figure: number, reading: string) => ({ kind: 'unsure', value: figure, reading })
 
@@ -59,6 +61,7 @@ function findOne(head: string, cell: string) {
       ['1 High Street', cell],
     ]),
     guessColumns(['Address', head]),
+    DAY,
   )[0]
 }
 
@@ -101,7 +104,7 @@ it('refuses the row of an XLSX file whose cell has an error, and no other', asyn
     .replace(error(777_002), '<c r="$1" t="e"><v>#N/A</v></c>')
   const read = await readFile(new Blob([zipSync({ ...parts, [name]: strToU8(broken) })]))
   if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
-  expect(checkRows(findRows(read.sheet, guessColumns(read.sheet.heads)))).toMatchObject([
+  expect(checkRows(findRows(read.sheet, guessColumns(read.sheet.heads), DAY))).toMatchObject([
     {
       number: 2,
       property: '1 High Street',

@@ -3,6 +3,7 @@ import { periodOfUnit, PERIODS_PER_YEAR } from '@homeyield/domain/fields/period-
 import { round, toCents, toDollars } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ColumnUnit, columnUnit } from '../columns/column-unit.ts'
+import { loanColumnOf } from '../columns/loan-target.ts'
 import { type FigureRow, figureRowOf, type Target } from '../columns/target.ts'
 import type { ReadCell } from './cell-text.ts'
 import { readCount } from './read-count.ts'
@@ -45,13 +46,14 @@ function readOwn(
 ): TypedFigure {
   const text = typeof cell === 'string' ? cell.trim() : ''
   if (row.kind !== 'money' && text.includes('$')) return refused('The cell has dollars, and a number is needed')
-  if (target === 'loan_duration' || target === 'loan_duration_months') return readTerm(target, cell, unit.head)
+  if (row.unit === 'years') return readTerm('years', cell, unit.head)
+  if (target === 'loan_duration_months') return readTerm('months', cell, unit.head)
   if (row.kind === 'whole') return typeof cell === 'number' ? readCount(String(cell)) : readCount(text)
   if (row.kind === 'money') return readMoney(target, row, cell, price, unit)
   const read = typeof cell === 'number' ? value(cell) : readTypedFigure(text, row)
   if (read.kind !== 'value' || read.value === null) return read
   if (target === 'vacancy_weeks') return readWeeks(read.value, unit)
-  return FRACTIONS.has(target) && !text.includes('%') ? readFraction(target, row, read.value) : read
+  return isFraction(target) && !text.includes('%') ? readFraction(target, row, read.value) : read
 }
 
 function readMoney(
@@ -101,6 +103,10 @@ function readWeeks(weeks: number, unit: ColumnUnit): TypedFigure {
 }
 
 const FRACTIONS: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in', 'lvr'])
+
+function isFraction(target: Target): boolean {
+  return FRACTIONS.has(target) || loanColumnOf(target)?.part === 'interest_rate'
+}
 
 // No rate or fee is higher, and few are below a hundredth of it.
 const HIGHEST_FRACTION = 0.25

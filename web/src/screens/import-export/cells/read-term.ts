@@ -8,11 +8,7 @@ const MOST_YEARS = 40
 const LEAST_MONTHS = 120
 
 /** The term of a loan in the unit of `target`: “25 years”, 360 months, or a number that says which by its size. */
-export function readTerm(
-  target: 'loan_duration' | 'loan_duration_months',
-  cell: string | number,
-  { counts }: HeadUnit,
-): TypedFigure {
+export function readTerm(target: 'years' | 'months', cell: string | number, { counts }: HeadUnit): TypedFigure {
   const [, digits = String(cell), word = counts ?? ''] = COUNTED.exec(String(cell).trim()) ?? []
   const read: TypedFigure =
     typeof cell === 'number' ? { kind: 'value', value: cell } : readTypedFigure(digits, { kind: 'rate', unit: 'years' })
@@ -20,7 +16,7 @@ export function readTerm(
   const given = read.value
   const isMonths = word === '' ? given > MOST_YEARS : /^m/iu.test(word)
   const years = isMonths ? given / 12 : given
-  const value = target === 'loan_duration' ? round(years, 4) : round(years * 12, 4)
+  const value = target === 'years' ? round(years, 4) : round(years * 12, 4)
   const reading = `${given} ${isMonths ? 'months' : 'years'}`
   const isClear = word !== '' || given <= MOST_YEARS || given >= LEAST_MONTHS
   if (isClear) return { ...read, value }

@@ -50,7 +50,7 @@ function refusalOf(target: Target, { kind, unit }: FigureRow, head: HeadUnit): s
 function noteOf(target: Target, head: HeadUnit, from: Period | null, own: Period | null): string | null {
   if (head.percent && SHARES_OF_PRICE.has(target)) return 'read as per cent of the price'
   if (head.percent && target === 'vacancy_weeks') return 'per cent of a year: × 52 / 100 is weeks'
-  if (head.counts === 'months' && target === 'loan_duration') return 'months: / 12 is years'
+  if (head.counts === 'months' && figureRowOf(target)?.unit === 'years') return 'months: / 12 is years'
   if (target === 'loan' || target === 'lvr') return 'the deposit is the price without the loan'
   const thousands = head.thousands ? 'thousands of dollars: × 1,000' : null
   const period = from === null || own === null ? null : `amounts for a ${from}: ${factorText(from, own)} is a ${own}`

@@ -4,6 +4,7 @@ import { keysOf } from '@homeyield/domain/records/keys-of'
 import { recordOf } from '@homeyield/domain/records/pick'
 import { isRestHead } from '../rows/rest-columns.ts'
 import { readHeading } from './heading.ts'
+import { LOAN_COLUMNS, loanColumnOf } from './loan-target.ts'
 import type { Target } from './target.ts'
 
 /** The input of each column; null leaves it out. */
@@ -17,6 +18,11 @@ const LABELS = {
   loan_duration: 'Loan duration in years',
   loan: 'Loan amount',
   lvr: 'Loan to value ratio',
+  current_value: 'Worth today',
+  ...recordOf(
+    LOAN_COLUMNS.map(({ target }) => target),
+    (target) => loanColumnOf(target)?.label ?? target,
+  ),
 }
 
 /** The inputs to choose from, with their names. */
@@ -90,6 +96,15 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   other_expenses: ['other', 'other expenses', 'other costs'],
   capital_value: ['cv', 'rv', 'rateable value', 'council valuation'],
   estimated_value: ['value', 'estimate', 'valuation'],
+  current_value: [
+    'value now',
+    'value today',
+    'current value',
+    'worth now',
+    'worth',
+    'market value',
+    'current market value',
+  ],
   // The column of earlier exports.
   purpose: ['purpose', 'whether the owner lives there'],
   tags: ['tag', 'labels', 'label'],
@@ -102,7 +117,9 @@ const BY_LABEL = new Map(
 )
 const BY_NAME = new Map(
   TARGETS.flatMap(([target, label]) =>
-    [label, target, ...(OTHER_NAMES[target] ?? [])].map((name) => [foldText(name), target] as const),
+    [label, target, ...(OTHER_NAMES[target] ?? loanColumnOf(target)?.names ?? [])].map(
+      (name) => [foldText(name), target] as const,
+    ),
   ).toReversed(),
 )
 

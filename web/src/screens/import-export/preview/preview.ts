@@ -1,3 +1,4 @@
+import { isoDate } from '../../../ui/date-text.ts'
 import { guessColumns, type Mapping, mappingProblem } from '../columns/guess-columns.ts'
 import { MOST_ROWS } from '../read/file-format.ts'
 import type { ReadSheets } from '../read/read-file.ts'
@@ -34,7 +35,7 @@ export function mendCell(preview: Preview, number: number, column: number, text:
 }
 
 export function rowsOf({ sheet, mapping }: Preview): readonly CheckedRow[] {
-  return checkRows(findRows(sheet, mapping))
+  return checkRows(findRows(sheet, mapping, isoDate(new Date())))
 }
 
 /** Why it cannot be imported so; null when it can. */

@@ -1,6 +1,7 @@
 import { type CalculationFields, createCalculationBody } from '@homeyield/contract/calculation'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { STATUS_WORDS } from '../../../components/status-words.ts'
+import { loanColumnOf } from '../columns/loan-target.ts'
 import type { FoundRow } from './found-row.ts'
 
 /** A row that may be saved, or the reason why not. */
@@ -50,6 +51,9 @@ export function labelOf([name]: readonly PropertyKey[]): string {
   if (name === 'loan_duration') return 'Loan duration'
   if (name === 'loan') return 'Loan'
   if (name === 'lvr') return 'Loan to value ratio'
+  if (name === 'current_value') return 'Worth today'
+  const loan = typeof name === 'string' ? loanColumnOf(name) : undefined
+  if (loan !== undefined) return loan.label
   const field = FIELD_NAMES.find((known) => known === name)
   return field === undefined || field === 'analysis' ? 'Loans, tax and scenarios' : CALCULATION_FIELDS[field].label
 }

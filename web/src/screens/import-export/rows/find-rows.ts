@@ -12,14 +12,14 @@ import { skipRows } from './skip-rows.ts'
 
 const REST_CHANGED = 'The column with loans, tax and scenarios was changed, and cannot be read.'
 
-/** The rows with the input of each column that `mapping` names. */
-export function findRows(sheet: Spreadsheet, mapping: Mapping): readonly FoundRow[] {
+/** The rows with the input of each column that `mapping` names; `asAt` is the day on which loans are owed. */
+export function findRows(sheet: Spreadsheet, mapping: Mapping, asAt: string): readonly FoundRow[] {
   const isOwn = !sheet.heads.some(isRestHead)
   if (!isOwn) return sheet.rows.map((row) => findExported(sheet, mapping, row))
   return skipRows(
     sheet,
     mapping,
-    sheet.rows.map((row) => findOwn(sheet, mapping, row)),
+    sheet.rows.map((row) => findOwn(sheet, mapping, row, asAt)),
   )
 }
 
@@ -38,9 +38,9 @@ function findExported({ heads }: Spreadsheet, mapping: Mapping, { number, cells 
   }
 }
 
-function findOwn({ heads }: Spreadsheet, mapping: Mapping, row: TableRow): FoundRow {
+function findOwn({ heads }: Spreadsheet, mapping: Mapping, row: TableRow, asAt: string): FoundRow {
   const found = inputsOf(heads, mapping, row.cells, true)
-  const { body, question, notes, problem } = joinInputs(found)
+  const { body, question, notes, problem } = joinInputs(found, asAt)
   return {
     number: row.number,
     body,

@@ -1,6 +1,7 @@
 import { round, toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { readHeading } from '../columns/heading.ts'
+import { joinLoans } from './join-loans.ts'
 import type { FoundInput } from './find-input.ts'
 
 interface Joined {
@@ -11,23 +12,25 @@ interface Joined {
 }
 
 /** The inputs of a row together: one rent of several periods, and the deposit of a loan. */
-export function joinInputs(found: readonly FoundInput[]): Joined {
+export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const rent = joinRents(found.filter(({ target }) => target === 'weekly_rental_income'))
   const others = found.filter(({ target }) => target !== 'weekly_rental_income')
-  const { loan, lvr, ...values }: Record<string, unknown> = Object.assign({}, ...others.map((one) => one.values))
+  const { analysis, rest, note } = joinLoans(Object.assign({}, ...others.map((one) => one.values)), asAt)
+  const { loan, lvr, ...values } = rest
   const deposit = joinDeposit(values['purchase_price'], values['deposit'], loan, lvr)
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
     heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const parts = [rent, deposit, share, vacancy]
-  const body = Object.assign({}, values, ...parts.map((part) => part.values))
+  const body: Record<string, unknown> = Object.assign({}, values, ...parts.map((part) => part.values))
+  if (Object.keys(analysis).length > 0) body['analysis'] = analysis
   const questions = parts.map(({ question }) => question).filter((said) => said !== null)
   return {
     body,
     problem: deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
-    notes: parts.flatMap(({ note }) => note ?? []),
+    notes: [...parts.flatMap((part) => part.note ?? []), ...(note === null ? [] : [note])],
   }
 }
 

@@ -7,13 +7,15 @@ import { checkRows } from '../rows/check-rows.ts'
 import { findRows } from '../rows/find-rows.ts'
 import { TEMPLATE } from './template-sheet.ts'
 
+const DAY = '2026-11-26'
+
 it('is read column by column, and its example is not ticked', async () => {
   const read = await readFile(await writeXlsx([TEMPLATE]))
   if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
   const { heads } = read.sheet
   const mapping = guessColumns(heads)
   expect(columnNotes(heads, mapping)).toEqual(heads.map(() => null))
-  expect(checkRows(findRows(read.sheet, mapping))).toEqual([
+  expect(checkRows(findRows(read.sheet, mapping, DAY))).toEqual([
     {
       number: 2,
       property: 'Example: 12 High Street',

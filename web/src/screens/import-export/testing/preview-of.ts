@@ -4,12 +4,14 @@ import { checkRows, type CheckedRow } from '../rows/check-rows.ts'
 import { findRows } from '../rows/find-rows.ts'
 import { sheetNotes } from '../table/sheet-notes.ts'
 
+const DAY = '2026-11-26'
+
 /** What a person sees of a spreadsheet before anything is saved, and what is saved when it is accepted so. */
 export async function previewOf(file: Uint8Array<ArrayBuffer>) {
   const read = await readFile(new Blob([file]))
   if ('rows' in read) throw new Error('Not a spreadsheet')
   const mapping = guessColumns(read.sheet.heads)
-  const rows = checkRows(findRows(read.sheet, mapping))
+  const rows = checkRows(findRows(read.sheet, mapping, DAY))
   const ticked = rows.filter(({ skip }) => skip === null)
   return {
     homes: ticked.flatMap(({ body, question }) => (body === null || question !== null ? [] : [savedOf(body)])),
