@@ -90,7 +90,7 @@ function Content<Row>({
         </tr>
       </thead>
       {parts.map(({ title, rows: inGroup }, place) => (
-        <tbody key={title ?? place}>
+        <tbody key={place}>
           {title === null ? null : (
             <tr className={styles.group}>
               <th scope="rowgroup">
@@ -121,13 +121,15 @@ function Content<Row>({
       {columns.some(({ foot }) => foot !== undefined) ? (
         <tfoot>
           <tr>
-            {columns.map(({ key, foot }, column) =>
+            {columns.map(({ key, foot, isText }, column) =>
               column === 0 ? (
                 <th key={key} scope="row">
                   {foot}
                 </th>
               ) : (
-                <td key={key}>{foot}</td>
+                <td key={key} data-text={isText}>
+                  {foot}
+                </td>
               ),
             )}
           </tr>

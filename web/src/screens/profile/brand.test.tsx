@@ -46,6 +46,19 @@ it('adds a signature, and has a link to add a logo', async () => {
   expect(call).toHaveBeenCalledWith('changeAccount', { body: { email_signature: 'Rental team ' } })
 })
 
+it('leaves what is typed while the signature is saved', async () => {
+  renderBrand({})
+  const box = screen.getByRole('textbox', { name: 'Signature' })
+  const answered = Promise.withResolvers<unknown>()
+  call.mockReturnValue(answered.promise)
+  fireEvent.change(box, { target: { value: 'Rental team' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the signature' }))
+  fireEvent.change(box, { target: { value: 'Rental team, Frankton' } })
+  answered.resolve({ email_signature: 'Rental team' })
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Save the signature'))
+  expect(box).toHaveProperty('value', 'Rental team, Frankton')
+})
+
 it.each([{ premium: false }, { is_property_professional: false }])('is not shown with %j', (change) => {
   expect(renderBrand(change).container.innerHTML).toBe('')
 })

@@ -20,11 +20,12 @@ export function Signature({ account }: { readonly account: Account }) {
   const stored = account.email_signature ?? ''
   const [typed, setTyped] = useState(stored)
   const save = useMutation({
-    mutationFn: () => call('changeAccount', { body: { email_signature: typed } }),
-    onSuccess(answer) {
+    mutationFn: (sent: string) => call('changeAccount', { body: { email_signature: sent } }),
+    onSuccess(answer, sent) {
       const { auth_token: _, ...changed } = answer
       queryClient.setQueryData(accountQuery.queryKey, changed)
-      setTyped(changed.email_signature ?? '')
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === sent ? (changed.email_signature ?? '') : now))
       setFlash({ kind: 'success', text: 'Your signature was updated.' })
     },
   })
@@ -33,7 +34,7 @@ export function Signature({ account }: { readonly account: Account }) {
       className={styles.signature}
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate()
+        save.mutate(typed)
       }}
     >
       <TextArea

@@ -52,4 +52,9 @@ it('has the repayments of each of several loans under its name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Year 1' }))
   expect(screen.getByRole('rowheader', { name: 'Second' })).toBeTruthy()
   expect(screen.getAllByRole('rowheader', { name: '1 Jan 2027' })).toHaveLength(2)
+  // Each year has the same names under it: none stays once both are closed.
+  await userEvent.click(screen.getByRole('button', { name: 'Year 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Year 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Year 2' }))
+  expect(screen.queryAllByRole('rowheader', { name: /Jan/u })).toEqual([])
 })
