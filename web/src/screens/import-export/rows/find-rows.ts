@@ -8,6 +8,7 @@ import { joinInputs } from './join-inputs.ts'
 import { findInput, type FoundInput } from './find-input.ts'
 import type { FoundRow } from './found-row.ts'
 import { exactFields, isRestHead, readRest } from './rest-columns.ts'
+import { splitProblem } from './split-amount.ts'
 import { skipRows } from './skip-rows.ts'
 
 const REST_CHANGED = 'The column with loans, tax and scenarios was changed, and cannot be read.'
@@ -44,7 +45,8 @@ function findOwn({ heads }: Spreadsheet, mapping: Mapping, row: TableRow, asAt: 
   return {
     number: row.number,
     body,
-    problem: row.problem ?? joined([...found.map((input) => input.problem), problem]),
+    problem:
+      row.problem ?? splitProblem(row.cells, mapping) ?? joined([...found.map((input) => input.problem), problem]),
     question: joined([...found.map((input) => input.question), question]),
     notes: [...found.flatMap(({ note }) => note ?? []), ...notes],
   }

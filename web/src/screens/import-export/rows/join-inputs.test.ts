@@ -50,3 +50,25 @@ it('does not take weeks for dollars, dollars for a rate, or another currency for
   expect(refused).toEqual([{ row: 3, why: 'Property management fee: The cell has dollars, and a number is needed' }])
   expect(said).toContain('“Rent (USD)” is left out: its figures are usd.')
 })
+
+it('asks about a price that may be thousands, and a rent that may be for a year', async () => {
+  const { asked } = await preview('Address,Price,Rent', '1 A Street,850,650', '2 A Street,850000,33800')
+  expect(asked).toEqual([
+    { row: 2, why: 'Purchase price: it is read as $850, not as thousands' },
+    { row: 3, why: 'Rental income a week: it is read as $33,800 a week, not a month or a year' },
+  ])
+  expect((await preview('Address,Price ($000),Rent pa', '1 A Street,850,33800')).homes).toEqual([
+    { property: '1 A Street', purchase_price: 850_000, weekly_rental_income: 650 },
+  ])
+})
+
+it('refuses amounts that a comma splits, even where the row has as many values as headings', async () => {
+  const { homes, refused } = await preview(
+    'Address,Price,Rent,Notes',
+    '1 A Street,$850,000,$650',
+    '2 A Street,850,000,650',
+    '3 A Street,"$850,000",650,',
+  )
+  expect(refused.map(({ row }) => row)).toEqual([2, 3])
+  expect(homes).toEqual([{ property: '3 A Street', purchase_price: 850_000, weekly_rental_income: 650 }])
+})

@@ -22,7 +22,9 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const share =
     heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
-  const parts = [rent, deposit, share, vacancy]
+  const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
+  const weekly = doubtRent(rent.values['weekly_rental_income'], found)
+  const parts = [rent, deposit, share, vacancy, price, weekly]
   const body: Record<string, unknown> = Object.assign({}, values, ...parts.map((part) => part.values))
   if (Object.keys(analysis).length > 0) body['analysis'] = analysis
   const questions = parts.map(({ question }) => question).filter((said) => said !== null)
@@ -98,6 +100,24 @@ function doubtDeposit(price: unknown, deposit: unknown): Part {
   const amount = toCents((price * percent) / 100)
   const reading = `${percent}% of the price, ${writeNumber(amount)}`
   return { ...NOTHING, values: { deposit: amount }, question: `Deposit: “${deposit}” is read as ${reading}` }
+}
+
+/** 850 below “Price” may be thousands. */
+function doubtPrice(price: unknown): Part {
+  if (typeof price !== 'number' || price <= 0 || price >= 10_000) return NOTHING
+  return { ...NOTHING, question: `Purchase price: it is read as $${writeNumber(price)}, not as thousands` }
+}
+
+/** 33,800 below “Rent” is more likely for a year. */
+function doubtRent(rent: unknown, found: readonly FoundInput[]): Part {
+  const isNamed = found.some(
+    ({ target, head }) => target === 'weekly_rental_income' && readHeading(head).unit.period !== null,
+  )
+  if (isNamed || typeof rent !== 'number' || rent < 5000) return NOTHING
+  return {
+    ...NOTHING,
+    question: `Rental income a week: it is read as $${writeNumber(rent)} a week, not a month or a year`,
+  }
 }
 
 /** 2 below “Vacancy” may be weeks. */
