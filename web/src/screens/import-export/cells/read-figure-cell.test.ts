@@ -14,6 +14,15 @@ const value = (figure: number) => ({ kind: 'value', value: figure })
 const unsure = (figure: number, reading: string) => ({ kind: 'unsure', value: figure, reading })
 
 it.each([
+  [4, value(2.08)],
+  ['4%', value(2.08)],
+  [0.04, value(2.08)],
+  [0.5, unsure(0.26, '0.26 weeks')],
+])('%j below “Vacancy %” is weeks of a year', (cell, result) => {
+  expect(readFigureCell('vacancy_weeks', cell, null, true, 'Vacancy %')).toMatchObject(result)
+})
+
+it.each([
   ['purchase_price', '$850,000.00', value(850_000)],
   ['purchase_price', '850.000', { kind: 'refused' }],
   ['purchase_price', '1.250.000,00', { kind: 'refused' }],
@@ -29,6 +38,7 @@ it.each([
   ['interest_rate', 0.0649, value(6.49)],
   ['interest_rate', '0.99%', value(0.99)],
   ['interest_rate', '0.99', unsure(0.99, '0.99%')],
+  ['interest_rate', 0.2, unsure(0.2, '0.2%')],
   ['property_management_fees', 0.085, value(8.5)],
   ['part_lived_in', 0.5, unsure(50, '50%')],
   ['loan_duration', '27,5', unsure(27.5, '27.50')],

@@ -50,10 +50,8 @@ function readOwn(
   if (target === 'loan_duration_months') return readTerm('months', cell, unit.head)
   if (row.kind === 'whole') return typeof cell === 'number' ? readCount(String(cell)) : readCount(text)
   if (row.kind === 'money') return readMoney(target, row, cell, price, unit)
-  const read = typeof cell === 'number' ? value(cell) : readTypedFigure(text, row)
-  if (read.kind !== 'value' || read.value === null) return read
-  if (target === 'vacancy_weeks') return readWeeks(read.value, unit)
-  return isFraction(target) && !text.includes('%') ? readFraction(target, row, read.value) : read
+  if (target === 'vacancy_weeks' && unit.head.percent) return inWeeks(readRate(target, SHARE_OF_YEAR, cell))
+  return readRate(target, row, cell)
 }
 
 function readMoney(
@@ -98,8 +96,21 @@ function readShare(row: FigureRow, cell: string | number, price: number | null):
   return unsure(amount, `${perCent}% of the price`, `Enter ${share}% or ${perCent}%.`)
 }
 
-function readWeeks(weeks: number, unit: ColumnUnit): TypedFigure {
-  return value(unit.head.percent ? round((weeks * 52) / 100, 2) : weeks)
+function readRate(target: Target, row: FigureRow, cell: string | number): TypedFigure {
+  const read = typeof cell === 'number' ? value(cell) : readTypedFigure(cell.trim(), row)
+  if (read.kind !== 'value' || read.value === null) return read
+  if (target === 'lvr' && read.value < 0) return refused('It is below 0')
+  const hasSign = typeof cell === 'string' && cell.includes('%')
+  return (isFraction(target) || row === SHARE_OF_YEAR) && !hasSign ? readFraction(target, row, read.value) : read
+}
+
+// Of the weeks of a year without a tenant.
+const SHARE_OF_YEAR: FigureRow = { kind: 'rate', unit: '%', limits: { lowest: 0, highest: 100 } }
+
+function inWeeks(read: TypedFigure): TypedFigure {
+  if (read.kind === 'refused' || read.value === null) return read
+  const weeks = round((read.value * 52) / 100, 2)
+  return read.kind === 'value' ? value(weeks) : unsure(weeks, `${weeks} weeks`, read.problem)
 }
 
 const FRACTIONS: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in', 'lvr'])
@@ -109,7 +120,7 @@ function isFraction(target: Target): boolean {
 }
 
 // No rate or fee is higher, and few are below a hundredth of it.
-const HIGHEST_FRACTION = 0.25
+const HIGHEST_FRACTION = 0.15
 
 /** Excel has 6.49 % as the number 0.0649. What could be either has to be confirmed. */
 function readFraction(target: Target, { limits }: FigureRow, given: number): TypedFigure {

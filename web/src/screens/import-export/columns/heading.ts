@@ -29,6 +29,10 @@ export interface Heading {
   readonly unit: HeadUnit
 }
 
+// A day, two weeks or half a year is no period that an input has, and millions no size.
+const OTHER_PERIOD =
+  /\b(?:daily|nightly)\b|(?:\bper|\/)\s*(?:day|night)\b|\b(?:\d+|two|three|four|six|half|bi|semi)[\s-]*(?:weekly|monthly|quarterly|yearly|annual(?:ly)?)\b/u
+const MILLIONS = /\$\s?m\b|\(m\)|\bmil(?:lions?)?\b/u
 const UNKNOWN = /[€£]|\b(?:us|au?)\$|\b(?:usd|aud|gbp|eur|cad)\b|(?:\bper|\/)\s*(?:room|bedroom|person|m2|m²|sqm)\b/u
 const THOUSANDS = /\$?\s*['’]?\b000s?\b|\$k\b|\(k\)|\bin thousands\b|\bthousands\b/u
 const PERCENT =
@@ -56,7 +60,7 @@ export function readHeading(head: string): Heading {
     if (found !== null) rest = rest.replace(found, ' ')
     return found
   }
-  const unknown = take(UNKNOWN)
+  const unknown = take(UNKNOWN) ?? take(OTHER_PERIOD) ?? take(MILLIONS)
   const thousands = take(THOUSANDS) !== null
   const percent = take(PERCENT) !== null
   const dollars = take(DOLLARS) !== null

@@ -70,15 +70,24 @@ const FIRST_ROWS = 20
 /** The one with which most of the first rows have as many cells as each other; a title above them has fewer. */
 function separatorOf(text: string): string {
   const counts = [',', ';', '\t'].map((separator) => {
-    const widths = readRows(text, separator, FIRST_ROWS)
-      .map((cells) => cells.length)
-      .filter((width) => width > 1)
+    const widths = firstWidths(text, separator)
     const agreeing = Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length))
     return { separator, agreeing, width: Math.max(1, ...widths) }
   })
   return counts.reduce((most, one) =>
     one.agreeing > most.agreeing || (one.agreeing === most.agreeing && one.width > most.width) ? one : most,
   ).separator
+}
+
+/** Of the first rows with several cells; none where a quote does not end with this separator. */
+function firstWidths(text: string, separator: string): readonly number[] {
+  try {
+    return readRows(text, separator, FIRST_ROWS)
+      .map((cells) => cells.length)
+      .filter((width) => width > 1)
+  } catch {
+    return []
+  }
 }
 
 /** UTF-8, UTF-16 with its mark, or what older Excel writes. */

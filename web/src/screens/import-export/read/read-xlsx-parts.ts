@@ -23,9 +23,9 @@ export function readXlsxParts(parts: Unzipped): ReadonlyMap<string, SheetMarks> 
     if (name === 'Relationship') paths.set(of['Id'] ?? '', `${of['Target']}`.replace(/^\/?(?:xl\/)?/u, 'xl/'))
   })
   const sheets = new Map<string, SheetMarks>()
-  eachElement(xmlOf(parts, 'xl/workbook.xml'), (name, of) => {
+  eachElement(xmlOf(parts, 'xl/workbook.xml'), (name, of, decode) => {
     if (name !== 'sheet' || (of['state'] ?? 'visible') !== 'visible') return
-    sheets.set(of['name'] ?? '', readMarks(xmlOf(parts, paths.get(relationOf(of)) ?? ''), percentStyles))
+    sheets.set(decode(of['name'] ?? ''), readMarks(xmlOf(parts, paths.get(relationOf(of)) ?? ''), percentStyles))
   })
   return sheets
 }
@@ -80,8 +80,8 @@ function readPercentStyles(xml: string): ReadonlySet<string> {
   const styles = new Set<string>()
   let [inCells, count] = [false, 0]
   parse(xml, {
-    open: (name, of) => {
-      if (name === 'numFmt' && hasPercent(of['formatCode'] ?? '')) formats.add(of['numFmtId'] ?? '')
+    open: (name, of, decode) => {
+      if (name === 'numFmt' && hasPercent(decode(of['formatCode'] ?? ''))) formats.add(of['numFmtId'] ?? '')
       if (name === 'cellXfs') inCells = true
       if (name !== 'xf' || !inCells) return
       if (formats.has(of['numFmtId'] ?? '')) styles.add(String(count))
@@ -104,12 +104,13 @@ function xmlOf(parts: Unzipped, path: string): string {
   return part === undefined ? '' : strFromU8(part)
 }
 
-function eachElement(xml: string, found: (name: string, attributes: Attributes) => void): void {
+function eachElement(xml: string, found: Listeners['open']): void {
   parse(xml, { open: found })
 }
 
 interface Listeners {
-  readonly open: (name: string, attributes: Attributes) => void
+  /** Values of attributes have entities, such as `&amp;`, until they are decoded. */
+  readonly open: (name: string, attributes: Attributes, decode: (value: string) => string) => void
   readonly text?: (text: string) => void
   readonly close?: (name: string) => void
 }
@@ -117,9 +118,9 @@ interface Listeners {
 /** Some programs write a prefix before each name. */
 function parse(xml: string, { open, text, close }: Listeners): void {
   const parser = new Parser()
-  parser.on('openTag', (name, attributes) => {
+  parser.on('openTag', (name, attributes, decode) => {
     const of = attributes()
-    open(withoutPrefix(name), typeof of === 'object' ? of : {})
+    open(withoutPrefix(name), typeof of === 'object' ? of : {}, decode)
   })
   if (text) parser.on('text', text)
   if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)))

@@ -21,6 +21,22 @@ async function readCells(...cells: readonly string[]) {
   return sheet?.rows[1]
 }
 
+it('decodes the names of sheets, and the formats of figures', async () => {
+  const columns = [{ head: 'Rate', kind: 'count' } as const]
+  const file = await writeXlsx([{ name: 'Homes', columns, rows: [[6.49]] }])
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const change = (path: string, from: RegExp, to: string) => {
+    const xml = strFromU8(parts[path] ?? new Uint8Array())
+    if (xml.search(from) === -1) throw new Error(`${path} has no ${from}`)
+    parts[path] = strToU8(xml.replaceAll(from, to))
+  }
+  change('xl/workbook.xml', /name="Homes"/gu, 'name="P&amp;L"')
+  change('xl/styles.xml', /formatCode="[^"]*"/gu, 'formatCode="0.00&quot;%&quot;"')
+  const [sheet] = await readXlsx(zipSync(parts))
+  expect(sheet?.name).toBe('P&L')
+  expect(sheet?.rows[1]).toEqual([6.49])
+})
+
 it('tells a formula without a stored result from one whose result is empty', async () => {
   expect(
     await readCells(

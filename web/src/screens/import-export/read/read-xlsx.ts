@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, type Unzipped, zipSync } from 'fflate/br
 import readXlsxFile, { type SheetData } from 'read-excel-file/universal'
 import type { ReadCell } from '../cells/cell-text.ts'
 import { FileProblem, MOST_CELLS, MOST_PARTS, MOST_UNPACKED_BYTES } from './file-format.ts'
+import { highestOf } from './highest-of.ts'
 import { columnNumber, type Place, readXlsxParts, type SheetMarks } from './read-xlsx-parts.ts'
 import { percentText, type Sheet, WITHOUT_RESULT } from './sheet.ts'
 
@@ -23,8 +24,8 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly
 }
 
 function withMarks(name: string, data: SheetData, { hiddenRows, percents, withoutResult }: SheetMarks): Sheet {
-  const width = Math.max(0, ...data.map((cells) => cells.length), ...withoutResult.map(({ column }) => column))
-  const height = Math.max(data.length, ...withoutResult.map(({ row }) => row))
+  const width = highestOf([...data.map((cells) => cells.length), ...withoutResult.map(({ column }) => column)])
+  const height = highestOf([data.length, ...withoutResult.map(({ row }) => row)])
   const rows = Array.from({ length: height }, (_row, row) =>
     Array.from({ length: width }, (_cell, column): ReadCell => {
       const cell = data[row]?.[column]
@@ -45,7 +46,7 @@ function isReadCell(cell: unknown): cell is ReadCell {
 }
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/u
-const ERROR_CELL = /(<(?:\w+:)?c\s[^>]*\bt=)(?:"e"|'e')/gu
+const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)(?:"e"|'e')/gu
 
 /** The file with “#REF!” as the text of its cell: the reader would leave the cell empty. */
 function withErrorsAsText(bytes: Uint8Array<ArrayBuffer>, parts: Unzipped): ArrayBuffer {
@@ -60,7 +61,7 @@ function withErrorsAsText(bytes: Uint8Array<ArrayBuffer>, parts: Unzipped): Arra
   return changed ? zipSync(parts, { level: 0 }).buffer : bytes.buffer
 }
 
-const CELL_PLACE = /<(?:\w+:)?c\s[^>]*?\br=["']([A-Z]+)(\d+)["']/gu
+const CELL_PLACE = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Z]+)(\d+)["']/gu
 
 /** One cell far below and beside the table: the reader would fill all cells between with nothing. */
 function refuseFarCell(xml: string): void {

@@ -3,7 +3,11 @@ declare module 'saxen' {
   export class Parser {
     on(
       event: 'openTag',
-      listener: (name: string, attributes: () => Readonly<Record<string, string>> | boolean) => void,
+      listener: (
+        name: string,
+        attributes: () => Readonly<Record<string, string>> | boolean,
+        decodeEntities: (text: string) => string,
+      ) => void,
     ): this
     on(event: 'closeTag', listener: (name: string) => void): this
     on(event: 'text', listener: (text: string) => void): this

@@ -23,6 +23,55 @@ it('asks about a small deposit and about a loan that does not agree with the dep
   expect(refused).toEqual([{ row: 6, why: 'A loan of 900,000 is more than the price' }])
 })
 
+it('reads no debt below 0, and asks about one that is hardly dollars', async () => {
+  const { homes, asked, refused } = await preview(
+    'Address,Price,Loan',
+    '1 A Street,850000,-680000',
+    '2 A Street,850000,80',
+    '3 A Street,850000,0.8',
+  )
+  expect(homes).toEqual([])
+  expect(refused).toEqual([{ row: 2, why: 'A loan of -680,000 is below 0' }])
+  expect(asked).toEqual([
+    { row: 3, why: 'Loan: “80” is read as 80% of the price, 680,000' },
+    { row: 4, why: 'Loan: “0.8” is read as 80% of the price, 680,000' },
+  ])
+})
+
+it('asks one thing about a small deposit beside a loan', async () => {
+  const { asked } = await preview('Address,Price,Deposit,Loan', '1 A Street,850000,20,680000')
+  expect(asked).toEqual([{ row: 2, why: 'Deposit: “20” is read as 20% of the price, 170,000' }])
+})
+
+it('does not take a street or a row of a long table for a total', async () => {
+  const { homes } = await preview(
+    'Address,Price',
+    '3 Mean Street,850000',
+    'Mean Street 3,850000',
+    'Averages Lane 3,850000',
+    'Average,850000',
+    'Mean rent,850000',
+  )
+  expect(homes).toMatchObject([
+    { property: '3 Mean Street' },
+    { property: 'Mean Street 3' },
+    { property: 'Averages Lane 3' },
+  ])
+  expect(homes).toHaveLength(3)
+})
+
+it('reads tabs beside text with a quote, and many empty rows below a turned table', async () => {
+  const { homes } = await preview('Address\tPrice\tNote', '1 A Street\t850000\tBig shed,"needs paint')
+  expect(homes).toEqual([{ property: '1 A Street', purchase_price: 850_000, note: 'Big shed,"needs paint' }])
+  const turned = await preview(
+    'Address,1 A Street',
+    'Price,850000',
+    'Deposit,170000',
+    ','.concat('\n,'.repeat(150_000)),
+  )
+  expect(turned.homes).toEqual([{ property: '1 A Street', purchase_price: 850_000, deposit: 170_000 }])
+})
+
 it('reads a loan to value ratio, and asks whether 0.8 is 80 %', async () => {
   const { homes, asked } = await preview('Address,Price,LVR', '1 A Street,850000,80', '2 A Street,850000,0.8')
   expect(homes).toEqual([{ property: '1 A Street', purchase_price: 850_000, deposit: 170_000 }])

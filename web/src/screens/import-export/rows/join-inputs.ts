@@ -17,10 +17,10 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const others = found.filter(({ target }) => target !== 'weekly_rental_income')
   const { analysis, rest, note } = joinLoans(Object.assign({}, ...others.map((one) => one.values)), asAt)
   const { loan, lvr, ...values } = rest
-  const deposit = joinDeposit(values['purchase_price'], values['deposit'], loan, lvr)
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
     heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
+  const deposit = joinDeposit(values['purchase_price'], share.values['deposit'] ?? values['deposit'], loan, lvr)
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
   const weekly = doubtRent(rent.values['weekly_rental_income'], found)
@@ -52,7 +52,9 @@ function joinRents(rents: readonly FoundInput[]): Part {
   const [first, ...others] = given
   if (first === undefined) return NOTHING
   if (others.length === 0) return { ...NOTHING, values: first.values }
-  const rent = Number(first.values['weekly_rental_income'])
+  const rent = first.values['weekly_rental_income']
+  // A range has no rent of its own to compare, and is asked about.
+  if (typeof rent !== 'number') return { ...NOTHING, values: first.values }
   const apart = others.find((one) => !(Math.abs(Number(one.values['weekly_rental_income']) / rent - 1) <= MOST_APART))
   const weekly = `“${first.head}” is ${writeNumber(rent)} a week`
   if (apart !== undefined) {
@@ -76,12 +78,19 @@ function joinDeposit(price: unknown, deposit: unknown, loan: unknown, lvr: unkno
   if (typeof price !== 'number')
     return { ...NOTHING, note: 'The loan is left out: without a price it gives no deposit.' }
   const isLoan = typeof loan === 'number'
-  const borrowed = isLoan ? loan : toCents((price * Number(lvr)) / 100)
+  // 80 below “Loan” is hardly dollars.
+  const percent =
+    isLoan && price >= 10_000 && loan > 0 && loan <= 100 ? (loan <= 1 ? round(loan * 100, 4) : loan) : null
+  const borrowed = isLoan && percent === null ? loan : toCents((price * (percent ?? Number(lvr))) / 100)
   const rest = toCents(price - borrowed)
   const name = isLoan ? `A loan of ${writeNumber(borrowed)}` : `A loan to value ratio of ${writeNumber(Number(lvr))}%`
+  if (borrowed < 0) return { ...NOTHING, problem: `${name} is below 0` }
   if (rest < 0) return { ...NOTHING, problem: `${name} is more than the price` }
   if (typeof deposit !== 'number') {
-    return { ...NOTHING, values: { deposit: rest }, note: `${name} is a deposit of ${writeNumber(rest)}.` }
+    const values = { deposit: rest }
+    const question = `Loan: “${Number(loan)}” is read as ${percent}% of the price, ${writeNumber(borrowed)}`
+    if (percent !== null) return { ...NOTHING, values, question }
+    return { ...NOTHING, values, note: `${name} is a deposit of ${writeNumber(rest)}.` }
   }
   // A ratio is often rounded to whole per cent.
   const isSame = Math.abs(rest - deposit) <= (isLoan ? 1 : price / 200)

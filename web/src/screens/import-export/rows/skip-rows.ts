@@ -6,7 +6,9 @@ import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
 import { EXAMPLE } from '../template/template-sheet.ts'
 import type { FoundRow } from './found-row.ts'
 
-const TOTAL = /^(?:(?:grand|sub|portfolio|overall) ?)?(?:totals?|sums?|averages?|mean|median)(?: |$)/u
+const TOTAL = /^(?:(?:grand|sub|portfolio|overall) ?)?(?:totals?|sums?)(?: |$)/u
+// There is a Mean Street.
+const AVERAGE = /^(?:overall ?)?(?:averages?|mean|median)(?: \D*)?$/u
 
 /** The rows with those that are no home, or a home again, not ticked. */
 export function skipRows(sheet: Spreadsheet, mapping: Mapping, rows: readonly FoundRow[]): readonly FoundRow[] {
@@ -31,7 +33,7 @@ function notHome({ heads }: Spreadsheet, { cells }: TableRow, propertyAt: number
   const texts = cells.map((cell) => (typeof cell === 'string' ? foldText(cell) : ''))
   const property = texts[propertyAt] ?? ''
   const label = property === '' ? (texts.find((text) => text !== '') ?? '') : property
-  if (TOTAL.test(label)) return 'A total, not a home'
+  if (TOTAL.test(label) || AVERAGE.test(label)) return 'A total, not a home'
   if (property.startsWith(foldText(EXAMPLE))) return 'The example of the template'
   const isAgain = heads.length > 1 && heads.every((head, index) => foldText(head) === (texts[index] ?? ''))
   if (isAgain) return 'The headings again'

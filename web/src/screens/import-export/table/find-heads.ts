@@ -1,5 +1,6 @@
 import type { ReadCell } from '../cells/cell-text.ts'
 import { targetOf } from '../columns/guess-columns.ts'
+import { highestOf } from '../read/highest-of.ts'
 
 type Table = readonly (readonly ReadCell[])[]
 
@@ -43,7 +44,7 @@ function mostKnown(table: Table): { readonly known: number; readonly number: num
 
 /** Its columns as rows. */
 export function turn(table: Table): Table {
-  const width = Math.max(0, ...table.map((cells) => cells.length))
+  const width = highestOf(table.map((cells) => cells.length))
   return Array.from({ length: width }, (_, column) => table.map((cells) => cells[column] ?? null))
 }
 

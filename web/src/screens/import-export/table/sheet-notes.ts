@@ -19,7 +19,7 @@ export function sheetNotes({ sheet, chosen, sheets }: ReadSheets, mapping: Mappi
 function headNotes({ headRow, isTurned }: Spreadsheet): readonly string[] {
   if (!isTurned) return headRow === 1 ? [] : [`The headings are in row ${headRow}.`]
   return [
-    `This table is read with its headings in the ${headRow === 1 ? 'first' : `${headRow}th`} column: each column is a home.`,
+    `This table is read with its headings in ${headRow === 1 ? 'the first column' : `column ${headRow}`}: each column is a home.`,
   ]
 }
 
