@@ -41,7 +41,7 @@ it('scrolls in a region that the keyboard reaches', () => {
 })
 
 it('has its parts under their titles', () => {
-  const groups = HOMES.map((home, index) => ({ title: index === 0 ? null : 'Later', rows: [home] }))
+  const groups = HOMES.map((home, index) => ({ key: index, title: index === 0 ? null : 'Later', rows: [home] }))
   const { container } = render(<Table columns={COLUMNS} groups={groups} rowKey={keyOf} />)
   const parts = [...container.querySelectorAll('tbody')].map((part) => part.textContent)
   expect(parts).toEqual(['1 High Street$500', 'Later2 High Street$600'])

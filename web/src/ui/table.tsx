@@ -18,6 +18,7 @@ export interface Column<Row> {
 }
 
 interface Group<Row> {
+  readonly key: Key
   readonly title: string | null
   readonly rows: readonly Row[]
 }
@@ -68,7 +69,7 @@ function Content<Row>({
   className = '',
   ...more
 }: ContentProps<Row>) {
-  const parts: readonly Group<Row>[] = groups ?? [{ title: null, rows: rows ?? [] }]
+  const parts: readonly Group<Row>[] = groups ?? [{ key: 'rows', title: null, rows: rows ?? [] }]
   return (
     <table
       className={`${styles.table} ${className} figure`}
@@ -89,8 +90,8 @@ function Content<Row>({
           ))}
         </tr>
       </thead>
-      {parts.map(({ title, rows: inGroup }, place) => (
-        <tbody key={place}>
+      {parts.map(({ key: part, title, rows: inGroup }) => (
+        <tbody key={part}>
           {title === null ? null : (
             <tr className={styles.group}>
               <th scope="rowgroup">

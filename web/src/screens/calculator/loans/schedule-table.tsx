@@ -56,7 +56,7 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
         })),
       ]}
       groups={years.flatMap((year) => [
-        { title: null, rows: [year] },
+        { key: year.year, title: null, rows: [year] },
         ...(open.has(year.year) ? paymentsOf(year) : []),
       ])}
       rowKey={(row) => ('date' in row ? row.date : row.year)}
@@ -66,8 +66,12 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
 }
 
 /** The repayments of a year, by loan where there are several. */
-function paymentsOf({ loans }: ScheduleYear) {
+function paymentsOf({ year, loans }: ScheduleYear) {
   return loans
     .filter(({ payments }) => payments.length > 0)
-    .map(({ loan, payments }) => ({ title: loans.length > 1 ? loan.name : null, rows: payments }))
+    .map(({ loan, payments }, index) => ({
+      key: `${year}.${index}`,
+      title: loans.length > 1 ? loan.name : null,
+      rows: payments,
+    }))
 }

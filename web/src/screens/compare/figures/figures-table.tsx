@@ -55,7 +55,7 @@ export function FiguresTable({ columns, groups, onRemove }: FiguresTableProps) {
             },
           })),
         ]}
-        groups={groups}
+        groups={groups.map((group) => ({ ...group, key: group.title }))}
         rowKey={({ name }) => name}
       />
     </>

@@ -14,8 +14,8 @@ import { pagesOf } from './pages-of.ts'
 
 type Pages = Pick<HomePages, 'page' | 'open'>
 
-// About three seconds, for the code of another page.
-const MOST_FRAMES = 180
+// Milliseconds, for the code of another page.
+const LONGEST_LOAD = 3000
 
 /**
  * Whether the calculation or its review cannot be saved. Shows the page and the sections concerned, and focuses the first
@@ -41,7 +41,7 @@ export function findProblems(store: CalculatorStore, pages: Pages, professional:
   if (page !== pages.page) pages.open(page)
   if (page === 'years') setSectionOpen('assumptions', true)
   if (page === 'numbers') openSections(fields, reviewed)
-  focusFirstInvalid(MOST_FRAMES, () => setFlash({ kind: 'error', text: withLabel(first) }))
+  focusFirstInvalid(performance.now() + LONGEST_LOAD, () => setFlash({ kind: 'error', text: withLabel(first) }))
   return true
 }
 
@@ -54,10 +54,10 @@ function openSections(fields: readonly string[], reviewed: boolean): void {
 }
 
 // The opened section is rendered by the next frame, a field whose code is still loading some frames later.
-function focusFirstInvalid(frames: number, onNone: () => void): void {
-  requestAnimationFrame(() => {
+function focusFirstInvalid(until: number, onNone: () => void): void {
+  requestAnimationFrame((now) => {
     const found = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
-    if (found === null) return frames > 1 ? focusFirstInvalid(frames - 1, onNone) : onNone()
+    if (found === null) return now < until ? focusFirstInvalid(until, onNone) : onNone()
     found.focus()
     // Safari does not scroll to an input whose text is selected on focus.
     found.scrollIntoView({ block: 'nearest' })
