@@ -69,6 +69,7 @@ test('a spreadsheet of one’s own is imported by its first row; a refused row s
   await expect(page.getByText('2 calculations can be imported, 1 row cannot.')).toBeVisible()
   const rows = page.getByRole('region', { name: 'Rows of the file, as a table' })
   await expect(rows.getByRole('row', { name: /^3 /u })).toContainText('Purchase price: Enter a number')
+  await rows.getByRole('button', { name: 'Change the cells of row 3' }).click()
   await expectAccessible(page, { dark: true })
   await expectToFit(page)
 

@@ -56,7 +56,6 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
           key: 'result',
           heading: 'Result',
           isText: true,
-          cellProps: ({ problem }) => ({ className: problem === null ? undefined : styles.problem }),
           renderCell: (row) => (
             <>
               {row.isAsked ? (
@@ -67,7 +66,9 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
                   </Button>
                 </>
               ) : (
-                (outcomeText(outcomes.get(row.number)) ?? resultOf(row, beyond.has(row.number)))
+                <span className={row.problem === null ? undefined : styles.problem}>
+                  {outcomeText(outcomes.get(row.number)) ?? resultOf(row, beyond.has(row.number))}
+                </span>
               )}
               {row.notes.map((note) => (
                 <p key={note}>{note}</p>
@@ -79,7 +80,7 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
                   aria-label={`Change the cells of row ${row.number}`}
                   onClick={() => setMended(mended === row.number ? null : row.number)}
                 >
-                  {mended === row.number ? 'Close' : 'Change'}
+                  Change
                 </Button>
               ) : null}
               {preview && mended === row.number ? (
