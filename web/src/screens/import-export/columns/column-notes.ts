@@ -1,4 +1,3 @@
-import { foldText } from '@homeyield/domain/property/fold-text'
 import { columnUnit } from './column-unit.ts'
 import { type Mapping, targetOf } from './guess-columns.ts'
 
@@ -20,7 +19,7 @@ function unusedNote(heads: readonly string[], mapping: Mapping, index: number): 
   const used = target === undefined ? -1 : mapping.indexOf(target)
   const first = heads[used]
   if (first === undefined) return `“${head}” is not used.`
-  return foldText(first) === foldText(head)
+  return first.toLowerCase() === head.toLowerCase()
     ? `Two headings are “${head}”: the first is taken, the second is not used.`
     : `“${head}” is not used: “${first}” is taken.`
 }

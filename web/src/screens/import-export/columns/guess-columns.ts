@@ -145,8 +145,11 @@ export function guessColumns(heads: readonly string[]): Mapping {
   })
 }
 
+/** A deposit may be given in dollars and in per cent too. */
 function placeOf(target: Target, head = ''): string {
-  return target === 'weekly_rental_income' ? `${target} ${readHeading(head).unit.period ?? 'week'}` : target
+  const { period, percent } = readHeading(head).unit
+  if (target === 'deposit') return percent ? 'deposit %' : target
+  return target === 'weekly_rental_income' ? `${target} ${period ?? 'week'}` : target
 }
 
 /** Why columns cannot be imported so; null when they can. */

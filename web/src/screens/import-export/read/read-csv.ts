@@ -6,7 +6,7 @@ const INERT = /^'(?=[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u
 // A first line for Excel, such as “sep=;”, which is no row.
 const NAMED = /^sep=(.)(?:\r\n?|\n|$)/iu
 
-/** The rows of a CSV file: with commas, semicolons or tabs, and cells in quotes (RFC 4180). */
+/** The rows of a CSV file: with commas, semicolons, tabs or bars, and cells in quotes (RFC 4180). */
 export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
   const decoded = decode(bytes)
   const [named = '', given] = NAMED.exec(decoded) ?? []
@@ -69,7 +69,7 @@ const FIRST_ROWS = 20
 
 /** The one with which most of the first rows have as many cells as each other; a title above them has fewer. */
 function separatorOf(text: string): string {
-  const counts = [',', ';', '\t'].map((separator) => {
+  const counts = [',', ';', '\t', '|'].map((separator) => {
     const widths = firstWidths(text, separator)
     const agreeing = Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length))
     return { separator, agreeing, width: Math.max(1, ...widths) }

@@ -121,3 +121,18 @@ it('refuses amounts that a comma splits, even where the row has as many values a
   expect(refused.map(({ row }) => row)).toEqual([2, 3])
   expect(homes).toEqual([{ property: '3 A Street', purchase_price: 850_000, weekly_rental_income: 650 }])
 })
+
+it('reads a deposit in dollars, or else in per cent, and asks where they do not agree', async () => {
+  const { homes, asked, said } = await preview(
+    'Address|Price|Deposit %|Deposit',
+    '1 A Street|850000|20|170000',
+    '2 A Street|850000|20|',
+    '3 A Street|850000|20|85000',
+  )
+  expect(homes).toEqual([
+    { property: '1 A Street', purchase_price: 850_000, deposit: 170_000 },
+    { property: '2 A Street', purchase_price: 850_000, deposit: 170_000 },
+  ])
+  expect(asked).toEqual([{ row: 4, why: '“Deposit” is 85,000, and “Deposit %” is 170,000: the first is read' }])
+  expect(said).toContain('“Deposit” is 170,000; “Deposit %” agrees with it.')
+})

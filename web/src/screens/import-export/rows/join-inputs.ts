@@ -14,8 +14,12 @@ interface Joined {
 /** The inputs of a row together: one rent of several periods, and the deposit of a loan. */
 export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const rent = joinRents(found.filter(({ target }) => target === 'weekly_rental_income'))
-  const others = found.filter(({ target }) => target !== 'weekly_rental_income')
-  const { analysis, rest, note } = joinLoans(Object.assign({}, ...others.map((one) => one.values)), asAt)
+  const deposits = joinDeposits(found.filter(({ target }) => target === 'deposit'))
+  const others = found.filter(({ target }) => target !== 'weekly_rental_income' && target !== 'deposit')
+  const { analysis, rest, note } = joinLoans(
+    Object.assign({}, deposits.values, ...others.map((one) => one.values)),
+    asAt,
+  )
   const { loan, lvr, ...values } = rest
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
@@ -24,7 +28,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
   const weekly = doubtRent(rent.values['weekly_rental_income'], found)
-  const parts = [rent, deposit, share, vacancy, price, weekly]
+  const parts = [rent, deposits, deposit, share, vacancy, price, weekly]
   const body: Record<string, unknown> = Object.assign({}, values, ...parts.map((part) => part.values))
   if (Object.keys(analysis).length > 0) body['analysis'] = analysis
   const questions = parts.map(({ question }) => question).filter((said) => said !== null)
@@ -71,6 +75,22 @@ function joinRents(rents: readonly FoundInput[]): Part {
 
 function placeOf(head: string): number {
   return ORDER.indexOf(readHeading(head).unit.period ?? 'week')
+}
+
+/** In dollars, or else in per cent of the price. */
+function joinDeposits(deposits: readonly FoundInput[]): Part {
+  const [first, other] = deposits
+    .filter(({ values }) => values['deposit'] !== undefined)
+    .toSorted((one, two) => Number(readHeading(one.head).unit.percent) - Number(readHeading(two.head).unit.percent))
+  if (first === undefined) return NOTHING
+  const [amount, share] = [first, other].map((one) => Number(one?.values['deposit']))
+  const part = { ...NOTHING, values: first.values }
+  if (other === undefined || amount === undefined || share === undefined) return part
+  const texts = `“${first.head}” is ${writeNumber(amount)}`
+  // A share is often rounded to whole per cent.
+  return Math.abs(amount - share) <= amount / 20
+    ? { ...part, note: `${texts}; “${other.head}” agrees with it.` }
+    : { ...part, question: `${texts}, and “${other.head}” is ${writeNumber(share)}: the first is read` }
 }
 
 function joinDeposit(price: unknown, deposit: unknown, loan: unknown, lvr: unknown): Part {
