@@ -41,7 +41,7 @@ describe('without its database', () => {
 describe('trouble with the database', () => {
   // The query of the list; those of the jobs may wait for the lock too.
   const WAITING_LIST = `from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
-    and query like 'select "id", "version", "updated_at", "property"%'`
+    and query like 'select "id", %"is_sample_address"%'`
 
   // Readers wait until the test continues them.
   async function blockReading(blocked: TestServer) {

@@ -37,7 +37,7 @@ export function SummaryBar() {
   return (
     <div className={styles.foot}>
       {limit === null ? null : <MyLimit limit={limit} />}
-      <button type="button" className={`stack tight ${styles.bar}`} aria-haspopup="dialog" onClick={show}>
+      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
         {answer === null ? null : (
           <span className={styles.item}>
             <span className={styles.label}>{answer.short}</span>

@@ -110,7 +110,8 @@ async function applySaved(
   keepInPlace(heading, () => store.update(acceptSaved, saved, sent))
   const name = isScenario(store.get()) ? 'Scenario' : 'Rental assessment'
   setFlash({ kind: 'success', text: `${name} saved` })
-  await queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
+  // Not awaited: the message stays over a navigation that begins at once.
+  void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
   // Do not navigate somebody who has left the screen.
   if (isNew && isShown()) {
     const page = homeAt(window.location.pathname)?.page
