@@ -1,5 +1,8 @@
 import { Workbox } from 'workbox-window'
 
+/** Milliseconds until the page reloads, whether or not the new version has taken over. */
+const LONGEST_WAIT = 5000
+
 /** How often an open page checks for a new version, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000
 
@@ -19,8 +22,10 @@ export async function followWorker(onNewVersion: (take: () => void) => void): Pr
   const take = () => {
     isTaken = true
     // If another page has activated it already, there is no waiting worker.
-    if (registration?.waiting) worker.messageSkipWaiting()
-    else window.location.reload()
+    if (!registration?.waiting) return window.location.reload()
+    worker.messageSkipWaiting()
+    // Chromium waits for what the old worker does for this page, once for more than a minute: a reload ends that.
+    setTimeout(() => window.location.reload(), LONGEST_WAIT)
   }
   // A page opened during the first installation also gets this event. Only with an active worker is it a new version.
   // Read again, because `register` has not resolved yet.
