@@ -52,15 +52,15 @@ test('a new version asks before it reloads, in every tab, can be postponed, and 
   await expect(notice).toHaveCount(0)
   await page.reload()
   // The page reloads after some seconds in any case, and asks again where Chromium still has the old worker.
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)
   await expect(async () => {
     const reload = notice.getByRole('button', { name: 'Reload', exact: true })
     if (await reload.isVisible()) await reload.click()
-    await expect(notice).toHaveCount(0, { timeout: 15_000 })
-  }).toPass({ timeout: 90_000 })
+    await expect.poll(waiting, { timeout: 15_000 }).toBeNull()
+  }).toPass({ timeout: 150_000 })
+  await expect(notice).toHaveCount(0)
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
   await expect(box(page, 'Rates')).toHaveValue('2,345')
-  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)
-  await expect.poll(waiting).toBeNull()
 
   // The other tab has not reloaded, and still shows the notice.
   await expect(other.locator('body')).toHaveAttribute('data-same-page')

@@ -13,6 +13,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
     <Table
       className={styles.table}
       caption={caption}
+      scrollLabel={caption}
       columns={heads.map((head, column) => ({
         key: head,
         heading: head,
