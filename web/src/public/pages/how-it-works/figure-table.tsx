@@ -13,7 +13,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
     <Table
       className={styles.table}
       caption={caption}
-      scrollLabel={caption}
+      scrollLabel={`${caption}, as a table`}
       columns={heads.map((head, column) => ({
         key: head,
         heading: head,
