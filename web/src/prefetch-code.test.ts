@@ -44,7 +44,10 @@ test('stops at a part that cannot be loaded', async () => {
 test.each([
   [{ connection: { saveData: true } }, 0],
   [{ connection: { saveData: false } }, 1],
+  [{ connection: { effectiveType: '3g' } }, 0],
+  [{ connection: { effectiveType: '4g' } }, 1],
   [{ connection: {} }, 1],
+  [{}, 1],
 ])('in a browser with %j has %i parts to load', (navigator, parts) => {
   vi.stubGlobal('navigator', navigator)
   prefetchCode(router, [async () => undefined])

@@ -25,7 +25,7 @@ export function RatesSection() {
         you can change. Points are added to each loan’s rate now, not to its rate after the fixed term.
       </p>
       <FigureTable
-        caption="A week of the example"
+        caption="A week of the example at other rates"
         heads={['If', 'Cash a week']}
         rows={[
           ['Nothing changes', cashOf(one.today)],
