@@ -135,18 +135,20 @@ export function openCalculationStore(database: Database): CalculationStore {
   }
 }
 
+const whole = {
+  ...written,
+  inputs,
+  figures,
+  scenarios,
+  propertyData,
+  propertyPhotoUrl,
+  newer,
+  people: households.people,
+}
+
 function selectOne(queries: Queries) {
   return queries
-    .select({
-      ...written,
-      inputs,
-      figures,
-      scenarios,
-      propertyData,
-      propertyPhotoUrl,
-      newer,
-      people: households.people,
-    })
+    .select(whole)
     .from(calculations)
     .leftJoin(households, eq(households.account_id, calculations.account_id))
     .where(and(eq(calculations.id, parameter('id')), eq(calculations.account_id, parameter('accountId'))))
@@ -200,17 +202,7 @@ async function findByKeyOrNull(
   { key, digest }: SaveKey,
 ): Promise<CalculationRecord | KeyUsed | null> {
   const rows = await queries
-    .select({
-      ...written,
-      inputs,
-      figures,
-      scenarios,
-      propertyData,
-      propertyPhotoUrl,
-      newer,
-      people: households.people,
-      digest: calculations.idempotency_digest,
-    })
+    .select({ ...whole, digest: calculations.idempotency_digest })
     .from(calculations)
     .leftJoin(households, eq(households.account_id, calculations.account_id))
     .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
