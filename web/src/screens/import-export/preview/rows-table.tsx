@@ -32,8 +32,15 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
       scrollLabel="Rows of the file, as a table"
       scrollClassName={`${styles.scroll} ${styles.rows}`}
       columns={[
-        { key: 'row', heading: preview?.sheet.isTurned ? 'Column' : 'Row', renderCell: ({ number }) => number },
-        { key: 'address', heading: 'Address', renderCell: ({ property }) => property || '–', isText: true },
+        {
+          key: 'row',
+          heading: `${preview?.sheet.isTurned ? 'Column' : 'Row'} and address`,
+          renderCell: ({ number, property }) => (
+            <>
+              <span className="quiet">{number}</span> {property || '–'}
+            </>
+          ),
+        },
         {
           key: 'tick',
           heading: 'Import',
