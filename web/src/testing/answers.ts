@@ -1,8 +1,8 @@
 import type { Account } from '@homeyield/contract/account'
 import type { Area } from '@homeyield/contract/area'
 import type { PublicConfig } from '@homeyield/contract/config'
-import type { PropertyData } from '@homeyield/contract/property-data'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
+import { NOTHING_KNOWN } from '../screens/calculator/property-data/property-lookup.ts'
 import type { Answers, Sent } from './stand-in-server.ts'
 import { refuse } from './stand-in-server.ts'
 
@@ -34,26 +34,6 @@ export const CONFIG: PublicConfig = {
   sample_data: { addresses: true, market_rents: false, payments: true, property_data: true },
   billing_portal_url: 'https://payments.homeyield.test/portal',
   analytics: { ga4_id: null, meta_pixel_id: null },
-}
-
-/** A property of which the provider knows nothing. */
-export const NO_PROPERTY_DATA: PropertyData = {
-  cv: { value: null },
-  avm: { value: null },
-  image: { url: null },
-  market_trends: { metrics: [] },
-  last_sale: { date: null, value: null },
-  beds: null,
-  baths: null,
-  car_spaces: null,
-  year_built: null,
-  units_of_use: null,
-  land_area: null,
-  floor_area: null,
-  site_cover: null,
-  wall_material: null,
-  deck: null,
-  pool: null,
 }
 
 const WAIHEKE: Area = {
@@ -98,7 +78,7 @@ export const ANSWERS: Answers = {
   searchAreas: [WAIHEKE],
   readArea: WAIHEKE,
   marketRentBySa2: [],
-  readPropertyData: NO_PROPERTY_DATA,
+  readPropertyData: NOTHING_KNOWN,
   readRegionRents: { source: 'MBIE', place: 'Auckland Region', months: [], weekly_rent: [] },
   signOut: {},
 }

@@ -24,7 +24,7 @@ export function Signature({ account }: { readonly account: Account }) {
     onSuccess(answer, sent) {
       const { auth_token: _, ...changed } = answer
       queryClient.setQueryData(accountQuery.queryKey, changed)
-      // What was typed meanwhile stays.
+      // What was typed since stays.
       setTyped((now) => (now === sent ? (changed.email_signature ?? '') : now))
       setFlash({ kind: 'success', text: 'Your signature was updated.' })
     },

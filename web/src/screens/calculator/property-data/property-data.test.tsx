@@ -3,7 +3,8 @@ import type { PropertyData } from '@homeyield/contract/property-data'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ACCOUNT, NO_PROPERTY_DATA } from '../../../testing/answers.ts'
+import { ACCOUNT } from '../../../testing/answers.ts'
+import { NOTHING_KNOWN } from './property-lookup.ts'
 import {
   box,
   calculatorOpens,
@@ -88,7 +89,7 @@ it('shows photo, capital value and property information, with units', async () =
 })
 
 it('says of each value that the provider lacks that it is not available', async () => {
-  const { user } = await open(NO_PROPERTY_DATA)
+  const { user } = await open(NOTHING_KNOWN)
   await user.click(screen.getByRole('button', { name: 'Market Trends' }))
   await chooseAddress(user)
   for (const [title, note] of [

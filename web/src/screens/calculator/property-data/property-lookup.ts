@@ -16,7 +16,8 @@ export type PropertyLookup =
   | { readonly status: 'looking' | 'failed'; readonly data: PropertyData | null }
   | { readonly status: 'found'; readonly data: PropertyData }
 
-const NOTHING_KNOWN: PropertyData = {
+/** Of a property that the provider has no data of. */
+export const NOTHING_KNOWN: PropertyData = {
   cv: { value: null },
   avm: { value: null },
   image: { url: null },

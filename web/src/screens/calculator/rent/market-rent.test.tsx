@@ -3,7 +3,7 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { NO_PROPERTY_DATA } from '../../../testing/answers.ts'
+import { NOTHING_KNOWN } from '../property-data/property-lookup.ts'
 import {
   box,
   calculatorOpens,
@@ -100,12 +100,12 @@ it('sets bedrooms, rent and notes, and another area’s replaces it', async () =
 
 it('takes the bedrooms on record, and asks about an unknown count until it is confirmed', async () => {
   const { user, server } = await open([rentOf('House', 1, 400, 500), rentOf('House', 3, 570, 700)], {
-    readPropertyData: { ...NO_PROPERTY_DATA, beds: 3 },
+    readPropertyData: { ...NOTHING_KNOWN, beds: 3 },
   })
   await chooseAddress(user)
   await expectBoxes({ Bedrooms: '3', 'Rental income a week': '635' })
   await absent('How many bedrooms?')
-  server.answer({ readPropertyData: NO_PROPERTY_DATA })
+  server.answer({ readPropertyData: NOTHING_KNOWN })
   await chooseAddress(user, OTHER)
   await user.click(await screen.findByRole('button', { name: '3 is right' }))
   await absent('How many bedrooms?')
