@@ -21,6 +21,9 @@ export const paths = {
   calculations: '/calculations',
   compare: '/calculations/compare',
   portfolio: '/portfolio',
+  ownedRates: '/portfolio/rates',
+  ownedPeople: '/portfolio/people',
+  ownedBank: '/portfolio/bank',
   importExport: '/importexport',
   profile: '/profile',
   editAccount: '/editaccount',
@@ -63,6 +66,14 @@ export function homeAt(pathname: string): HomeAddress | null {
   if (`/${start.toLowerCase()}` !== paths.calculator || ids.length > 1) return null
   return { id: ids[0] ?? null, page }
 }
+
+/** The pages of what a person owns, by the name of their path. */
+export const OWNED_PAGES = {
+  portfolio: 'Homes',
+  ownedRates: 'Rates that end',
+  ownedPeople: 'People',
+  ownedBank: 'For your bank',
+} as const satisfies Partial<Record<keyof typeof paths, string>>
 
 /** The area on the map of rents of its district, for a kind of home; the server redirects there. */
 export function rentMapPath(sa2Code: string, dwelling: string, bedrooms: number): string {

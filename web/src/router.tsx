@@ -36,6 +36,9 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
     (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
   'import-export': async () => (await import('./screens/import-export/import-export-screen.tsx')).ImportExportScreen,
   'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+  'portfolio/bank': async () => (await import('./screens/portfolio/bank/bank-screen.tsx')).OwnedBankScreen,
+  'portfolio/people': async () => (await import('./screens/portfolio/people/people-screen.tsx')).OwnedPeopleScreen,
+  'portfolio/rates': async () => (await import('./screens/portfolio/rates/rates-screen.tsx')).OwnedRatesScreen,
   portfolio: async () => (await import('./screens/portfolio/portfolio-screen.tsx')).PortfolioScreen,
   profile: async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
   'reset-password': async () =>

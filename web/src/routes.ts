@@ -1,4 +1,4 @@
-import { HOME_PAGE_NAMES, type HomePage, paths } from './paths.ts'
+import { HOME_PAGE_NAMES, type HomePage, OWNED_PAGES, paths } from './paths.ts'
 import { PRODUCT_NAME } from './placeholders.ts'
 
 /** An address: its page, who may open it, and how it is described. */
@@ -149,7 +149,10 @@ const TABLE = [
   { ...HOME, name: 'numbers', path: HOME_PATH, title: 'Calculator' },
   { ...MEMBER, name: 'calculations', path: paths.calculations, title: 'Your saved calculations' },
   { ...MEMBER, name: 'compare', path: paths.compare, title: 'Compare calculations', access: 'premium' },
-  { ...MEMBER, name: 'portfolio', path: paths.portfolio, title: 'Portfolio' },
+  { ...MEMBER, name: 'portfolio', path: paths.portfolio, title: 'What I own' },
+  { ...MEMBER, name: 'portfolio/rates', path: paths.ownedRates, title: OWNED_PAGES.ownedRates },
+  { ...MEMBER, name: 'portfolio/people', path: paths.ownedPeople, title: OWNED_PAGES.ownedPeople },
+  { ...MEMBER, name: 'portfolio/bank', path: paths.ownedBank, title: OWNED_PAGES.ownedBank },
   { ...MEMBER, name: 'import-export', path: paths.importExport, title: 'Import and export' },
   { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },
   { ...MEMBER, name: 'edit-account', path: paths.editAccount, title: 'Edit account' },

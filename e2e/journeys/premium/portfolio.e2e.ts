@@ -27,9 +27,9 @@ test('the portfolio adds up the owned homes, with the ends of their rates and th
   await callApi('POST', '/calculations', calculationOf('3 Third Street, Frankton', { status: 'owned' }))
   await callApi('POST', '/calculations', calculationOf('4 Fourth Street, Frankton', { ...HOME, status: 'offer' }))
   await page.goto('/calculations')
-  await page.getByRole('link', { name: 'Portfolio' }).click()
+  await page.getByRole('link', { name: 'What I own' }).click()
   await expect(page).toHaveURL('/portfolio')
-  await expect(page).toHaveTitle('Portfolio · Homeyield')
+  await expect(page).toHaveTitle('What I own · Homeyield')
 
   const homes = page.getByRole('region', { name: 'Homes, as a table' })
   await expect(homes.getByRole('rowheader')).toHaveText([

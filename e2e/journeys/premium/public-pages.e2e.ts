@@ -33,12 +33,12 @@ test('from 1024 px the application’s header has the main links, and the menu b
   for (const [name, path] of [
     ['Saved', '/calculations'],
     ['Compare', '/calculations/compare'],
-    ['Portfolio', '/portfolio'],
+    ['What I own', '/portfolio'],
     ['New Calculation', '/calculator'],
   ] as const) {
     await links.filter({ hasText: name }).click()
     await expect(page).toHaveURL(path)
-    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'Portfolio'])
+    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'What I own'])
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
   }
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })).toBeVisible()

@@ -19,6 +19,7 @@ describe('the worker returns the shell', () => {
     '/calculations',
     '/calculations/compare',
     '/portfolio',
+    '/portfolio/rates',
     '/importexport',
     '/calculations/premiumpopup',
     '/signin',

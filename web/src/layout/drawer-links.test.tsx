@@ -36,7 +36,7 @@ it('has the specified links in their order, with the others after Saved', async 
       'New Calculation',
       'Saved',
       'Compare',
-      'Portfolio',
+      'What I own',
       'Rents',
       'How it works',
       'Import and export',

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 export const menuLinks = [
   [paths.calculations, 'Saved'],
   [paths.compare, 'Compare'],
-  [paths.portfolio, 'Portfolio'],
+  [paths.portfolio, 'What I own'],
   [paths.rents, 'Rents'],
   [paths.howItWorks, 'How it works'],
   [paths.importExport, 'Import and export'],

@@ -106,5 +106,5 @@ function sourcesOf(route: Route): string[] {
   if (isHomePage(route)) {
     return ['calculator-screen', `${route.name}/${route.name}-page`].map((file) => `src/screens/calculator/${file}.tsx`)
   }
-  return isScreen(route) ? [`src/screens/${route.name}/${route.name}-screen.tsx`] : []
+  return isScreen(route) ? [`src/screens/${route.name}/${route.name.split('/').at(-1)}-screen.tsx`] : []
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { call } from '../../api-client/call.ts'
@@ -13,6 +12,7 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { paths } from '../../paths.ts'
 import { HomesTable } from './homes-table.tsx'
+import { OwnedScreen } from './owned-screen.tsx'
 import { PortfolioTotals } from './portfolio-totals.tsx'
 import { RateEnds } from './rate-ends.tsx'
 import { YearAfterTax } from './year-after-tax.tsx'
@@ -25,11 +25,11 @@ export function PortfolioScreen() {
   const { data: account } = useQuery(accountQuery)
   const locked = account !== undefined && !mayUsePremiumFeatures(account)
   return (
-    <Screen heading="Portfolio" width="wide">
+    <OwnedScreen page="portfolio" heading="What I own">
       {locked ? <LockedPortfolio /> : null}
       {account && !locked ? <OwnPortfolio /> : null}
       {account ? null : <Skeleton height="24rem" />}
-    </Screen>
+    </OwnedScreen>
   )
 }
 

@@ -1,0 +1,5 @@
+import { OwnedScreen } from '../owned-screen.tsx'
+
+export function OwnedPeopleScreen() {
+  return <OwnedScreen page="ownedPeople">{null}</OwnedScreen>
+}
