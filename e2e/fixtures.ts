@@ -25,8 +25,6 @@ interface Fixtures {
   tier: Tier
   /** The journey begins without the session of its account. */
   signedOut: boolean
-  /** The browser fetches the code of other screens ahead, as it does unless it saves data. */
-  prefetches: boolean
   /** The account of the tier; null for a visitor. */
   signedIn: Person | null
   /** The same; throws for a visitor. */
@@ -70,7 +68,6 @@ export type CallApi = <Result = unknown>(
 export const test = base.extend<Fixtures, WorkerFixtures>({
   tier: ['visitor', { option: true }],
   signedOut: [false, { option: true }],
-  prefetches: [false, { option: true }],
 
   settings: [{}, { scope: 'worker' }],
 
@@ -137,9 +134,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(callApi)
   },
 
-  context: async ({ context, signedIn, signedOut, prefetches, server }, provide) => {
+  context: async ({ context, signedIn, signedOut, server }, provide) => {
     if (signedIn !== null && !signedOut) await storeToken(context, server.url, signedIn.token)
-    if (!prefetches) await saveData(context)
     await provide(context)
   },
 
@@ -179,14 +175,6 @@ async function storeToken(context: BrowserContext, origin: string, token: string
     },
     [origin, token, NEW],
   )
-}
-
-/** Makes the browser say that it saves data: prefetching the other screens is a fifth of the work of opening one. */
-async function saveData(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const { connection } = navigator as { connection?: object }
-    if (connection) Object.defineProperty(connection, 'saveData', { value: true })
-  })
 }
 
 function required(name: string): string {

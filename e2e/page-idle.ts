@@ -21,7 +21,7 @@ export function trackRequests(context: BrowserContext): void {
 }
 
 /**
- * Waits until no page of the browser has an open request and none has begun one for several frames, prefetches on idle included.
+ * Waits until no page of the browser has an open request and none has begun one for several frames.
  * What a journey then changes behind the page's back meets no request in flight.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {

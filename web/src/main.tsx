@@ -10,7 +10,7 @@ import { followPublicPages } from './layout/public-page.ts'
 import { captureInstallPrompt } from './install/install-prompt.ts'
 import { queryClient } from './api-client/query-client.ts'
 import { RequestProblem } from './api-client/request-problem.ts'
-import { prefetchScreens, routeObjects } from './router.tsx'
+import { routeObjects } from './router.tsx'
 import { routerContext } from './session/route-guards.ts'
 import { followExpiry } from './session/session.ts'
 import { whenIdle } from './when-idle.ts'
@@ -35,7 +35,6 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
-prefetchScreens(router)
 captureInstallPrompt()
 // Not part of the first load (decision 19). Without it the app works as before.
 whenIdle(router, () => void import('./install/install.ts').then(({ install }) => install()).catch(() => undefined))

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DataRouter, LoaderFunction, RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { Frame } from './layout/frame.tsx'
 import { signOutAction } from './layout/sign-out.ts'
 import { publicPage, startPage } from './layout/public-page.ts'
@@ -21,8 +21,6 @@ import {
   startPopup,
   visitorOnly,
 } from './session/route-guards.ts'
-import { isSignedIn } from './session/session.ts'
-import { prefetchCode } from './prefetch-code.ts'
 
 const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   calculations: async () => (await import('./screens/calculations/calculations-screen.tsx')).CalculationsScreen,
@@ -103,20 +101,6 @@ export const routeObjects: RouteObject[] = [
     ],
   },
 ]
-
-/** Loads the code of the screens that may come next. */
-export function prefetchScreens(router: DataRouter): void {
-  const next: readonly Route['access'][] = isSignedIn() ? ['member', 'premium'] : ['visitor']
-  const screens = routes.filter(isScreen).filter(({ access }) => next.includes(access))
-  prefetchCode(
-    router,
-    isSignedIn() ? [loadCalculator, ...Object.values(PAGES), ...screens.map(load)] : screens.map(load),
-  )
-}
-
-function load({ name }: { readonly name: ScreenName }) {
-  return SCREENS[name]
-}
 
 function routesFor(access: Route['access']): RouteObject[] {
   return routes.filter((route) => route.access === access).flatMap(routeObjectsOf)
