@@ -47,7 +47,10 @@ it.each([
 
 it('answers every figure of a portfolio, and no other', () => {
   const inputs = { ...GOLDEN_HOME, analysis: EVERYTHING }
-  const portfolio = sumPortfolio([countHome({ id: '1', property: '1 Rose Street', inputs }, TODAY)], TODAY)
+  const portfolio = sumPortfolio(
+    [countHome({ id: '1', property: '1 Rose Street', inputs, changed_on: TODAY }, TODAY)],
+    TODAY,
+  )
   const sent: unknown = JSON.parse(JSON.stringify({ as_at: TODAY, left_out: 0, ...portfolio }))
   expect(portfolioResponse.parse(sent)).toEqual(sent)
   expect(portfolio.year).toHaveProperty('value')

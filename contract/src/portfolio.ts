@@ -1,3 +1,6 @@
+import { CASH_ROWS } from '@homeyield/domain/analysis/portfolio/first-year'
+import { TASK_KINDS } from '@homeyield/domain/analysis/portfolio/list-tasks'
+import { DATE_KINDS } from '@homeyield/domain/analysis/portfolio/next-date'
 import { HOME_FIGURES } from '@homeyield/domain/analysis/portfolio/value-home'
 import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
 import { OWNER_KINDS } from '@homeyield/domain/calculation/owner-fields'
@@ -8,6 +11,8 @@ import { asAtSchema, nextChangeSchema } from './saved-calculation.ts'
 
 const amount = outcome(z.number())
 const total = z.object({ value: z.nullable(z.number()), homes: z.number() })
+
+const yearOfCash = z.object(shapeOf(CASH_ROWS, z.number()))
 
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
 export const portfolioResponse = z.object({
@@ -22,9 +27,24 @@ export const portfolioResponse = z.object({
       ...shapeOf(HOME_FIGURES, amount),
       taxed: outcome(z.object({ cash_flow_before_tax: z.number(), adds_to_tax: z.number() })),
       next_change: nextChangeSchema,
+      next_date: z.nullable(z.object({ date: z.string(), kind: z.enum(DATE_KINDS), loan: z.nullable(z.string()) })),
+      before_tax: outcome(yearOfCash),
     }),
   ),
   totals: z.object(shapeOf(HOME_FIGURES, total)),
+  /** The first day on which the cash of any home changes, and that of all from then on. */
+  next_change: z.nullable(z.object({ date: z.string(), weekly_cash_flow: z.number(), home_ids: z.array(z.string()) })),
+  before_tax: z.extend(yearOfCash, { homes: z.number() }),
+  tasks: z.array(
+    z.object({
+      home_id: z.string(),
+      property: z.string(),
+      kind: z.enum(TASK_KINDS),
+      date: z.nullable(z.string()),
+      loan: z.nullable(z.string()),
+      notice_by: z.nullable(z.string()),
+    }),
+  ),
   rate_ends: z.array(
     z.object({
       home_id: z.string(),
@@ -36,16 +56,10 @@ export const portfolioResponse = z.object({
     }),
   ),
   year: outcome(
-    z.object({
+    z.extend(yearOfCash, {
       tax_year: z.number(),
       rules_as_at: z.string(),
       homes: z.number(),
-      income: z.number(),
-      costs: z.number(),
-      interest: z.number(),
-      principal: z.number(),
-      capital_spend: z.number(),
-      cash_flow_before_tax: z.number(),
       taxable_income: z.number(),
       tax: z.number(),
       cash_flow_after_tax: z.number(),

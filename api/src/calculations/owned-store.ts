@@ -1,6 +1,8 @@
 import type { Database } from '@homeyield/database/connection'
 import { calculations, households } from '@homeyield/database/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { type Person, withPeople } from '@homeyield/domain/calculation/household'
 import { readStoredInputs } from './appraise-inputs.ts'
@@ -8,6 +10,7 @@ import { readStoredInputs } from './appraise-inputs.ts'
 export interface OwnedRecord {
   readonly id: string
   readonly inputs: CalculationInputs
+  readonly changed_on: Day
 }
 
 /** The calculations of homes that an account owns. */
@@ -35,6 +38,7 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
       return {
         records: records.map((row) => ({
           id: row.id,
+          changed_on: dayInNewZealand(row.updatedAt),
           inputs: withPeople(readStoredInputs(row.inputs, row.updatedAt), (row.people ?? []) as Person[]),
         })),
         all: records[0]?.all ?? 0,

@@ -7,6 +7,7 @@ import { readPortfolio } from './read-portfolio.ts'
 const RECORDS = Array.from({ length: 50 }, (_, index) => ({
   id: String(index),
   inputs: GOLDEN_HOME,
+  changed_on: '2026-11-24',
 }))
 
 it('computes one home in an iteration of the event loop, so that others are served in between', async () => {

@@ -23,7 +23,7 @@ export function readPortfolio({ owned, now }: PortfolioDeps) {
     const counted: CountedHome[] = []
     // The schedules of one home take some milliseconds, in which nothing else is served.
     for await (const one of yieldSlices(records, 1)) {
-      for (const { id, inputs } of one) counted.push(countHome({ id, property: inputs.property, inputs }, today))
+      for (const record of one) counted.push(countHome({ property: record.inputs.property, ...record }, today))
     }
     return { as_at: today, left_out: all - records.length, ...sumPortfolio(counted, today) } as PortfolioResponse
   }

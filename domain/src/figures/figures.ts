@@ -69,8 +69,8 @@ export const FIGURES = {
   payment_quantity: { ...MONEY, per: 'payment', label: 'Repayment', short: 'Repayment' },
   weekly_payment: { ...A_WEEK, label: 'Repayment a week', short: 'Loan, a week' },
   irr_after_tax: { ...PLANNED, label: 'Return a year after tax (IRR)', short: 'Return (IRR)', unit: 'percent' },
-  value: { ...MONEY, label: 'Value', short: 'Value', unit: 'dollars', better: 'higher' },
-  debt: { ...MONEY, label: 'Debt', short: 'Debt', unit: 'dollars', better: 'lower' },
+  value: { ...MONEY, label: 'Worth today', short: 'Worth today', unit: 'dollars', better: 'higher' },
+  debt: { ...MONEY, label: 'Owed today', short: 'Owed today', unit: 'dollars', better: 'lower' },
   /** In the last year; of a home in the portfolio today's. */
   equity: { label: 'Equity', short: 'Equity', unit: 'dollars', better: 'higher', isOfPlan: true },
   lvr: {

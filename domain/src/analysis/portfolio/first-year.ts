@@ -1,3 +1,5 @@
+import { sum } from '../../money/sum.ts'
+import { recordOf } from '../../records/pick.ts'
 import type { Deal } from '../deal/deal.ts'
 import type { Plan } from '../inputs/plan.ts'
 import { projectCash } from '../projection/project-cash.ts'
@@ -16,6 +18,12 @@ export interface HomeYear {
   /** All that is deducted for tax. */
   readonly deductions: number
 }
+
+/** The rows of a year before tax. */
+export const CASH_ROWS = ['income', 'costs', 'interest', 'principal', 'capital_spend', 'cash_flow_before_tax'] as const
+
+/** A first year before tax, in NZD. */
+export type YearOfCash = Readonly<Record<(typeof CASH_ROWS)[number], number>>
 
 /** The year of a home that is left out. */
 export const NOTHING: HomeYear = { income: 0, costs: 0, interest: 0, principal: 0, capital_spend: 0, deductions: 0 }
@@ -38,4 +46,12 @@ export function firstYear(rules: RulePack, deal: Deal, given: Plan): HomeYear {
 /** Before tax, in cents. */
 export function cashFlowOf({ income, costs, interest, principal, capital_spend }: HomeYear): number {
   return income - costs - interest - principal - capital_spend
+}
+
+/** The years of homes together, in NZD. */
+export function sumYears(years: readonly HomeYear[]): YearOfCash {
+  return recordOf(CASH_ROWS, (name) => {
+    const cents = years.map((year) => (name === 'cash_flow_before_tax' ? cashFlowOf(year) : year[name]))
+    return sum(cents) / 100
+  })
 }

@@ -6,7 +6,7 @@ import { missingInput, type Outcome } from '../../outcome/outcome.ts'
 import { BEFORE_RULES } from '../projection/project-tax.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { taxYearOf } from '../tax/tax-year-of.ts'
-import { cashFlowOf, type HomeYear, NOTHING } from './first-year.ts'
+import { cashFlowOf, NOTHING, sumYears, type YearOfCash } from './first-year.ts'
 import { taxOwners, type OwnerOfPortfolio, type TaxedHome } from './tax-owners.ts'
 
 /** What a home adds to the year: NZD. */
@@ -17,17 +17,11 @@ export interface HomeAdds {
 }
 
 /** Year 1 of every home that counts: NZD. */
-export interface PortfolioYear {
+export interface PortfolioYear extends YearOfCash {
   /** It ends on 31 March of this year. */
   readonly tax_year: number
   readonly rules_as_at: Day
   readonly homes: number
-  readonly income: number
-  readonly costs: number
-  readonly interest: number
-  readonly principal: number
-  readonly capital_spend: number
-  readonly cash_flow_before_tax: number
   readonly taxable_income: number
   readonly tax: number
   readonly cash_flow_after_tax: number
@@ -42,21 +36,15 @@ export function portfolioYear(rules: RulePack, taxed: readonly TaxedHome[], asAt
   const owners = taxOwners(rules, taxed, tax_year)
   const tax = taxOf(owners)
   if (tax === null) return BEFORE_RULES
-  const cents = (name: keyof HomeYear) => sum(taxed.map(({ year }) => year[name]))
-  const before = sum(taxed.map(({ year }) => cashFlowOf(year)))
+  const before = sumYears(taxed.map(({ year }) => year))
   const value: PortfolioYear = {
     tax_year,
     rules_as_at: rules.asAt,
     homes: taxed.length,
-    income: cents('income') / 100,
-    costs: cents('costs') / 100,
-    interest: cents('interest') / 100,
-    principal: cents('principal') / 100,
-    capital_spend: cents('capital_spend') / 100,
-    cash_flow_before_tax: before / 100,
+    ...before,
     taxable_income: toCents(sum(owners.map(({ taxable }) => taxable))),
     tax,
-    cash_flow_after_tax: toCents(before / 100 - tax),
+    cash_flow_after_tax: toCents(before.cash_flow_before_tax - tax),
     carried_forward: toCents(sum(owners.map(({ carried_forward }) => carried_forward))),
     owners,
   }

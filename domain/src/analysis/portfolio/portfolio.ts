@@ -2,12 +2,15 @@ import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
-import type { Outcome } from '../../outcome/outcome.ts'
+import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
 import { listRateEnds, sortRateEnds, type RateEnd } from './list-rate-ends.ts'
-import { firstYear, type HomeYear } from './first-year.ts'
+import { firstYear, type HomeYear, sumYears, type YearOfCash } from './first-year.ts'
+import { listTasks, sortTasks, type Task } from './list-tasks.ts'
+import { type NextDate, nextDate, nextIncrease } from './next-date.ts'
+import { type CashChanges, sumChanges } from './sum-changes.ts'
 import { completeHome, type OwnedHome, type CompletedHome } from './owned-home.ts'
 import { type HomeAdds, homeAdds, type PortfolioYear, portfolioYear } from './portfolio-year.ts'
 import type { TaxedHome } from './tax-owners.ts'
@@ -16,30 +19,51 @@ import { type HomeTotals, totalHomes, valueHome, type ValuedHome } from './value
 /** An owned home, with what it adds to the year after tax, or why it does not count there. */
 export interface PortfolioHome extends ValuedHome {
   readonly taxed: Outcome<HomeAdds>
+  readonly next_date: NextDate | null
+  /** A let home's first year, or why it does not count. */
+  readonly before_tax: Outcome<YearOfCash>
 }
 
 export interface Portfolio {
   readonly homes: readonly PortfolioHome[]
   readonly totals: HomeTotals
+  /** Of the cash each week of all homes together. */
+  readonly next_change: CashChanges | null
+  /** Of the homes of which it is known. */
+  readonly before_tax: YearOfCash & { readonly homes: number }
+  readonly tasks: readonly Task[]
   readonly rate_ends: readonly RateEnd[]
   readonly year: Outcome<PortfolioYear>
 }
 
+const LIVED_IN: Unknown = { reason: 'not_defined', message: 'You live there.' }
+
 /** A home with what it adds to the sums. */
 export interface CountedHome {
   readonly home: ValuedHome
+  readonly nextDate: NextDate | null
   readonly rateEnds: readonly RateEnd[]
-  /** Its year, or why it does not count in the year after tax. */
+  readonly tasks: readonly Task[]
+  /** Its first year, or why it does not count. */
+  readonly year: Outcome<HomeYear>
+  /** The same with its owners, in the year after tax. */
   readonly taxed: Outcome<TaxedHome>
 }
 
 /** All that follows from one home, which takes milliseconds: the sums of fifty take less. */
 export function countHome(owned: OwnedHome, today: Day): CountedHome {
-  const settled = completeHome(owned, today)
+  const completed = completeHome(owned, today)
+  const home = valueHome(completed)
+  const rateEnds = listRateEnds(completed)
+  const increase = nextIncrease(completed)
+  const year = yearOf(completed)
   return {
-    home: valueHome(settled),
-    rateEnds: listRateEnds(settled),
-    taxed: mapKnown(yearOf(settled), (year) => ({ year, plan: settled.analysis })),
+    home,
+    nextDate: nextDate(rateEnds, home.next_change, increase),
+    rateEnds,
+    tasks: listTasks(completed, { rateEnds, increase, worth: home.value }),
+    year,
+    taxed: chainKnown(year, (known) => taxedHome(completed, known)),
   }
 }
 
@@ -47,13 +71,22 @@ export function countHome(owned: OwnedHome, today: Day): CountedHome {
 export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portfolio {
   const taxed = counted.flatMap((one) => (isKnown(one.taxed) ? [one.taxed.value] : []))
   const year = portfolioYear(NEWEST_PACK, taxed, today)
-  const homes = counted.map(({ home, taxed: own }): PortfolioHome => {
+  const years = counted.flatMap((one) => (isKnown(one.year) ? [one.year.value] : []))
+  const homes = counted.map(({ home, taxed: own, year: ownYear, nextDate: next_date }): PortfolioHome => {
     const added = (known: TaxedHome) => mapKnown(year, (all) => homeAdds(NEWEST_PACK, taxed, known, all))
-    return { ...home, taxed: chainKnown(own, added) }
+    return {
+      ...home,
+      next_date,
+      before_tax: mapKnown(ownYear, (one) => sumYears([one])),
+      taxed: chainKnown(own, added),
+    }
   })
   return {
     homes,
     totals: totalHomes(homes),
+    next_change: sumChanges(homes),
+    before_tax: { homes: years.length, ...sumYears(years) },
+    tasks: sortTasks(counted.flatMap(({ tasks }) => tasks)),
     rate_ends: sortRateEnds(counted.flatMap(({ rateEnds }) => rateEnds)),
     year,
   }
@@ -61,12 +94,13 @@ export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portf
 
 /** A let home's year in cents; why it does not count otherwise. */
 function yearOf({ inputs, analysis, deal }: CompletedHome): Outcome<HomeYear> {
-  if (isLivedIn(inputs) || analysis.main_home) return { reason: 'not_defined', message: 'You live there.' }
+  if (isLivedIn(inputs)) return LIVED_IN
   if (analysis.start > addMonths(analysis.as_at, 12)) {
     return { reason: 'not_defined', message: `It settles after this year, on ${writeDay(analysis.start)}.` }
   }
-  return chainKnown(
-    deal,
-    (known) => ownersProblem(analysis.owners) ?? { value: firstYear(NEWEST_PACK, known, analysis) },
-  )
+  return mapKnown(deal, (known) => firstYear(NEWEST_PACK, known, analysis))
+}
+
+function taxedHome({ analysis: plan }: CompletedHome, year: HomeYear): Outcome<TaxedHome> {
+  return plan.main_home ? LIVED_IN : (ownersProblem(plan.owners) ?? { value: { year, plan } })
 }

@@ -1,6 +1,9 @@
+import { isLivedIn } from '../../calculation/purpose.ts'
 import type { CashChange } from '../../investment-return/cash-flow.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
+import { formatMoney } from '../../money/amount.ts'
+import { weeklyCostToLiveHere } from '../../own-home/cost-to-live-here.ts'
 import { recordOf } from '../../records/pick.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { debtOf } from '../lender/debt-of.ts'
@@ -44,10 +47,20 @@ export function valueHome(home: CompletedHome): ValuedHome {
     debt,
     equity: chainKnown(value, (worth) => mapKnown(debt, (owed) => toCents(worth - owed))),
     lvr: chainKnown(value, (worth) => mapKnown(debt, (owed) => percentOf(owed, worth))),
-    weekly_cash_flow:
-      figures.weekly_cash_flow === null ? missingInput('a rent and the loan') : { value: figures.weekly_cash_flow },
+    weekly_cash_flow: cashOf(home),
     next_change: figures.next_change,
   }
+}
+
+/** Of a let home; no rent comes in where its owner lives. */
+function cashOf({ inputs, figures }: CompletedHome): Outcome<number> {
+  if (isLivedIn(inputs)) {
+    const cost = weeklyCostToLiveHere(inputs, figures)
+    const words = cost === null ? '' : `: it costs ${formatMoney(cost)} a week`
+    return { reason: 'not_defined', message: `You live there${words}.` }
+  }
+  const { weekly_cash_flow: cash } = figures
+  return cash === null ? missingInput('a rent and the loan') : { value: cash }
 }
 
 export function totalHomes(homes: readonly HomeFigures<Outcome<number>>[]): HomeTotals {

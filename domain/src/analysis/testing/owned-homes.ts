@@ -37,7 +37,7 @@ export function withAnalysis(inputs: CalculationInputs, analysis: GivenAnalysis)
 }
 
 export function owned(...all: readonly CalculationInputs[]): readonly OwnedHome[] {
-  return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs }))
+  return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs, changed_on: TODAY }))
 }
 
 export function summarisePortfolio(homes: readonly OwnedHome[], today: string): Portfolio {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
+import { EARNING, LOSING, owned, summarisePortfolio, TODAY, withAnalysis } from '../testing/owned-homes.ts'
+import { describeTask } from './list-tasks.ts'
+import { describeNextDate } from './next-date.ts'
+
+// TODAY is 1 December 2026.
+const LONG_AGO = '2015-06-30'
+const SETTLED = { settlement_date: LONG_AGO, current_value: 800_000 }
+
+function tasksOf(analysis: GivenAnalysis, changes: Partial<CalculationInputs> = {}, changed_on = TODAY) {
+  const homes = owned(withAnalysis({ ...EARNING, ...changes }, analysis)).map((home) => ({ ...home, changed_on }))
+  return summarisePortfolio(homes, TODAY).tasks.map(describeTask)
+}
+
+describe('what needs doing', () => {
+  it('has a rate that ends within 60 days, and none that ends later', () => {
+    const ending = (fixed_until: string) => tasksOf({ ...SETTLED, loans: [{ name: 'Fixed', fixed_until }] })
+    // 60 days from 1 December are 30 January.
+    expect(ending('2027-01-30')).toEqual(['The fixed rate of Fixed ends on 30 Jan 2027.'])
+    expect(ending('2027-01-31')).toEqual([])
+    // On the day itself it has ended.
+    expect(ending(TODAY)).toEqual([])
+  })
+
+  it('has a rent that may go up once only the notice is missing, or its last day is within 60 days', () => {
+    const letSince = (tenancy_start: string, more = {}) => tasksOf({ ...SETTLED, tenancy: { tenancy_start, ...more } })
+    // E1 of the specification: notice by 31 December 2026.
+    expect(letSince('2026-03-01')).toEqual(['The rent may go up from 1 Mar 2027: give notice by 31 Dec 2026.'])
+    expect(letSince('2020-03-01')).toEqual(['The rent may go up from 30 Jan 2027: give notice by 1 Dec 2026.'])
+    // A year and a day of April 2027, less 60 days of notice: 31 January and 1 February.
+    expect(letSince('2026-04-01')).toEqual(['The rent may go up from 1 Apr 2027: give notice by 31 Jan 2027.'].slice(1))
+    expect(letSince('2026-03-31')).toEqual(['The rent may go up from 31 Mar 2027: give notice by 30 Jan 2027.'])
+  })
+
+  it('asks for no notice that was given, until the rent has risen', () => {
+    const tenancy = { tenancy_start: '2020-03-01' }
+    expect(tasksOf({ ...SETTLED, tenancy: { ...tenancy, notice_date: '2026-11-20' } })).toEqual([])
+    expect(tasksOf({ ...SETTLED, tenancy: { ...tenancy, notice_date: '2024-11-20' } })).toEqual([
+      'The rent may go up from 30 Jan 2027: give notice by 1 Dec 2026.',
+    ])
+  })
+
+  it('asks for no rent of a home that is lived in', () => {
+    expect(tasksOf({ ...SETTLED, tenancy: { tenancy_start: '2020-03-01' } }, { purpose: 'live_in' })).toEqual([])
+  })
+
+  it('has a worth that nobody has changed for a year, or that is what was paid before that', () => {
+    expect(tasksOf(SETTLED, {}, '2025-12-01')).toEqual([])
+    expect(tasksOf(SETTLED, {}, '2025-11-30')).toEqual([
+      'Its worth is older than a year: the home was last changed on 30 Nov 2025.',
+    ])
+    expect(tasksOf({ settlement_date: LONG_AGO })).toEqual([
+      'Its worth is what was paid: it was settled on 30 Jun 2015.',
+    ])
+    expect(tasksOf({ settlement_date: '2026-01-10' })).toEqual([])
+    expect(tasksOf({ settlement_date: '2027-01-10' }, {}, '2024-01-01')).toEqual([])
+    expect(tasksOf(SETTLED, { purchase_price: null, deposit: null })).toEqual([])
+    expect(tasksOf({ settlement_date: LONG_AGO }, { purchase_price: null, deposit: null })).toEqual([
+      'What it is worth is not known.',
+    ])
+    const chosen = { ...SETTLED, value_source: 'capital_value' } as const
+    expect(tasksOf(chosen, { capital_value: 900_000 }, '2024-01-01')).toHaveLength(1)
+  })
+
+  it('begins with what has the first date, and ends with what has none', () => {
+    const tenancy = { tenancy_start: '2026-03-01' }
+    const loans = [
+      { share_pct: 50, fixed_until: '2027-01-20' },
+      { share_pct: 50, fixed_until: '2026-12-10' },
+    ]
+    const { tasks } = summarisePortfolio(
+      owned(
+        withAnalysis(EARNING, { settlement_date: LONG_AGO }),
+        withAnalysis(EARNING, { ...SETTLED, tenancy, loans }),
+      ),
+      TODAY,
+    )
+    expect(tasks.map(({ kind, date }) => [kind, date])).toEqual([
+      ['rate_ends', '2026-12-10'],
+      ['rent_may_rise', '2027-03-01'],
+      ['rate_ends', '2027-01-20'],
+      ['worth_is_price', LONG_AGO],
+    ])
+  })
+})
+
+describe('the next date of a home', () => {
+  const nextOf = (inputs: CalculationInputs) => {
+    const { next_date: next, next_change: change } = summarisePortfolio(owned(inputs), TODAY).homes[0] ?? {}
+    return next ? describeNextDate(next, change ?? null) : null
+  }
+
+  it('is the first of the ends of its rates, of the next change and of the next increase of the rent', () => {
+    expect(nextOf(LOSING)).toMatch(/^1 Dec 2027: fixed rate of A ends\. From \d+ Dec 2027: −\$\d+ a week$/u)
+    expect(nextOf(withAnalysis(LOSING, { tenancy: { tenancy_start: '2026-03-01' } }))).toBe(
+      '1 Mar 2027: rent may go up',
+    )
+    const interestOnly = { repayment_type: 'Interest only', interest_only_months: 12 } as const
+    expect(nextOf(withAnalysis(EARNING, { loans: [interestOnly] }))).toMatch(/^1 Dec 2027: interest only ends\. From/u)
+  })
+
+  it('is the end of a rate after which the payment is the same', () => {
+    expect(nextOf(withAnalysis(EARNING, { loans: [{ name: 'One', fixed_until: '2028-01-15' }] }))).toBe(
+      '15 Jan 2028: fixed rate of One ends',
+    )
+  })
+
+  it('is none of a home that owes nothing and has no tenancy', () => {
+    expect(nextOf({ ...EARNING, deposit: 450_000 })).toBeNull()
+  })
+})
+
+it('has the cash of all homes from the first change of any of them', () => {
+  const portfolio = summarisePortfolio(owned(LOSING, EARNING, { ...LOSING, purpose: 'live_in' }), TODAY)
+  const [losing, earning, lived] = portfolio.homes
+  expect(lived?.weekly_cash_flow).toMatchObject({ message: expect.stringMatching(/^You live there: it costs \$/u) })
+  expect(portfolio.totals.weekly_cash_flow).toMatchObject({ homes: 2 })
+  const earns = earning && 'value' in earning.weekly_cash_flow ? earning.weekly_cash_flow.value : 0
+  expect(portfolio.next_change).toEqual({
+    date: losing?.next_change?.date,
+    weekly_cash_flow: (losing?.next_change?.weekly_cash_flow ?? 0) + earns,
+    home_ids: ['0'],
+  })
+  expect(summarisePortfolio(owned({ ...EARNING, deposit: 450_000 }), TODAY).next_change).toBeNull()
+})
+
+it('counts the cash of a home without owners before tax', () => {
+  const homes = owned(LOSING, withAnalysis(EARNING, { owners: null }), { ...EARNING, purpose: 'live_in' })
+  const { before_tax, year, homes: shown } = summarisePortfolio(homes, TODAY)
+  // P2 and P3 of the specification: −17,899.82 and 7,260.40.
+  expect(before_tax).toMatchObject({ homes: 2, cash_flow_before_tax: -10_639.42 })
+  expect(year).toMatchObject({ value: { homes: 1, cash_flow_before_tax: -17_899.82 } })
+  expect(shown.map((home) => home.before_tax)).toMatchObject([
+    { value: { interest: 31_389.23 } },
+    { value: { cash_flow_before_tax: 7260.4 } },
+    { message: 'You live there.' },
+  ])
+})

@@ -1,0 +1,83 @@
+import { addDays, addMonths, type Day } from '../../dates/calendar-day.ts'
+import { writeDay } from '../../dates/write-day.ts'
+import { isKnown, type Outcome } from '../../outcome/outcome.ts'
+import type { RateEnd } from './list-rate-ends.ts'
+import type { RentIncrease } from './next-date.ts'
+import type { CompletedHome } from './owned-home.ts'
+
+export const TASK_KINDS = ['rate_ends', 'rent_may_rise', 'worth_unknown', 'worth_is_price', 'worth_is_old'] as const
+
+/** What needs doing for a home. */
+export interface Task {
+  readonly home_id: string
+  readonly property: string
+  readonly kind: (typeof TASK_KINDS)[number]
+  /** When the rate ends, the rent may go up, or since when the worth is the same. */
+  readonly date: Day | null
+  /** The loan whose rate ends. */
+  readonly loan: string | null
+  /** The last day of the notice. */
+  readonly notice_by: Day | null
+}
+
+const SOON_DAYS = 60
+const OLD_MONTHS = 12
+
+interface Found {
+  readonly rateEnds: readonly RateEnd[]
+  readonly increase: RentIncrease | null
+  readonly worth: Outcome<number>
+}
+
+/** A rate that ends soon, a rent that may be raised, and a worth that is a year old or not known. */
+export function listTasks(home: CompletedHome, { rateEnds, increase, worth }: Found): readonly Task[] {
+  const { id: home_id, property, analysis } = home
+  const soon = addDays(analysis.as_at, SOON_DAYS)
+  const task = { home_id, property, date: null, loan: null, notice_by: null }
+  const rates = rateEnds.flatMap(({ fixed_until: date, loan }): Task[] =>
+    date === null || date > soon ? [] : [{ ...task, kind: 'rate_ends', date, loan }],
+  )
+  const rents: readonly Task[] =
+    increase === null || increase.isNoticeGiven || increase.give_notice_by > soon
+      ? []
+      : [{ ...task, kind: 'rent_may_rise', date: increase.earliest, notice_by: increase.give_notice_by }]
+  return [...rates, ...rents, ...worthTasks(home, worth).map((about): Task => ({ ...task, ...about }))]
+}
+
+/** Nothing dates a worth that was typed, but it is no newer than the last change of what was saved. */
+function worthTasks(
+  { analysis, changed_on }: CompletedHome,
+  worth: Outcome<number>,
+): readonly Pick<Task, 'kind' | 'date'>[] {
+  if (!isKnown(worth)) return [{ kind: 'worth_unknown', date: null }]
+  const { value_source, settled, current_value, settlement_date, as_at } = analysis
+  if (!settled) return []
+  const isPrice = value_source === 'purchase_price' && current_value === null
+  const date = isPrice ? settlement_date : changed_on
+  if (date >= addMonths(as_at, -OLD_MONTHS)) return []
+  return [{ kind: isPrice ? 'worth_is_price' : 'worth_is_old', date }]
+}
+
+/** Those with a date that is ahead first. */
+export function sortTasks(tasks: readonly Task[]): readonly Task[] {
+  const order = ({ kind, date, notice_by }: Task) =>
+    kind === 'rate_ends' || kind === 'rent_may_rise' ? (notice_by ?? date ?? '') : 'later'
+  return tasks.toSorted((one, other) => order(one).localeCompare(order(other)))
+}
+
+/** In a sentence. */
+export function describeTask({ kind, date, loan, notice_by }: Task): string {
+  const on = date === null ? '' : writeDay(date)
+  switch (kind) {
+    case 'rate_ends':
+      return `The fixed rate of ${loan ?? 'the loan'} ends on ${on}.`
+    case 'rent_may_rise':
+      return `The rent may go up from ${on}: give notice by ${notice_by === null ? '' : writeDay(notice_by)}.`
+    case 'worth_unknown':
+      return 'What it is worth is not known.'
+    case 'worth_is_price':
+      return `Its worth is what was paid: it was settled on ${on}.`
+    case 'worth_is_old':
+      return `Its worth is older than a year: the home was last changed on ${on}.`
+  }
+}
