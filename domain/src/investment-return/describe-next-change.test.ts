@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeNextChange } from './describe-next-change.ts'
+import { describeCashFrom, describeNextChange } from './describe-next-change.ts'
 
 it.each([
   ['fixed_rate_ends', -312, 'From 21 May 2027: −$312 a week (fixed rate ends)'],
@@ -11,5 +11,5 @@ it.each([
 
 it('leaves the reason out where there is little room', () => {
   const change = { date: '2027-05-21', because: 'fixed_rate_ends', weekly_cash_flow: -312 } as const
-  expect(describeNextChange(change, false)).toBe('From 21 May 2027: −$312')
+  expect(describeCashFrom(change)).toBe('From 21 May 2027: −$312')
 })

@@ -9,8 +9,12 @@ const REASON_WORDS: Readonly<Record<ChangeReason, string>> = {
   loan_repaid: 'loan repaid',
 }
 
-/** The next change of cash each week: `From 21 May 2027: −$312 a week (fixed rate ends)`, or without its reason. */
-export function describeNextChange({ date, because, weekly_cash_flow }: CashChange, withReason = true): string {
-  const change = `From ${writeDay(date)}: ${formatMoney(weekly_cash_flow)}`
-  return withReason ? `${change} a week (${REASON_WORDS[because]})` : change
+/** The next change of cash each week, with its reason: `From 21 May 2027: −$312 a week (fixed rate ends)`. */
+export function describeNextChange(change: CashChange): string {
+  return `${describeCashFrom(change)} a week (${REASON_WORDS[change.because]})`
+}
+
+/** `From 21 May 2027: −$312`, of cash each week. */
+export function describeCashFrom({ date, weekly_cash_flow }: Omit<CashChange, 'because'>): string {
+  return `From ${writeDay(date)}: ${formatMoney(weekly_cash_flow)}`
 }

@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
-import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
+import { describeCashFrom } from '@homeyield/domain/investment-return/describe-next-change'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 
 type Rented = Pick<ListedCalculation, 'rent_source' | 'weekly_rental_income'>
@@ -44,7 +44,7 @@ export function cashNoteOf(
   calculation: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing' | 'next_change'>,
 ): string | null {
   const change = calculation.next_change ?? null
-  return cashOf(calculation) === null || change === null ? null : describeNextChange(change, false)
+  return cashOf(calculation) === null || change === null ? null : describeCashFrom(change)
 }
 
 /** A professional's own estimate of the weekly rent; null without one. */

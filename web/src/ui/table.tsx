@@ -39,6 +39,8 @@ interface TableProps<Row> extends Pick<ComponentProps<'table'>, 'className' | 'a
   readonly isDense?: boolean
   /** On a phone the name of a row is above its figures. */
   readonly isStacked?: boolean
+  /** On a phone each figure is a line with the name of its column, whose heading is text. */
+  readonly isListed?: boolean
   /** Thousands of rows: those out of sight are not laid out. Needs `--columns`, and `--row`, the height of a row. */
   readonly isLong?: boolean
 }
@@ -65,6 +67,7 @@ function Content<Row>({
   isCaptionHidden = false,
   isDense,
   isStacked,
+  isListed,
   isLong,
   className = '',
   ...more
@@ -75,6 +78,7 @@ function Content<Row>({
       className={`${styles.table} ${className} figure`}
       data-dense={isDense}
       data-stacked={isStacked}
+      data-listed={isListed}
       data-long={isLong}
       {...more}
     >
@@ -104,13 +108,18 @@ function Content<Row>({
           )}
           {inGroup.map((row, index) => (
             <tr key={rowKey(row, index)} {...rowProps?.(row, index)}>
-              {columns.map(({ key, renderCell, isText, cellProps }, column) =>
+              {columns.map(({ key, heading, renderCell, isText, cellProps }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row">
                     {renderCell(row, index)}
                   </th>
                 ) : (
-                  <td key={key} data-text={isText} {...cellProps?.(row, index)}>
+                  <td
+                    key={key}
+                    data-text={isText}
+                    data-label={isListed ? labelOf(heading) : undefined}
+                    {...cellProps?.(row, index)}
+                  >
                     {renderCell(row, index)}
                   </td>
                 ),
@@ -122,13 +131,17 @@ function Content<Row>({
       {columns.some(({ foot }) => foot !== undefined) ? (
         <tfoot>
           <tr>
-            {columns.map(({ key, foot, isText }, column) =>
+            {columns.map(({ key, heading, foot, isText }, column) =>
               column === 0 ? (
                 <th key={key} scope="row">
                   {foot}
                 </th>
               ) : (
-                <td key={key} data-text={isText}>
+                <td
+                  key={key}
+                  data-text={isText}
+                  data-label={isListed && foot !== undefined ? labelOf(heading) : undefined}
+                >
                   {foot}
                 </td>
               ),
@@ -138,4 +151,8 @@ function Content<Row>({
       ) : null}
     </table>
   )
+}
+
+function labelOf(heading: ReactNode): string | undefined {
+  return typeof heading === 'string' ? heading : undefined
 }

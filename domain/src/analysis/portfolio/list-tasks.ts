@@ -24,13 +24,15 @@ const SOON_DAYS = 60
 const OLD_MONTHS = 12
 
 interface Found {
+  /** The day of the last change by a person. */
+  readonly changedOn: Day
   readonly rateEnds: readonly RateEnd[]
   readonly increase: RentIncrease | null
   readonly worth: Outcome<number>
 }
 
 /** A rate that ends soon, a rent that may be raised, and a worth that is a year old or not known. */
-export function listTasks(home: CompletedHome, { rateEnds, increase, worth }: Found): readonly Task[] {
+export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, worth }: Found): readonly Task[] {
   const { id: home_id, property, analysis } = home
   const soon = addDays(analysis.as_at, SOON_DAYS)
   const task = { home_id, property, date: null, loan: null, notice_by: null }
@@ -41,19 +43,20 @@ export function listTasks(home: CompletedHome, { rateEnds, increase, worth }: Fo
     increase === null || increase.isNoticeGiven || increase.give_notice_by > soon
       ? []
       : [{ ...task, kind: 'rent_may_rise', date: increase.earliest, notice_by: increase.give_notice_by }]
-  return [...rates, ...rents, ...worthTasks(home, worth).map((about): Task => ({ ...task, ...about }))]
+  return [...rates, ...rents, ...worthTasks(home, worth, changedOn).map((about): Task => ({ ...task, ...about }))]
 }
 
 /** Nothing dates a worth that was typed, but it is no newer than the last change of what was saved. */
 function worthTasks(
-  { analysis, changed_on }: CompletedHome,
+  { analysis }: CompletedHome,
   worth: Outcome<number>,
+  changedOn: Day,
 ): readonly Pick<Task, 'kind' | 'date'>[] {
   if (!isKnown(worth)) return [{ kind: 'worth_unknown', date: null }]
   const { value_source, settled, current_value, settlement_date, as_at } = analysis
   if (!settled) return []
   const isPrice = value_source === 'purchase_price' && current_value === null
-  const date = isPrice ? settlement_date : changed_on
+  const date = isPrice ? settlement_date : changedOn
   if (date >= addMonths(as_at, -OLD_MONTHS)) return []
   return [{ kind: isPrice ? 'worth_is_price' : 'worth_is_old', date }]
 }

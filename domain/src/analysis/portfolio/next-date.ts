@@ -3,7 +3,7 @@ import { isLivedIn } from '../../calculation/purpose.ts'
 import { addMonths, type Day } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
 import { CHANGE_REASONS } from '../../loans/change-reasons.ts'
-import { describeNextChange } from '../../investment-return/describe-next-change.ts'
+import { describeCashFrom } from '../../investment-return/describe-next-change.ts'
 import type { CashChange } from '../../investment-return/cash-flow.ts'
 import { type EarliestIncrease, earliestRentIncrease } from '../lawful-rent/earliest-rent-increase.ts'
 import { packOf } from '../rules/packs.ts'
@@ -64,5 +64,5 @@ const WORDS: Readonly<Record<NextDate['kind'], string>> = {
 export function describeNextDate({ date, kind, loan }: NextDate, change: CashChange | null): string {
   const words = kind === 'fixed_rate_ends' && loan !== null ? `fixed rate of ${loan} ends` : WORDS[kind]
   const isOfChange = change !== null && change.because === kind && change.date <= addMonths(date, 1)
-  return `${writeDay(date)}: ${words}${isOfChange ? `. ${describeNextChange(change, false)} a week` : ''}`
+  return `${writeDay(date)}: ${words}${isOfChange ? `. ${describeCashFrom(change)} a week` : ''}`
 }

@@ -16,8 +16,6 @@ export interface OwnedHome {
   readonly id: string
   readonly property: string
   readonly inputs: CalculationInputs
-  /** Of what was saved, the last by a person. */
-  readonly changed_on: Day
 }
 
 /** The same with everything that follows from its inputs. */
@@ -31,10 +29,10 @@ export interface CompletedHome extends OwnedHome {
   readonly figures: Appraisal
 }
 
-export function completeHome({ inputs: given, ...home }: OwnedHome, today: Day): CompletedHome {
+export function completeHome({ id, property, inputs: given }: OwnedHome, today: Day): CompletedHome {
   const inputs = onlyReasonable(given)
   const analysis = completeAnalysis(inputs, today, true)
   const figures = appraiseAsAt(inputs, today)
   const { now: loans, noSchedule, deal } = completeDeal(inputs, analysis, figures)
-  return { ...home, inputs, analysis, loans, deal: chainKnown(deal, (value) => noSchedule ?? { value }), figures }
+  return { id, property, inputs, analysis, loans, deal: chainKnown(deal, (value) => noSchedule ?? { value }), figures }
 }

@@ -6,6 +6,7 @@ import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loans/loan-options.ts
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
 import { sum } from '../../money/sum.ts'
 import { type Analysis, analyse } from '../analyse.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
 import { owned, summarisePortfolio, TODAY } from '../testing/owned-homes.ts'
@@ -32,7 +33,7 @@ function anyLoan(ends: readonly (string | null)[]) {
 }
 
 function anyHome(ends: readonly (string | null)[]): fc.Arbitrary<CalculationInputs> {
-  const lists = fc.oneof(
+  const lists: fc.Arbitrary<GivenAnalysis['loans']> = fc.oneof(
     fc.array(anyLoan(ends), { minLength: 1, maxLength: 3 }),
     fc.constant(null),
     // Of a price: the whole of what is borrowed.
@@ -52,7 +53,7 @@ function anyHome(ends: readonly (string | null)[]): fc.Arbitrary<CalculationInpu
       loans: lists,
     })
     .map(({ settlement_date, current_value, capital_spend, loans, ...inputs }) => {
-      const settled = loans?.some(({ owed_on }) => owed_on !== null) ? '2015-03-31' : settlement_date
+      const settled = loans?.some(({ owed_on }) => typeof owed_on === 'string') ? '2015-03-31' : settlement_date
       return {
         ...GOLDEN_HOME,
         ...inputs,

@@ -322,7 +322,7 @@ it('is, of one home, year 1 of its years ahead', () => {
         { ...EARNING, weekly_rental_income },
         { ...analysis, acquired_date: null, years: 4, owners: [one] },
       )
-      const { deal, analysis: plan } = completeHome({ id: '0', property: '', inputs, changed_on: TODAY }, TODAY)
+      const { deal, analysis: plan } = completeHome({ id: '0', property: '', inputs }, TODAY)
       if (!isKnown(deal)) throw new Error(deal.message)
       const [first] = projectYears(NEWEST_PACK, deal.value, plan).years
       const { homes } = summarisePortfolio(owned(inputs), TODAY)

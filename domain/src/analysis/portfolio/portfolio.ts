@@ -38,6 +38,11 @@ export interface Portfolio {
 
 const LIVED_IN: Unknown = { reason: 'not_defined', message: 'You live there.' }
 
+/** With the day of its last change by a person. */
+export interface SavedHome extends OwnedHome {
+  readonly changed_on: Day
+}
+
 /** A home with what it adds to the sums. */
 export interface CountedHome {
   readonly home: ValuedHome
@@ -51,7 +56,7 @@ export interface CountedHome {
 }
 
 /** All that follows from one home, which takes milliseconds: the sums of fifty take less. */
-export function countHome(owned: OwnedHome, today: Day): CountedHome {
+export function countHome(owned: SavedHome, today: Day): CountedHome {
   const completed = completeHome(owned, today)
   const home = valueHome(completed)
   const rateEnds = listRateEnds(completed)
@@ -61,7 +66,7 @@ export function countHome(owned: OwnedHome, today: Day): CountedHome {
     home,
     nextDate: nextDate(rateEnds, home.next_change, increase),
     rateEnds,
-    tasks: listTasks(completed, { rateEnds, increase, worth: home.value }),
+    tasks: listTasks(completed, { changedOn: owned.changed_on, rateEnds, increase, worth: home.value }),
     year,
     taxed: chainKnown(year, (known) => taxedHome(completed, known)),
   }

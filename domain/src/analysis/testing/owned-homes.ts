@@ -1,7 +1,7 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import type { OwnedHome } from '../portfolio/owned-home.ts'
-import { countHome, type Portfolio, sumPortfolio } from '../portfolio/portfolio.ts'
+import { countHome, type Portfolio, type SavedHome, sumPortfolio } from '../portfolio/portfolio.ts'
 import { GIVEN_LOANS, GOLDEN_HOME } from './golden-deal.ts'
 
 export const TODAY = '2026-12-01'
@@ -36,13 +36,13 @@ export function withAnalysis(inputs: CalculationInputs, analysis: GivenAnalysis)
   return { ...inputs, analysis: { ...inputs.analysis, ...analysis } }
 }
 
-export function owned(...all: readonly CalculationInputs[]): readonly OwnedHome[] {
+export function owned(...all: readonly CalculationInputs[]): readonly SavedHome[] {
   return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs, changed_on: TODAY }))
 }
 
 export function summarisePortfolio(homes: readonly OwnedHome[], today: string): Portfolio {
   return sumPortfolio(
-    homes.map((home) => countHome(home, today)),
+    homes.map((home) => countHome({ changed_on: today, ...home }, today)),
     today,
   )
 }

@@ -1,7 +1,7 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { type FigureName, FIGURES, FIGURES_AT, HEADLINE } from '@homeyield/domain/figures/figures'
+import { describeNextDate } from '@homeyield/domain/analysis/portfolio/next-date'
+import { type FigureName, FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
-import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { isKnown, type Outcome } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -17,13 +17,14 @@ const SOURCES: Readonly<Record<Home['value_source'], string | null>> = {
   estimated_value: 'estimated value',
 }
 
-/** The homes with their figures, and what is missing for those that are not known. */
+/** The homes with their figures and next dates, and what is missing for those that are not known. */
 export function HomesTable({ portfolio: { homes, totals } }: { portfolio: PortfolioResponse }) {
   const missing = homes.flatMap((home) => missingOf(home).map((message) => ({ home, message })))
   return (
     <section className="stack" aria-labelledby="homes">
       <h2 id="homes">Homes</h2>
       <Table
+        isListed
         scrollLabel="Homes, as a table"
         scrollClassName={styles.scroll}
         columns={[
@@ -35,16 +36,22 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           },
           ...FIGURES_AT.portfolio.map((name): Column<Home> => ({
             key: name,
-            heading: FIGURES[name].label,
+            heading: FIGURES[name].short,
             renderCell: (home) => (
               <>
                 {textOf(name, home[name])}
                 <Note text={name === 'value' ? SOURCES[home.value_source] : null} />
-                <Note text={name === HEADLINE ? changeText(home) : null} />
               </>
             ),
             foot: writeFigure(FIGURES[name].unit, totals[name].value),
           })),
+          {
+            key: 'next',
+            heading: 'Next date',
+            isText: true,
+            renderCell: ({ next_date, next_change }) =>
+              next_date === null ? 'None' : describeNextDate(next_date, next_change),
+          },
         ]}
         rows={homes}
         rowKey={({ id }) => id}
@@ -59,8 +66,8 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
         </ul>
       )}
       <p className={`quiet ${styles.note}`}>
-        The value is what the home is worth today, otherwise the purchase price, or the one chosen for the bank. The
-        debt is today’s balance; before settlement, what is borrowed.
+        Each figure is that of the home’s own pages. “Worth today” is what you gave for the home, otherwise its purchase
+        price, or the value chosen for the bank. “Owed today” is today’s balance; before settlement, what is borrowed.
       </p>
     </section>
   )
@@ -68,10 +75,6 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
 
 function Note({ text }: { text: string | null }) {
   return text === null ? null : <small> {text}</small>
-}
-
-function changeText({ [HEADLINE]: cash, next_change }: Home): string | null {
-  return isKnown(cash) && next_change !== null ? describeNextChange(next_change, false) : null
 }
 
 function textOf(name: FigureName, outcome: Outcome<number>): string {

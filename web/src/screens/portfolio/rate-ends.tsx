@@ -1,56 +1,36 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { dayNumber } from '@homeyield/domain/dates/calendar-day'
 import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
-import { useState } from 'react'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Link } from 'react-router'
 import { streetOf } from '../../components/sort-calculations.ts'
-import { dateText, isoDate } from '../../ui/date-text.ts'
-import { placeOnLine } from './place-on-line.ts'
+import { paths } from '../../paths.ts'
+import { dateText } from '../../ui/date-text.ts'
 import styles from './portfolio.module.css'
 
-type RateEnd = PortfolioResponse['rate_ends'][number]
+const MOST = 3
 
-const COLUMNS: readonly Column<RateEnd>[] = [
-  {
-    key: 'until',
-    heading: 'Fixed until',
-    renderCell: ({ fixed_until }) => (fixed_until === null ? 'Floating now' : dateText(fixed_until)),
-  },
-  { key: 'home', heading: 'Home', renderCell: ({ property }) => streetOf(property), isText: true },
-  { key: 'loan', heading: 'Loan', renderCell: ({ loan }) => loan, isText: true },
-  { key: 'rate', heading: 'Rate', renderCell: ({ rate }) => formatPercent(rate) },
-  { key: 'balance', heading: 'Owed then', renderCell: ({ balance }) => formatDollars(balance) },
-]
-
-/** When the rate of each loan ends: a line of time, and a table with the same. */
-export function RateEnds({ ends }: { ends: readonly RateEnd[] }) {
-  const [today] = useState(() => isoDate(new Date()))
+/** The first rates that end, and the page with all of them. */
+export function RateEnds({ ends }: { ends: PortfolioResponse['rate_ends'] }) {
   if (ends.length === 0) return null
-  const fixed = ends.flatMap(({ fixed_until }) => fixed_until ?? [])
-  const { places, years } = placeOnLine(today, fixed)
+  const fixed = ends.filter(({ fixed_until }) => fixed_until !== null)
   return (
     <section className="stack" aria-labelledby="rates">
       <h2 id="rates">When your rates end</h2>
-      {fixed.length === 0 ? null : (
-        <div className={styles.line} aria-hidden="true">
-          {years.map(({ year, place }) => (
-            <span key={year} className={styles.year} style={{ left: `${place}%` }}>
-              {year}
-            </span>
+      {fixed.length === 0 ? (
+        <p>No rate is fixed: all are floating now.</p>
+      ) : (
+        <ul className={styles.ends}>
+          {fixed.slice(0, MOST).map(({ home_id, property, loan, fixed_until, balance, rate }, index) => (
+            // Two loans of a home may have one name.
+            <li key={`${home_id} ${index}`}>
+              <strong>{fixed_until === null ? '' : dateText(fixed_until)}</strong> {streetOf(property)}, {loan}:{' '}
+              {formatDollars(balance)} owed then, at {formatPercent(rate)} now
+            </li>
           ))}
-          {[...new Set(fixed)].map((day) => (
-            <span key={day} className={styles.dot} style={{ left: `${places.get(dayNumber(day)) ?? 0}%` }} />
-          ))}
-        </div>
+        </ul>
       )}
-      <Table
-        scrollLabel="When your rates end, as a table"
-        scrollClassName={styles.scroll}
-        columns={COLUMNS}
-        rows={ends}
-        // Two loans of a home may have one name.
-        rowKey={({ home_id }, index) => `${home_id} ${index}`}
-      />
+      <p>
+        <Link to={paths.ownedRates}>All rates that end, and what others would cost</Link>
+      </p>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText } from '../../ui/date-text.ts'
@@ -30,7 +32,7 @@ const OWNER_COLUMNS = [
 ] as const
 
 /** The year that begins today, of all let homes with an owner, and each owner's tax on the portfolio basis. */
-export function YearAfterTax({ portfolio: { year, homes } }: { portfolio: PortfolioResponse }) {
+export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portfolio: PortfolioResponse }) {
   const left = homes.filter(({ taxed }) => !isKnown(taxed))
   const counted = homes.flatMap(({ id, property, taxed }) => (isKnown(taxed) ? [{ id, property, ...taxed.value }] : []))
   return (
@@ -39,7 +41,13 @@ export function YearAfterTax({ portfolio: { year, homes } }: { portfolio: Portfo
       {isKnown(year) ? (
         <KnownYear year={year.value} homes={counted} />
       ) : (
-        <p>{year.message} Owners are set in “Years ahead”.</p>
+        <>
+          {before_tax.homes === 0 ? null : <YearTable year={before_tax} />}
+          <p>
+            {year.message} People are on <Link to={paths.ownedPeople}>People</Link>; which of them own a home is on its
+            page “Years and tax”.
+          </p>
+        </>
       )}
       {left.length === 0 ? null : (
         <>
@@ -59,6 +67,40 @@ export function YearAfterTax({ portfolio: { year, homes } }: { portfolio: Portfo
 
 type Year = Extract<PortfolioResponse['year'], { value: unknown }>['value']
 
+type BeforeTax = PortfolioResponse['before_tax']
+
+/** All homes together, before tax, and after it where that is known. */
+function YearTable({ year }: { year: BeforeTax | Year }) {
+  const rows = ROWS.flatMap(([name, label, sign]) => {
+    const amount = amountOf(year, name)
+    const isShown = amount !== undefined && (name !== 'capital_spend' || amount !== 0)
+    return isShown ? [{ name, label, amount: sign * amount }] : []
+  })
+  return (
+    <Table
+      className={styles.sums}
+      caption="The year from today, all homes together"
+      isCaptionHidden
+      columns={[
+        { key: 'label', heading: 'Year from today', renderCell: ({ label }) => label },
+        {
+          key: 'amount',
+          heading: year.homes === 1 ? '1 home' : `${year.homes} homes`,
+          renderCell: ({ amount }) => formatDollars(amount),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ name }) => name}
+      rowProps={({ name }) => ({ 'data-sum': SUMS.has(name) ? '' : undefined })}
+    />
+  )
+}
+
+function amountOf(year: BeforeTax | Year, name: (typeof ROWS)[number][0]): number | undefined {
+  if (name === 'tax' || name === 'cash_flow_after_tax') return 'tax' in year ? year[name] : undefined
+  return year[name]
+}
+
 interface CountedHome {
   readonly id: string
   readonly property: string
@@ -72,22 +114,12 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
   const differing = year.owners.filter(({ other_income_differs }) => other_income_differs)
   return (
     <>
-      <Table
-        className={styles.sums}
-        caption="The year from today, all homes together"
-        isCaptionHidden
-        columns={[
-          { key: 'label', heading: 'Year from today', renderCell: ([, label]) => label },
-          { key: 'amount', heading: 'All homes', renderCell: ([name, , sign]) => formatDollars(sign * year[name]) },
-        ]}
-        rows={ROWS.filter(([name]) => name !== 'capital_spend' || year[name] !== 0)}
-        rowKey={([name]) => name}
-        rowProps={([name]) => ({ 'data-sum': SUMS.has(name) ? '' : undefined })}
-      />
+      <YearTable year={year} />
       <p>
         Ring-fenced losses kept for later: <strong className="figure">{formatDollars(year.carried_forward)}</strong>
       </p>
       <Table
+        isListed
         scrollLabel="Tax of each owner, as a table"
         scrollClassName={styles.scroll}
         caption="Tax of each owner"

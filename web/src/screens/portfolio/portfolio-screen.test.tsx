@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import {
+  LOSING,
+  EARNING,
+  owned,
+  summarisePortfolio,
+  TODAY,
+  withAnalysis,
+} from '@homeyield/domain/analysis/testing/owned-homes'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ACCOUNT } from '../../testing/answers.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const HOMES = [
+  { ...LOSING, property: '1 Long Street, Napier' },
+  withAnalysis(
+    { ...EARNING, property: '2 Short Street, Napier' },
+    {
+      settlement_date: '2015-06-30',
+      tenancy: { tenancy_start: '2026-03-01' },
+      loans: [{ name: 'Fixed', fixed_until: '2027-01-10', rate_after: 6 }],
+    },
+  ),
+]
+
+function openPortfolio(homes = HOMES) {
+  const portfolio = { as_at: TODAY, left_out: 0, ...summarisePortfolio(owned(...homes), TODAY) }
+  openApp('/portfolio', { answers: { readPortfolio: portfolio } })
+}
+
+const regionOf = (name: string) => screen.findByRole('region', { name })
+
+it('begins with the totals, then has what needs doing, and the homes with their next dates', async () => {
+  openPortfolio()
+  const main = within(await screen.findByRole('main'))
+  await main.findByText('Worth today', { selector: 'dt' })
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'What needs doing',
+    'Homes',
+    'When your rates end',
+    'The year after tax',
+  ])
+  const totals = main
+    .getAllByRole('term')
+    .map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])
+  expect(totals.slice(0, 2)).toEqual([
+    ['Worth today', '$1,300,000'],
+    // 680,000 and what is left of 202,500 after eleven years.
+    ['Owed today', expect.stringMatching(/^\$8\d\d,\d{3}$/u)],
+  ])
+  const tasks = within(await regionOf('What needs doing'))
+  expect(tasks.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    '2 Short Street The rent may go up from 1 Mar 2027: give notice by 31 Dec 2026.',
+    '2 Short Street The fixed rate of Fixed ends on 10 Jan 2027.',
+    '2 Short Street Its worth is what was paid: it was settled on 30 Jun 2015.',
+  ])
+  expect(tasks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/calculator/1/rent',
+    '/portfolio/rates',
+    '/calculator/1/years',
+  ])
+  const homes = within(await regionOf('Homes'))
+  expect(homes.getByRole('row', { name: /^1 Long Street/u }).lastChild?.textContent).toMatch(
+    /^1 Dec 2027: fixed rate of A ends\. From/u,
+  )
+})
+
+it('says what is missing, and shows the year before tax without owners', async () => {
+  openPortfolio([withAnalysis(LOSING, { owners: null }), { ...EARNING, purpose: 'live_in' }])
+  const year = within(await regionOf('The year after tax'))
+  expect(year.getByRole('columnheader', { name: '1 home' })).toBeTruthy()
+  // Case P2 of the specification.
+  expect(year.getByRole('row', { name: 'Cash before tax −$17,900' })).toBeTruthy()
+  expect(year.queryByRole('row', { name: /^Tax/u })).toBeNull()
+  expect(year.getByText(/^Add an owner to a home that you let to see this/u)).toBeTruthy()
+  expect(within(await regionOf('Homes')).getByText(/You live there: it costs \$\d+ a week\./u)).toBeTruthy()
+})
+
+it('says that nothing needs doing', async () => {
+  openPortfolio([LOSING])
+  expect(within(await regionOf('What needs doing')).getByText(/^Nothing today/u)).toBeTruthy()
+})
+
+it('shows a free account what it would have, and asks for nothing', async () => {
+  const { server } = openApp('/portfolio', { answers: { readAccount: { ...ACCOUNT, premium: false } } })
+  expect(await screen.findByText('With Premium, this page has:')).toBeTruthy()
+  expect(screen.getByText('What needs doing', { selector: 'dt' })).toBeTruthy()
+  expect(server.sent('readPortfolio')).toEqual([])
+})

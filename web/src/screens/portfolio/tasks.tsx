@@ -1,0 +1,49 @@
+import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { describeTask } from '@homeyield/domain/analysis/portfolio/list-tasks'
+import { Link } from 'react-router'
+import { streetOf } from '../../components/sort-calculations.ts'
+import { calculationPath, paths } from '../../paths.ts'
+import styles from './portfolio.module.css'
+
+type Task = PortfolioResponse['tasks'][number]
+
+const WORTH = { link: 'Update its worth', pathOf: (id: string) => calculationPath(id, 'years') }
+
+/** The page on which each is done. */
+const DONE_AT: Readonly<Record<Task['kind'], { link: string; pathOf: (id: string) => string }>> = {
+  rate_ends: { link: 'Choose its next rate', pathOf: () => paths.ownedRates },
+  rent_may_rise: { link: 'Plan the increase', pathOf: (id) => calculationPath(id, 'rent') },
+  worth_unknown: { ...WORTH, link: 'Add its worth' },
+  worth_is_price: WORTH,
+  worth_is_old: WORTH,
+}
+
+/** What needs doing for the homes, each with a link to where it is done. */
+export function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <section className="stack" aria-labelledby="tasks">
+      <h2 id="tasks">What needs doing</h2>
+      {tasks.length === 0 ? (
+        <p>Nothing today: no rate ends within 60 days, no rent waits for a notice, and no worth is a year old.</p>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => {
+            const { home_id, property, kind, loan } = task
+            const { link, pathOf } = DONE_AT[kind]
+            return (
+              <li key={`${home_id} ${kind} ${loan ?? ''}`}>
+                <p>
+                  <strong>{streetOf(property)}</strong> {describeTask(task)}
+                </p>
+                <Link className="touch-link" to={pathOf(home_id)}>
+                  {link}
+                  <span className="visually-hidden"> of {streetOf(property)}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
