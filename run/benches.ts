@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
   'market-rent': 'api/bench/market-rent.ts',
+  portfolio: 'api/bench/portfolio.ts',
   'rent-fit': 'imports/bench/rent-fit.ts',
   keystroke: 'e2e/bench/keystroke.ts',
   lighthouse: 'e2e/bench/lighthouse.ts',

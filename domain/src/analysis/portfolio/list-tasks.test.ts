@@ -10,8 +10,8 @@ const LONG_AGO = '2015-06-30'
 const SETTLED = { settlement_date: LONG_AGO, current_value: 800_000 }
 
 function tasksOf(analysis: GivenAnalysis, changes: Partial<CalculationInputs> = {}, changed_on = TODAY) {
-  const homes = owned(withAnalysis({ ...EARNING, ...changes }, analysis)).map((home) => ({ ...home, changed_on }))
-  return summarisePortfolio(homes, TODAY).tasks.map(describeTask)
+  const inputs = withAnalysis({ ...EARNING, ...changes }, analysis)
+  return summarisePortfolio([{ id: '0', property: '', inputs, changed_on }], TODAY).tasks.map(describeTask)
 }
 
 describe('what needs doing', () => {

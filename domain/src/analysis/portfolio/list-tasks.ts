@@ -35,30 +35,31 @@ interface Found {
 export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, worth }: Found): readonly Task[] {
   const { id: home_id, property, analysis } = home
   const soon = addDays(analysis.as_at, SOON_DAYS)
-  const task = { home_id, property, date: null, loan: null, notice_by: null }
+  const about = { home_id, property, date: null, loan: null, notice_by: null }
   const rates = rateEnds.flatMap(({ fixed_until: date, loan }): Task[] =>
-    date === null || date > soon ? [] : [{ ...task, kind: 'rate_ends', date, loan }],
+    date === null || date > soon ? [] : [{ ...about, kind: 'rate_ends', date, loan }],
   )
   const rents: readonly Task[] =
     increase === null || increase.isNoticeGiven || increase.give_notice_by > soon
       ? []
-      : [{ ...task, kind: 'rent_may_rise', date: increase.earliest, notice_by: increase.give_notice_by }]
-  return [...rates, ...rents, ...worthTasks(home, worth, changedOn).map((about): Task => ({ ...task, ...about }))]
+      : [{ ...about, kind: 'rent_may_rise', date: increase.earliest, notice_by: increase.give_notice_by }]
+  const ofWorth = worthTask(home, worth, changedOn)
+  return [...rates, ...rents, ...(ofWorth === null ? [] : [{ ...about, ...ofWorth }])]
 }
 
 /** Nothing dates a worth that was typed, but it is no newer than the last change of what was saved. */
-function worthTasks(
+function worthTask(
   { analysis }: CompletedHome,
   worth: Outcome<number>,
   changedOn: Day,
-): readonly Pick<Task, 'kind' | 'date'>[] {
-  if (!isKnown(worth)) return [{ kind: 'worth_unknown', date: null }]
+): Pick<Task, 'kind' | 'date'> | null {
+  if (!isKnown(worth)) return { kind: 'worth_unknown', date: null }
   const { value_source, settled, current_value, settlement_date, as_at } = analysis
-  if (!settled) return []
+  if (!settled) return null
   const isPrice = value_source === 'purchase_price' && current_value === null
   const date = isPrice ? settlement_date : changedOn
-  if (date >= addMonths(as_at, -OLD_MONTHS)) return []
-  return [{ kind: isPrice ? 'worth_is_price' : 'worth_is_old', date }]
+  if (date >= addMonths(as_at, -OLD_MONTHS)) return null
+  return { kind: isPrice ? 'worth_is_price' : 'worth_is_old', date }
 }
 
 /** Those with a date that is ahead first. */

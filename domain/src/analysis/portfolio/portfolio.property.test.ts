@@ -54,11 +54,8 @@ function anyHome(ends: readonly (string | null)[]): fc.Arbitrary<CalculationInpu
     })
     .map(({ settlement_date, current_value, capital_spend, loans, ...inputs }) => {
       const settled = loans?.some(({ owed_on }) => typeof owed_on === 'string') ? '2015-03-31' : settlement_date
-      return {
-        ...GOLDEN_HOME,
-        ...inputs,
-        analysis: { settlement_date: settled, current_value, capital_spend, loans },
-      }
+      const analysis = { settlement_date: settled, current_value, capital_spend, loans }
+      return Object.assign({}, GOLDEN_HOME, inputs, { analysis })
     })
 }
 

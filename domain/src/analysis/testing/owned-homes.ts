@@ -40,7 +40,7 @@ export function owned(...all: readonly CalculationInputs[]): readonly SavedHome[
   return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs, changed_on: TODAY }))
 }
 
-export function summarisePortfolio(homes: readonly OwnedHome[], today: string): Portfolio {
+export function summarisePortfolio(homes: readonly (OwnedHome & Partial<SavedHome>)[], today: string): Portfolio {
   return sumPortfolio(
     homes.map((home) => countHome({ changed_on: today, ...home }, today)),
     today,

@@ -19,9 +19,8 @@ export function RateEnds({ ends }: { ends: PortfolioResponse['rate_ends'] }) {
         <p>No rate is fixed: all are floating now.</p>
       ) : (
         <ul className={styles.ends}>
-          {fixed.slice(0, MOST).map(({ home_id, property, loan, fixed_until, balance, rate }, index) => (
-            // Two loans of a home may have one name.
-            <li key={`${home_id} ${index}`}>
+          {fixed.slice(0, MOST).map(({ home_id, property, loan, fixed_until, balance, rate }) => (
+            <li key={`${home_id} ${loan} ${fixed_until} ${balance}`}>
               <strong>{fixed_until === null ? '' : dateText(fixed_until)}</strong> {streetOf(property)}, {loan}:{' '}
               {formatDollars(balance)} owed then, at {formatPercent(rate)} now
             </li>
