@@ -8,6 +8,7 @@ import { firstDayOf, repaymentPlan } from '../../loans/loan.ts'
 import type { HomeStart, LoanNow } from '../../loans/loan-now.ts'
 import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { paymentAt } from '../../loans/debt-service.ts'
+import { paidBeforeRateEnds } from '../../loans/paid-before-rate-ends.ts'
 import { payUnrounded } from '../../loans/pay-unrounded.ts'
 
 /** A loan whose rate changes: NZD to the cent. */
@@ -53,7 +54,7 @@ export function refix(deal: Deal, shift: number): Refix {
 function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLoan; later: LoanNow } | null {
   const { loan, rate, paymentsPerYear } = now
   const schedule = loanSchedule(loan)
-  const paid = paidBeforeRefix(now)
+  const paid = paidBeforeRateEnds(now)
   const last = paid > now.paid ? schedule[paid - 1] : undefined
   if (last !== undefined && schedule[paid] === undefined) return null
   const { payments, interestOnlyPayments } = repaymentPlan(loan)
@@ -82,14 +83,4 @@ function stepOf(now: LoanNow, home: HomeStart, shift: number): { step: RefixedLo
     ),
   }
   return { step, later }
-}
-
-/** How many payments are made before the first period that begins on the end of the fixed term or later. */
-function paidBeforeRefix({ loan, paid }: LoanNow): number {
-  const { fixed_until } = loan
-  const schedule = loanSchedule(loan)
-  const begins = schedule[paid - 1]?.date ?? firstDayOf(loan)
-  if (fixed_until === null || begins >= fixed_until) return paid
-  const index = schedule.findIndex(({ date }, at) => at >= paid && date >= fixed_until)
-  return index === -1 ? schedule.length : index + 1
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { CalculationInputs } from '../../calculation/fields.ts'
+import { isKnown } from '../../outcome/outcome.ts'
+import { GIVEN_LOANS, GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { LOSING, owned, TODAY, withAnalysis } from '../testing/owned-homes.ts'
+import { completeHome } from './owned-home.ts'
+import { householdRise, householdWeek, tryRates, type TriedHome } from './try-rates.ts'
+import type { TriedPart, TriedRates } from './with-tried-rates.ts'
+
+function tried(inputs: CalculationInputs, rates: TriedRates, today = TODAY): TriedHome {
+  const [home] = owned(inputs)
+  if (home === undefined) throw new Error('One home')
+  return tryRates(home, rates, today)
+}
+
+const whole = (rate: number): readonly TriedPart[] => [{ share_pct: 100, rate, name: null }]
+const two = (one: number, other: number): readonly TriedPart[] => [
+  { share_pct: 50, rate: one, name: 'A, 1 year' },
+  { share_pct: 50, rate: other, name: 'A, 2 years' },
+]
+const loansOf = ({ inputs }: TriedHome) => inputs.analysis?.loans ?? []
+
+describe('other rates', () => {
+  // 4.49, 4.99 and 5.79 % and 2 points: section 4, "A, B, C, refix +2".
+  const all = tried(LOSING, new Map([whole(6.49), whole(6.99), whole(7.79)].entries()))
+
+  it('pay what the specification has for two points more, each from its own day', () => {
+    expect(all.loans).toMatchObject([
+      { at_end: { date: '2027-12-14', balance: 334_293.47 }, parts: [{ payment_after: 985.19 }], weekly_step: 95.7 },
+      { at_end: { date: '2029-12-01', balance: 240_000 }, parts: [{ payment_after: 1398 }], weekly_step: 92.31 },
+      { at_end: { balance: 100_000 }, parts: [{ payment_after: 165.86 }], weekly_step: 30.7 },
+    ])
+  })
+
+  it('make the week before and after of the specification', () => {
+    const home = { ...LOSING, analysis: { settlement_date: TODAY, loans: GIVEN_LOANS } }
+    const rates = new Map([whole(6.49), whole(6.99), whole(7.79)].entries())
+    expect(householdWeek([tried(home, rates)])).toEqual({
+      weekly_payment: 762.37,
+      weekly_payment_after: 981.07,
+      // −562.93 + 218.70
+      weekly_cash_flow: -344.23,
+      weekly_cash_flow_after: -562.93,
+      homes: 1,
+    })
+  })
+
+  it('are written as the rates after the fixed terms, and as the rate of a loan of which nothing is paid', () => {
+    expect(loansOf(all)).toEqual([
+      { ...GIVEN_LOANS[0], rate_after: 6.49 },
+      { ...GIVEN_LOANS[1], rate_after: 6.99 },
+      { ...GIVEN_LOANS[2], interest_rate: 7.79, fixed_until: null, rate_after: null },
+    ])
+    expect(all.inputs).toMatchObject({ purchase_price: 850_000, interest_rate: 6.49 })
+  })
+
+  it('leave everything as it is where none is tried', () => {
+    const none = tried(LOSING, new Map())
+    expect(none.inputs).toBe(LOSING)
+    // 4.49 % to 5.49 %: the plan of the home itself.
+    expect(none.loans[0]?.at_end).toMatchObject({ payment_before: 793.8, payment_after: 887.08 })
+  })
+})
+
+describe('a loan that is floating', () => {
+  const settled = withAnalysis(GOLDEN_HOME, { settlement_date: '2024-12-01' })
+
+  it('has the new rate from today, and its past stays', () => {
+    const before = tried(settled, new Map())
+    const after = tried(settled, new Map([[0, whole(4.49)]]))
+    expect(loansOf(after)).toMatchObject([{ fixed_until: TODAY, rate_after: 4.49 }])
+    const saved = tried(after.inputs, new Map())
+    expect(saved.loans.map(({ now }) => now.balance)).toEqual(before.loans.map(({ now }) => now.balance))
+    expect(saved.weekly_payment).toBe(before.weekly_payment)
+    expect(saved.weekly_payment_after).toBeLessThan(before.weekly_payment)
+  })
+
+  it('and is not settled is written in the calculation itself', () => {
+    const after = tried(withAnalysis(GOLDEN_HOME, { settlement_date: '2027-02-01' }), new Map([[0, whole(5.2)]]))
+    expect(after.inputs).toMatchObject({ interest_rate: 5.2, analysis: { settlement_date: '2027-02-01' } })
+    expect(loansOf(after)).toEqual([])
+  })
+
+  it('cannot be changed after two rates', () => {
+    const twice = withAnalysis(settled, { loans: [{ fixed_until: '2025-12-01', rate_after: 5.79 }] })
+    const home = tried(twice, new Map([[0, whole(4)]]))
+    expect(home.inputs).toBe(twice)
+    expect(home.loans).toMatchObject([{ changeable: false, fixed_until: null, weekly_step: 0 }])
+  })
+
+  it('can be changed while its second rate has not been paid', () => {
+    const ended = withAnalysis(settled, { loans: [{ fixed_until: TODAY, rate_after: 5.79 }] })
+    expect(loansOf(tried(ended, new Map([[0, whole(4)]])))).toMatchObject([{ fixed_until: TODAY, rate_after: 4 }])
+  })
+})
+
+describe('a loan that is split', () => {
+  it('has parts with names and amounts, which pay together what it pays at one rate', () => {
+    const home = tried(LOSING, new Map([[0, two(6.49, 6.49)]]))
+    expect(loansOf(home).slice(0, 3)).toMatchObject([
+      { name: 'A, 1 year', rate_after: 6.49, fixed_until: '2027-12-01' },
+      { name: 'A, 2 years', rate_after: 6.49, fixed_until: '2027-12-01' },
+      { name: 'B' },
+    ])
+    const after = completeHome({ id: '0', property: '', inputs: home.inputs }, TODAY)
+    if (!isKnown(after.loans)) throw new Error(after.loans.message)
+    expect(after.loans.value.map(({ balance }) => balance)).toEqual([170_000, 170_000, 240_000, 100_000])
+    const paid = home.loans[0]?.parts.reduce((sum, { payment_after }) => sum + payment_after, 0)
+    expect(paid).toBeCloseTo(985.19, 1)
+  })
+
+  it('leaves the rest to borrow to its last part, and splits its offset', () => {
+    const offset = withAnalysis(GOLDEN_HOME, { loans: [{ offset_balance: 5000 }], settlement_date: TODAY })
+    const parts = [
+      { share_pct: 33.33, rate: 5, name: 'One' },
+      { share_pct: 66.67, rate: 6, name: 'Two' },
+    ]
+    expect(loansOf(tried(offset, new Map([[0, parts]])))).toMatchObject([
+      { name: 'One', amount: 226_644, offset_balance: 1666.5, interest_rate: 5 },
+      { name: 'Two', amount: null, offset_balance: 3333.5, interest_rate: 6 },
+    ])
+  })
+})
+
+it('rates that rise are those of the specification', () => {
+  const homes = owned(LOSING, LOSING).map((home) => completeHome(home, TODAY))
+  expect(householdRise(homes, 2)).toEqual({
+    shift: 2,
+    homes: 2,
+    weekly_before: 1524.74,
+    weekly_after: 1962.14,
+    weekly_cash_flow_after: -1125.86,
+  })
+})

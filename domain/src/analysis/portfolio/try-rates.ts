@@ -1,0 +1,132 @@
+import { aWeek, type Money } from '../../money/money.ts'
+import { round, toCents } from '../../money/round.ts'
+import { sum } from '../../money/sum.ts'
+import type { Day } from '../../dates/calendar-day.ts'
+import { weeklyPaymentNow, type LoanNow } from '../../loans/loan-now.ts'
+import { type LoanAtEnd, loanAtEnd } from '../../loans/paid-before-rate-ends.ts'
+import { isKnown, mapKnown, type Outcome, type Unknown } from '../../outcome/outcome.ts'
+import { refix } from '../stress/refix.ts'
+import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
+import { completeHome, type CompletedHome, type OwnedHome } from './owned-home.ts'
+import { rateChange } from './rate-change.ts'
+import { listRateLoans } from './rate-loans.ts'
+import { type TriedRates, withTriedRates, type WithTriedRates } from './with-tried-rates.ts'
+
+/** What a loan pays once its rate changes, in its parts where it is split: NZD. */
+export interface TriedLoan {
+  readonly index: number
+  readonly now: LoanNow
+  /** The end of a fixed term to come; null for a rate that is floating today. */
+  readonly fixed_until: Day | null
+  /** Null where it is repaid before. */
+  readonly at_end: LoanAtEnd | null
+  readonly parts: readonly LoanAtEnd[]
+  readonly weekly_step: Money<'week'>
+  /** Whether another rate can be tried and saved. */
+  readonly changeable: boolean
+}
+
+/** An owned home with other rates: NZD a week. */
+export interface TriedHome extends WithTriedRates {
+  readonly owned: OwnedHome
+  readonly loans: readonly TriedLoan[]
+  /** Why the loans are not known. */
+  readonly missing: Unknown | null
+  readonly weekly_payment: Money<'week'>
+  readonly weekly_payment_after: Money<'week'>
+  /** Of a home to live in as if it were let. */
+  readonly cash: Outcome<{ readonly now: Money<'week'>; readonly after: Money<'week'> }>
+  readonly home: CompletedHome
+}
+
+/** A home with other rates, counted as its own page counts it once they are saved. */
+export function tryRates(owned: OwnedHome, tried: TriedRates, today: Day): TriedHome {
+  const home = completeHome(owned, today)
+  const { inputs, places } = withTriedRates(owned.inputs, home, tried)
+  const changed = inputs === owned.inputs ? home : completeHome({ ...owned, inputs }, today)
+  const after = new Map(listRateLoans(changed).map(({ index, now }) => [index, now]))
+  const loans = listRateLoans(home).map(({ index, now }): TriedLoan => {
+    const at_end = loanAtEnd(now)
+    const loansAfter = (places.get(index) ?? []).flatMap((place) => after.get(place) ?? [])
+    const parts = loansAfter.flatMap((part) => loanAtEnd(part) ?? [])
+    const { fixed_until } = now.loan
+    return {
+      index,
+      now,
+      fixed_until: fixed_until !== null && fixed_until > today ? fixed_until : null,
+      at_end,
+      parts,
+      weekly_step: aWeek(round(stepInCents(now, at_end, parts) / 52) / 100),
+      changeable: rateChange(now, now.rate, today) !== null,
+    }
+  })
+  const week = weeklyPaymentNow(loans.map(({ now }) => now))
+  const step = sum(loans.map(({ now, at_end, parts }) => stepInCents(now, at_end, parts))) / 5200
+  return {
+    owned,
+    inputs,
+    places,
+    home,
+    loans,
+    missing: isKnown(home.loans) ? null : home.loans,
+    weekly_payment: toCents(week),
+    weekly_payment_after: toCents(aWeek(week + step)),
+    cash: mapKnown(home.deal, (deal) => {
+      const now = weeklyCashFlowAt(deal, 0)
+      return { now: toCents(now), after: toCents(aWeek(now - step)) }
+    }),
+  }
+}
+
+/** How much more is paid in a year, in cents. */
+function stepInCents({ paymentsPerYear }: LoanNow, at_end: LoanAtEnd | null, parts: readonly LoanAtEnd[]): number {
+  if (at_end === null) return 0
+  const after = sum(parts.map(({ payment_after }) => round(payment_after * 100)))
+  return (after - round(at_end.payment_before * 100)) * paymentsPerYear
+}
+
+/** The week of all homes, before and after: NZD to the cent. */
+export interface HouseholdWeek {
+  readonly weekly_payment: number
+  readonly weekly_payment_after: number
+  /** Of the homes whose rent is known; null where there are none. */
+  readonly weekly_cash_flow: number | null
+  readonly weekly_cash_flow_after: number | null
+  /** How many these are. */
+  readonly homes: number
+}
+
+export function householdWeek(homes: readonly TriedHome[]): HouseholdWeek {
+  const known = homes.flatMap(({ cash }) => (isKnown(cash) ? [cash.value] : []))
+  const cash = (amounts: readonly number[]) => (amounts.length === 0 ? null : toCents(sum(amounts)))
+  return {
+    weekly_payment: toCents(sum(homes.map(({ weekly_payment }) => weekly_payment))),
+    weekly_payment_after: toCents(sum(homes.map(({ weekly_payment_after }) => weekly_payment_after))),
+    weekly_cash_flow: cash(known.map(({ now }) => now)),
+    weekly_cash_flow_after: cash(known.map(({ after }) => after)),
+    homes: known.length,
+  }
+}
+
+/** All loans at rates higher by some points, each from its own date, of the homes whose rent is known: NZD a week. */
+export interface HouseholdRise {
+  readonly shift: number
+  readonly homes: number
+  readonly weekly_before: number
+  readonly weekly_after: number
+  readonly weekly_cash_flow_after: number
+}
+
+/** The sum of the homes' own rows of “If rates rise”. Source: investment analysis section 4, `refix`. */
+export function householdRise(homes: readonly Pick<CompletedHome, 'deal'>[], shift: number): HouseholdRise {
+  const rows = homes.flatMap(({ deal }) => (isKnown(deal) ? [refix(deal.value, shift)] : []))
+  const all = (name: 'weekly_before' | 'weekly_after' | 'weekly_cash_flow_after') =>
+    toCents(sum(rows.map((row) => row[name])))
+  return {
+    shift,
+    homes: rows.length,
+    weekly_before: all('weekly_before'),
+    weekly_after: all('weekly_after'),
+    weekly_cash_flow_after: all('weekly_cash_flow_after'),
+  }
+}
