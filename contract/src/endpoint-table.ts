@@ -57,6 +57,7 @@ export const endpointTable = {
   readHousehold: { method: 'GET', path: '/household', access: 'signed_in' },
   replaceHousehold: { method: 'PUT', path: '/household', access: 'signed_in' },
   readPortfolio: { method: 'GET', path: '/portfolio', access: 'signed_in' },
+  listOwnedHomes: { method: 'GET', path: '/portfolio/homes', access: 'signed_in' },
   readPropertyData: { method: 'GET', path: '/cotality/property', access: 'signed_in' },
   readRegionRents: { method: 'GET', path: '/region-rents', access: 'signed_in' },
   readGrowth: { method: 'GET', path: '/growth', access: 'signed_in' },

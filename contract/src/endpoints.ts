@@ -34,7 +34,13 @@ import {
 import { portfolioResponse } from './portfolio.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
-import { calculationSchema, conflictSchema, listedCalculationSchema, refusedSaveSchema } from './saved-calculation.ts'
+import {
+  calculationSchema,
+  conflictSchema,
+  listedCalculationSchema,
+  refusedSaveSchema,
+  ownedHomesResponse,
+} from './saved-calculation.ts'
 import { subscriptionEndpoints } from './subscription-endpoints.ts'
 import { confirmUploadResponse, confirmUploadBody, newUploadResponse, newUploadQuery } from './upload.ts'
 
@@ -183,6 +189,13 @@ const details = {
       'The saved calculations whose status is owned: value, debt, equity, LVR and cash each week of each and in all, when the rates of the loans end, and the year after tax with ring-fenced losses on the portfolio basis; needs Premium',
     status: 200,
     response: portfolioResponse,
+    refusals: [403],
+  },
+  listOwnedHomes: {
+    summary:
+      'The inputs of the saved calculations whose status is owned, by address, for figures over all their loans; needs Premium',
+    status: 200,
+    response: ownedHomesResponse,
     refusals: [403],
   },
   readPropertyData: {

@@ -120,6 +120,15 @@ export const calculationSchema = z.extend(listedCalculationSchema, {
 })
 export type SavedCalculation = z.infer<typeof calculationSchema>
 
+/** The inputs of the homes that an account owns, with the version that a change of one needs. */
+export const ownedHomesResponse = z.object({
+  as_at: asAtSchema,
+  /** Owned homes beyond the most that are listed. */
+  left_out: z.number(),
+  homes: z.array(z.object({ id: z.string(), version: z.number(), ...inputs })),
+})
+export type OwnedHomes = z.infer<typeof ownedHomesResponse>
+
 /** The refusal of a change to an older version, with the current calculation. */
 export const conflictSchema = z.extend(problemSchema, { calculation: calculationSchema })
 

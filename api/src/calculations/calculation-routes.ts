@@ -4,6 +4,7 @@ import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
 import { listCalculations, type ListDeps } from './list-calculations.ts'
+import { listOwnedHomes } from './list-owned-homes.ts'
 import { readPortfolio, type PortfolioDeps } from './read-portfolio.ts'
 import { readCalculation } from './read-calculation.ts'
 
@@ -15,11 +16,12 @@ type Served =
   | 'changeCalculation'
   | 'deleteCalculation'
   | 'readPortfolio'
+  | 'listOwnedHomes'
 
 export function calculationRoutes(deps: ChangeDeps & AnalyseDeps & ListDeps & PortfolioDeps): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
-  const [analyse, portfolio] = [analyseCalculation(deps), readPortfolio(deps)]
+  const [analyse, portfolio, ownedHomes] = [analyseCalculation(deps), readPortfolio(deps), listOwnedHomes(deps)]
   return {
     analyseCalculation: (viewer, { body }) => analyse(viewer, body),
     listCalculations: (viewer, { query }) => list(viewer, query),
@@ -27,6 +29,7 @@ export function calculationRoutes(deps: ChangeDeps & AnalyseDeps & ListDeps & Po
     createCalculation: (viewer, { body, headers }) => create(viewer, body, headers['idempotency-key'] ?? null),
     changeCalculation: (viewer, { params, body }) => change(viewer, params, body),
     readPortfolio: (viewer) => portfolio(viewer),
+    listOwnedHomes: (viewer) => ownedHomes(viewer),
     deleteCalculation: (viewer, { params }) => remove(viewer, params),
   }
 }

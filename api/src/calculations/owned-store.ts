@@ -9,6 +9,7 @@ import { readStoredInputs } from './appraise-inputs.ts'
 
 export interface OwnedRecord {
   readonly id: string
+  readonly version: number
   readonly inputs: CalculationInputs
   readonly changed_on: Day
 }
@@ -23,9 +24,9 @@ export interface OwnedStore {
 }
 
 export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
-  const { id, account_id, inputs, status, property, updated_at: updatedAt } = calculations
+  const { id, account_id, version, inputs, status, property, updated_at: updatedAt } = calculations
   const listing = db
-    .select({ id, inputs, updatedAt, people: households.people, all: sql<number>`(count(*) over ())::int` })
+    .select({ id, version, inputs, updatedAt, people: households.people, all: sql<number>`(count(*) over ())::int` })
     .from(calculations)
     .leftJoin(households, eq(households.account_id, account_id))
     .where(and(eq(account_id, sql.placeholder('accountId')), eq(status, 'owned')))
@@ -39,6 +40,7 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
         records: records.map((row) => ({
           id: row.id,
           changed_on: dayInNewZealand(row.updatedAt),
+          version: row.version,
           inputs: withPeople(readStoredInputs(row.inputs, row.updatedAt), (row.people ?? []) as Person[]),
         })),
         all: records[0]?.all ?? 0,

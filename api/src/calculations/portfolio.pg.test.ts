@@ -85,3 +85,37 @@ describe('GET /portfolio', () => {
     expect([body.homes.length, body.left_out]).toEqual([50, 1])
   })
 })
+
+describe('GET /portfolio/homes', () => {
+  it('lists the inputs of the owned homes of the account with their versions, and no figure', async () => {
+    const [account, other] = await Promise.all([signUp(server, { premium: true }), signUp(server, { premium: true })])
+    const { id } = await save(account, OWNED)
+    await save(account, { ...OWNED, property: '2 Second Street', status: 'offer' })
+    await save(other, OWNED)
+    const { status, body } = await account.get('/portfolio/homes')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ left_out: 0, homes: [{ id, version: 1, interest_rate: 6.49, status: 'owned' }] })
+    expect(body.homes[0]).not.toHaveProperty('weekly_cash_flow')
+  })
+
+  it('is for Premium', async () => {
+    const free = await signUp(server)
+    expect(await free.get('/portfolio/homes')).toMatchObject({ status: 403, body: { code: 'premium_required' } })
+  })
+
+  it('takes new rates by the ordinary change, refuses them for an older version, and takes the old ones back', async () => {
+    const account = await signUp(server, { premium: true })
+    const loans = [{ fixed_until: '2027-06-01', interest_rate: 4.49, rate_after: 5.49 }]
+    const { id } = await save(account, { ...OWNED, analysis: { settlement_date: '2024-06-01', loans } })
+    const read = async () => (await account.get('/portfolio/homes')).body.homes[0]
+    const { analysis, version } = await read()
+    const changed = { ...analysis, loans: [{ ...analysis.loans[0], rate_after: 5.2 }] }
+    const saved = await account.patch(`/calculations/${id}`, { analysis: changed, version })
+    expect(saved).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect((await read()).analysis.loans).toMatchObject([{ interest_rate: 4.49, rate_after: 5.2 }])
+    const late = await account.patch(`/calculations/${id}`, { analysis, version })
+    expect(late).toMatchObject({ status: 409, body: { calculation: { version: version + 1 } } })
+    await account.patch(`/calculations/${id}`, { analysis, version: version + 1 })
+    expect((await read()).analysis).toEqual(analysis)
+  })
+})

@@ -6,6 +6,7 @@ import { readPortfolio } from './read-portfolio.ts'
 
 const RECORDS = Array.from({ length: 50 }, (_, index) => ({
   id: String(index),
+  version: 1,
   inputs: GOLDEN_HOME,
   changed_on: '2026-11-24',
 }))

@@ -12,7 +12,8 @@ export interface PortfolioDeps {
   readonly now: () => number
 }
 
-const MOST_HOMES = 50
+/** The most homes of an account that are counted together. */
+export const MOST_HOMES = 50
 
 /** What the viewer owns, computed from the saved inputs. Source: investment analysis sections 3.2 and 9. */
 export function readPortfolio({ owned, now }: PortfolioDeps) {

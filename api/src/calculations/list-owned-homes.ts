@@ -1,0 +1,19 @@
+import type { OwnedHomes } from '@homeyield/contract/saved-calculation'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { premiumRequired } from '../accounts/account-problems.ts'
+import type { Viewer } from '../server/viewer.ts'
+import { MOST_HOMES, type PortfolioDeps } from './read-portfolio.ts'
+
+/** The inputs of the homes that the viewer owns: whoever reads them computes the figures. */
+export function listOwnedHomes({ owned, now }: PortfolioDeps) {
+  return async (viewer: Viewer): Promise<OwnedHomes> => {
+    if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
+    const { records, all } = await owned.list(viewer.accountId, MOST_HOMES)
+    return {
+      as_at: dayInNewZealand(new Date(now())),
+      left_out: all - records.length,
+      homes: records.map(({ id, version, inputs }) => ({ ...inputs, id, version })),
+    }
+  }
+}
