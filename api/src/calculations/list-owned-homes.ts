@@ -13,7 +13,7 @@ export function listOwnedHomes({ owned, now }: PortfolioDeps) {
     return {
       as_at: dayInNewZealand(new Date(now())),
       left_out: all - records.length,
-      homes: records.map(({ id, version, inputs }) => ({ ...inputs, id, version })),
+      homes: records.map(({ id, version, inputs }) => Object.assign({ id, version }, inputs)),
     }
   }
 }

@@ -48,7 +48,7 @@ export function withTriedRates(given: CalculationInputs, home: CompletedHome, tr
   if (!changed) return { inputs: given, places }
   const [only] = loans
   // A calculation's own loan has the calculation's own rate.
-  if (own && loans.length === 1 && only?.rate_after == null && only?.interest_rate != null) {
+  if (own && loans.length === 1 && !only?.fixed_until && typeof only?.interest_rate === 'number') {
     return { inputs: { ...given, interest_rate: only.interest_rate }, places }
   }
   return { inputs: { ...given, analysis: { ...given.analysis, loans } }, places }
@@ -77,19 +77,19 @@ function partsOf(
   const amounts = splitAmount(now.loan.amount, shares)
   // So that what is owed today stays.
   const offsets = splitAmount(now.loan.offset_balance, shares)
-  return parts.map(({ part, change }, at) => ({
-    ...loan,
-    ...change,
-    name: part.name ?? loan.name,
-    share_pct: null,
-    // What is left to borrow is never a cent more or less.
-    amount: takesRest && at === parts.length - 1 ? null : amounts[at],
-    offset_balance: offsets[at] === 0 ? null : offsets[at],
-  }))
+  return parts.map(({ part, change }, at) =>
+    Object.assign({}, loan, change, {
+      name: part.name ?? loan.name,
+      share_pct: null,
+      // What is left to borrow is never a cent more or less.
+      amount: takesRest && at === parts.length - 1 ? null : amounts[at],
+      offset_balance: offsets[at] === 0 ? null : offsets[at],
+    }),
+  )
 }
 
 function isRest({ amount, share_pct }: GivenLoan): boolean {
-  return amount == null && share_pct == null
+  return typeof amount !== 'number' && typeof share_pct !== 'number'
 }
 
 /** The last part takes the rest. */

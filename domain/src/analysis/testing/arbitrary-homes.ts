@@ -52,12 +52,9 @@ const inputs: fc.Arbitrary<CalculationInputs> = fc
     settlement_date: fc.option(dayWithin(-3000, 400)),
     loans,
   })
-  .map(({ settlement_date, loans: given, weekly_rental_income, ...rest }) => ({
-    ...GOLDEN_HOME,
-    ...rest,
-    weekly_rental_income,
-    analysis: { settlement_date, loans: given },
-  }))
+  .map(({ settlement_date, loans: given, ...rest }) =>
+    Object.assign({}, GOLDEN_HOME, rest, { analysis: { settlement_date, loans: given } }),
+  )
 
 /** Up to five homes that somebody owns, most of them complete. */
 export const anyHomes: fc.Arbitrary<readonly OwnedHome[]> = fc

@@ -1,0 +1,45 @@
+import { householdWeek, type TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
+import { formatDollars } from '@homeyield/domain/money/amount'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import styles from './rates.module.css'
+
+/** The week of all homes now, and once every rate has changed. */
+export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
+  const week = householdWeek(homes)
+  const { weekly_cash_flow: cash, weekly_cash_flow_after: cashAfter } = week
+  const some = week.homes < homes.length ? `${week.homes} of ${homes.length} homes` : null
+  return (
+    <section className="stack tight" aria-label="Your week, all homes together">
+      <FigureList
+        className={`stack ${styles.week}`}
+        figures={[
+          { label: 'Repayments each week now', value: formatDollars(week.weekly_payment) },
+          {
+            label: 'Once the rates have changed',
+            value: formatDollars(week.weekly_payment_after),
+            note: stepText(week.weekly_payment_after - week.weekly_payment),
+          },
+          ...(cash === null || cashAfter === null
+            ? []
+            : [
+                { label: 'Cash each week now', value: formatDollars(cash), note: some },
+                {
+                  label: 'Cash each week then',
+                  value: formatDollars(cashAfter),
+                  sign: cashAfter < 0 ? ('loss' as const) : ('gain' as const),
+                },
+              ]),
+        ]}
+      />
+      <p className="quiet">
+        Before tax. Each loan counts with the rate that you try, otherwise with the one that its home has for
+        afterwards. A home that you live in counts as if it were let.
+      </p>
+    </section>
+  )
+}
+
+export function stepText(step: number): string | null {
+  if (Math.abs(step) < 0.5) return null
+  return step > 0 ? `${formatDollars(step)} more` : `${formatDollars(-step)} less`
+}

@@ -1,0 +1,49 @@
+import { householdRise, type TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
+import { formatDollars } from '@homeyield/domain/money/amount'
+import { Table } from '../../../ui/table.tsx'
+
+const SHIFTS = [1, 2, 3] as const
+
+/** The sum of the homes’ own rows. */
+export function IfAllRatesRise({ homes }: { homes: readonly TriedHome[] }) {
+  const rises = SHIFTS.map((shift) =>
+    householdRise(
+      homes.map(({ home }) => home),
+      shift,
+    ),
+  )
+  const counted = rises[0]?.homes ?? 0
+  if (counted === 0) return null
+  return (
+    <section className="stack" aria-labelledby="rise">
+      <h2 id="rise">If all rates rise</h2>
+      <Table
+        scrollLabel="If all rates rise, as a table"
+        caption="All loans at higher rates"
+        isCaptionHidden
+        columns={[
+          {
+            key: 'shift',
+            heading: 'If',
+            renderCell: ({ shift }) => `Rates ${shift} point${shift === 1 ? '' : 's'} higher`,
+          },
+          { key: 'before', heading: 'Repayments before', renderCell: (row) => formatDollars(row.weekly_before) },
+          { key: 'after', heading: 'Repayments then', renderCell: (row) => formatDollars(row.weekly_after) },
+          {
+            key: 'cash',
+            heading: 'Cash each week then',
+            renderCell: (row) => <strong>{formatDollars(row.weekly_cash_flow_after)}</strong>,
+            cellProps: (row) => ({ 'data-sign': row.weekly_cash_flow_after < 0 ? 'loss' : 'gain' }),
+          },
+        ]}
+        rows={rises}
+        rowKey={({ shift }) => shift}
+      />
+      <p className="quiet">
+        A week, all homes together: the sum of “If rates rise” on their own pages. Points are added to each loan’s rate
+        now, once it is no longer fixed, not to the rates that you try.
+        {counted < homes.length ? ` ${counted} of ${homes.length} homes; the others lack a rent or a loan figure.` : ''}
+      </p>
+    </section>
+  )
+}

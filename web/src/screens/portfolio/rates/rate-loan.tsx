@@ -1,0 +1,87 @@
+import type { TriedHome, TriedLoan } from '@homeyield/domain/analysis/portfolio/try-rates'
+import { dayNumber } from '@homeyield/domain/dates/calendar-day'
+import { LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
+import { EACH_PAYMENT } from '@homeyield/domain/loans/loan-options'
+import { writeTerm } from '@homeyield/domain/loans/write-term'
+import { formatCents, formatDollars, formatPercent } from '@homeyield/domain/money/amount'
+import { Link } from 'react-router'
+import { streetOf } from '../../../components/sort-calculations.ts'
+import { calculationPath } from '../../../paths.ts'
+import { dateText } from '../../../ui/date-text.ts'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { stepText } from './household-week.tsx'
+import type { Part } from './tried-loans.ts'
+import { TryRates } from './try-rates.tsx'
+import styles from './rates.module.css'
+
+interface RateLoanProps {
+  readonly home: TriedHome
+  readonly loan: TriedLoan
+  readonly today: string
+  readonly parts: readonly Part[]
+  readonly onParts: (parts: readonly Part[]) => void
+}
+
+/** A loan with the day its rate ends, what it pays, and what it would pay at other rates. */
+export function RateLoan({ home, loan, today, parts, onParts }: RateLoanProps) {
+  const { id, property } = home.owned
+  const { now, fixed_until, at_end, changeable } = loan
+  const name = `${streetOf(property)}, ${now.loan.name}`
+  const most = LOAN_LIST_FIELDS.loans.most - (home.inputs.analysis?.loans?.length ?? 1) + parts.length
+  return (
+    <li className={styles.loan} aria-label={name}>
+      <div className={styles.name}>
+        <h3>
+          <Link to={calculationPath(id, 'loans')}>{streetOf(property)}</Link>, {now.loan.name}
+        </h3>
+        <p>
+          {fixed_until === null ? 'Floating now' : `Fixed until ${dateText(fixed_until)}`}
+          {fixed_until === null ? null : (
+            <span className="quiet">, {daysText(dayNumber(fixed_until) - dayNumber(today))}</span>
+          )}
+        </p>
+      </div>
+      <FigureList
+        className={styles.figures}
+        figures={[
+          { label: 'Owed today', value: formatDollars(now.balance) },
+          { label: 'Rate', value: formatPercent(now.rate) },
+          { label: 'Left', value: leftText(now) },
+          { label: 'Pays now', value: paymentText(now.payment, now) },
+          {
+            label: fixed_until === null ? 'Then pays' : 'Pays from then',
+            value:
+              at_end === null
+                ? 'Repaid before'
+                : paymentText(
+                    loan.parts.reduce((sum, { payment_after }) => sum + payment_after, 0),
+                    now,
+                  ),
+            note: stepText(loan.weekly_step)?.concat(' a week'),
+          },
+        ]}
+      />
+      {changeable && at_end !== null ? (
+        <TryRates name={name} loan={now.loan} parts={parts} most={most} onParts={onParts} />
+      ) : null}
+      {changeable ? null : (
+        <p className="quiet">
+          This loan has had two rates already. <Link to={calculationPath(id, 'loans')}>Enter what is owed today</Link>{' '}
+          to try a third.
+        </p>
+      )}
+    </li>
+  )
+}
+
+function daysText(days: number): string {
+  return days === 1 ? 'tomorrow' : days < 100 ? `in ${days} days` : `in ${Math.round(days / 30.4)} months`
+}
+
+function leftText({ payments_left: left, paymentsPerYear }: TriedLoan['now']): string {
+  return left === null ? 'No term' : writeTerm(Math.round((left * 12) / paymentsPerYear)) || 'Under a month'
+}
+
+function paymentText(payment: number, { loan }: TriedLoan['now']): string {
+  return `${formatCents(payment)} ${EACH_PAYMENT[loan.loan_payment_term]}`
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../../../testing/answers.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { refuse, type Answers } from '../../../testing/stand-in-server.ts'
+import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
+
+const TODAY = '2026-12-01'
+
+/** The golden home with three loans, and a small one with its own loan. */
+function twoHomes() {
+  const golden = savedCalculation(
+    {
+      ...GOLDEN_HOME,
+      property: '12 Example Street, Testville',
+      status: 'owned',
+      analysis: { settlement_date: TODAY, loans: GIVEN_LOANS },
+    },
+    { id: 'golden', version: 7 },
+  )
+  const second = savedCalculation(
+    { ...GOLDEN_HOME, property: '3 Second Street', status: 'owned', analysis: { settlement_date: '2024-12-01' } },
+    { id: 'second', version: 2 },
+  )
+  return storeCalculations(golden, second)
+}
+
+function openRates(store = twoHomes(), answers: Answers = {}) {
+  const listed = (): object => ({ as_at: TODAY, left_out: 0, homes: owned(store.all()) })
+  return openApp('/portfolio/rates', { answers: { ...store.answers, listOwnedHomes: listed, ...answers } })
+}
+
+function owned(all: readonly SavedCalculation[]) {
+  return all.toSorted((one, other) => one.property.localeCompare(other.property))
+}
+
+const loan = (name: string) => screen.findByRole('listitem', { name })
+const textOf = (element: HTMLElement) => element.textContent.replaceAll(/\s+/gu, ' ')
+const week = () => textOf(screen.getByRole('region', { name: 'Your week, all homes together' }))
+
+describe('rates that end', () => {
+  it('lists every loan by the day its rate ends, with the cents of its home’s page', async () => {
+    openRates()
+    const first = textOf(await loan('12 Example Street, A'))
+    expect(first).toContain('Fixed until 1 Dec 2027')
+    for (const text of ['$340,000', '4.49%', '30 years', '$793.80 a fortnight', '$887.08 a fortnight']) {
+      expect(first).toContain(text)
+    }
+    const names = screen.getAllByRole('listitem').flatMap((item) => item.getAttribute('aria-label') ?? [])
+    expect(names).toEqual([
+      '12 Example Street, C',
+      '3 Second Street, Loan 1',
+      '12 Example Street, A',
+      '12 Example Street, B',
+    ])
+    expect(screen.getByRole('row', { name: /Rates 2 points higher/u })).toBeTruthy()
+  })
+
+  it('tries a rate for one loan, and shows what it makes of the week', async () => {
+    const { user } = openRates()
+    const item = await loan('12 Example Street, A')
+    const before = week()
+    await user.type(within(item).getByLabelText('Try a rate'), '6.49')
+    // Of the specification: two points more than its rate.
+    expect(textOf(item)).toContain('$985.19 a fortnight')
+    expect(textOf(item)).toContain('$96 more a week')
+    expect(week()).not.toBe(before)
+  })
+
+  it('tries one rate for all', async () => {
+    const { user } = openRates()
+    await user.type(await screen.findByLabelText('Try one rate for all'), '6.49')
+    expect(textOf(await loan('12 Example Street, A'))).toContain('$985.19 a fortnight')
+    const boxes = screen
+      .getAllByLabelText('Try a rate')
+      .map((box) => (box instanceof HTMLInputElement ? box.value : ''))
+    expect(boxes).toEqual(['6.49', '6.49', '6.49', '6.49'])
+  })
+
+  it('refuses a rate outside its limits, and counts none', async () => {
+    const { user } = openRates()
+    const item = await loan('12 Example Street, A')
+    await user.type(within(item).getByLabelText('Try a rate'), '101')
+    expect(within(item).getByText('Enter a rate from 0 to 100')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Use these rates' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('using the rates', () => {
+  async function useRate(answers: Answers = {}) {
+    const store = twoHomes()
+    const app = openRates(store, answers)
+    const item = await loan('12 Example Street, A')
+    await app.user.type(within(item).getByLabelText('Try a rate'), '5.25')
+    await app.user.click(screen.getByRole('button', { name: 'Use these rates' }))
+    return { ...app, store, item }
+  }
+
+  it('writes them with the version of the home, and takes them back', async () => {
+    const { user, server, store } = await useRate()
+    expect(await screen.findByText(/The new rates are saved in 12 Example Street/u)).toBeTruthy()
+    const [sent] = server.sent('changeCalculation')
+    expect(sent?.params).toEqual({ id: 'golden' })
+    expect(sent?.body).toMatchObject({
+      version: 7,
+      analysis: {
+        settlement_date: TODAY,
+        loans: [{ ...GIVEN_LOANS[0], rate_after: 5.25 }, GIVEN_LOANS[1], GIVEN_LOANS[2]],
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/the rates are as they were before/u)).toBeTruthy()
+    expect(server.sent('changeCalculation')[1]?.body['version']).toBe(8)
+    expect(store.all().find(({ id }) => id === 'golden')?.analysis?.loans).toEqual(GIVEN_LOANS)
+  })
+
+  it('loses nothing when the home was changed meanwhile: it is said, and the rate stays', async () => {
+    const conflict = () => refuse(409, { error: 'Changed meanwhile.', code: 'changed_meanwhile' })
+    const { item } = await useRate({ changeCalculation: conflict })
+    expect(await screen.findByText(/12 Example Street changed on another page or device meanwhile/u)).toBeTruthy()
+    expect(within(item).getByLabelText('Try a rate')).toHaveProperty('value', '5.25')
+  })
+
+  it('says why nothing was saved without a connection, and the rate stays', async () => {
+    const { item } = await useRate({ changeCalculation: 'offline' })
+    expect(await screen.findByText(/We could not reach our server/u)).toBeTruthy()
+    expect(within(item).getByLabelText('Try a rate')).toHaveProperty('value', '5.25')
+  })
+
+  it('writes the parts of a loan that is split', async () => {
+    const { user, server } = openRates()
+    const item = await loan('12 Example Street, A')
+    await user.click(within(item).getByRole('button', { name: 'Split 12 Example Street, A' }))
+    const [first, second] = within(item).getAllByLabelText('Fixed for')
+    const [one, other] = within(item).getAllByLabelText('Try a rate')
+    if (!first || !second || !one || !other) throw new Error('Two parts')
+    await user.selectOptions(first, '1 year')
+    await user.selectOptions(second, '2 years')
+    await user.type(one, '5')
+    expect(screen.getByRole('button', { name: 'Use these rates' })).toHaveProperty('disabled', true)
+    await user.type(other, '5.5')
+    await user.click(screen.getByRole('button', { name: 'Use these rates' }))
+    await screen.findByText(/The new rates are saved/u)
+    expect(server.sent('changeCalculation')[0]?.body).toMatchObject({
+      analysis: {
+        loans: [
+          { name: 'A, 1 year', amount: 170_000, rate_after: 5 },
+          { name: 'A, 2 years', rate_after: 5.5 },
+          { name: 'B' },
+          { name: 'C' },
+        ],
+      },
+    })
+  })
+})
+
+it('says what it would show, without an owned home and without Premium', async () => {
+  openRates(storeCalculations())
+  expect(await screen.findByText(/No saved calculation has the status Owned/u)).toBeTruthy()
+})
+
+it('is for Premium', async () => {
+  const { server } = openRates(twoHomes(), { readAccount: { ...ACCOUNT, premium: false } })
+  expect(await screen.findByText(/With Premium, this page lists/u)).toBeTruthy()
+  expect(server.sent('listOwnedHomes')).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
+import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
+import ical, { ICalAlarmType } from 'ical-generator'
+import { streetOf } from '../../../components/sort-calculations.ts'
+
+interface CalendarSource {
+  readonly product: string
+  readonly host: string
+}
+
+/** A calendar file (RFC 5545) with the days on which fixed rates end, and a reminder 60 days before each. */
+export function writeRatesCalendar(
+  homes: readonly TriedHome[],
+  { product, host }: CalendarSource,
+  madeAt: Date,
+): string {
+  const calendar = ical({ prodId: { company: product, product: 'Rates that end', language: 'EN' } })
+  for (const { owned, loans } of homes) {
+    for (const { index, now, fixed_until, at_end } of loans) {
+      if (fixed_until === null) continue
+      const event = calendar.createEvent({
+        // A second file replaces the events of the first.
+        id: `rate-${owned.id}-${index}@${host}`,
+        stamp: madeAt,
+        // Read as UTC, whatever the time zone of the browser.
+        start: new Date(`${fixed_until}T00:00:00Z`),
+        allDay: true,
+        summary: `Fixed rate ends: ${streetOf(owned.property)}, ${now.loan.name}`,
+        description: `${formatPercent(now.rate)} until then. ${formatDollars(at_end?.balance ?? 0)} owed on that day.`,
+      })
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: SIXTY_DAYS, description: event.summary() })
+    }
+  }
+  // The last line ends too.
+  return `${calendar.toString()}\r\n`
+}
+
+const SIXTY_DAYS = 60 * 24 * 60 * 60
