@@ -15,7 +15,8 @@ export const METRIC = { median_sale_price: 21, avm_value_change: 72, rental_rate
  * YYYY-MM-DD. Source: specification section 3, decisions section 1 (GET /cotality/property).
  */
 export const propertyDataSchema = z.object({
-  cv: z.object({ value: figure }),
+  /** The council's valuation, with its date where the provider gives one. */
+  cv: z.object({ value: figure, date: z.optional(text) }),
   /** The provider's current valuation. */
   avm: z.object({ value: figure }),
   image: z.object({ url: text }),

@@ -32,6 +32,9 @@ export const paths = {
   deleteAccount: '/deleteaccount',
 } as const
 
+/** A new calculation of a home that its owner has already. */
+export const ADD_OWNED_HOME = `${paths.calculator}?add=owned`
+
 /** The section of the terms about the data providers. Source: specification section 2. */
 export const DATA_TERMS = 'data-providers'
 

@@ -89,7 +89,7 @@ export function cotalityResponse({ part, path, query, posted, url }: StandInCall
       fsd: 9,
       isCurrent: true,
     },
-    capital_value: { capitalValue: property.capitalValue },
+    capital_value: { capitalValue: property.capitalValue, valuationDate: '2024-09-01' },
   }
   return bodies[part] === undefined ? NO_DATA : { status: 200, body: bodies[part] }
 }

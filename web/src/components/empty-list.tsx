@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LinkButton } from '../ui/link-button.tsx'
-import { paths } from '../paths.ts'
+import { ADD_OWNED_HOME, paths } from '../paths.ts'
 import styles from './empty-list.module.css'
 
 const HOLDS = {
@@ -23,6 +23,9 @@ export function EmptyList({ shown }: { readonly shown: keyof typeof HOLDS }) {
       <LinkButton look="primary" to={paths.calculator}>
         Go to Calculator
       </LinkButton>
+      <p>
+        Do you own homes already? <Link to={ADD_OWNED_HOME}>Add a home that I own</Link>
+      </p>
       <p>
         Do you have a spreadsheet of homes? <Link to={paths.importExport}>Import it</Link>
       </p>

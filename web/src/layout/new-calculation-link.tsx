@@ -1,8 +1,6 @@
-import { maySaveAnother } from '@homeyield/domain/membership/permissions'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountQuery, freeCalculationsQuery } from '../api-client/queries.ts'
 import { PremiumLink } from '../components/premium-link.tsx'
+import { useMayStartAnother } from '../components/use-may-start-another.ts'
 import { paths } from '../paths.ts'
 import { rememberFreeLimit } from '../session/free-limit.ts'
 
@@ -28,13 +26,4 @@ export function NewCalculationLink({ className, onClick }: NewCalculationLinkPro
       New Calculation
     </PremiumLink>
   )
-}
-
-/** Null until it is known. */
-function useMayStartAnother(): boolean | null {
-  const { data: account } = useQuery(accountQuery)
-  const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
-  if (account === undefined) return null
-  if (account.premium) return true
-  return saved === undefined ? null : maySaveAnother(account, saved.length)
 }

@@ -140,6 +140,13 @@ it.each([
   expect(readCapitalValue(body)).toEqual({ cv: { value } })
 })
 
+it.each([
+  [{ capitalValue: 820000, valuationDate: '2024-06-01' }],
+  [{ ratingValuation: { capitalValue: 820000, valuationDate: '2024-06-01T00:00:00Z' } }],
+])('the capital value of %j has its date', (body) => {
+  expect(readCapitalValue(body)).toEqual({ cv: { value: 820000, date: '2024-06-01' } })
+})
+
 describe('a photo', () => {
   const photo = (mediumPhotoUrl: unknown, largePhotoUrl?: unknown) => ({
     defaultImage: { mediumPhotoUrl, largePhotoUrl },

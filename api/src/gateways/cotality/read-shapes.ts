@@ -85,7 +85,9 @@ export function readValuation(body: unknown): Read<'avm'> {
 export function readCapitalValue(body: unknown): Read<'cv'> {
   const names = ['capitalValue', 'capitalValue.value', 'ratingValuation.capitalValue', 'currentValuation.capitalValue']
   if (!isKnown(body, ['capitalValue', 'ratingValuation', 'currentValuation'])) return null
-  return { cv: { value: readFigure(body, names) || null } }
+  const dates = ['', 'capitalValue.', 'ratingValuation.', 'currentValuation.'].map((at) => `${at}valuationDate`)
+  const date = dates.map((name) => day(field(body, name))).find((found) => found !== null)
+  return { cv: { value: readFigure(body, names) || null, ...(date !== undefined && { date }) } }
 }
 
 /** Reads statistics: the newest value of each metric; a change in per cent, to two decimals. */

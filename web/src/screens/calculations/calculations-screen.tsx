@@ -11,6 +11,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { CompactRow } from './compact-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -107,6 +108,7 @@ export function CalculationsScreen() {
               One line a home
             </Checkbox>
           ) : null}
+          <AddOwnedLink />
         </div>
       ) : null}
       {known && (known.length > 1 || narrowed) ? (

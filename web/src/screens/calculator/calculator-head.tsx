@@ -6,6 +6,7 @@ import { HeaderAction } from '../../layout/header-action.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { NO_STATUS, STATUS_WORDS } from '../../components/status-words.ts'
 import styles from './calculator-head.module.css'
+import type { CalculatorState } from './model/calculator-state.ts'
 import { isScenario } from './model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from './model/calculator-store.ts'
 import { useWide } from './model/use-width.ts'
@@ -55,7 +56,10 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
         <div className={styles.purpose}>
           <ChoiceField name="purpose" />
         </div>
-        <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+        <div className={styles.title}>
+          <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+          <Kind />
+        </div>
         {/* Of a new one there is Print alone, which has room beside the heading. */}
         {id === null ? narrowActions : null}
         {children}
@@ -69,6 +73,19 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
       {id !== null && step === 'emailing' ? <EmailAssessment id={id} onClose={() => setStep(null)} /> : null}
     </>
   )
+}
+
+/** In words what is open, where it is saved: a home that is owned, a scenario or another calculation. */
+function Kind() {
+  const kind = useCalculator(kindOf)
+  return kind === null ? null : <p className="quiet">{kind}</p>
+}
+
+function kindOf({ saved, form }: CalculatorState): string | null {
+  if (saved === null) return null
+  const isOwned = form.status === 'owned'
+  if (saved.scenario !== null) return isOwned ? 'A scenario of a home that you own' : 'A scenario of a saved home'
+  return isOwned ? 'A home that you own' : 'A saved home'
 }
 
 /** How far the person is with the home, once it has begun; a scenario has no status of its own. */

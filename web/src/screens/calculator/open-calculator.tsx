@@ -4,6 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,12 +22,19 @@ import { openedOf, stateOf } from './model/calculator-state.ts'
 import { createCalculatorStore } from './model/calculator-store.ts'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import { chooseAddress } from './model/calculator-transitions.ts'
+import { today } from './model/today.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
+import { ownedForm } from './owned/owned-transitions.ts'
 import { forgetDraft, readDraft } from './save/stored/draft.ts'
 import { openScenario } from './scenarios/open-scenario.ts'
 import { createDraftAutosave, queuedDraft } from './save/stored/draft-autosave.ts'
 import type { DraftAutosave } from './save/stored/draft-autosave.ts'
+
+const AddOwnedHome = lazyPart(
+  async () => (await import('./add-owned-home.tsx')).AddOwnedHome,
+  <Skeleton height="40rem" />,
+)
 
 interface OpenedCalculator {
   readonly store: CalculatorStore
@@ -47,9 +55,10 @@ export function OpenCalculator() {
   const { id = null } = useParams()
   const location = useLocation()
   const locationState = (location.state ?? {}) as CalculatorLocationState
+  const owned = id === null && new URLSearchParams(location.search).get('add') === 'owned'
   const [opened, setOpened] = useState<OpenedCalculator | null>(null)
   const current =
-    opened !== null && (opened.locationKey === location.key || isStillCurrent(opened, id, locationState))
+    opened !== null && (opened.locationKey === location.key || isStillCurrent(opened, id, locationState, owned))
       ? opened
       : null
 
@@ -74,6 +83,7 @@ export function OpenCalculator() {
       ...createOpened(currentAccount() ?? '', expenses.data, loaded ?? null, locationState, {
         premium,
         professional: account.data.is_property_professional,
+        owned,
         scenario,
       }),
       asOf: isUnreachable(calculation.failureReason) ? calculation.dataUpdatedAt : null,
@@ -101,6 +111,7 @@ export function OpenCalculator() {
   }
   if (!isRendered) return <LoadingSkeleton />
   const { key, store, drafts, restored, asOf } = current
+  if (owned) return <AddOwnedHome key={key} store={store} drafts={drafts} premium={premium} restored={restored} />
   return (
     <Calculator
       key={key}
@@ -119,6 +130,8 @@ export function OpenCalculator() {
 interface Opening {
   readonly premium: boolean
   readonly professional: boolean
+  /** Whether it is of a home that its owner has already. */
+  readonly owned: boolean
   /** The one to open; null for the calculation itself. */
   readonly scenario: string | null
 }
@@ -132,17 +145,20 @@ function createOpened(
   defaults: DefaultExpenses,
   loaded: SavedCalculation | null,
   { fresh = false, chosen }: CalculatorLocationState,
-  { premium, professional, scenario }: Opening,
+  { premium, professional, owned, scenario }: Opening,
 ): Omit<OpenedCalculator, 'asOf' | 'key' | 'locationKey'> {
   if (fresh) forgetDraft()
   const opened = loaded && (scenario === null ? openedOf(loaded) : openScenario(loaded, scenario, premium))
   const was = opened?.saved
   const id = was?.scenario?.id ?? was?.id ?? null
   // A draft of a read-only calculation waits until it can be changed.
-  const draft = was?.readonly ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
-  const clean = opened?.form ?? newForm(defaults, professional)
+  const stored = was?.readonly ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
+  // Another new calculation waits for its own page.
+  const draft = owned && stored?.form.status !== 'owned' ? null : stored
+  const empty = newForm(defaults, professional)
+  const clean = opened?.form ?? (owned ? ownedForm(empty, today()) : empty)
   const saved = was ? { ...was, version: draft?.version ?? was.version } : null
-  const tried = loaded || draft || chosen ? null : readTriedFigures()
+  const tried = loaded || draft || chosen || owned ? null : readTriedFigures()
   const initial = draft?.form ?? (tried && { ...tried, rent_source: 'typed' as const })
   const form = initial ? { ...clean, ...initial } : clean
   // A draft of before a lapse may have several loans, which count with Premium only.
@@ -163,8 +179,10 @@ function isStillCurrent(
   { store }: OpenedCalculator,
   id: string | null,
   { fresh = false }: CalculatorLocationState,
+  owned: boolean,
 ): boolean {
-  return !fresh && (store.get().saved?.id ?? null) === id
+  const { saved, form } = store.get()
+  return !fresh && (saved?.id ?? null) === id && (!owned || form.status === 'owned')
 }
 
 function LoadingSkeleton() {

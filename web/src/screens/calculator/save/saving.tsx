@@ -16,7 +16,14 @@ import { SavingContext, useSaving } from './saving-context.ts'
 import { dropWaiting } from './stored/waiting-saves.ts'
 import type { WaitingSave } from './stored/waiting-saves.ts'
 
-export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; children: ReactNode }) {
+interface SavingProviderProps {
+  readonly drafts: DraftAutosave
+  /** Whether every field is on the page that is shown, so that a refused save opens no other. */
+  readonly isOnePage?: boolean
+  readonly children: ReactNode
+}
+
+export function SavingProvider({ drafts, isOnePage = false, children }: SavingProviderProps) {
   const store = useCalculatorStore()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -30,13 +37,14 @@ export function SavingProvider({ drafts, children }: { drafts: DraftAutosave; ch
   )
   const shown = useRef(true)
   // The address changes before React removes the screen.
+  const pages = useHomePages()
   const isShown = () => shown.current && isSameHome(window.location.pathname, pathname)
   const context: SaveContext = {
     store,
     drafts,
     navigate,
     openPremiumPopup,
-    pages: useHomePages(),
+    pages: isOnePage ? { ...pages, open: () => undefined } : pages,
     isShown,
     setSaving,
     setWaiting,

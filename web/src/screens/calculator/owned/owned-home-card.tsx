@@ -1,0 +1,95 @@
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { NumberField } from '../../../components/inputs/number-field.tsx'
+import { DateField } from '../../../components/inputs/date-field.tsx'
+import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { AddressFinder } from '../address/address-finder.tsx'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { useSaving } from '../save/saving-context.ts'
+import { AddNote, Note } from '../sections/note.tsx'
+import styles from './owned-home.module.css'
+import { OwnedFigures } from './owned-figures.tsx'
+import { OwnedLoans } from './owned-loans.tsx'
+import { completeOwned } from './owned-transitions.ts'
+import { ValuationOffer } from './valuation-offer.tsx'
+
+/** What an owner knows of a home: address, worth, rent and loans. The whole calculator has the rest. */
+export function OwnedHomeCard({ premium }: { premium: boolean }) {
+  const lived = useCalculator(({ form }) => isLivedIn(form))
+  return (
+    <Card className={`stack ${styles.card}`}>
+      <ChoiceField name="purpose" labels={PURPOSE_WORDS} />
+      <AddressFinder premium={premium} />
+      <div className="fields">
+        <div className="stack close">
+          <NumberField name="analysis.current_value" label="Worth today" empty={null} />
+          <ValuationOffer />
+        </div>
+        {lived ? null : <Rent />}
+      </div>
+      <OwnedLoans premium={premium} />
+      <Purchase />
+      <OwnedFigures />
+      <Note />
+      <Foot />
+    </Card>
+  )
+}
+
+const PURPOSE_WORDS = { rent_out: 'We rent it out', live_in: 'We live in it' }
+
+function Rent() {
+  const source = useCalculator(({ figures }) => figures.rent_source)
+  const isEstimated = useCalculator(
+    ({ form, figures }) => form.property !== '' && Boolean(figures.weekly_rental_income),
+  )
+  const hint = source === 'market' && isEstimated ? 'An estimate. Type the rent that you get.' : undefined
+  return <NumberField name="weekly_rental_income" label="Rent a week" unit="" hint={hint} />
+}
+
+/** What the home cost, which only some figures need. */
+function Purchase() {
+  const store = useCalculatorStore()
+  const [open, setOpen] = useState(() => {
+    const { purchase_price, analysis } = store.get().form
+    return purchase_price !== null || Boolean(analysis?.settlement_date)
+  })
+  return (
+    <Disclosure name="purchase" title="When you bought it (optional)" open={open} onToggle={setOpen}>
+      <div className="fields">
+        <NumberField name="purchase_price" label="What you paid" hint="For the yield on what you paid." />
+        <DateField
+          name="analysis.settlement_date"
+          label="When you settled"
+          hint="For the bright-line test and the rules about interest."
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Foot() {
+  const store = useCalculatorStore()
+  const { saving, save } = useSaving()
+  return (
+    <div className={styles.foot}>
+      <Button
+        look="primary"
+        busy={saving}
+        onClick={() => {
+          store.update(completeOwned)
+          save()
+        }}
+      >
+        {saving ? 'Saving' : 'Save this home'}
+      </Button>
+      <AddNote />
+      <Link to={paths.calculator}>Every field of the calculator</Link>
+    </div>
+  )
+}
