@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   keystroke: 'e2e/bench/keystroke.ts',
   lighthouse: 'e2e/bench/lighthouse.ts',
   loans: 'e2e/bench/loans.ts',
+  'owned-home': 'e2e/bench/owned-home.ts',
   properties: 'run/check-properties.ts',
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { paths } from '../../paths.ts'
 import { HomesTable } from './homes-table.tsx'
 import { OwnedScreen } from './owned-screen.tsx'
@@ -23,6 +24,9 @@ const PARTS = [
 export function PortfolioScreen() {
   return (
     <OwnedScreen page="portfolio" heading="What I own">
+      <div className="row">
+        <AddOwnedLink />
+      </div>
       <WithPortfolio parts={PARTS}>
         {(portfolio) => (
           <>

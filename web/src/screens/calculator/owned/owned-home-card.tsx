@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { DateField } from '../../../components/inputs/date-field.tsx'
-import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
+import { useInput } from '../../../components/inputs/input-form.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { AddressFinder } from '../address/address-finder.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useSaving } from '../save/saving-context.ts'
@@ -23,7 +24,7 @@ export function OwnedHomeCard({ premium }: { premium: boolean }) {
   const lived = useCalculator(({ form }) => isLivedIn(form))
   return (
     <Card className={`stack ${styles.card}`}>
-      <ChoiceField name="purpose" labels={PURPOSE_WORDS} />
+      <Purpose />
       <AddressFinder premium={premium} />
       <div className="fields">
         <div className="stack close">
@@ -41,7 +42,16 @@ export function OwnedHomeCard({ premium }: { premium: boolean }) {
   )
 }
 
-const PURPOSE_WORDS = { rent_out: 'We rent it out', live_in: 'We live in it' }
+const PURPOSES = [
+  { value: 'rent_out', label: 'We rent it out' },
+  { value: 'live_in', label: 'We live in it' },
+] as const
+
+function Purpose() {
+  const { value, setValue } = useInput('purpose')
+  const given = value === 'live_in' ? value : 'rent_out'
+  return <RadioGroup name="purpose" label="What it is for" value={given} options={PURPOSES} onChoice={setValue} />
+}
 
 function Rent() {
   const source = useCalculator(({ figures }) => figures.rent_source)

@@ -68,6 +68,7 @@ function Loan({ index, isAdded, onRemove }: LoanProps) {
   const title = `Loan ${index + 1}`
   const type = useCalculator(({ form }) => loanPartsOf(form)[index]?.repayment_type ?? form.repayment_type)
   const term = useCalculator(({ form }) => loanPartsOf(form)[index]?.loan_payment_term ?? form.loan_payment_term)
+  const isTermGiven = useCalculator(({ form }) => Boolean(loanPartsOf(form)[index]?.term_months))
   return (
     <li className={`stack tight ${styles.loan}`} aria-label={title}>
       <div className={styles.loanHead}>
@@ -78,19 +79,23 @@ function Loan({ index, isAdded, onRemove }: LoanProps) {
           Remove
         </Button>
       </div>
-      <div className="fields">
+      <div className={styles.loanFields}>
         <NumberField name={`analysis.loans.${index}.amount`} label="Owed today" />
         <NumberField name={`analysis.loans.${index}.interest_rate`} unit="%" empty={null} />
-        <DateField name={`analysis.loans.${index}.fixed_until`} emptyHint="Empty: floating" />
+        <div className={styles.broad}>
+          <DateField name={`analysis.loans.${index}.fixed_until`} emptyHint="Empty: floating" />
+        </div>
         <NumberField
           name={`analysis.loans.${index}.term_months`}
           label="Years left"
           inYears
           empty={null}
-          hint="Empty: 30 years"
+          hint={isTermGiven ? undefined : 'Empty: 30 years'}
         />
         <ChoiceField name={`analysis.loans.${index}.loan_payment_term`} value={term} list />
-        <ChoiceField name={`analysis.loans.${index}.repayment_type`} value={type} list />
+        <div className={styles.broad}>
+          <ChoiceField name={`analysis.loans.${index}.repayment_type`} value={type} list />
+        </div>
         {type === 'Interest only' ? (
           <NumberField
             name={`analysis.loans.${index}.interest_only_months`}

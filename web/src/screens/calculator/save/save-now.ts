@@ -37,6 +37,8 @@ export interface SaveContext {
   readonly navigate: NavigateFunction
   readonly openPremiumPopup: () => void
   readonly pages: HomePages
+  /** Whether every field is on the page that is shown: a refused save opens no other, a saved one begins at its top. */
+  readonly isOnePage: boolean
   /** Whether a page of this home is still shown. */
   readonly isShown: () => boolean
   readonly setSaving: (saving: boolean) => void
@@ -98,7 +100,7 @@ export function applyLateOutcome(context: SaveContext, outcome: LateOutcome): vo
 }
 
 async function applySaved(
-  { store, drafts, setWaiting, navigate, isShown }: SaveContext,
+  { store, drafts, setWaiting, navigate, isShown, isOnePage }: SaveContext,
   saved: SavedCalculation,
   sent: CalculatorState['form'],
   isNew: boolean,
@@ -115,7 +117,7 @@ async function applySaved(
   // Do not navigate somebody who has left the screen.
   if (isNew && isShown()) {
     const page = homeAt(window.location.pathname)?.page
-    await navigate(calculationPath(saved.id, page), { replace: true, preventScrollReset: true })
+    await navigate(calculationPath(saved.id, page), { replace: true, preventScrollReset: !isOnePage })
   }
 }
 

@@ -18,8 +18,7 @@ import type { WaitingSave } from './stored/waiting-saves.ts'
 
 interface SavingProviderProps {
   readonly drafts: DraftAutosave
-  /** Whether every field is on the page that is shown, so that a refused save opens no other. */
-  readonly isOnePage?: boolean
+  readonly isOnePage?: SaveContext['isOnePage']
   readonly children: ReactNode
 }
 
@@ -45,6 +44,7 @@ export function SavingProvider({ drafts, isOnePage = false, children }: SavingPr
     navigate,
     openPremiumPopup,
     pages: isOnePage ? { ...pages, open: () => undefined } : pages,
+    isOnePage,
     isShown,
     setSaving,
     setWaiting,
