@@ -56,6 +56,7 @@ export const endpointTable = {
   analyseCalculation: { method: 'POST', path: '/analysis', access: 'signed_in' },
   readHousehold: { method: 'GET', path: '/household', access: 'signed_in' },
   replaceHousehold: { method: 'PUT', path: '/household', access: 'signed_in' },
+  listOwners: { method: 'GET', path: '/household/owners', access: 'signed_in' },
   readPortfolio: { method: 'GET', path: '/portfolio', access: 'signed_in' },
   listOwnedHomes: { method: 'GET', path: '/portfolio/homes', access: 'signed_in' },
   readPropertyData: { method: 'GET', path: '/cotality/property', access: 'signed_in' },

@@ -17,7 +17,14 @@ import type { EndpointDetails } from './endpoint.ts'
 import { dataStatusResponse } from './data-status.ts'
 import { endpointTable, type EndpointName } from './endpoint-table.ts'
 import { expensesResponse } from './expense.ts'
-import { householdConflictSchema, householdResponse, replaceHouseholdBody } from './household.ts'
+import {
+  householdConflictSchema,
+  householdResponse,
+  ownersResponse,
+  refusedHouseholdSchema,
+  replacedHouseholdResponse,
+  replaceHouseholdBody,
+} from './household.ts'
 import {
   marketRentResponse,
   marketRentByMeshblockQuery,
@@ -177,12 +184,18 @@ const details = {
   },
   replaceHousehold: {
     summary:
-      'Replace the list of people, if nobody changed it since the version that was read. Whoever is left out is removed, which is refused while a calculation names them. Each name is there once, in any capitals. Who has no id gets one',
+      'Replace the list of people, if nobody changed it since the version that was read. Whoever is left out is removed, which is refused while a calculation names them. Each name is there once, in any capitals. Who has no id gets one. `changed_homes` are the calculations that name somebody whose name, kind or income this changes',
     body: replaceHouseholdBody,
     status: 200,
-    response: householdResponse,
+    response: replacedHouseholdResponse,
     refusals: [409],
-    refusalBodies: { 409: householdConflictSchema },
+    refusalBodies: { 409: householdConflictSchema, 422: refusedHouseholdSchema },
+  },
+  listOwners: {
+    summary:
+      'The saved calculations that have owners, in their scenarios too, by address, with these owners. An owner without `person_id` was typed into the calculation',
+    status: 200,
+    response: ownersResponse,
   },
   readPortfolio: {
     summary:

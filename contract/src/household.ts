@@ -7,20 +7,25 @@ import { requiredLine } from './text-field.ts'
 
 const { name, kind, other_income, other_residential_net } = PERSON_FIELDS
 
-/** The people, companies and trusts of an account; version 0 until the first are saved. Source: decisions section 8. */
-export const householdResponse = z.object({
-  version: z.number(),
-  people: z.array(
-    z.object({
-      id: z.string(),
-      name: described(name, z.string()),
-      kind: described(kind, z.enum(kind.options)),
-      other_income: described(other_income, z.number()),
-      other_residential_net: described(other_residential_net, z.number()),
-    }),
-  ),
+const storedPerson = z.object({
+  id: z.string(),
+  name: described(name, z.string()),
+  kind: described(kind, z.enum(kind.options)),
+  other_income: described(other_income, z.number()),
+  other_residential_net: described(other_residential_net, z.number()),
 })
+
+/** The people, companies and trusts of an account; version 0 until the first are saved. Source: decisions section 8. */
+export const householdResponse = z.object({ version: z.number(), people: z.array(storedPerson) })
 export type HouseholdResponse = z.infer<typeof householdResponse>
+
+/** A saved calculation that names people. */
+const homeOfPeople = z.object({ id: z.string(), property: z.string() })
+export type HomeOfPeople = z.infer<typeof homeOfPeople>
+
+/** As stored, with the homes whose figures follow from a person who was changed. */
+export const replacedHouseholdResponse = z.extend(householdResponse, { changed_homes: z.array(homeOfPeople) })
+export type ReplacedHousehold = z.infer<typeof replacedHouseholdResponse>
 
 const personBody = z.extend(fieldsOf(PERSON_FIELDS, sentField), {
   id: z.optional(z.nullable(z.guid({ error: 'Give a person a UUID, or no id' }))),
@@ -53,3 +58,21 @@ export type ReplaceHouseholdBody = z.infer<typeof replaceHouseholdBody>
 
 /** The refusal of a change to an older version, with the current household. */
 export const householdConflictSchema = z.extend(problemSchema, { household: householdResponse })
+
+/** The refusal of an invalid household; with the homes of whoever is named by some and cannot be removed. */
+export const refusedHouseholdSchema = z.extend(problemSchema, {
+  used: z.optional(z.array(z.object({ person_id: z.string(), homes: z.array(homeOfPeople) }))),
+})
+
+/** Who owns homes: the owners of each saved calculation that has some, and of its scenarios. */
+export const ownersResponse = z.array(
+  z.extend(homeOfPeople, {
+    owners: z.array(
+      z.extend(z.omit(storedPerson, { id: true }), {
+        person_id: z.nullable(z.string()),
+        name: described(name, z.nullable(z.string())),
+      }),
+    ),
+  }),
+)
+export type HomeOfOwners = z.infer<typeof ownersResponse>[number]

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
-import { signUp, type TestAccount } from '../testing/test-client.ts'
+import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -146,6 +146,54 @@ describe('an owner who is not in the household', () => {
   })
 })
 
+describe('a change of a person', () => {
+  it('answers the homes that it changes, of the account only', async () => {
+    const [account, other] = await Promise.all([withPeople(ANA, TRUST), withPeople(ANA, TRUST)])
+    const of = (property: string, ...owners: readonly object[]) => ({ ...GOLDEN, property, analysis: { owners } })
+    const alone = await save(account, of('3 Third Street', OWNER))
+    await save(account, of('2 Second Street', { person_id: TRUST.id }))
+    const scenarios = [{ id: SCENARIO_ID, name: 'Ana', changes: { analysis: { owners: [OWNER] } } }]
+    const changed = await save(account, { ...of('1 First Street', { name: 'Ana' }), scenarios })
+    await save(other, of('4 Fourth Street', OWNER))
+    const replace = async (version: number, ...people: readonly object[]) =>
+      (await account.put('/household', { version, people })).body.changed_homes
+    const richer = { ...ANA, other_income: 120_000 }
+    expect(await replace(1, richer, TRUST)).toEqual([
+      { id: changed.id, property: '1 First Street' },
+      { id: alone.id, property: '3 Third Street' },
+    ])
+    expect(await replace(2, { name: 'Ben' }, TRUST, richer)).toEqual([])
+    expect(await replace(3, TRUST, { ...richer, other_residential_net: 5 })).toHaveLength(2)
+    expect(await replace(4, { ...TRUST, kind: 'company' }, { ...richer, name: 'Ana B' })).toHaveLength(3)
+  })
+})
+
+describe('the owners of all homes', () => {
+  it('are those of the household with its values and those that were typed, also in scenarios', async () => {
+    const [account, other] = await Promise.all([withPeople(ANA), withPeople()])
+    const scenarios = [{ id: SCENARIO_ID, name: 'Ben', changes: { analysis: { owners: [{ name: ' Ben ' }] } } }]
+    const home = await save(account, { ...OF_ANA, scenarios })
+    const typed = { name: 'Cat', kind: 'company', other_income: 5, other_residential_net: -5, share_pct: 100 }
+    const second = await save(account, { ...GOLDEN, property: '2 Second Street', analysis: { owners: [typed, {}] } })
+    await save(account, { ...GOLDEN, property: '3 Third Street' })
+    await save(other, { ...GOLDEN, analysis: { owners: [typed] } })
+    const none = { person_id: null, name: null, kind: 'individual', other_income: 0, other_residential_net: 0 }
+    const { share_pct: _share, ...cat } = typed
+    expect((await account.get('/household/owners')).body).toEqual([
+      {
+        id: home.id,
+        property: GOLDEN.property,
+        owners: [
+          { person_id: ANA.id, ...VALUES_OF_ANA },
+          { ...none, name: 'Ben' },
+        ],
+      },
+      { id: second.id, property: '2 Second Street', owners: [{ ...none, ...cat }, none] },
+    ])
+    expect((await callAs(server).get('/household/owners')).status).toBe(401)
+  })
+})
+
 describe('the removal of a person', () => {
   it('is refused with the homes that name them, until none does', async () => {
     const account = await withPeople(ANA, TRUST)
@@ -154,7 +202,16 @@ describe('the removal of a person', () => {
     const second = await save(account, { ...GOLDEN, property: '2 Second Street', scenarios })
     const remove = (people: readonly object[]) => account.put('/household', { version: 1, people })
     const sentence = `Ana cannot be removed while these homes name them: ${GOLDEN.property}; 2 Second Street.`
-    expect((await remove([TRUST])).body).toEqual({ code: 'invalid', error: sentence, fields: { people: sentence } })
+    const homes = [
+      { id, property: GOLDEN.property },
+      { id: second.id, property: '2 Second Street' },
+    ]
+    expect((await remove([TRUST])).body).toEqual({
+      code: 'invalid',
+      error: sentence,
+      fields: { people: sentence },
+      used: [{ person_id: ANA.id, homes }],
+    })
     expect((await account.get('/household')).body).toEqual({ version: 1, people: [ANA, TRUST] })
     await account.delete(`/calculations/${second.id}`)
     expect((await remove([])).body.fields.people).toBe(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HouseholdResponse, ReplaceHouseholdBody } from '@homeyield/contract/household'
+import type { ReplacedHousehold, ReplaceHouseholdBody } from '@homeyield/contract/household'
 import { PERSON_FIELDS } from '@homeyield/domain/calculation/owner-fields'
 import { completeFields } from '@homeyield/domain/fields/complete-fields'
 import { notSignedIn } from '../server/refusal.ts'
@@ -9,7 +9,7 @@ import type { HouseholdStore } from './household-store.ts'
 
 /** Replaces the people of the viewer's account. Source: decisions section 8, "Household". */
 export function replaceHousehold({ households }: { readonly households: HouseholdStore }) {
-  return async (viewer: Viewer, { version, people: given }: ReplaceHouseholdBody): Promise<HouseholdResponse> => {
+  return async (viewer: Viewer, { version, people: given }: ReplaceHouseholdBody): Promise<ReplacedHousehold> => {
     const people = given.map(({ id, name, ...others }) => ({
       id: id ?? randomUUID(),
       ...completeFields(PERSON_FIELDS, others, {}),
@@ -19,6 +19,6 @@ export function replaceHousehold({ households }: { readonly households: Househol
     if (stored === 'account_gone') throw notSignedIn()
     if ('current' in stored) throw householdChanged(stored.current)
     if ('used' in stored) throw peopleUsed(stored)
-    return { version: stored.version, people: [...stored.people] }
+    return { version: stored.version, people: [...stored.people], changed_homes: [...stored.changedHomes] }
   }
 }

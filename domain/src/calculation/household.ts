@@ -18,7 +18,7 @@ export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-type GivenOwner = GivenOf<typeof OWNER_FIELDS>
+export type GivenOwner = GivenOf<typeof OWNER_FIELDS>
 
 interface Owned {
   readonly analysis?: { readonly owners?: readonly GivenOwner[] | null | undefined } | null | undefined
