@@ -22,6 +22,12 @@ export const expensesQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** The people, companies and trusts of the account. */
+export const householdQuery = queryOptions({
+  queryKey: ['household'],
+  queryFn: ({ signal }) => call('readHousehold', { signal }),
+})
+
 /** Those of `calculationsQuery` that have arrived, while it fetches the others. */
 export const arrivedCalculationsQuery = queryOptions<readonly ListedCalculation[]>({
   queryKey: ['arrived-calculations'],

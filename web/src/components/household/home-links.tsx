@@ -1,0 +1,14 @@
+import type { HomeOfPeople } from '@homeyield/contract/household'
+import { Link } from 'react-router'
+import { calculationPath } from '../../paths.ts'
+import { streetOf } from '../sort-calculations.ts'
+
+/** The homes by their street, each a link to where its owners are. */
+export function HomeLinks({ homes }: { readonly homes: readonly HomeOfPeople[] }) {
+  return homes.map(({ id, property }, index) => (
+    <span key={id}>
+      {index === 0 ? '' : ', '}
+      <Link to={calculationPath(id, 'years')}>{streetOf(property)}</Link>
+    </span>
+  ))
+}

@@ -1,0 +1,99 @@
+import type { HouseholdResponse } from '@homeyield/contract/household'
+import { MOST_PEOPLE, type Person } from '@homeyield/domain/calculation/household'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HouseholdChange } from '../../../components/household/household-change.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChangeProblem } from './change-problem.tsx'
+import { ChangeResult } from './change-result.tsx'
+import { ownersQuery } from './owners-query.ts'
+import styles from './people.module.css'
+import { PersonCard } from './person-card.tsx'
+import { PersonForm } from './person-form.tsx'
+import { usePeople } from './use-people.ts'
+
+interface Row {
+  readonly id: string
+  /** Null for a new one. */
+  readonly person: Person | null
+}
+
+/** The list, of which one person at a time is added or changed. */
+export function People({ household }: { readonly household: HouseholdResponse }) {
+  const { people } = household
+  const saving = usePeople()
+  const { data: homes = [] } = useQuery(ownersQuery)
+  // The id of whom the form is for.
+  const [edited, setEdited] = useState<string | null>(null)
+  const known: readonly Row[] = people.map((person) => ({ id: person.id, person }))
+  // Also for somebody whom another removed meanwhile: what was typed stays.
+  const isNew = edited !== null && people.every(({ id }) => id !== edited)
+  const rows = isNew ? [...known, { id: edited, person: null }] : known
+
+  function send(change: HouseholdChange, isUndo = false) {
+    saving.mutate({ household, change, isUndo }, { onSuccess: () => setEdited(null) })
+  }
+  function open(id: string) {
+    saving.reset()
+    setEdited(id)
+  }
+  function close() {
+    saving.reset()
+    setEdited(null)
+  }
+
+  const problem = <ChangeProblem saving={saving} onMine={send} onTheirs={close} />
+  return (
+    <>
+      {people.length === 0 ? (
+        <div className={`stack tight ${styles.purpose}`}>
+          <p>Write down once who owns your homes: people, companies and trusts, with what else they earn.</p>
+          <p>
+            Every home then uses the same incomes for its tax and for its bank, and a new income changes all homes at
+            once.
+          </p>
+        </div>
+      ) : (
+        <p className="quiet">The owners of your homes. A new income here changes every home that names the person.</p>
+      )}
+      <ChangeResult saving={saving} onUndo={(change) => send(change, true)} />
+      {edited === null ? problem : null}
+      <ul className={`stack ${styles.people}`}>
+        {rows.map(({ id, person }) => (
+          <li key={id} aria-label={person?.name ?? 'A new person'}>
+            {person === null || edited === id ? (
+              <PersonForm
+                id={id}
+                person={person}
+                others={people.filter((one) => one.id !== id)}
+                refusal={saving.error}
+                busy={saving.isPending}
+                onSave={(given) => send({ id, person: given })}
+                onClose={close}
+              >
+                {problem}
+              </PersonForm>
+            ) : (
+              <PersonCard
+                person={person}
+                homes={homes.filter(({ owners }) => owners.some((owner) => owner.person_id === id))}
+                isBusy={saving.isPending}
+                isLocked={edited !== null}
+                onChange={() => open(id)}
+                onRemove={() => send({ id, person: null })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited === null && people.length < MOST_PEOPLE ? (
+        <div className="row">
+          <Button look={people.length === 0 ? 'primary' : 'secondary'} onClick={() => open(crypto.randomUUID())}>
+            Add a person, company or trust
+          </Button>
+        </div>
+      ) : null}
+      {people.length >= MOST_PEOPLE ? <p className="quiet">A household has at most {MOST_PEOPLE}.</p> : null}
+    </>
+  )
+}
