@@ -11,6 +11,7 @@ vi.stubGlobal('window', { addEventListener: () => undefined })
 const KEY = 'homeyield.cached-answers'
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 })).replaceAll('=', '')}.x`
 const ACCOUNT = { name: 'Somebody', email: 'somebody@homeyield.test', premium: true, is_property_professional: false }
+const HOUSEHOLD = { version: 1, people: [] }
 const EXPENSES = [{ name: 'rates', value: 3100 }]
 
 /** The app loaded anew, with what the browser holds. */
@@ -18,7 +19,7 @@ async function load() {
   vi.resetModules()
   const cache = await import('./offline-cache.ts')
   const { queryClient } = await import('../api-client/query-client.ts')
-  const { accountQuery, expensesQuery } = await import('../api-client/queries.ts')
+  const { accountQuery, expensesQuery, householdQuery } = await import('../api-client/queries.ts')
   const { storeToken } = await import('../storage/token-store.ts')
   return {
     ...cache,
@@ -27,6 +28,8 @@ async function load() {
       queryClient.setQueryData(accountQuery.queryKey, account as never)
       queryClient.setQueryData(expensesQuery.queryKey, expenses as never)
     },
+    receiveHousehold: () => queryClient.setQueryData(householdQuery.queryKey, HOUSEHOLD),
+    household: () => queryClient.getQueryData(householdQuery.queryKey),
     account: () => queryClient.getQueryData(accountQuery.queryKey),
     expenses: () => queryClient.getQueryData(expensesQuery.queryKey),
   }
@@ -47,6 +50,22 @@ it('restores the last account and expenses, and reports it', async () => {
   expect(app.account()).toMatchObject({ name: 'Somebody', premium: true })
   expect(app.expenses()).toEqual(EXPENSES)
   expect(app.staleExpenses()).toBe('cached')
+})
+
+it('restores the household of the account only', async () => {
+  const before = await load()
+  before.cacheResponses()
+  before.receive(ACCOUNT, EXPENSES)
+  before.receiveHousehold()
+  const app = await load()
+  app.restoreCached()
+  expect(app.household()).toEqual(HOUSEHOLD)
+  held.set('homeyield.token', tokenOf('account-2'))
+  const other = await load()
+  other.cacheResponses()
+  other.restoreCached()
+  expect(other.household()).toBeUndefined()
+  expect(held.get(KEY)).not.toContain('people')
 })
 
 it('stores no token and no payment session', async () => {

@@ -1,11 +1,12 @@
 import type { Account } from '@homeyield/contract/account'
 import type { PublicConfig } from '@homeyield/contract/config'
 import type { CallResult } from '@homeyield/contract/endpoint'
+import type { HouseholdResponse } from '@homeyield/contract/household'
 import type { Endpoints } from '@homeyield/contract/endpoints'
 import { CACHE_PREFIX, currentAccount } from './session.ts'
 import { onTokenChange } from '../storage/token-store.ts'
 import { storedJson } from '../storage/stored-item.ts'
-import { accountQuery, configQuery, expensesQuery } from '../api-client/queries.ts'
+import { accountQuery, configQuery, expensesQuery, householdQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 
 type Expenses = CallResult<Endpoints['readExpenses']>
@@ -16,19 +17,25 @@ interface CachedResponses {
   readonly account: Account | null
   readonly config: PublicConfig | null
   readonly expenses: Expenses | null
+  readonly household: HouseholdResponse | null
 }
 
-const NOTHING: CachedResponses = { owner: '', account: null, config: null, expenses: null }
+const NOTHING: CachedResponses = { owner: '', account: null, config: null, expenses: null, household: null }
 
 const stored = storedJson('browser', `${CACHE_PREFIX}answers`, (cached): CachedResponses => {
-  const { owner, account, config, expenses } = cached as Partial<CachedResponses>
+  const { owner, account, config, expenses, household } = cached as Partial<CachedResponses>
   return {
     owner: typeof owner === 'string' ? owner : '',
     account: isAccount(account) ? account : null,
     config: typeof config?.product_name === 'string' ? config : null,
     expenses: Array.isArray(expenses) ? expenses : null,
+    household: Array.isArray(household?.people) ? household : null,
   }
 })
+
+const CACHED: ReadonlySet<unknown> = new Set(
+  [accountQuery, configQuery, expensesQuery, householdQuery].map(({ queryKey }) => queryKey[0]),
+)
 
 /** Marks restored data as older than any response. Milliseconds since 1970. */
 const RESTORED_AT = 1
@@ -36,7 +43,7 @@ const RESTORED_AT = 1
 let restoredExpenses: 'cached' | 'built-in' | null = null
 
 /**
- * Caches the last account, settings and default expenses that the server returned, so that the calculator opens
+ * Caches the last account with its household, settings and default expenses that the server returned, so that the calculator opens
  * offline. Stores no payment session, and nothing of a visitor. Source: decision 19.
  */
 export function cacheResponses(): void {
@@ -47,8 +54,7 @@ export function cacheResponses(): void {
     if (ownerNow() !== read().owner) forgetAccount()
   })
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const cached: readonly unknown[] = [accountQuery.queryKey[0], configQuery.queryKey[0], expensesQuery.queryKey[0]]
-    if (type === 'updated' && query.state.status === 'success' && cached.includes(query.queryKey[0])) store()
+    if (type === 'updated' && query.state.status === 'success' && CACHED.has(query.queryKey[0])) store()
   })
 }
 
@@ -66,6 +72,9 @@ export function restoreCached(): void {
   }
   if (cached.config !== null && queryClient.getQueryData(configQuery.queryKey) === undefined) {
     queryClient.setQueryData(configQuery.queryKey, cached.config, old)
+  }
+  if (cached.household !== null && queryClient.getQueryData(householdQuery.queryKey) === undefined) {
+    queryClient.setQueryData(householdQuery.queryKey, cached.household, old)
   }
   if (queryClient.getQueryData(expensesQuery.queryKey) === undefined) {
     restoredExpenses = cached.expenses === null ? 'built-in' : 'cached'
@@ -107,6 +116,9 @@ function store(): void {
     account: account === null ? null : withoutToken(account),
     config: fromServer(queryClient.getQueryState<PublicConfig>(configQuery.queryKey)) ?? before.config,
     expenses: fromServer(queryClient.getQueryState<Expenses>(expensesQuery.queryKey)) ?? before.expenses,
+    household:
+      fromServer(queryClient.getQueryState<HouseholdResponse>(householdQuery.queryKey)) ??
+      (before.owner === owner ? before.household : null),
   })
 }
 

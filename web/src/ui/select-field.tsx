@@ -11,6 +11,7 @@ interface SelectFieldProps<Value extends string> {
   readonly disabled?: boolean
   readonly changed?: boolean
   readonly hint?: ReactNode
+  readonly error?: string | null | undefined
 }
 
 export function SelectField<Value extends string>({
@@ -21,6 +22,7 @@ export function SelectField<Value extends string>({
   disabled,
   changed,
   hint,
+  error,
 }: SelectFieldProps<Value>) {
   const id = useId()
   const choose = (given: string) => {
@@ -28,12 +30,13 @@ export function SelectField<Value extends string>({
     if (chosen !== undefined) onChoice(chosen[0])
   }
   return (
-    <Field id={id} label={label} hint={hint} changed={changed}>
+    <Field id={id} label={label} hint={hint} error={error} changed={changed}>
       <div className={styles.box}>
         <select
           id={id}
           className={styles.select}
-          aria-describedby={fieldDescription(id, hint, null)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldDescription(id, hint, error)}
           value={value}
           disabled={disabled}
           onChange={({ target }) => choose(target.value)}

@@ -3,6 +3,9 @@ import { PERSON_FIELDS } from '@homeyield/domain/calculation/owner-fields'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 
+/** Of `other_residential_net`, which counts beside the homes that are saved. */
+export const OTHER_RENTALS = 'Other rentals, not saved here'
+
 /** A person who is added or changed, or without one the removal of whoever has the id. */
 export interface HouseholdChange {
   readonly id: string

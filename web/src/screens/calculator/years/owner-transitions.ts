@@ -1,11 +1,10 @@
-import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { type GivenOwner, peopleOf, type Person, withPeople } from '@homeyield/domain/calculation/household'
+import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { round } from '@homeyield/domain/money/round'
 import type { CalculatorState, ProblemKey } from '../model/calculator-state.ts'
+import { withForm } from '../model/calculator-state.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
-
-/** An owner as the form holds it; what is left out has its default. */
-export type GivenOwner = NonNullable<GivenAnalysis['owners']>[number]
 
 const NONE: readonly GivenOwner[] = []
 
@@ -30,6 +29,32 @@ export function removeOwner(state: CalculatorState, index: number): CalculatorSt
   const last = owners.length - (index === owners.length - 1 ? 2 : 1)
   const taken = round((shares[last] ?? 0) + (shares[index] ?? 0), 4)
   return setOwners(state, [...others.slice(0, -1), { ...others.at(-1), share_pct: taken }])
+}
+
+/** Makes an owner somebody of the household; without one somebody who is typed. The share stays. */
+export function chooseOwner(state: CalculatorState, index: number, person: Person | null): CalculatorState {
+  const owners = ownersOf(state.form)
+  const { share_pct, brought_forward } = owners[index] ?? {}
+  const kept = { share_pct, brought_forward }
+  if (person === null) return setOwners(state, owners.with(index, kept))
+  const { id: person_id, ...values } = person
+  return setOwners(state, owners.with(index, { ...kept, person_id, ...values }))
+}
+
+/** The owners with the values of the household as it is now: no unsaved change, because none of them is stored. */
+export function refreshOwners(state: CalculatorState, people: readonly Person[]): CalculatorState {
+  const form = withPeople(state.form, people)
+  if (peopleOf(form).size === 0 || isSameInput(form.analysis, state.form.analysis)) return state
+  const clean = withPeople(state.clean, people)
+  const saved = state.saved && {
+    ...state.saved,
+    scenarios: state.saved.scenarios.map((one) => ({ ...one, changes: withPeople(one.changes, people) })),
+    scenario: state.saved.scenario && {
+      ...state.saved.scenario,
+      base: withPeople(state.saved.scenario.base, people),
+    },
+  }
+  return { ...withForm(state, form), clean, saved }
 }
 
 /** The shares in per cent; a single owner has all of it. */

@@ -28,6 +28,7 @@ import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 vi.mock('../../../components/upgrade-link.tsx', () => ({ UpgradeLink: () => 'Upgrade' }))
+vi.mock('./add-to-household.tsx', () => ({ AddToHousehold: () => null }))
 
 vi.mock('../model/open-sections.ts', () => ({ useSectionOpen: () => true }))
 

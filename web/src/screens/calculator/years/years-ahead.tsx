@@ -19,6 +19,7 @@ import { firstYearWords } from './first-year-words.ts'
 import { GrowthFields } from './growth-fields.tsx'
 import { saleFigures } from '@homeyield/domain/figures/workings/sale-figures'
 import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
+import { Owners } from './owners.tsx'
 import { TaxDates } from './tax-dates.tsx'
 import { TaxToday } from './tax-today.tsx'
 import { writeYearFigure, shownYearFigures, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
@@ -38,10 +39,19 @@ export function YearsAhead({ premium }: { premium: boolean }) {
       <Section name="assumptions" title="Change what is assumed">
         <div className="stack loose">
           <GrowthFields premium={premium} />
-          <Editable>{premium ? <TaxFields /> : <TaxDates premium={false} />}</Editable>
+          <Editable>{premium ? <TaxFields /> : <FreeFields />}</Editable>
         </div>
       </Section>
       {premium ? null : <PremiumParts page="years" />}
+    </>
+  )
+}
+
+function FreeFields() {
+  return (
+    <>
+      <Owners />
+      <TaxDates premium={false} />
     </>
   )
 }

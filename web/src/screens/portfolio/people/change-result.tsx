@@ -2,7 +2,6 @@ import { HomeLinks } from '../../../components/household/home-links.tsx'
 import type { HouseholdChange } from '../../../components/household/household-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
 import styles from './people.module.css'
 import type { usePeople } from './use-people.ts'
 
@@ -17,8 +16,8 @@ export function ChangeResult({ saving: { data, variables }, onUndo }: ChangeResu
   const { changedHomes, household, undo } = data
   const count = changedHomes.length
   return (
-    // The form or button that was pressed is gone.
-    <div key={household.version} ref={takeFocus} tabIndex={-1} className={styles.message}>
+    // The form or button that was pressed is gone; on a phone this may be far above it.
+    <div key={household.version} ref={focus} tabIndex={-1} className={styles.message}>
       <Notice>
         <p>
           {variables.isUndo ? 'Undone. ' : `${doneText(variables.change, undo)} `}
@@ -36,6 +35,10 @@ export function ChangeResult({ saving: { data, variables }, onUndo }: ChangeResu
       </Notice>
     </div>
   )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function doneText({ person }: HouseholdChange, undo: HouseholdChange): string {

@@ -42,6 +42,8 @@ export function People({ household }: { readonly household: HouseholdResponse })
     setEdited(null)
   }
 
+  // The card whose button was pressed.
+  const concerned = saving.variables?.change.id
   const problem = <ChangeProblem saving={saving} onMine={send} onTheirs={close} />
   return (
     <>
@@ -57,7 +59,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
         <p className="quiet">The owners of your homes. A new income here changes every home that names the person.</p>
       )}
       <ChangeResult saving={saving} onUndo={(change) => send(change, true)} />
-      {edited === null ? problem : null}
+      {edited === null && rows.every(({ id }) => id !== concerned) ? problem : null}
       <ul className={`stack ${styles.people}`}>
         {rows.map(({ id, person }) => (
           <li key={id} aria-label={person?.name ?? 'A new person'}>
@@ -81,7 +83,9 @@ export function People({ household }: { readonly household: HouseholdResponse })
                 isLocked={edited !== null}
                 onChange={() => open(id)}
                 onRemove={() => send({ id, person: null })}
-              />
+              >
+                {edited === null && id === concerned ? problem : null}
+              </PersonCard>
             )}
           </li>
         ))}

@@ -2,8 +2,9 @@ import type { HomeOfPeople } from '@homeyield/contract/household'
 import type { Person } from '@homeyield/domain/calculation/household'
 import { PERSON_FIELDS } from '@homeyield/domain/calculation/owner-fields'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import type { ReactNode } from 'react'
 import { HomeLinks } from '../../../components/household/home-links.tsx'
-import { kindText } from '../../../components/household/household-change.ts'
+import { kindText, OTHER_RENTALS } from '../../../components/household/household-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
@@ -18,9 +19,11 @@ interface PersonCardProps {
   readonly isLocked: boolean
   readonly onChange: () => void
   readonly onRemove: () => void
+  /** Above the buttons. */
+  readonly children: ReactNode
 }
 
-export function PersonCard({ person, homes, isBusy, isLocked, onChange, onRemove }: PersonCardProps) {
+export function PersonCard({ person, homes, isBusy, isLocked, onChange, onRemove, children }: PersonCardProps) {
   const { name, kind, other_income, other_residential_net } = person
   return (
     <Card className={`stack tight ${styles.person}`}>
@@ -45,6 +48,7 @@ export function PersonCard({ person, homes, isBusy, isLocked, onChange, onRemove
           </>
         )}
       </p>
+      {children}
       {isLocked ? null : (
         <div className="row">
           <Button aria-label={`Change ${name}`} onClick={onChange}>
@@ -58,5 +62,3 @@ export function PersonCard({ person, homes, isBusy, isLocked, onChange, onRemove
     </Card>
   )
 }
-
-export const OTHER_RENTALS = 'Other rentals, not in this list'

@@ -2,7 +2,7 @@ import { nameKey, type Person } from '@homeyield/domain/calculation/household'
 import { OWNER_KINDS, PERSON_FIELDS } from '@homeyield/domain/calculation/owner-fields'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { type ReactNode, useState } from 'react'
-import { kindText } from '../../../components/household/household-change.ts'
+import { kindText, OTHER_RENTALS } from '../../../components/household/household-change.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,7 +10,6 @@ import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { OTHER_RENTALS } from './person-card.tsx'
 import styles from './people.module.css'
 
 interface PersonFormProps {
@@ -40,7 +39,7 @@ const INCOMES = [
   {
     name: 'other_residential_net',
     label: OTHER_RENTALS,
-    hint: 'Rent less its costs, of rentals that you have not saved here. Below 0 it is a loss.',
+    hint: 'Rent less what is deducted from it, of homes that are not among your saved calculations. Below 0 it is a loss.',
   },
 ] as const
 

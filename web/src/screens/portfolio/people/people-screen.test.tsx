@@ -32,7 +32,7 @@ it('says what it is for, and adds the first person, also without Premium', async
   await user.click(button('Add a person, company or trust'))
   await user.click(button('Save'))
   expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true')
-  await fill(user, { Name: ' Hill Trust ', 'Other rentals, not in this list': '-1,200' })
+  await fill(user, { Name: ' Hill Trust ', 'Other rentals, not saved here': '-1,200' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Owner is' }), 'A trust')
   server.answer({ replaceHousehold: { version: 1, people: [TRUST], changed_homes: [] } })
   await user.click(button('Save'))
