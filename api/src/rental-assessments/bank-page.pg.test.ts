@@ -75,6 +75,24 @@ describe('the page for a bank', () => {
     expect(text).toContain('$494,355')
   })
 
+  it('has the names and incomes of the household as they are on its day', TIME, async () => {
+    const account = await signUpPremium(server)
+    const person = { id: '0d0f1a52-6a53-4a0c-9d8b-2f1d6a3b7c01', name: 'Ana Ōrākei', other_income: 120_000 }
+    const household = (version: number, changed: object) =>
+      account.put('/household', { version, people: [{ ...person, ...changed }] })
+    await household(0, {})
+    const analysis = { settlement_date: '2026-12-01', owners: [{ person_id: person.id, share_pct: 100 }] }
+    const id = await save(account, { analysis })
+    // 680,000 is owed, on 120,000 and 52 weeks of 635: 680,000 / 153,020.
+    const { text } = await read(account, id)
+    for (const words of ['Ana Ōrākei', '$120,000', '4.44 times']) expect(text).toContain(words)
+    await household(1, { name: 'Ana Ltd', kind: 'company', other_income: 143_000 })
+    // 680,000 / 176,020.
+    const { text: changed } = await read(account, id)
+    for (const words of ['Ana Ltd', 'A company', '$143,000', '3.86 times']) expect(changed).toContain(words)
+    expect(changed).not.toContain('Ōrākei')
+  })
+
   it('says what is missing', TIME, async () => {
     const account = await signUpPremium(server)
     expect((await read(account, await save(account, { analysis: null }))).text).toContain(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Person, peopleOf, withoutPeople, withPeople } from './household.ts'
+import { type Person, peopleOf, withKnownPeople, withoutPeople, withPeople } from './household.ts'
 
 const ANA: Person = { id: 'a', name: 'Ana', kind: 'company', other_income: 95_000, other_residential_net: -10 }
 const STORED = {
@@ -35,6 +35,17 @@ it('stores an owner without the values of their person', () => {
     analysis: { owners: [{ person_id: 'a', brought_forward: 3, name: 'Ana', kind: 'trust' as const }] },
   }
   expect(withoutPeople(brought).analysis.owners).toEqual([{ person_id: 'a', brought_forward: 3 }])
+})
+
+it('names only people who are known, and keeps the values of others', () => {
+  const owners = [
+    { person_id: 'a', share_pct: 60 },
+    { person_id: 'b', share_pct: 40, name: 'Ben', other_income: 7 },
+    {},
+  ]
+  expect(withKnownPeople({ analysis: { years: 5, owners } }, new Set(['a']))).toEqual({
+    analysis: { years: 5, owners: [owners[0], { share_pct: 40, name: 'Ben', other_income: 7 }, {}] },
+  })
 })
 
 it('leaves inputs alone that name nobody', () => {

@@ -42,6 +42,13 @@ export function withoutPeople<Given extends Owned>(given: Given): Given {
   return mapPeople(given, (owner) => Object.fromEntries(Object.entries(owner).filter(([name]) => !own.has(name))))
 }
 
+/** Inputs whose owners name only people who are known; others keep the values that they were given with. */
+export function withKnownPeople<Given extends Owned>(given: Given, known: ReadonlySet<string>): Given {
+  return mapPeople(given, ({ person_id, ...owner }, personId) =>
+    known.has(personId) ? { person_id, ...owner } : owner,
+  )
+}
+
 interface Named {
   readonly inputs: Owned
   readonly scenarios: readonly { readonly changes: Owned }[]

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { writeJsonFile } from './read/json-file.ts'
 import { storeCalculations } from '../../testing/store-calculations.ts'
 
 async function choose(...lines: readonly string[]) {
@@ -50,6 +52,30 @@ it('shows what is read, asks, and saves what is ticked and answered', async () =
     { property: '2 Rata Road', purchase_price: 850_000, weekly_rental_income: 150 },
     { property: '3 Rata Road', purchase_price: 1_200_000, weekly_rental_income: 646 },
   ])
+})
+
+it('names people of this household only, and keeps what the file says of others', async () => {
+  const values = { kind: 'trust', other_income: 5, other_residential_net: -5 } as const
+  const ours = { person_id: 'ours', name: 'Ana', share_pct: 60 }
+  const theirs = { person_id: 'theirs', name: 'Hill Trust', share_pct: 40, ...values }
+  const owners = [ours, theirs]
+  const scenarios = [
+    { id: '3b241101-e2bb-4255-8caf-4136c566a962', name: 'One', changes: { analysis: { owners: [theirs] } } },
+  ]
+  const inputs = { ...NOTHING_GIVEN, property: '1 Rata Road', analysis: { owners } }
+  const exported = writeJsonFile([{ inputs, scenarios }], '2026-11-26T00:00:00.000Z')
+  const { user, server } = openApp('/importexport', {
+    answers: { ...storeCalculations().answers, readHousehold: { version: 1, people: [{ id: 'ours', name: 'Ana' }] } },
+  })
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([exported], 'homes.json'))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 calculation' }))
+  await screen.findByText('1 of 1 calculation imported.')
+  const trust = { name: 'Hill Trust', share_pct: 40, ...values }
+  expect(server.sent('createCalculation')[0]?.body).toMatchObject({
+    analysis: { owners: [ours, trust] },
+    scenarios: [{ changes: { analysis: { owners: [trust] } } }],
+  })
+  expect(JSON.stringify(server.sent('createCalculation')[0]?.body)).not.toContain('theirs')
 })
 
 it('undoes an import, but for what was changed since', async () => {

@@ -4,6 +4,7 @@ import { call } from '../../api-client/call.ts'
 import { calculationsQuery } from '../../api-client/queries.ts'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
+import { keepKnownPeople } from './keep-known-people.ts'
 import { labelOf, type CheckedRow } from './rows/check-rows.ts'
 import { stopsImport } from './stops-import.ts'
 import { storeImported } from './undo/imported.ts'
@@ -46,7 +47,8 @@ export function useImport() {
       const note = (outcome: string) => setOutcomes((before) => new Map(before).set(number, outcome))
       try {
         if (body !== null) {
-          const saved = await call('createCalculation', { headers: { 'idempotency-key': keyOf(number) }, body, signal })
+          const headers = { 'idempotency-key': keyOf(number) }
+          const saved = await call('createCalculation', { headers, body: await keepKnownPeople(body), signal })
           storeImported(saved, isFirst.current)
           isFirst.current = false
         }
