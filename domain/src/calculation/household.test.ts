@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Person, peopleOf, withKnownPeople, withoutPeople, withPeople } from './household.ts'
+import { type Person, peopleOf, withKnownPeople, withoutPeople, withPeople, withTypedAsPerson } from './household.ts'
 
 const ANA: Person = { id: 'a', name: 'Ana', kind: 'company', other_income: 95_000, other_residential_net: -10 }
 const STORED = {
@@ -46,6 +46,23 @@ it('names only people who are known, and keeps the values of others', () => {
   expect(withKnownPeople({ analysis: { years: 5, owners } }, new Set(['a']))).toEqual({
     analysis: { years: 5, owners: [owners[0], { share_pct: 40, name: 'Ben', other_income: 7 }, {}] },
   })
+})
+
+it('makes who was typed by a name a person, with the share that they have', () => {
+  const { id: _, ...values } = ANA
+  const owners = [
+    { name: ' ANA', share_pct: 60, other_income: 1, brought_forward: 5 },
+    { name: 'Ben' },
+    {},
+    { person_id: 'b', name: 'Ana' },
+  ]
+  expect(withTypedAsPerson({ analysis: { years: 5, owners } }, 'ana ', ANA)).toEqual({
+    analysis: {
+      years: 5,
+      owners: [{ person_id: 'a', share_pct: 60, brought_forward: 5, ...values }, ...owners.slice(1)],
+    },
+  })
+  expect(withTypedAsPerson(STORED, 'Ana', ANA)).toBe(STORED)
 })
 
 it('leaves inputs alone that name nobody', () => {

@@ -49,6 +49,16 @@ export function withKnownPeople<Given extends Owned>(given: Given, known: Readon
   )
 }
 
+/** Inputs whose typed owners of a name, in any capitals, are a person of the household; their shares stay. */
+export function withTypedAsPerson<Given extends Owned>(given: Given, name: string, { id, ...values }: Person): Given {
+  const key = nameKey(name)
+  const owners = given.analysis?.owners ?? []
+  const isTyped = (owner: GivenOwner) => !owner.person_id && nameKey(owner.name ?? '') === key
+  if (!owners.some(isTyped)) return given
+  const joined = owners.map((owner) => (isTyped(owner) ? Object.assign({}, owner, values, { person_id: id }) : owner))
+  return { ...given, analysis: { ...given.analysis, owners: joined } }
+}
+
 interface Named {
   readonly inputs: Owned
   readonly scenarios: readonly { readonly changes: Owned }[]

@@ -10,6 +10,7 @@ import { ownersQuery } from './owners-query.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { PersonForm } from './person-form.tsx'
+import { TypedOwnersOffers } from './typed-owners.tsx'
 import { usePeople } from './use-people.ts'
 
 interface Row {
@@ -58,6 +59,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
       ) : (
         <p className="quiet">The owners of your homes. A new income here changes every home that names the person.</p>
       )}
+      {edited === null ? <TypedOwnersOffers household={household} /> : null}
       <ChangeResult saving={saving} onUndo={(change) => send(change, true)} />
       {edited === null && rows.every(({ id }) => id !== concerned) ? problem : null}
       <ul className={`stack ${styles.people}`}>
