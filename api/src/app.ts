@@ -1,12 +1,16 @@
 import { openApiDocument } from '@homeyield/contract/openapi'
 import type { Database } from '@homeyield/database/connection'
 import type { FastifyInstance } from 'fastify'
+import { openAccountStore } from './accounts/account-store.ts'
+import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { identifyViewer } from './accounts/sessions/session.ts'
 import { rememberTokens } from './accounts/sessions/remember-tokens.ts'
 import { openSessionStore } from './accounts/sessions/session-store.ts'
 import { sessionTokens } from './accounts/sessions/session-token.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
+import { openOwnedStore } from './calculations/owned-store.ts'
+import { portfolioOf } from './calculations/read-portfolio.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { externalOrigins } from './config/external-origins.ts'
@@ -15,12 +19,15 @@ import { readOrLast } from './config/read-or-last.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
+import { openLinkStore } from './links/link-store.ts'
+import { openLink } from './links/open-link.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
 import { openRentMapStore } from './public-pages/rents/rent-map-store.ts'
 import { openRentPages } from './public-pages/rents/rent-pages.ts'
 import { serveRentPages } from './public-pages/rents/serve-rent-pages.ts'
+import { serveLinkedPages } from './public-pages/serve-linked-pages.ts'
 import { serveStopPage } from './public-pages/serve-stop-page.ts'
 import { serveWeb } from './public-pages/serve-web.ts'
 import { serveWellKnown } from './public-pages/serve-well-known.ts'
@@ -76,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     session,
     streets,
     origin: () => settings.apiOrigin ?? origin(),
+    pagesOrigin: origin,
     origins: () => originsOf(publicOrigin, server),
     warn: (sentence) => server.log.warn(sentence),
   })
@@ -95,6 +103,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           site,
           stop: async (visitor, token) => handlers.stopRecipient(visitor, { ...NO_INPUT, body: { token } }),
         })
+        if (site.renderLinked !== null) {
+          const deps = {
+            links: openLinkStore(database),
+            accounts: openAccountStore(database),
+            attempts: openAttemptLimits(database, settings, settings.jwtSecret),
+            portfolioOf: portfolioOf({ owned: openOwnedStore(database), now }),
+            now,
+          }
+          serveLinkedPages(outer, { open: openLink(deps), render: site.renderLinked })
+        }
         if (site.renderRents !== null) {
           const [map, rents] = [openRentMapStore(database), openMarketRentStore(database)]
           const readVersion = async () => `${await map.readVersion()} ${await site.readVersion()}`

@@ -24,6 +24,8 @@ import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import type { Settings } from './config/settings.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
+import { linkRoutes } from './links/link-routes.ts'
+import { openLinkStore } from './links/link-store.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { householdRoutes } from './household/household-routes.ts'
 import { openHouseholdStore } from './household/household-store.ts'
@@ -61,13 +63,15 @@ export interface HandlerDeps {
   readonly streets: StreetDirectory
   /** The API's origin, for images and uploads. */
   readonly origin: () => string
+  /** The pages' own, such as https://homeyield.example. */
+  readonly pagesOrigin: () => string
   readonly origins: () => string[]
   readonly warn: (sentence: string) => void
   readonly now: () => number
 }
 
 export function composeHandlers(deps: HandlerDeps): Handlers {
-  const { database, settings, gateways, membership, origin, origins, warn, now } = deps
+  const { database, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways
   const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, settings.jwtSecret, limit)
   const attempts = openAttemptLimits(database, settings, settings.jwtSecret)
@@ -130,6 +134,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       now,
     }),
     ...householdRoutes({ households }),
+    ...linkRoutes({ links: openLinkStore(database), pagesOrigin, now }),
     ...propertyDataRoutes({
       records,
       provider,

@@ -3,6 +3,7 @@ import { accountTasks } from './accounts/account-tasks.ts'
 import { calculationTasks } from './calculations/calculation-tasks.ts'
 import type { Gateways } from './choose-gateways.ts'
 import type { Settings } from './config/settings.ts'
+import { linkTasks } from './links/link-tasks.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
 import { propertyDataTasks } from './property-data/property-data-tasks.ts'
 import { openPropertyRecordStore } from './property-data/property-record-store.ts'
@@ -47,5 +48,6 @@ export function composeTasks(deps: TaskDeps): QueueTask[] {
     ...uploadTasks({ uploads: openUploadStore(database), objects: gateways.objects, now }),
     ...propertyDataTasks({ records: openPropertyRecordStore(database), now }),
     ...rentalAssessmentTasks({ database, now }),
+    ...linkTasks({ database, now }),
   ]
 }

@@ -230,6 +230,19 @@ export const households = pgTable('households', {
   updated_at: moment().notNull().defaultNow(),
 })
 
+/** Pages that whoever has the link may read. */
+export const links = pgTable('links', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid().notNull(),
+  token_hash: bytes().notNull(),
+  kind: text({ enum: ['portfolio'] }).notNull(),
+  name: text().notNull(),
+  with_people: boolean().notNull(),
+  created_at: moment().notNull().defaultNow(),
+  expires_at: moment().notNull(),
+  last_opened_at: moment(),
+})
+
 /** The columns of rate-limiter-flexible. */
 export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),

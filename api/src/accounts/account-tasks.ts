@@ -4,7 +4,7 @@ import { openAccountWork } from './account-work.ts'
 import { POST_RESET, resetRequest } from './password/reset-request-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmedEmail, isSameEmail } from './email/email-key.ts'
-import { makeMailToken } from './email/mail-token-store.ts'
+import { makeToken } from '../server/random-token.ts'
 import { openSessionStore } from './sessions/session-store.ts'
 
 export function accountTasks(deps: {
@@ -44,7 +44,7 @@ export function postReset({ transact, now }: Pick<AccountDeps, 'transact' | 'now
       const account = known === null ? null : await accounts.lock(known.id)
       if (account === null || !isSameEmail(account.email, typed)) return
       const { id: accountId, email } = account
-      const token = makeMailToken()
+      const token = makeToken()
       const expiresAt = new Date(time + HOUR)
       await mailTokens.save({ token, accountId, purpose: 'reset_password', email, expiresAt }, new Date(time))
       const name = confirmedEmail(account) === email ? account.name : null

@@ -65,6 +65,7 @@ it('hands out all that is held', async () => {
     failed_payments: [],
     property_searches: [{ sa2_code: '100100', searched_at: MOMENT }],
     household: { version: 1, people, updated_at: MOMENT },
+    links: [],
     calculations: [
       {
         id: expect.any(String),

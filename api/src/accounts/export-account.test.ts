@@ -18,6 +18,7 @@ const NOTHING = {
   failed_payments: [],
   property_searches: [],
   household: null,
+  links: [],
   rental_assessments: [],
   mails: [],
   mailed_links: [],

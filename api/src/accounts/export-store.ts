@@ -5,6 +5,7 @@ import {
   checkouts,
   failed_payments,
   households,
+  links,
   mail_tokens,
   mails,
   property_searches,
@@ -28,6 +29,7 @@ export interface AccountExport {
   readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
   readonly household: Readonly<Record<string, unknown>> | null
+  readonly links: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: Slices<ExportedCalculation>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
@@ -55,6 +57,7 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 // Anybody with a checkout's URL can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { account_id: _member, ...household } = getTableColumns(households)
+const { account_id: _sharer, token_hash: _token, ...link } = getTableColumns(links)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, scenarios } = calculations
 const { property_data, property_photo_url, idempotency_key } = calculations
@@ -114,6 +117,11 @@ export function openExportStore(database: Database): ExportStore {
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
             household: shared ?? null,
+            links: await queries
+              .select(link)
+              .from(links)
+              .where(eq(links.account_id, accountId))
+              .orderBy(asc(links.created_at)),
             calculations: readSlices(ids, SLICE, (some) => readCalculations(database.db, accountId, some)),
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries

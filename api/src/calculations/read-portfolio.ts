@@ -16,10 +16,18 @@ export interface PortfolioDeps {
 export const MOST_HOMES = 50
 
 /** What the viewer owns, computed from the saved inputs. Source: investment analysis sections 3.2 and 9. */
-export function readPortfolio({ owned, now }: PortfolioDeps) {
+export function readPortfolio(deps: PortfolioDeps) {
+  const read = portfolioOf(deps)
   return async (viewer: Viewer): Promise<PortfolioResponse> => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
-    const { records, all } = await owned.list(viewer.accountId, MOST_HOMES)
+    return read(viewer.accountId)
+  }
+}
+
+/** The same for whoever an account lets read it. */
+export function portfolioOf({ owned, now }: PortfolioDeps) {
+  return async (accountId: string): Promise<PortfolioResponse> => {
+    const { records, all } = await owned.list(accountId, MOST_HOMES)
     const today = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []
     // The schedules of one home take some milliseconds, in which nothing else is served.

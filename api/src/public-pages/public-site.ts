@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LinkedPage } from '@homeyield/contract/link'
 import type { RentPage } from '@homeyield/contract/rent-page'
 import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
@@ -27,6 +28,8 @@ export interface PublicSite {
   readonly render: (name: string, values?: Partial<PageValues>) => Promise<string>
   /** Renders a page about rents now; null where the build has no renderer. */
   readonly renderRents: ((page: RentPage) => Promise<string>) | null
+  /** Renders a page that a link opens; null where the build has no renderer. */
+  readonly renderLinked: ((page: LinkedPage) => Promise<string>) | null
   /** Another when a page would be filled with other values. */
   readonly readVersion: () => Promise<string>
 }
@@ -54,11 +57,12 @@ export async function openPublicSite({
   const readVersion = async () => JSON.stringify(await values())
   const texts = cacheIndex(readVersion, async () => packAll(sources, await values(), table), now)
   let renderer: Promise<Renderer> | null = null
-  async function renderRents(page: RentPage): Promise<string> {
+  async function render(write: (renderer: Renderer) => string): Promise<string> {
     renderer ??= openRenderer(folder)
-    const { renderRentPage } = await renderer
-    return fillPage(renderRentPage(table?.assets, page), await values())
+    return fillPage(write(await renderer), await values())
   }
+  const { assets } = table
+  const isRendered = assets !== undefined
   return {
     paths: [...addresses, SITEMAP, ROBOTS],
     findPageIgnoringCase: (path) =>
@@ -67,7 +71,8 @@ export async function openPublicSite({
     documents: await openAppDocuments({ folder, table, values, now }),
     render: async (name, own) =>
       fillPage(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), { ...(await values()), ...own }),
-    renderRents: table.assets === undefined ? null : renderRents,
+    renderRents: isRendered ? (page) => render((renderer) => renderer.renderRentPage(assets, page)) : null,
+    renderLinked: isRendered ? (page) => render((renderer) => renderer.renderLinkedPage(assets, page)) : null,
     readVersion,
     async textAt({ path, isProfessional }) {
       const packed = await texts.current()

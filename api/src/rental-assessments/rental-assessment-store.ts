@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, rental_assessments, stopped_recipients } from '@homeyield/database/tables'
 import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
-import { digestOf } from '../accounts/email/mail-token-store.ts'
+import { digestOf } from '../server/random-token.ts'
 import { createHash } from 'node:crypto'
 
 /** A requested assessment. `mailId` is null when the recipient has stopped mails. */

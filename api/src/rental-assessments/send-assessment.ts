@@ -4,7 +4,7 @@ import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
-import { makeMailToken } from '../accounts/email/mail-token-store.ts'
+import { makeToken } from '../server/random-token.ts'
 import { appraiseInputs } from '../calculations/appraise-inputs.ts'
 import { readOnly } from '../calculations/calculation-problems.ts'
 import type { CalculationRecord, CalculationStore } from '../calculations/calculation-store.ts'
@@ -136,7 +136,7 @@ async function post(
   letter: AssessmentLetter,
   createdAt: Date,
 ): Promise<void> {
-  const stopToken = makeMailToken()
+  const stopToken = makeToken()
   const isWanted = !(await assessments.hasStopped(recipient))
   const data = { ...letter, token: stopToken }
   const mailId = isWanted ? await post({ kind: 'rental_assessment', accountId, to, data }) : null

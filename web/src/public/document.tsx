@@ -34,20 +34,20 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
     <html
       lang="en-NZ"
       data-audience={professional ? 'professional' : undefined}
-      data-ga4={GA4_ID}
-      data-pixel={META_PIXEL_ID}
+      data-ga4={page.isPrivate ? undefined : GA4_ID}
+      data-pixel={page.isPrivate ? undefined : META_PIXEL_ID}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
-        <script src={assets.early} />
+        {page.isPrivate ? null : <script src={assets.early} />}
         {/* Preloaded, so that lines do not break again when the font arrives. */}
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" src={assets.script} />
+        {page.isPrivate ? null : <script type="module" src={assets.script} />}
         {page.script ? <script type="module" src={assets.pages[page.script]} /> : null}
         <meta name="api-origin" content={API_ORIGIN} />
         <meta name="color-scheme" content="light dark" />

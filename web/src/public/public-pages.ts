@@ -21,6 +21,8 @@ interface PageContent {
   /** Whether it has testimonials or team, and is rendered with and without examples. */
   readonly hasExamples?: true
   readonly script?: PageScript
+  /** Has no script, not even of analytics, because its address is a secret. */
+  readonly isPrivate?: true
   /** Its own preview image for shared links, 1200 by 630 px. */
   readonly preview?: Preview
   readonly structuredData?: (audience: Audience) => readonly object[]

@@ -1,5 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
+import type { LinkedPage } from '@homeyield/contract/link'
 import type { RentPage } from '@homeyield/contract/rent-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
@@ -9,9 +10,10 @@ import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import { PageMeta } from './page-meta.tsx'
 import type { Audience } from './page-props.ts'
+import { LinkedPageContent } from './pages/linked/linked-page.tsx'
 import { describeRentPage } from './pages/rents/describe-rent-page.tsx'
 import { StopPage } from './pages/stop-page.tsx'
-import { publicPages } from './public-pages.ts'
+import { type PublicPage, publicPages } from './public-pages.ts'
 
 const STOP = 'stop'
 const AUDIENCES: readonly Audience[] = ['buyer', 'professional']
@@ -52,6 +54,21 @@ export function renderRentPage(assets: PublicAssets, rents: RentPage): string {
   const audience = rents.isProfessional ? 'professional' : 'buyer'
   const page = describeRentPage(rents)
   return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets, audience }} withExamples={false} />)}`
+}
+
+/** A page that a link opens, which the server renders. It has no script, so nothing sends its address to anybody. */
+export function renderLinkedPage(assets: PublicAssets, linked: LinkedPage): string {
+  const page: PublicPage = {
+    name: 'linked',
+    layout: 'public',
+    access: 'anyone',
+    path: '',
+    title: linked.state === 'open' ? `What ${linked.owner} owns` : 'This link opens nothing',
+    indexed: false,
+    isPrivate: true,
+    Page: () => <LinkedPageContent page={linked} />,
+  }
+  return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets }} audience="buyer" withExamples={false} />)}`
 }
 
 /** The meta elements of an indexed screen, as markup. */

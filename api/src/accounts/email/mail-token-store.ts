@@ -1,17 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { mail_tokens } from '@homeyield/database/tables'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import { createHash, randomBytes } from 'node:crypto'
-
-/** A new token for a mailed link: 32 random bytes as base64url. */
-export function makeMailToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The SHA-256 of a token: all that is stored of it. */
-export function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
+import { digestOf } from '../../server/random-token.ts'
 
 export type MailTokenPurpose = 'confirm_email' | 'reset_password'
 

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../account-store.ts'
 import type { AccountWork } from '../account-work.ts'
-import { makeMailToken } from './mail-token-store.ts'
+import { makeToken } from '../../server/random-token.ts'
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ export async function postConfirmation(
   { id: accountId, email }: Pick<AccountRecord, 'id' | 'email'>,
   now: number,
 ): Promise<void> {
-  const token = makeMailToken()
+  const token = makeToken()
   const expiresAt = new Date(now + SEVEN_DAYS)
   await mailTokens.save({ token, accountId, purpose: 'confirm_email', email, expiresAt }, new Date(now))
   await post({ kind, accountId, to: email, data: { token } })

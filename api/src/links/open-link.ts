@@ -1,0 +1,47 @@
+import type { OpenPage } from '@homeyield/contract/link'
+import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import type { AccountStore } from '../accounts/account-store.ts'
+import type { AttemptLimits } from '../accounts/attempt-limits.ts'
+import { isPremiumAt } from '../accounts/present-account.ts'
+import { Refusal } from '../server/refusal.ts'
+import type { Visitor } from '../server/viewer.ts'
+import type { LinkStore } from './link-store.ts'
+
+export interface OpenLinkDeps {
+  readonly links: Pick<LinkStore, 'open'>
+  readonly accounts: Pick<AccountStore, 'findById'>
+  readonly attempts: Pick<AttemptLimits, 'countToken' | 'uncountToken'>
+  readonly portfolioOf: (accountId: string) => Promise<PortfolioResponse>
+  readonly now: () => number
+}
+
+export type OpenLink = (visitor: Visitor, token: string) => Promise<OpenPage>
+
+/**
+ * What the token of a link opens, as at today. Throws one refusal for a token that was never given, has expired or was removed,
+ * and for an account without Premium; another after too many of these from one network.
+ */
+export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLinkDeps): OpenLink {
+  return async (visitor, token) => {
+    await attempts.countToken(visitor.address)
+    const time = now()
+    const link = await links.open(token, new Date(time))
+    const owner = link && (await accounts.findById(link.account_id))
+    if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) throw closed()
+    await attempts.uncountToken(visitor.address)
+    const { year, ...portfolio } = await portfolioOf(owner.id)
+    return {
+      state: 'open',
+      owner: owner.name,
+      expiresOn: dayInNewZealand(link.expires_at),
+      portfolio,
+      year: link.with_people && 'value' in year ? year.value : null,
+    }
+  }
+}
+
+function closed(): Refusal {
+  return new Refusal('not_found', 'This link is not open any more. Ask whoever sent it for another.')
+}

@@ -1,0 +1,31 @@
+import type { LinkedPage } from '@homeyield/contract/link'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenLink } from '../links/open-link.ts'
+import { visitorOf } from '../server/authenticate.ts'
+import { Refusal } from '../server/refusal.ts'
+
+export interface LinkedPagesDeps {
+  readonly open: OpenLink
+  readonly render: (page: LinkedPage) => Promise<string>
+}
+
+interface LinkRoute {
+  readonly Params: { readonly token: string }
+}
+
+/** Serves /a/{token} to whoever has the link: without an account, a script or a copy in a cache or an index. */
+export function serveLinkedPages(server: FastifyInstance, { open, render }: LinkedPagesDeps): void {
+  const send = async (request: FastifyRequest<LinkRoute>, reply: FastifyReply) => {
+    void reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      .type('text/html; charset=utf-8')
+    try {
+      return await reply.send(await render(await open(visitorOf(request), request.params.token)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter)
+      return reply.code(error.status).send(await render({ state: 'refused', sentence: error.message }))
+    }
+  }
+  for (const end of ['', '/']) server.get<LinkRoute>(`/a/:token${end}`, send)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { PortfolioResponse } from './portfolio.ts'
+import { requiredLine } from './text-field.ts'
+
+export const LINK_KINDS = ['portfolio'] as const
+/** The days for which a link may be open. */
+export const LINK_DAYS = [7, 30, 90, 365] as const
+/** The open and expired links of an account. */
+export const MOST_LINKS = 20
+export const LONGEST_LINK_NAME = 60
+
+export const linkSchema = z.object({
+  id: z.string(),
+  kind: z.enum(LINK_KINDS),
+  /** Whom it is for, in the words of its account. */
+  name: z.string(),
+  with_people: z.boolean(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  last_opened_at: z.nullable(z.string()),
+})
+export type Link = z.infer<typeof linkSchema>
+
+export const linksResponse = z.array(linkSchema)
+
+export const createLinkBody = z.object({
+  kind: z.enum(LINK_KINDS, { error: `Choose one of: ${LINK_KINDS.join(', ')}` }),
+  name: requiredLine('Say whom the link is for', LONGEST_LINK_NAME),
+  days: z.literal([...LINK_DAYS], { error: `Choose one of: ${LINK_DAYS.join(', ')} days` }),
+  with_people: z.optional(z.boolean({ error: 'Say true or false' })),
+})
+export type CreateLinkBody = z.infer<typeof createLinkBody>
+
+/** The link, and its address, which is answered this once. */
+export const newLinkResponse = z.extend(linkSchema, { url: z.string() })
+
+export const linkParams = z.object({ id: z.guid() })
+
+/** What the server gives the renderer of a page that a link opens (web/src/public/render-pages.tsx). */
+export type LinkedPage = OpenPage | { readonly state: 'refused'; readonly sentence: string }
+
+export type PortfolioYear = Extract<PortfolioResponse['year'], { readonly value: unknown }>['value']
+
+export interface OpenPage {
+  readonly state: 'open'
+  /** The account's name. */
+  readonly owner: string
+  readonly expiresOn: string
+  readonly portfolio: Omit<PortfolioResponse, 'year'>
+  /** Null if people are not to be shown, or it is not known. */
+  readonly year: PortfolioYear | null
+}

@@ -1,0 +1,122 @@
+import type { OpenPage, PortfolioYear } from '@homeyield/contract/link'
+import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { writeDay } from '@homeyield/domain/dates/write-day'
+import { type FigureName, FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
+import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
+import type { ReactNode } from 'react'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+
+type Home = PortfolioResponse['homes'][number]
+type RateEnd = PortfolioResponse['rate_ends'][number]
+type Owner = PortfolioYear['owners'][number]
+
+const HOME_COLUMNS: readonly Column<Home>[] = [
+  { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
+  ...FIGURES_AT.portfolio.map((name): Column<Home> => ({
+    key: name,
+    heading: FIGURES[name].label,
+    renderCell: (home) => figureOf(home, name),
+  })),
+]
+
+const RATE_COLUMNS: readonly Column<RateEnd>[] = [
+  { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
+  { key: 'loan', heading: 'Loan', isText: true, renderCell: ({ loan }) => loan },
+  {
+    key: 'until',
+    heading: 'Fixed until',
+    renderCell: ({ fixed_until }) => (fixed_until === null ? 'Floating' : writeDay(fixed_until)),
+  },
+  { key: 'rate', heading: 'Rate', renderCell: ({ rate }) => formatPercent(rate) },
+  { key: 'balance', heading: 'Owed then', renderCell: ({ balance }) => formatDollars(balance) },
+]
+
+const OWNER_COLUMNS: readonly Column<Owner>[] = [
+  { key: 'name', heading: 'Owner', renderCell: ({ name }) => name || 'No name given' },
+  ...(
+    [
+      ['residential_income', 'Income from homes'],
+      ['deductions', 'Deductions'],
+      ['taxable', 'Taxable'],
+      ['carried_forward', 'Carried forward'],
+      ['tax', 'Tax'],
+    ] as const
+  ).map(([key, heading]): Column<Owner> => ({
+    key,
+    heading,
+    renderCell: ({ [key]: amount }) => (amount === null ? '–' : formatDollars(amount)),
+  })),
+]
+
+export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { readonly page: OpenPage }) {
+  const { as_at, left_out, homes, totals, rate_ends } = portfolio
+  return (
+    <>
+      <p>
+        As at {writeDay(as_at)}. This link opens until {writeDay(expiresOn)}.
+      </p>
+      {left_out > 0 ? <p>{left_out} more homes are owned, which are not counted here.</p> : null}
+      {homes.length === 0 ? <p>No home is marked as owned at present.</p> : null}
+      <FigureList
+        figures={FIGURES_AT.portfolio.map((name) => ({
+          label: FIGURES[name].label,
+          value: writeFigure(FIGURES[name].unit, totals[name].value),
+          note:
+            totals[name].value !== null && totals[name].homes < homes.length
+              ? `${totals[name].homes} of ${homes.length} homes`
+              : null,
+        }))}
+      />
+      <Part title="Homes" count={homes.length}>
+        <Table columns={HOME_COLUMNS} rows={homes} rowKey={({ id }) => id} isStacked scrollLabel="Homes, as a table" />
+      </Part>
+      <Part title="When rates end" count={rate_ends.length}>
+        <Table
+          columns={RATE_COLUMNS}
+          rows={rate_ends}
+          // Two loans of a home may have one name.
+          rowKey={(_, index) => index}
+          isStacked
+          scrollLabel="When rates end, as a table"
+        />
+      </Part>
+      {year === null ? null : (
+        <Part title={`The year to March ${year.tax_year}, by owner`} count={year.owners.length}>
+          <Table
+            columns={OWNER_COLUMNS}
+            rows={year.owners}
+            rowKey={(_, index) => index}
+            isStacked
+            scrollLabel="The year by owner, as a table"
+          />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string
+  readonly count: number
+  readonly children: ReactNode
+}) {
+  if (count === 0) return null
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function figureOf(home: Home, name: FigureName & keyof Home) {
+  const outcome = home[name]
+  return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
+}
