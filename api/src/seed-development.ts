@@ -1,5 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
-import { accounts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { stripe_customers } from '@homeyield/database/payment-tables'
+import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { hashPassword } from './accounts/password/password.ts'
 import { isProduction, allowedInProduction } from './config/production-exceptions.ts'

@@ -25,7 +25,7 @@ import {
   replacedHouseholdResponse,
   replaceHouseholdBody,
 } from './household.ts'
-import { createLinkBody, linkParams, linksResponse, newLinkResponse } from './link.ts'
+import { linkEndpoints } from './link-endpoints.ts'
 import {
   marketRentResponse,
   marketRentByMeshblockQuery,
@@ -68,6 +68,7 @@ const details = {
   ...accountEndpoints,
   ...subscriptionEndpoints,
   ...rentalAssessmentEndpoints,
+  ...linkEndpoints,
   marketRentBySa2: {
     summary: 'Market rent of an SA2 area',
     query: marketRentBySa2Query,
@@ -211,25 +212,6 @@ const details = {
     status: 200,
     response: ownedHomesResponse,
     refusals: [403],
-  },
-  listLinks: {
-    summary: 'The links of the account, with those that expired in the last thirty days',
-    status: 200,
-    response: linksResponse,
-  },
-  createLink: {
-    summary:
-      'Make a link that opens one page of the account, read-only and without signing in, until it expires or is deleted. Its address is answered this once; needs Premium. With `with_people` the page has the year after tax of each owner',
-    body: createLinkBody,
-    status: 201,
-    response: newLinkResponse,
-    refusals: [403],
-  },
-  deleteLink: {
-    summary: 'Delete a link, which then opens nothing',
-    params: linkParams,
-    status: 204,
-    refusals: [404],
   },
   readPropertyData: {
     summary: 'Property data of an address',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PortfolioResponse } from './portfolio.ts'
 import { requiredLine } from './text-field.ts'
 
-export const LINK_KINDS = ['portfolio'] as const
+const LINK_KINDS = ['portfolio'] as const
 /** The days for which a link may be open. */
 export const LINK_DAYS = [7, 30, 90, 365] as const
 /** The open and expired links of an account. */
@@ -33,6 +33,8 @@ export type CreateLinkBody = z.infer<typeof createLinkBody>
 
 /** The link, and its address, which is answered this once. */
 export const newLinkResponse = z.extend(linkSchema, { url: z.string() })
+
+export type NewLinkResponse = z.infer<typeof newLinkResponse>
 
 export const linkParams = z.object({ id: z.guid() })
 

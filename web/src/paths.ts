@@ -24,6 +24,7 @@ export const paths = {
   ownedRates: '/portfolio/rates',
   ownedPeople: '/portfolio/people',
   ownedBank: '/portfolio/bank',
+  ownedLinks: '/portfolio/links',
   importExport: '/importexport',
   profile: '/profile',
   editAccount: '/editaccount',
@@ -76,6 +77,7 @@ export const OWNED_PAGES = {
   ownedRates: 'Rates that end',
   ownedPeople: 'People',
   ownedBank: 'For your bank',
+  ownedLinks: 'Share',
 } as const satisfies Partial<Record<keyof typeof paths, string>>
 
 /** The area on the map of rents of its district, for a kind of home; the server redirects there. */

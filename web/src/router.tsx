@@ -35,6 +35,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'import-export': async () => (await import('./screens/import-export/import-export-screen.tsx')).ImportExportScreen,
   'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   'portfolio/bank': async () => (await import('./screens/portfolio/bank/bank-screen.tsx')).OwnedBankScreen,
+  'portfolio/links': async () => (await import('./screens/portfolio/links/links-screen.tsx')).LinksScreen,
   'portfolio/people': async () => (await import('./screens/portfolio/people/people-screen.tsx')).OwnedPeopleScreen,
   'portfolio/rates': async () => (await import('./screens/portfolio/rates/rates-screen.tsx')).OwnedRatesScreen,
   portfolio: async () => (await import('./screens/portfolio/portfolio-screen.tsx')).PortfolioScreen,

@@ -152,6 +152,7 @@ const TABLE = [
   { ...MEMBER, name: 'portfolio', path: paths.portfolio, title: 'What I own' },
   { ...MEMBER, name: 'portfolio/rates', path: paths.ownedRates, title: OWNED_PAGES.ownedRates },
   { ...MEMBER, name: 'portfolio/people', path: paths.ownedPeople, title: OWNED_PAGES.ownedPeople },
+  { ...MEMBER, name: 'portfolio/links', path: paths.ownedLinks, title: OWNED_PAGES.ownedLinks },
   { ...MEMBER, name: 'portfolio/bank', path: paths.ownedBank, title: OWNED_PAGES.ownedBank },
   { ...MEMBER, name: 'import-export', path: paths.importExport, title: 'Import and export' },
   { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { violates } from '@homeyield/database/error-code'
-import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { checkouts, stripe_customers } from '@homeyield/database/payment-tables'
+import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { emailKey, writtenKey } from './email/email-key.ts'
 

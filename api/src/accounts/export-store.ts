@@ -1,9 +1,8 @@
 import { SNAPSHOT, transaction, type Database } from '@homeyield/database/connection'
+import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
 import {
   accounts,
   calculations,
-  checkouts,
-  failed_payments,
   households,
   links,
   mail_tokens,
@@ -11,7 +10,6 @@ import {
   property_searches,
   rental_assessments,
   sessions,
-  stripe_customers,
   subscriptions,
 } from '@homeyield/database/tables'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'

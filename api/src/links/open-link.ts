@@ -17,14 +17,12 @@ export interface OpenLinkDeps {
   readonly now: () => number
 }
 
-export type OpenLink = (visitor: Visitor, token: string) => Promise<OpenPage>
-
 /**
  * What the token of a link opens, as at today. Throws one refusal for a token that was never given, has expired or was removed,
  * and for an account without Premium; another after too many of these from one network.
  */
-export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLinkDeps): OpenLink {
-  return async (visitor, token) => {
+export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLinkDeps) {
+  return async (visitor: Visitor, token: string): Promise<OpenPage> => {
     await attempts.countToken(visitor.address)
     const time = now()
     const link = await links.open(token, new Date(time))

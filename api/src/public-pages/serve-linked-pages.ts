@@ -1,11 +1,12 @@
-import type { LinkedPage } from '@homeyield/contract/link'
+import type { LinkedPage, OpenPage } from '@homeyield/contract/link'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenLink } from '../links/open-link.ts'
 import { visitorOf } from '../server/authenticate.ts'
 import { Refusal } from '../server/refusal.ts'
+import type { Visitor } from '../server/viewer.ts'
 
 export interface LinkedPagesDeps {
-  readonly open: OpenLink
+  /** What a token opens; throws the refusal. */
+  readonly open: (visitor: Visitor, token: string) => Promise<OpenPage>
   readonly render: (page: LinkedPage) => Promise<string>
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
-import { checkouts } from '@homeyield/database/tables'
+import { checkouts } from '@homeyield/database/payment-tables'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { OpenedCheckout } from './payments-port.ts'
 

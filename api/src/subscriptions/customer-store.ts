@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
-import { accounts, checkouts, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { checkouts, stripe_customers } from '@homeyield/database/payment-tables'
+import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { nightlyReconcileJob, ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
 

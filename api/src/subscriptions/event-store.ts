@@ -1,5 +1,5 @@
 import type { Database } from '@homeyield/database/connection'
-import { stripe_events } from '@homeyield/database/tables'
+import { stripe_events } from '@homeyield/database/payment-tables'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PaymentEvent } from './payments-port.ts'
 import { reconcileJob } from './customer-jobs.ts'

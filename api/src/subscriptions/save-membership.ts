@@ -1,5 +1,6 @@
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
-import { accounts, checkouts, failed_payments, stripe_customers, subscriptions } from '@homeyield/database/tables'
+import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
+import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CheckoutState, OpenBill } from './payments-port.ts'
 import { postMail } from '../mail/mail-store.ts'

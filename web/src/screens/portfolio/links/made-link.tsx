@@ -1,0 +1,32 @@
+import type { NewLinkResponse } from '@homeyield/contract/link'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** The address of a new link, to send on. */
+export function MadeLink({ link: { url, name } }: { readonly link: NewLinkResponse }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(url),
+      () => setCopied(null),
+    )
+  return (
+    <Notice>
+      <div className="stack">
+        <TextField
+          label={`The link for ${name}`}
+          hint="It is shown this once. Whoever has it sees the page, so send it to them alone."
+          value={url}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+        <div className="row">
+          <Button onClick={() => void copy()}>Copy</Button>
+          <span role="status">{copied === url ? 'Copied.' : ''}</span>
+        </div>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import { LINK_DAYS, LONGEST_LINK_NAME } from '@homeyield/contract/link'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { call } from '../../../api-client/call.ts'
+import { sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { linksQuery } from './links-query.ts'
+import { MadeLink } from './made-link.tsx'
+
+const DURATIONS = LINK_DAYS.map((days) => [String(days), days === 365 ? 'A year' : `${days} days`] as const)
+
+/** Makes a link; its address is shown until another is made. */
+export function NewLink() {
+  const queryClient = useQueryClient()
+  const { support_email } = useConfig()
+  const [name, setName] = useState('')
+  const [days, setDays] = useState('30')
+  const [withPeople, setWithPeople] = useState(false)
+  const creation = useMutation({
+    mutationFn: () =>
+      call('createLink', {
+        body: {
+          kind: 'portfolio',
+          name,
+          days: LINK_DAYS.find((one) => String(one) === days) ?? 30,
+          with_people: withPeople,
+        },
+      }),
+    onSuccess: () => {
+      setName('')
+      return queryClient.invalidateQueries(linksQuery)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    creation.mutate()
+  }
+  return (
+    <Card>
+      <form className="stack" onSubmit={submit}>
+        <h2>A new link</h2>
+        <div className="fields">
+          <TextField
+            label="Whom it is for"
+            hint="For your own list; they do not see it."
+            value={name}
+            required
+            maxLength={LONGEST_LINK_NAME}
+            onChange={({ target }) => setName(target.value)}
+            error={creation.isError ? sentenceFor(creation.error, support_email) : undefined}
+          />
+          <SelectField label="Opens for" value={days} options={DURATIONS} onChoice={setDays} />
+        </div>
+        <Checkbox name="with_people" checked={withPeople} onCheck={setWithPeople}>
+          Show the tax of each owner too
+        </Checkbox>
+        <div className="row">
+          <Button type="submit" look="primary" busy={creation.isPending}>
+            Make the link
+          </Button>
+        </div>
+        {creation.data ? <MadeLink link={creation.data} /> : null}
+      </form>
+    </Card>
+  )
+}
