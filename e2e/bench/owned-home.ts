@@ -34,7 +34,7 @@ try {
   const browser = await chromium.launch({ ...config.use?.launchOptions, timeout: STEP })
   for (const viewport of VIEWPORTS) {
     const page = await signIn(browser, product.url, viewport)
-    const runs = []
+    const runs: Run[] = []
     for (let round = 0; round < ROUNDS; round++)
       runs.push(await addHome(page, round + VIEWPORTS.indexOf(viewport) * ROUNDS))
     const of = (value: (run: Run) => number) => median(runs.map(value))

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { linksQuery } from './links-query.ts'
 import { MadeLink } from './made-link.tsx'
+import styles from './links.module.css'
 
 const DURATIONS = LINK_DAYS.map((days) => [String(days), days === 365 ? 'A year' : `${days} days`] as const)
 
@@ -41,7 +42,7 @@ export function NewLink() {
     creation.mutate()
   }
   return (
-    <Card>
+    <Card className={styles.form}>
       <form className="stack" onSubmit={submit}>
         <h2>A new link</h2>
         <div className="fields">
