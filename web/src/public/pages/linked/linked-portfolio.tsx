@@ -1,5 +1,6 @@
 import type { OpenPage, PortfolioYear } from '@homeyield/contract/link'
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { describeNextDate } from '@homeyield/domain/analysis/portfolio/next-date'
 import { writeDay } from '@homeyield/domain/dates/write-day'
 import { type FigureName, FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
@@ -8,6 +9,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { ReactNode } from 'react'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import styles from './linked-page.module.css'
 
 type Home = PortfolioResponse['homes'][number]
 type RateEnd = PortfolioResponse['rate_ends'][number]
@@ -17,9 +19,16 @@ const HOME_COLUMNS: readonly Column<Home>[] = [
   { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
   ...FIGURES_AT.portfolio.map((name): Column<Home> => ({
     key: name,
-    heading: FIGURES[name].label,
+    heading: FIGURES[name].short,
     renderCell: (home) => figureOf(home, name),
   })),
+  {
+    key: 'next',
+    heading: 'Next date',
+    isText: true,
+    renderCell: ({ next_date, next_change }) =>
+      next_date === null ? 'None' : describeNextDate(next_date, next_change),
+  },
 ]
 
 const RATE_COLUMNS: readonly Column<RateEnd>[] = [
@@ -41,7 +50,7 @@ const OWNER_COLUMNS: readonly Column<Owner>[] = [
       ['residential_income', 'Income from homes'],
       ['deductions', 'Deductions'],
       ['taxable', 'Taxable'],
-      ['carried_forward', 'Carried forward'],
+      ['carried_forward', 'Kept for later'],
       ['tax', 'Tax'],
     ] as const
   ).map(([key, heading]): Column<Owner> => ({
@@ -52,7 +61,7 @@ const OWNER_COLUMNS: readonly Column<Owner>[] = [
 ]
 
 export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { readonly page: OpenPage }) {
-  const { as_at, left_out, homes, totals, rate_ends } = portfolio
+  const { as_at, left_out, homes, totals, before_tax, rate_ends } = portfolio
   return (
     <>
       <p>
@@ -61,17 +70,28 @@ export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { read
       {left_out > 0 ? <p>{left_out} more homes are owned, which are not counted here.</p> : null}
       {homes.length === 0 ? <p>No home is marked as owned at present.</p> : null}
       <FigureList
-        figures={FIGURES_AT.portfolio.map((name) => ({
-          label: FIGURES[name].label,
-          value: writeFigure(FIGURES[name].unit, totals[name].value),
-          note:
-            totals[name].value !== null && totals[name].homes < homes.length
-              ? `${totals[name].homes} of ${homes.length} homes`
-              : null,
-        }))}
+        figures={[
+          ...FIGURES_AT.portfolio.map((name) => ({
+            label: FIGURES[name].label,
+            value: writeFigure(FIGURES[name].unit, totals[name].value),
+            note: totals[name].value === null ? null : countText(totals[name].homes, homes.length),
+          })),
+          {
+            label: 'Cash over the year, before tax',
+            value: before_tax.homes === 0 ? '–' : formatDollars(before_tax.cash_flow_before_tax),
+            note: countText(before_tax.homes, homes.length),
+          },
+        ]}
       />
       <Part title="Homes" count={homes.length}>
-        <Table columns={HOME_COLUMNS} rows={homes} rowKey={({ id }) => id} isStacked scrollLabel="Homes, as a table" />
+        <Table
+          columns={HOME_COLUMNS}
+          rows={homes}
+          rowKey={({ id }) => id}
+          isListed
+          scrollClassName={styles.scroll}
+          scrollLabel="Homes, as a table"
+        />
       </Part>
       <Part title="When rates end" count={rate_ends.length}>
         <Table
@@ -79,17 +99,23 @@ export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { read
           rows={rate_ends}
           // Two loans of a home may have one name.
           rowKey={(_, index) => index}
-          isStacked
+          isListed
+          scrollClassName={styles.scroll}
           scrollLabel="When rates end, as a table"
         />
       </Part>
       {year === null ? null : (
-        <Part title={`The year to March ${year.tax_year}, by owner`} count={year.owners.length}>
+        <Part title="The year after tax, by owner" count={year.owners.length}>
+          <p>
+            An estimate of income tax from {writeDay(as_at)}, under the rules for the tax year to 31 March{' '}
+            {year.tax_year}.
+          </p>
           <Table
             columns={OWNER_COLUMNS}
             rows={year.owners}
             rowKey={(_, index) => index}
-            isStacked
+            isListed
+            scrollClassName={styles.scroll}
             scrollLabel="The year by owner, as a table"
           />
         </Part>
@@ -119,4 +145,8 @@ function Part({
 function figureOf(home: Home, name: FigureName & keyof Home) {
   const outcome = home[name]
   return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
+}
+
+function countText(known: number, all: number): string | null {
+  return known > 0 && known < all ? `${known} of ${all} homes` : null
 }
