@@ -99,7 +99,7 @@ const incomeRatios = z.object({
   headroom: rate,
   interest_cover: rate,
 })
-const lender = z.extend(incomeRatios, {
+export const lenderSchema = z.extend(incomeRatios, {
   loan: z.number(),
   value: rate,
   total_debt: z.number(),
@@ -210,7 +210,7 @@ export const analysisResponse = z.object({
       give_notice_by: z.string(),
     }),
   ),
-  lender: outcome(lender),
+  lender: outcome(lenderSchema),
   afford: outcome(
     z.object({
       gross_income: rate,

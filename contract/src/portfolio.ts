@@ -4,7 +4,9 @@ import { DATE_KINDS } from '@homeyield/domain/analysis/portfolio/next-date'
 import { HOME_FIGURES } from '@homeyield/domain/analysis/portfolio/value-home'
 import { VALUE_SOURCES } from '@homeyield/domain/calculation/lender-fields'
 import { OWNER_KINDS } from '@homeyield/domain/calculation/owner-fields'
+import { LOAN_PAYMENT_TERMS } from '@homeyield/domain/loans/loan-options'
 import * as z from 'zod/mini'
+import { lenderSchema } from './analysis.ts'
 import { shapeOf } from './figure-shapes.ts'
 import { outcome } from './outcome.ts'
 import { asAtSchema, nextChangeSchema } from './saved-calculation.ts'
@@ -13,6 +15,36 @@ const amount = outcome(z.number())
 const total = z.object({ value: z.nullable(z.number()), homes: z.number() })
 
 const yearOfCash = z.object(shapeOf(CASH_ROWS, z.number()))
+
+const bank = z.object({
+  people: z.array(z.object({ name: z.string(), kind: z.enum(OWNER_KINDS), other_income: z.number() })),
+  gross_income: z.nullable(z.number()),
+  income_of: z.nullable(z.enum(['people', 'home'])),
+  homes: z.array(z.object({ home_id: z.string(), weekly_rental_income: z.nullable(z.number()) })),
+  weekly_rental_income: z.number(),
+  rent_shading_pct: z.number(),
+  loans: z.array(
+    z.object({
+      home_id: z.string(),
+      property: z.string(),
+      name: z.string(),
+      balance: z.number(),
+      rate: z.number(),
+      fixed_until: z.nullable(z.string()),
+      months_left: z.nullable(z.number()),
+      payment: z.number(),
+      loan_payment_term: z.enum(LOAN_PAYMENT_TERMS),
+      interest_only: z.boolean(),
+      interest_only_until: z.nullable(z.string()),
+    }),
+  ),
+  owner_occupied: z.boolean(),
+  new_build: z.boolean(),
+  lender: outcome(lenderSchema),
+  weekly_payment: z.number(),
+  weekly_payment_at_test_rate: z.number(),
+  cover: amount,
+})
 
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
 export const portfolioResponse = z.object({
@@ -55,6 +87,8 @@ export const portfolioResponse = z.object({
       rate: z.number(),
     }),
   ),
+  /** What a bank asks about all homes together. */
+  bank,
   year: outcome(
     z.extend(yearOfCash, {
       tax_year: z.number(),

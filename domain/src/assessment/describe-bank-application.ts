@@ -9,6 +9,7 @@ import { OWNER_FIELDS } from '../calculation/owner-fields.ts'
 import { isLivedIn } from '../calculation/purpose.ts'
 import { AMOUNT_BEFORE_SETTLEMENT, LOAN_FIGURES } from '../figures/loan-figures.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
+import { type ListedLoan, listLoan } from '../loans/listed-loan.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { type LoanNow, loansNow, weeklyPaymentNow } from '../loans/loan-now.ts'
 import { formatDollars, formatMoney } from '../money/amount.ts'
@@ -103,21 +104,26 @@ function loansTable(loans: Outcome<readonly LoanNow[]>, { as_at, settled }: Anal
     title: 'Loans',
     columns: [
       { label: 'Loan', isText: true },
-      // A worker thread draws them, which no function reaches.
-      ...LOAN_FIGURES.map(({ label, isText }, at) => ({
-        label: at === 0 && !settled ? AMOUNT_BEFORE_SETTLEMENT : label,
-        ...(isText && { isText }),
-      })),
+      ...loanColumns().map((column, at) => (at === 0 && !settled ? { label: AMOUNT_BEFORE_SETTLEMENT } : column)),
     ],
     rows: isKnown(loans)
       ? loans.value.map((loan, index) => ({
           number: index + 1,
           name: loan.loan.name,
-          cells: LOAN_FIGURES.map(({ write }) => write(loan, as_at)),
+          cells: writeLoan(listLoan(loan, as_at)),
         }))
       : [],
     missing: isKnown(loans) ? (loans.value.length === 0 ? 'Nothing is borrowed.' : '') : loans.message,
   }
+}
+
+/** The columns after a loan's name. A worker thread draws them, which no function reaches. */
+export function loanColumns(): BankTable['columns'] {
+  return LOAN_FIGURES.map(({ label, isText }) => ({ label, ...(isText && { isText }) }))
+}
+
+export function writeLoan(loan: ListedLoan): readonly string[] {
+  return LOAN_FIGURES.map(({ write }) => write(loan))
 }
 
 function repaymentFigures(
@@ -133,7 +139,7 @@ function repaymentFigures(
   ]
 }
 
-function repayment(label: string, week: Money<'week'>): LenderFigure {
+export function repayment(label: string, week: Money<'week'>): LenderFigure {
   const month = yearToMonth(weekToYear(week))
   return { label, value: `${formatDollars(month)} a month`, note: `${formatDollars(week)} a week` }
 }

@@ -1,20 +1,16 @@
 import { writeDay } from '../dates/write-day.ts'
-import type { LoanNow } from '../loans/loan-now.ts'
-import { repaymentPlan } from '../loans/loan.ts'
+import type { ListedLoan } from '../loans/listed-loan.ts'
 import { EACH_PAYMENT } from '../loans/loan-options.ts'
-import { loanSchedule } from '../loans/loan-schedule.ts'
 import { writeTerm } from '../loans/write-term.ts'
 import { formatCents, formatMoney } from '../money/amount.ts'
-import { round } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
-import type { Day } from '../dates/calendar-day.ts'
 
 interface LoanFigure {
   readonly label: string
   /** Whether it is words, not an amount. */
   readonly isText?: true
-  /** As at a day; a dash where it is not known. */
-  readonly write: (loan: LoanNow, asAt: Day) => string
+  /** A dash where it is not known. */
+  readonly write: (loan: ListedLoan) => string
 }
 
 /** A loan as it is, in order. */
@@ -24,13 +20,16 @@ export const LOAN_FIGURES: readonly LoanFigure[] = [
   {
     label: 'Fixed until',
     isText: true,
-    write: ({ loan: { fixed_until } }, asAt) =>
-      fixed_until === null || fixed_until <= asAt ? 'Floating' : writeDay(fixed_until),
+    write: ({ fixed_until }) => (fixed_until === null ? 'Floating' : writeDay(fixed_until)),
   },
-  { label: 'Term left', isText: true, write: termLeft },
+  {
+    label: 'Term left',
+    isText: true,
+    write: ({ months_left }) => (months_left === null ? '–' : writeTerm(months_left)),
+  },
   {
     label: 'Repayment',
-    write: ({ payment, loan }) => `${formatCents(payment)} ${EACH_PAYMENT[loan.loan_payment_term]}`,
+    write: ({ payment, loan_payment_term }) => `${formatCents(payment)} ${EACH_PAYMENT[loan_payment_term]}`,
   },
   { label: 'Interest only', isText: true, write: interestOnly },
 ]
@@ -38,13 +37,7 @@ export const LOAN_FIGURES: readonly LoanFigure[] = [
 /** Of a home that is not settled nothing is owed today. */
 export const AMOUNT_BEFORE_SETTLEMENT = 'Amount'
 
-function termLeft({ payments_left, paymentsPerYear }: LoanNow): string {
-  return payments_left === null ? '–' : writeTerm(round((payments_left * 12) / paymentsPerYear))
-}
-
-function interestOnly({ loan, interest_only }: LoanNow): string {
+function interestOnly({ interest_only, interest_only_until }: ListedLoan): string {
   if (!interest_only) return 'No'
-  const { payments, interestOnlyPayments } = repaymentPlan(loan)
-  const last = payments === interestOnlyPayments ? undefined : loanSchedule(loan)[interestOnlyPayments - 1]
-  return last === undefined ? 'Whole term' : `Until ${writeDay(last.date)}`
+  return interest_only_until === null ? 'Whole term' : `Until ${writeDay(interest_only_until)}`
 }

@@ -3,6 +3,7 @@ import { formatDollars, formatPercent } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown } from '../../outcome/outcome.ts'
+import { pick } from '../../records/pick.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { SpeedLimit } from '../rules/rule-pack.ts'
 import type { IncomeRatios, Lender } from './lender.ts'
@@ -69,21 +70,46 @@ export function describeLender(
   lender: Lender,
   inputs: Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>,
 ): LenderDescription {
-  const lived = isLivedIn(inputs)
+  return describeApplication(lender, {
+    ...pick(inputs, ['owner_occupied', 'new_build']),
+    isLivedIn: isLivedIn(inputs),
+    loan: { label: 'Loan', note: '' },
+    value: { label: 'Value', note: valueWords(inputs) },
+    debt: { label: 'All debt', note: 'This loan and the other debt' },
+  })
+}
+
+interface Words {
+  readonly label: string
+  readonly note: string
+}
+
+/** Who asks a bank, and what the sums are called. */
+interface Described extends Buyer {
+  readonly isLivedIn: boolean
+  readonly loan: Words
+  readonly value: Words
+  /** Null when nothing but the loan is owed. */
+  readonly debt: Words | null
+}
+
+/** A lender's figures in words, of one home or of several. */
+export function describeApplication(lender: Lender, described: Described): LenderDescription {
+  const { isLivedIn: lived, loan, value, debt } = described
   const { lvr_threshold, lvr_share_pct, dti_threshold, dti_share_pct } = lender
   const lvrLimit = limitOf(lvr_threshold, lvr_share_pct)
   const dtiLimit = limitOf(dti_threshold, dti_share_pct)
   return {
     bars: [
-      lvrBar(lender.lvr, lvrLimit, inputs),
-      barOf('dti', lender.dti, dti_threshold, inputs.new_build),
+      lvrBar(lender.lvr, lvrLimit, described),
+      barOf('dti', lender.dti, dti_threshold, described.new_build),
       // Of a home to live in no rent covers the interest.
       ...(lived ? [] : [barOf('interest_cover', lender.interest_cover, null, false)]),
     ],
     figures: [
-      figure('Loan', { value: lender.loan }, ''),
-      figure('Value', lender.value, valueWords(inputs)),
-      figure('All debt', { value: lender.total_debt }, 'This loan and the other debt'),
+      figure(loan.label, { value: lender.loan }, loan.note),
+      figure(value.label, lender.value, value.note),
+      ...(debt === null ? [] : [figure(debt.label, { value: lender.total_debt }, debt.note)]),
       ...(lvrLimit === null
         ? []
         : [figure(`Most loan at ${lvrLimit.above}%`, lender.max_loan_at_threshold, 'Of that value')]),
@@ -98,7 +124,7 @@ export function describeLender(
           ratioFigure(BARS.dti.label, lender.shaded.dti),
           ratioFigure(BARS.interest_cover.label, lender.shaded.interest_cover),
         ],
-    meaning: [...lvrMeaning(lvrLimit, inputs), ...dtiMeaning(dtiLimit, inputs)],
+    meaning: [...lvrMeaning(lvrLimit, described), ...dtiMeaning(dtiLimit, described)],
   }
 }
 

@@ -47,7 +47,7 @@ export function lenderPage(
 }
 
 /** The mean rate now of the loans, by what is owed, and the usual margin, in per cent. */
-function defaultTestRate(loans: Outcome<readonly LoanNow[]>): Outcome<number> {
+export function defaultTestRate(loans: Outcome<readonly LoanNow[]>): Outcome<number> {
   return chainKnown(loans, (known): Outcome<number> => {
     const rate = weightedRateNow(known)
     if (rate === null) return { reason: 'not_defined', message: 'Nothing is borrowed.' }

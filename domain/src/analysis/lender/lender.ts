@@ -26,7 +26,7 @@ export interface Application {
 export interface IncomeRatios {
   readonly rent_shading_pct: number
   /** With this part of the rent. */
-  readonly income: Outcome<Money<'year'>>
+  readonly income: Outcome<number>
   /** Debt in years of income. */
   readonly dti: Outcome<number>
   readonly max_debt: Outcome<number>

@@ -1,3 +1,4 @@
+import type { Person } from '../../calculation/household.ts'
 import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
@@ -9,6 +10,7 @@ import { NEWEST_PACK } from '../rules/packs.ts'
 import { listRateEnds, sortRateEnds, type RateEnd } from './list-rate-ends.ts'
 import { firstYear, type HomeYear, sumYears, type YearOfCash } from './first-year.ts'
 import { listTasks, sortTasks, type Task } from './list-tasks.ts'
+import { type HomeForBank, homeForBank, type PortfolioForBank, portfolioForBank } from './portfolio-for-bank.ts'
 import { type NextDate, nextDate, nextIncrease } from './next-date.ts'
 import { type CashChanges, sumChanges } from './sum-changes.ts'
 import { completeHome, type OwnedHome, type CompletedHome } from './owned-home.ts'
@@ -34,6 +36,7 @@ export interface Portfolio {
   readonly tasks: readonly Task[]
   readonly rate_ends: readonly RateEnd[]
   readonly year: Outcome<PortfolioYear>
+  readonly bank: PortfolioForBank
 }
 
 const LIVED_IN: Unknown = { reason: 'not_defined', message: 'You live there.' }
@@ -53,6 +56,7 @@ export interface CountedHome {
   readonly year: Outcome<HomeYear>
   /** The same with its owners, in the year after tax. */
   readonly taxed: Outcome<TaxedHome>
+  readonly bank: HomeForBank
 }
 
 /** All that follows from one home, which takes milliseconds: the sums of fifty take less. */
@@ -69,11 +73,16 @@ export function countHome(owned: SavedHome, today: Day): CountedHome {
     tasks: listTasks(completed, { changedOn: owned.changed_on, rateEnds, increase, worth: home.value }),
     year,
     taxed: chainKnown(year, (known) => taxedHome(completed, known)),
+    bank: homeForBank(completed),
   }
 }
 
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
-export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portfolio {
+export function sumPortfolio(
+  counted: readonly CountedHome[],
+  today: Day,
+  household: readonly Person[] = [],
+): Portfolio {
   const taxed = counted.flatMap((one) => (isKnown(one.taxed) ? [one.taxed.value] : []))
   const year = portfolioYear(NEWEST_PACK, taxed, today)
   const years = counted.flatMap((one) => (isKnown(one.year) ? [one.year.value] : []))
@@ -94,6 +103,12 @@ export function sumPortfolio(counted: readonly CountedHome[], today: Day): Portf
     tasks: sortTasks(counted.flatMap(({ tasks }) => tasks)),
     rate_ends: sortRateEnds(counted.flatMap(({ rateEnds }) => rateEnds)),
     year,
+    bank: portfolioForBank(
+      counted.map(({ bank }) => bank),
+      homes,
+      household,
+      today,
+    ),
   }
 }
 

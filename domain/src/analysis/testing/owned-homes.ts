@@ -1,4 +1,5 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
+import type { Person } from '../../calculation/household.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import type { OwnedHome } from '../portfolio/owned-home.ts'
 import { countHome, type Portfolio, type SavedHome, sumPortfolio } from '../portfolio/portfolio.ts'
@@ -40,9 +41,14 @@ export function owned(...all: readonly CalculationInputs[]): readonly SavedHome[
   return all.map((inputs, index) => ({ id: String(index), property: inputs.property, inputs, changed_on: TODAY }))
 }
 
-export function summarisePortfolio(homes: readonly (OwnedHome & Partial<SavedHome>)[], today: string): Portfolio {
+export function summarisePortfolio(
+  homes: readonly (OwnedHome & Partial<SavedHome>)[],
+  today: string,
+  household: readonly Person[] = [],
+): Portfolio {
   return sumPortfolio(
     homes.map((home) => countHome({ changed_on: today, ...home }, today)),
     today,
+    household,
   )
 }

@@ -16,10 +16,10 @@ import { PageLink } from '../sections/page-link.tsx'
 import { PremiumParts } from '../sections/premium-parts.tsx'
 import { CanIAffordIt } from './can-i-afford-it.tsx'
 import { BankFields } from './bank-fields.tsx'
-import { BankContent } from './bank-content.tsx'
+import { BankContent } from '../../../components/bank-page/bank-content.tsx'
 import { bankPageOf } from './bank-page-of.ts'
 import { SendBankPage } from './send-bank-page.tsx'
-import { ThresholdBars } from './threshold-bars.tsx'
+import { ThresholdBars } from '../../../components/bank-page/threshold-bars.tsx'
 import styles from './bank.module.css'
 
 /** What a bank looks at, with the thresholds in force. Source: investment analysis section 6. */

@@ -1,7 +1,7 @@
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
 import { ASSESSMENT_CAUTION } from '@homeyield/domain/assessment/assessment'
 import { currentEntry } from '../address/market-rent.ts'
-import { BankContent } from '../bank/bank-content.tsx'
+import { BankContent } from '../../../components/bank-page/bank-content.tsx'
 import { bankPageOf } from '../bank/bank-page-of.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { today } from '../model/today.ts'

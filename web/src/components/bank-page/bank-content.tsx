@@ -1,24 +1,32 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { BankTable } from '@homeyield/domain/assessment/describe-bank-application'
-import { FigureList } from '../../../ui/figure-list.tsx'
-import { Table } from '../../../ui/table.tsx'
-import { Missing } from '../figures/missing.tsx'
-import styles from './bank.module.css'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import styles from './bank-page.module.css'
 import { ThresholdBars } from './threshold-bars.tsx'
 
-/** What a bank asks about a home, on screen and in print. */
+/** What a bank asks about a home, or about several together, on screen and in print. */
 export function BankContent({ page }: { page: BankPage }) {
-  const { lender, missing, borrowers, income, loans, repayments } = page
+  const { lender, missing, borrowers, income, homes, loans, repayments, counted } = page
   return (
     <>
-      {lender === null ? <Missing>{missing}</Missing> : <Ratios lender={lender} />}
+      {lender === null ? <p className={styles.missing}>– {missing}</p> : <Ratios lender={lender} />}
       <TitledTable table={borrowers} />
       <section className={styles.part}>
         <h3>Income</h3>
         <FigureList figures={income} />
       </section>
+      {homes === null ? null : <TitledTable table={homes} />}
       <TitledTable table={loans} />
       {repayments.length === 0 ? null : <FigureList figures={repayments} />}
+      {counted.length === 0 ? null : (
+        <section className={`quiet ${styles.counted}`}>
+          <h3>What is counted</h3>
+          {counted.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
     </>
   )
 }
@@ -56,7 +64,7 @@ function TitledTable({ table: { title, columns, rows, missing } }: { table: Bank
           rowKey={({ number }) => number}
         />
       )}
-      {missing === '' ? null : <p className={styles.verdict}>{missing}</p>}
+      {missing === '' ? null : <p className="quiet">{missing}</p>}
     </section>
   )
 }
