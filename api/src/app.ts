@@ -10,6 +10,7 @@ import { sessionTokens } from './accounts/sessions/session-token.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
 import { openOwnedStore } from './calculations/owned-store.ts'
+import { portfolioSource } from './calculations/portfolio-source.ts'
 import { portfolioOf } from './calculations/read-portfolio.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { composeHandlers } from './compose-handlers.ts'
@@ -108,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
             links: openLinkStore(database),
             accounts: openAccountStore(database),
             attempts: openAttemptLimits(database, settings, settings.jwtSecret),
-            portfolioOf: portfolioOf({ owned: openOwnedStore(database), now }),
+            portfolioOf: portfolioOf({ portfolios: portfolioSource({ owned: openOwnedStore(database), now }) }),
             now,
           }
           serveLinkedPages(outer, { open: openLink(deps), render: site.renderLinked })

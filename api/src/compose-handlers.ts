@@ -19,6 +19,7 @@ import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
 import { openListedInputsStore } from './calculations/listed-inputs-store.ts'
 import { openOwnedStore } from './calculations/owned-store.ts'
+import { portfolioSource } from './calculations/portfolio-source.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
@@ -43,7 +44,7 @@ import { propertyDataRoutes } from './property-data/property-data-routes.ts'
 import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import { recordedPropertyData } from './property-data/recorded-property-data.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
-import { openPrinting, openLogos } from './rental-assessments/print-letter.ts'
+import { openLogos, openPortfolioPrinting, openPrinting } from './rental-assessments/print-letter.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
 import type { Handlers } from './server/handlers.ts'
@@ -90,6 +91,9 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const propertySearches = openPropertySearchStore(database)
   const readSuburbGroups = async () => (await directory.current()).suburbGroups
   const readConfig = () => readPublicConfig(settings, samples)
+  const owned = openOwnedStore(database)
+  const portfolios = portfolioSource({ owned, now })
+  const readLogo = openLogos(objects)
   return {
     ...accountRoutes({
       ...deps.session,
@@ -127,7 +131,8 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     ...calculationRoutes({
       calculations,
       listedInputs: openListedInputsStore(database),
-      owned: openOwnedStore(database),
+      owned,
+      portfolios,
       households,
       recorded: recordedPropertyData({ records, provider, now }),
       isSampleAddress: samples.isSampleAddress,
@@ -164,7 +169,9 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
         const { has_addresses, address_credit } = await readConfig()
         return has_addresses ? address_credit : ''
       },
-      print: openPrinting(settings.productName, openLogos(objects)),
+      portfolios,
+      print: openPrinting(settings.productName, readLogo),
+      printPortfolio: openPortfolioPrinting(settings.productName, readLogo),
       now,
     }),
     ...healthRoutes({ health: openHealthStore(database), now }),

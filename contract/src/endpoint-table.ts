@@ -58,6 +58,12 @@ export const endpointTable = {
   replaceHousehold: { method: 'PUT', path: '/household', access: 'signed_in' },
   listOwners: { method: 'GET', path: '/household/owners', access: 'signed_in' },
   readPortfolio: { method: 'GET', path: '/portfolio', access: 'signed_in' },
+  readPortfolioBankPage: {
+    method: 'GET',
+    path: '/portfolio/bank_page',
+    access: 'signed_in',
+    file: 'application/pdf',
+  },
   listOwnedHomes: { method: 'GET', path: '/portfolio/homes', access: 'signed_in' },
   listLinks: { method: 'GET', path: '/links', access: 'signed_in' },
   createLink: { method: 'POST', path: '/links', access: 'signed_in' },

@@ -201,7 +201,7 @@ const details = {
   },
   readPortfolio: {
     summary:
-      'The saved calculations whose status is owned: value, debt, equity, LVR and cash each week of each and in all, when the rates of the loans end, and the year after tax with ring-fenced losses on the portfolio basis; needs Premium',
+      'The saved calculations whose status is owned: value, debt, equity, LVR and cash each week of each and in all, what changes next and needs doing, when the rates of the loans end, the year before tax, what a bank asks about all, and the year after tax with ring-fenced losses on the portfolio basis; needs Premium',
     status: 200,
     response: portfolioResponse,
     refusals: [403],

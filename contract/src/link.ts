@@ -48,7 +48,7 @@ export interface OpenPage {
   /** The account's name. */
   readonly owner: string
   readonly expiresOn: string
-  readonly portfolio: Omit<PortfolioResponse, 'year'>
+  readonly portfolio: Omit<PortfolioResponse, 'year' | 'bank'>
   /** Null if people are not to be shown, or it is not known. */
   readonly year: PortfolioYear | null
 }

@@ -27,6 +27,12 @@ export const rentalAssessmentEndpoints = {
     status: 200,
     refusals: [403, 404, 429],
   },
+  readPortfolioBankPage: {
+    summary:
+      'What a bank asks about all owned homes together as PDF: people, homes, loans, LVR, DTI and cover (Premium)',
+    status: 200,
+    refusals: [403, 404, 429],
+  },
   stopRecipient: {
     summary: 'Stop rental assessments to the address of this token',
     body: stopRecipientBody,

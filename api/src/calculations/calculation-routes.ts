@@ -5,6 +5,7 @@ import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
 import { listCalculations, type ListDeps } from './list-calculations.ts'
 import { listOwnedHomes } from './list-owned-homes.ts'
+import type { OwnedDeps } from './portfolio-source.ts'
 import { readPortfolio, type PortfolioDeps } from './read-portfolio.ts'
 import { readCalculation } from './read-calculation.ts'
 
@@ -18,7 +19,9 @@ type Served =
   | 'readPortfolio'
   | 'listOwnedHomes'
 
-export function calculationRoutes(deps: ChangeDeps & AnalyseDeps & ListDeps & PortfolioDeps): Pick<Handlers, Served> {
+export function calculationRoutes(
+  deps: ChangeDeps & AnalyseDeps & ListDeps & PortfolioDeps & OwnedDeps,
+): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
   const [analyse, portfolio, ownedHomes] = [analyseCalculation(deps), readPortfolio(deps), listOwnedHomes(deps)]

@@ -20,7 +20,12 @@ export interface OwnedStore {
   readonly list: (
     accountId: string,
     most: number,
-  ) => Promise<{ readonly records: readonly OwnedRecord[]; readonly all: number }>
+  ) => Promise<{
+    readonly records: readonly OwnedRecord[]
+    readonly all: number
+    /** Of the household; none without a home. */
+    readonly people: readonly Person[]
+  }>
 }
 
 export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
@@ -36,14 +41,16 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
   return {
     async list(accountId, most) {
       const records = await listing.execute({ accountId, most })
+      const people = (records[0]?.people ?? []) as Person[]
       return {
         records: records.map((row) => ({
           id: row.id,
           changed_on: dayInNewZealand(row.updatedAt),
           version: row.version,
-          inputs: withPeople(readStoredInputs(row.inputs, row.updatedAt), (row.people ?? []) as Person[]),
+          inputs: withPeople(readStoredInputs(row.inputs, row.updatedAt), people),
         })),
         all: records[0]?.all ?? 0,
+        people,
       }
     },
   }

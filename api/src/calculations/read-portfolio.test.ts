@@ -2,6 +2,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises'
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { expect, it } from 'vitest'
 import { viewerOf } from '../testing/viewer-of.ts'
+import { portfolioSource } from './portfolio-source.ts'
 import { readPortfolio } from './read-portfolio.ts'
 
 const RECORDS = Array.from({ length: 50 }, (_, index) => ({
@@ -12,10 +13,11 @@ const RECORDS = Array.from({ length: 50 }, (_, index) => ({
 }))
 
 it('computes one home in an iteration of the event loop, so that others are served in between', async () => {
-  const read = readPortfolio({
-    owned: { list: () => Promise.resolve({ records: RECORDS, all: 51 }) },
+  const portfolios = portfolioSource({
+    owned: { list: () => Promise.resolve({ records: RECORDS, all: 51, people: [] }) },
     now: () => Date.parse('2026-11-24'),
   })
+  const read = readPortfolio({ portfolios })
   const done: object[] = []
   const reading = read(viewerOf('one')).then((portfolio) => done.push(portfolio))
   let iterations = 0

@@ -29,7 +29,8 @@ export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLi
     const owner = link && (await accounts.findById(link.account_id))
     if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) throw closed()
     await attempts.uncountToken(visitor.address)
-    const { year, ...portfolio } = await portfolioOf(owner.id)
+    // What a bank asks has everybody's income.
+    const { year, bank: _bank, ...portfolio } = await portfolioOf(owner.id)
     return {
       state: 'open',
       owner: owner.name,

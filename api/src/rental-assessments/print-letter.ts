@@ -1,5 +1,5 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
-import type { AssessmentLetter } from '../mail/assessment-letter.ts'
+import type { AssessmentLetter, LetterHead } from '../mail/assessment-letter.ts'
 import { printPage } from './pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
 import { imageObject, isImageKey, MAX_IMAGE_BYTES } from '../uploads/upload-store.ts'
@@ -24,6 +24,16 @@ export function openPrinting(productName: string, readLogo: ReadLogo): PrintLett
   return async (letter, bank) => {
     const logo = await readLogo(letter.logoUrl)
     return printPage({ letter, bank, productName, logo: logo && logo.bytes })
+  }
+}
+
+/** Prints what a bank asks about all homes together as PDF. */
+export type PrintPortfolio = (letter: LetterHead, portfolio: BankPage) => Promise<Uint8Array<ArrayBuffer>>
+
+export function openPortfolioPrinting(productName: string, readLogo: ReadLogo): PrintPortfolio {
+  return async (letter, portfolio) => {
+    const logo = await readLogo(letter.logoUrl)
+    return printPage({ letter, portfolio, productName, logo: logo && logo.bytes })
   }
 }
 

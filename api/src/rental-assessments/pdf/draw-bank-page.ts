@@ -8,9 +8,9 @@ import { INK, styles } from './page-styles.ts'
 
 const MOST_IN_ROW = 5
 
-/** What a bank asks about a home: who borrows, the loans, thresholds as bars, the rent with its evidence, and the rules. */
-export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode {
-  const { lender, missing, rulesTitle, rules, borrowers, income, loans, repayments } = page
+/** What a bank asks about a home, or about several together: who borrows, the loans, thresholds as bars, the rent with its evidence, and the rules. */
+export function drawBankPage(page: BankPage, assessment: Assessment | null): ReactNode {
+  const { lender, missing, rulesTitle, rules, borrowers, income, homes, loans, repayments, counted } = page
   return h(
     View,
     // Without it, what does not fit is drawn over what follows.
@@ -30,9 +30,12 @@ export function drawBankPage(page: BankPage, assessment: Assessment): ReactNode 
     drawTable(borrowers),
     h(Text, { style: styles.title }, 'Income'),
     drawFigures('income', income),
-    drawTable(loans),
+    homes === null ? null : drawTable(homes, styles.wideCell),
+    drawTable(loans, homes === null ? undefined : styles.wideCell),
     drawFigures('repayments', repayments),
-    drawRent(assessment),
+    assessment === null ? null : drawRent(assessment),
+    counted.length === 0 ? null : h(Text, { style: styles.title }, 'What is counted'),
+    counted.map((sentence) => h(Text, { key: sentence, style: styles.note }, sentence)),
     h(Text, { style: styles.title }, rulesTitle),
     rules.map((rule) => h(Text, { key: rule, style: styles.note }, rule)),
   )
@@ -74,19 +77,22 @@ function drawFigures(key: string, figures: readonly LenderFigure[]): ReactNode {
   )
 }
 
-function drawTable({ title, columns, rows, missing }: BankTable): ReactNode {
+function drawTable({ title, columns, rows, missing }: BankTable, nameStyle?: typeof styles.wideCell): ReactNode {
+  const styleOf = (at: number, style: typeof styles.cell) => [
+    style,
+    ...(columns[at]?.isText ? [styles.textCell] : []),
+    ...(at === 0 && nameStyle ? [nameStyle] : []),
+  ]
   const drawRow = (key: string, cells: readonly string[], style: typeof styles.cell) =>
     h(
       View,
-      { key, style: styles.tableRow },
-      cells.map((cell, at) =>
-        h(Text, { key: columns[at]?.label, style: columns[at]?.isText ? [style, styles.textCell] : style }, cell),
-      ),
+      { key, style: styles.tableRow, wrap: false },
+      cells.map((cell, at) => h(Text, { key: columns[at]?.label, style: styleOf(at, style) }, cell)),
     )
   return h(
     View,
     null,
-    h(Text, { style: styles.title }, title),
+    h(Text, { style: styles.title, minPresenceAhead: 40 }, title),
     rows.length === 0
       ? null
       : [

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
 import { Document, Font, Image, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { fewLines } from '../../mail/assessment-letter.ts'
+import { fewLines, type LetterHead } from '../../mail/assessment-letter.ts'
 import { drawBankPage } from './draw-bank-page.ts'
 import { drawWeek } from './draw-week.ts'
 import { LOSS, styles } from './page-styles.ts'
 import { printableText } from './printable-text.ts'
-import type { PrintedPage } from './printed-page.ts'
+import type { PrintedLetter, PrintedPage, PrintedPortfolio } from './printed-page.ts'
 
 const MAX_SIGNATURE_LINES = 5
 const MAX_REASON_LINES = 6
@@ -34,11 +34,39 @@ function openFonts(): void {
   Font.register({ family: 'Figtree', fonts })
 }
 
-/** A rental assessment, or the page for a bank, as one A4 page. Typed text is drawn as text. */
+const FOR_BANK = 'For your bank'
+const ALL_HOMES = 'All homes together'
+
+/** What is printed, on A4. Typed text is drawn as text. */
 export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
-  const { letter, productName } = printed
-  const { assessment, sender } = letter
   openFonts()
+  return 'portfolio' in printed ? drawPortfolio(printed) : drawLetter(printed)
+}
+
+/** As many pages as the homes need. */
+function drawPortfolio(printed: PrintedPortfolio): ReactElement<DocumentProps> {
+  const { letter, productName, portfolio } = printed
+  const page = h(
+    Page,
+    { size: 'A4', style: [styles.page, styles.longPage] },
+    drawTop(printed, FOR_BANK),
+    h(Text, { style: styles.address }, ALL_HOMES),
+    drawBankPage(drawable(portfolio), null),
+    drawSender(printableText(letter.signature), drawable(letter.sender)),
+    h(Text, {
+      style: styles.foot,
+      fixed: true,
+      render: ({ pageNumber, totalPages }) =>
+        `${ASSESSMENT_CAUTION} Made with ${productName}.\nPage ${pageNumber} of ${totalPages}`,
+    }),
+  )
+  return drawDocument(printed, `${FOR_BANK}: ${ALL_HOMES}`, page)
+}
+
+/** A rental assessment, or the page for a bank, as one page. */
+function drawLetter(printed: PrintedLetter): ReactElement<DocumentProps> {
+  const { letter, productName } = printed
+  const { assessment } = letter
   const title = `${kindOf(printed)}: ${assessment.address}`
   const page = h(
     Page,
@@ -50,11 +78,12 @@ export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
       `${ASSESSMENT_CAUTION} Made with ${productName}.\n${assessment.credits}`,
     ),
   )
-  return h(
-    Document,
-    { title, author: sender.name, creator: productName, producer: productName, language: 'en-NZ' },
-    page,
-  )
+  return drawDocument(printed, title, page)
+}
+
+function drawDocument({ letter, productName }: PrintedPage, title: string, page: ReactNode) {
+  const { name: author } = letter.sender
+  return h(Document, { title, author, creator: productName, producer: productName, language: 'en-NZ' }, page)
 }
 
 // Every text in it, at any depth.
@@ -63,25 +92,18 @@ function drawable<Content extends object>(content: Content): Content {
   return JSON.parse(JSON.stringify(content), draw) as Content
 }
 
-function kindOf({ bank }: PrintedPage): string {
-  return bank ? 'For your bank' : 'Rental assessment'
+function kindOf({ bank }: PrintedLetter): string {
+  return bank ? FOR_BANK : 'Rental assessment'
 }
 
 // Limited to the page's height, so that it stays one page.
-function drawSheet(printed: PrintedPage): ReactNode {
-  const { letter, bank, productName, logo } = printed
-  const { assessment, sender, madeOn } = letter
+function drawSheet(printed: PrintedLetter): ReactNode {
+  const { letter, bank } = printed
+  const { assessment, sender } = letter
   return h(
     View,
     { style: styles.sheet, wrap: false },
-    h(
-      View,
-      { style: styles.top },
-      logo === null
-        ? h(Text, { style: styles.brand }, productName)
-        : h(Image, { src: { data: Buffer.from(logo), format: formatOf(logo) }, style: styles.logo }),
-      h(Text, { style: styles.made }, `${kindOf(printed)}\n${madeOn}`),
-    ),
+    drawTop(printed, kindOf(printed)),
     h(Text, { style: styles.address }, assessment.address),
     h(Text, { style: styles.home }, assessment.home),
     assessment.isSampleAddress ? h(Text, { style: styles.sample }, SAMPLE_ADDRESS_NOTE) : null,
@@ -89,6 +111,17 @@ function drawSheet(printed: PrintedPage): ReactNode {
       ? [drawBankPage(bank, assessment)]
       : [drawRents(assessment), drawFigures(assessment), drawWeek(assessment.week), drawEvidence(assessment)]),
     drawSender(letter.signature, sender),
+  )
+}
+
+function drawTop({ letter, productName, logo }: PrintedPage, kind: string): ReactNode {
+  return h(
+    View,
+    { style: styles.top },
+    logo === null
+      ? h(Text, { style: styles.brand }, productName)
+      : h(Image, { src: { data: Buffer.from(logo), format: formatOf(logo) }, style: styles.logo }),
+    h(Text, { style: styles.made }, `${kind}\n${letter.madeOn}`),
   )
 }
 
@@ -147,7 +180,7 @@ function drawEvidence({ evidence }: Assessment): ReactNode {
   )
 }
 
-function drawSender(signature: string, { name, email }: PrintedPage['letter']['sender']): ReactNode {
+function drawSender(signature: string, { name, email }: LetterHead['sender']): ReactNode {
   const lines = fewLines(signature, MAX_SIGNATURE_LINES)
   return h(
     View,

@@ -10,6 +10,7 @@ export const LOSS = '#a8281e'
 /** Lengths are points. */
 export const styles = StyleSheet.create({
   page: { padding: 36, fontFamily: 'Figtree', fontSize: 9.5, lineHeight: 1.4, color: INK },
+  longPage: { paddingBottom: 54 },
   sheet: { height: 752, overflow: 'hidden' },
   top: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', height: 44 },
   logo: { maxWidth: 170, height: 44, objectFit: 'contain', objectPosition: '0 50%' },
@@ -79,6 +80,7 @@ export const styles = StyleSheet.create({
   cell: { flex: 1, textAlign: 'right' },
   headCell: { flex: 1, textAlign: 'right', fontSize: 9, fontWeight: 600, color: QUIET },
   textCell: { textAlign: 'left', maxLines: 1, textOverflow: 'ellipsis' },
+  wideCell: { flex: 2.4, maxLines: 2 },
   from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
   foot: { position: 'absolute', left: 36, right: 36, bottom: 18, fontSize: 7.5, color: QUIET, textAlign: 'center' },

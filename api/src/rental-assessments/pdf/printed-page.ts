@@ -1,12 +1,24 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
-import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
+import type { AssessmentLetter, LetterHead } from '../../mail/assessment-letter.ts'
 
-/** A letter, or the page for a bank in its place, with the product's name, or a logo (PNG or JPEG). */
-export interface PrintedPage {
-  readonly letter: AssessmentLetter
-  readonly bank?: BankPage | undefined
+/** With the product's name, or a logo (PNG or JPEG). */
+interface Headed {
+  readonly letter: LetterHead
   readonly productName: string
   readonly logo: Uint8Array | null
 }
+
+/** A letter, or the page for a bank in its place. */
+export interface PrintedLetter extends Headed {
+  readonly letter: AssessmentLetter
+  readonly bank?: BankPage | undefined
+}
+
+/** What a bank asks about all homes together. */
+export interface PrintedPortfolio extends Headed {
+  readonly portfolio: BankPage
+}
+
+export type PrintedPage = PrintedLetter | PrintedPortfolio
 
 export type Printed = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string }

@@ -54,6 +54,7 @@ function TitledTable({ table: { title, columns, rows, missing } }: { table: Bank
         <Table
           scrollLabel={title}
           isDense={columns.length > 5}
+          isListed
           columns={columns.map(({ label, ...column }, at) => ({
             ...column,
             key: label,

@@ -1,5 +1,72 @@
+import type { PortfolioResponse } from '@homeyield/contract/portfolio'
+import { describePortfolioForBank } from '@homeyield/domain/assessment/describe-portfolio-for-bank'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../api-client/call.ts'
+import { sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { BankContent } from '../../../components/bank-page/bank-content.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { download } from '../../../ui/download.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { OwnedScreen } from '../owned-screen.tsx'
+import { WithPortfolio } from '../with-portfolio.tsx'
+import styles from './bank-screen.module.css'
 
+const PARTS = [
+  ['Ratios of the whole', 'LVR, DTI and interest cover of all homes together, beside the limits of banks.'],
+  ['People and incomes', 'Everybody who owns a home, once, with the rents of all homes.'],
+  ['Homes and loans', 'Worth, owed and rent of each home; rate, fixed until, years left and repayment of each loan.'],
+  ['Cover at the test rate', 'All income against all repayments, if every rate were 2.5 points higher.'],
+  ['Print and PDF', 'The same page for your bank or broker.'],
+] as const
+
+/** What a bank asks about all homes together. Source: investment analysis section 6. */
 export function OwnedBankScreen() {
-  return <OwnedScreen page="ownedBank">{null}</OwnedScreen>
+  return (
+    <OwnedScreen page="ownedBank">
+      <WithPortfolio parts={PARTS}>{(portfolio) => <PortfolioForBank portfolio={portfolio} />}</WithPortfolio>
+    </OwnedScreen>
+  )
+}
+
+function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
+  const { as_at } = portfolio
+  const page = describePortfolioForBank(portfolio, as_at)
+  return (
+    <>
+      <SendPage />
+      <p className="quiet">All homes together, as at {dateText(as_at)}.</p>
+      <BankContent page={page} />
+      <section className={`quiet ${styles.rules}`}>
+        <h3>{page.rulesTitle}</h3>
+        {page.rules.map((rule) => (
+          <p key={rule}>{rule}</p>
+        ))}
+      </section>
+      <p className={`quiet ${styles.screenOnly}`}>
+        Incomes are on <Link to={paths.ownedPeople}>People</Link>; worth, rent and loans are on the pages of{' '}
+        <Link to={paths.portfolio}>each home</Link>.
+      </p>
+    </>
+  )
+}
+
+function SendPage() {
+  const { support_email } = useConfig()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('readPortfolioBankPage'),
+    onSuccess: ({ name, bytes }) => download(name, 'application/pdf', new Blob([bytes], { type: 'application/pdf' })),
+  })
+  return (
+    <div className={`row ${styles.screenOnly}`}>
+      <Button onClick={() => window.print()}>Print for your bank</Button>
+      <Button busy={isPending} onClick={() => mutate()}>
+        Download as PDF
+      </Button>
+      {error ? <Notice look="problem">{sentenceFor(error, support_email)}</Notice> : null}
+    </div>
+  )
 }

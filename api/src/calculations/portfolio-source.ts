@@ -1,0 +1,43 @@
+import {
+  countHome,
+  type CountedHome,
+  type Portfolio,
+  sumPortfolio,
+} from '@homeyield/domain/analysis/portfolio/portfolio'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { yieldSlices } from '../server/yield-slices.ts'
+import type { OwnedStore } from './owned-store.ts'
+
+/** What an account owns as at a day. */
+export interface OwnedPortfolio {
+  readonly as_at: Day
+  /** Owned homes beyond the most that are counted. */
+  readonly left_out: number
+  readonly portfolio: Portfolio
+}
+
+/** Computes what an account owns from its saved inputs. */
+export type PortfolioSource = (accountId: string) => Promise<OwnedPortfolio>
+
+/** The most homes of an account that are counted together. */
+export const MOST_HOMES = 50
+
+export interface OwnedDeps {
+  readonly owned: OwnedStore
+  readonly now: () => number
+}
+
+/** Source: investment analysis sections 3.2 and 9. */
+export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
+  return async (accountId) => {
+    const { records, all, people } = await owned.list(accountId, MOST_HOMES)
+    const as_at = dayInNewZealand(new Date(now()))
+    const counted: CountedHome[] = []
+    // The schedules of one home take some milliseconds, in which nothing else is served.
+    for await (const one of yieldSlices(records, 1)) {
+      for (const record of one) counted.push(countHome({ property: record.inputs.property, ...record }, as_at))
+    }
+    return { as_at, left_out: all - records.length, portfolio: sumPortfolio(counted, as_at, people) }
+  }
+}
