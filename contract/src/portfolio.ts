@@ -44,6 +44,7 @@ const bank = z.object({
   weekly_payment: z.number(),
   weekly_payment_at_test_rate: z.number(),
   cover: amount,
+  left_out: z.array(z.object({ property: z.string(), message: z.string() })),
 })
 
 /** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */

@@ -107,10 +107,17 @@ it('is that of owner-occupiers while no home is let', () => {
 
 it('says which home is not known', () => {
   const unknown = { ...GOLDEN_HOME, property: '2 Short Street, Napier' }
-  const { lender } = describeHomes([l13(), l13({ current_value: null }, { ...unknown, purchase_price: null })])
-  expect(lender).toBeNull()
-  const noDeposit = describeHomes([l13(), { ...unknown, deposit: null }])
-  expect(noDeposit).toMatchObject({ lender: null, missing: '2 Short Street, Napier: Add a deposit to see this.' })
+  const noDeposit = { ...unknown, deposit: null }
+  const both = describeHomes([l13(), noDeposit])
+  expect(both.homes?.missing).toBe(
+    '2 Short Street, Napier is not counted in what follows from all homes: Add a deposit to see this.',
+  )
+  expect(both.lender?.bars[0]?.value).toBe('69.23%')
+  expect(both.income[1]).toMatchObject({ value: '$33,020' })
+  expect(describeHomes([noDeposit])).toMatchObject({
+    lender: null,
+    missing: 'Add what is owed on a home to see this.',
+  })
   const owed = { amount: 1000, owed_on: DAY, term_months: 300 }
   const unvalued = describeHomes([withAnalysis({ ...unknown, purchase_price: null }, { loans: [owed] })])
   expect(unvalued.lender?.bars[0]?.verdict).toBe('2 Short Street, Napier: Add a purchase price to see this.')

@@ -110,7 +110,9 @@ function homesTable(homes: DescribedPortfolio['homes'], bank: Bank): BankTable {
       name: home.property,
       cells: [...HOME_COLUMNS.map((name) => writeOutcome(name, home[name])), rentText(rents.get(home.id) ?? null)],
     })),
-    missing: '',
+    missing: bank.left_out
+      .map(({ property, message }) => `${property} is not counted in what follows from all homes: ${message}`)
+      .join(' '),
   }
 }
 

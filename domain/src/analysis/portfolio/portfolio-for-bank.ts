@@ -8,7 +8,7 @@ import { aWeek, aYear, type Money, weekToYear } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import { hasRent } from '../../rent/has-rent.ts'
-import { chainKnown, isKnown, mapKnown, type Outcome } from '../../outcome/outcome.ts'
+import { chainKnown, isKnown, mapKnown, missingInput, type Outcome } from '../../outcome/outcome.ts'
 import { defaultTestRate } from '../lender/lender-page.ts'
 import { type Lender, lender } from '../lender/lender.ts'
 import { paymentAtTestRate } from '../lender/payment-at-test-rate.ts'
@@ -51,6 +51,8 @@ export interface PortfolioForBank {
   readonly weekly_payment_at_test_rate: number
   /** All income by all repayments at the test rate. */
   readonly cover: Outcome<number>
+  /** Homes that are not counted, because it is not known what is owed on them. */
+  readonly left_out: readonly { readonly property: string; readonly message: string }[]
 }
 
 export function homeForBank({ id, property, inputs, analysis, loans, figures }: CompletedHome): HomeForBank {
@@ -70,36 +72,45 @@ export function homeForBank({ id, property, inputs, analysis, loans, figures }: 
 
 /** Debts, worths, incomes and repayments of all homes together, each once. Source: investment analysis section 6. */
 export function portfolioForBank(
-  homes: readonly HomeForBank[],
+  all: readonly HomeForBank[],
   valued: readonly ValuedHome[],
   household: readonly Person[],
   today: Day,
 ): PortfolioForBank {
-  const people = listPeople(homes, household)
-  const income = incomeOf(people, homes)
+  const people = listPeople(all, household)
+  const left_out = valued.flatMap(({ property, debt }) => (isKnown(debt) ? [] : [{ property, message: debt.message }]))
+  const owing = valued.filter(({ debt }) => isKnown(debt))
+  const ids = new Set(owing.map(({ id }) => id))
+  const homes = all.filter(({ id }) => ids.has(id))
+  const income = incomeOf(people, all)
   const loans = homes.flatMap((home) => home.loans)
   const rent = aWeek(sum(homes.map(({ weeklyRent }) => weeklyRent ?? 0)))
   // The smallest part of the rent that is counted for a home.
   const rent_shading_pct = Math.max(0, ...homes.map((home) => home.rentShadingPct))
   const owner_occupied = homes.every((home) => home.isLivedIn)
   const new_build = homes.every((home) => home.isNewBuild)
-  const page = mapKnown(sumKnown(valued, 'debt'), (debt) =>
-    lender(
-      NEWEST_PACK,
-      {
-        owner_occupied,
-        lived_in: owner_occupied,
-        new_build,
-        loan: debt,
-        value: sumKnown(valued, 'value'),
-        total_debt: debt,
-        gross_income: income.gross_income === null ? null : aYear(income.gross_income),
-        weekly_rental_income: rent,
-        rent_shading_pct,
-        test_rate: defaultTestRate({ value: loans }),
-      },
-      today,
-    ),
+  const debt = sumKnown(owing, 'debt')
+  const page: Outcome<Lender> = chainKnown(debt, (loan) =>
+    homes.length === 0
+      ? missingInput('what is owed on a home')
+      : {
+          value: lender(
+            NEWEST_PACK,
+            {
+              owner_occupied,
+              lived_in: owner_occupied,
+              new_build,
+              loan,
+              value: sumKnown(owing, 'value'),
+              total_debt: loan,
+              gross_income: income.gross_income === null ? null : aYear(income.gross_income),
+              weekly_rental_income: rent,
+              rent_shading_pct,
+              test_rate: defaultTestRate({ value: loans }),
+            },
+            today,
+          ),
+        },
   )
   const atTestRate = paymentAtTestRate(loans, null)
   return {
@@ -116,6 +127,7 @@ export function portfolioForBank(
     lender: page,
     weekly_payment: toCents(weeklyPaymentNow(loans)),
     weekly_payment_at_test_rate: atTestRate,
+    left_out,
     cover: chainKnown(page, (known) => coverOf(known.income, weekToYear(atTestRate))),
   }
 }

@@ -39,7 +39,9 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
     <>
       <SendPage />
       <p className="quiet">All homes together, as at {dateText(as_at)}.</p>
-      <BankContent page={page} />
+      <div className={`stack loose ${styles.content}`}>
+        <BankContent page={page} />
+      </div>
       <section className={`quiet ${styles.rules}`}>
         <h3>{page.rulesTitle}</h3>
         {page.rules.map((rule) => (
@@ -57,7 +59,7 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
 function SendPage() {
   const { support_email } = useConfig()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('readPortfolioBankPage'),
+    mutationFn: () => call('readPortfolioBankPage', {}),
     onSuccess: ({ name, bytes }) => download(name, 'application/pdf', new Blob([bytes], { type: 'application/pdf' })),
   })
   return (
