@@ -5,6 +5,7 @@ import { openDatabase } from '@homeyield/database/connection'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
+import { loadMortgageRates } from '@homeyield/imports/mortgage-rates/load-mortgage-rates'
 import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 
 // Updates the database of DATABASE_URL: the product's tables, the queue's and the reference data. Safe to run several times and
@@ -33,6 +34,7 @@ async function bringUpToDate(url: string): Promise<string[]> {
   try {
     await loadReferenceData(database)
     await loadRegionMonths(database)
+    await loadMortgageRates(database)
   } finally {
     await database.close()
   }

@@ -7,6 +7,7 @@ import { makeDataDirectory } from '@homeyield/database/embedded/data-directory'
 import { startEmbeddedPostgres } from '@homeyield/database/embedded/start-embedded-postgres'
 import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
+import { loadMortgageRates } from '@homeyield/imports/mortgage-rates/load-mortgage-rates'
 import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
 import { loadSampleAddresses } from '@homeyield/imports/sample-addresses/load-sample-addresses'
 import type { Sandbox } from '@homeyield/sandbox/start-sandbox'
@@ -130,6 +131,7 @@ async function prepareDatabase(
   try {
     await loadReferenceData(database)
     await loadRegionMonths(database)
+    await loadMortgageRates(database)
     if (settings.environment !== 'production' || settings.productionAllows.includes('development-seed')) {
       await seedDevelopment(database, payments?.ensureMember)
       hasSamples = (await loadSampleAddresses(database)).addresses > 0

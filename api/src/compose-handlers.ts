@@ -40,6 +40,8 @@ import { openPropertySearchStore } from './market-rent/property-search-store.ts'
 import { providedRents } from './market-rent/provided-rents.ts'
 import { marketTrendRoutes } from './market-trends/market-trend-routes.ts'
 import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
+import { mortgageRateRoutes } from './mortgage-rates/mortgage-rate-routes.ts'
+import { openMortgageRateStore } from './mortgage-rates/mortgage-rate-store.ts'
 import { propertyDataRoutes } from './property-data/property-data-routes.ts'
 import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import { recordedPropertyData } from './property-data/recorded-property-data.ts'
@@ -119,6 +121,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       readSuburbGroups,
     }),
     ...marketTrendRoutes({ trends: openMarketTrendStore(database) }),
+    ...mortgageRateRoutes({ rates: openMortgageRateStore(database) }),
     ...areaRoutes(directory),
     // A provider does not know the ids of our addresses: only the suburb is offered beside one.
     ...nearRoutes({

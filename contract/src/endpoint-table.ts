@@ -71,6 +71,7 @@ export const endpointTable = {
   readPropertyData: { method: 'GET', path: '/cotality/property', access: 'signed_in' },
   readRegionRents: { method: 'GET', path: '/region-rents', access: 'signed_in' },
   readGrowth: { method: 'GET', path: '/growth', access: 'signed_in' },
+  readMortgageRates: { method: 'GET', path: '/mortgage-rates', access: 'public' },
   readMarketTrends: { method: 'GET', path: '/market-trends', access: 'signed_in' },
   newUpload: { method: 'GET', path: '/uploads/new', access: 'signed_in' },
   confirmUpload: { method: 'POST', path: '/uploads', access: 'signed_in' },

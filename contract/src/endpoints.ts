@@ -39,6 +39,7 @@ import {
   marketTrendsQuery,
   regionRentsResponse,
 } from './market-trend.ts'
+import { mortgageRatesResponse } from './mortgage-rate.ts'
 import { portfolioResponse } from './portfolio.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
@@ -232,6 +233,12 @@ const details = {
     query: growthQuery,
     status: 200,
     response: growthResponse,
+  },
+  readMortgageRates: {
+    summary:
+      'What banks advertise for new mortgages, on average, by how long the rate is fixed: the newest month of each kind that the Reserve Bank has published and that is loaded',
+    status: 200,
+    response: mortgageRatesResponse,
   },
   readMarketTrends: {
     summary: "Sale prices and rents over time in an area's region",

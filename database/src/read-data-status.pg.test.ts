@@ -21,7 +21,7 @@ async function statusOf(name: string) {
 
 it('names every set of an empty database', async () => {
   expect(await readDataStatus(test.database)).toEqual(
-    ['addresses', 'areas', 'region_months', 'rents'].map((name) => ({
+    ['addresses', 'areas', 'mortgage_rates', 'region_months', 'rents'].map((name) => ({
       name,
       rows: 0,
       extent: 'none',

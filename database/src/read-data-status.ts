@@ -2,7 +2,7 @@ import type { Database } from './connection.ts'
 
 /** A set of open data, as it is in the tables. */
 export interface DataSetStatus {
-  readonly name: 'addresses' | 'rents' | 'areas' | 'region_months'
+  readonly name: 'addresses' | 'rents' | 'areas' | 'region_months' | 'mortgage_rates'
   readonly rows: number
   /** Samples are made up for development. */
   readonly extent: 'whole country' | 'part of the country' | 'samples' | 'none'
@@ -17,8 +17,9 @@ const statement = `
   with loads as (
     select distinct on (loaded.name) loaded.name, source, imported_at, report
     from import_reports cross join lateral (select case
-      when name in ('addresses', 'areas', 'region_months') then name
+      when name in ('addresses', 'areas', 'region_months', 'mortgage_rates') then name
       when name = 'sample_addresses' then 'samples'
+      when name = 'shipped_mortgage_rates' then 'mortgage_rates'
       when name = 'market_rents' or (name = 'reference_data' and report->>'rents' = 'loaded') then 'rents'
     end as name) as loaded
     where loaded.name is not null
@@ -31,6 +32,7 @@ const statement = `
     union all select 'rents', count(*)::int, max(period)::text from market_rents where area_kind = 'area'
     union all select 'areas', count(*)::int, case when count(*) > 0 then '2018' end from areas
     union all select 'region_months', count(*)::int, max(month) from region_months
+    union all select 'mortgage_rates', count(*)::int, max(month_end)::text from mortgage_rates
   )
   select counts.name, rows, coalesce(counts.as_of, load.report->>'as_of') as as_of,
     case when rows = 0 then 'none' when load.name = 'samples' then 'samples'

@@ -65,3 +65,15 @@ export const region_months = pgTable(
   },
   (table) => [primaryKey({ columns: [table.region_code, table.month] })],
 )
+
+/** Average rates of new mortgages at the end of a month, per cent a year; a floating rate has a term of 0 months. */
+export const mortgage_rates = pgTable(
+  'mortgage_rates',
+  {
+    kind: text({ enum: ['standard', 'special'] }).notNull(),
+    month_end: date({ mode: 'string' }).notNull(),
+    term_months: smallint().notNull(),
+    rate: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.month_end, table.term_months] })],
+)

@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander'
 import { addAddressesCommand } from './commands/addresses-command.ts'
 import { addAreasCommand } from './commands/areas-command.ts'
 import type { RunImport } from './commands/import-session.ts'
+import { addMortgageRatesCommand } from './commands/mortgage-rates-command.ts'
 import { addRentsCommand } from './commands/rents-command.ts'
 import { addStatusCommand } from './commands/status-command.ts'
 import { openProgress, type ProgressStream } from './report/progress.ts'
@@ -35,6 +36,7 @@ export async function runImport(given: readonly string[], context: ImportContext
   const run: RunImport = async (work) => stdout(await runWork(work, context))
   addAddressesCommand(program, run)
   addAreasCommand(program, run)
+  addMortgageRatesCommand(program, run)
   addRentsCommand(program, run)
   addStatusCommand(program, run)
   try {

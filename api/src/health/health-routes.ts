@@ -2,6 +2,7 @@ import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { isCheckDue } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { areOldRents } from '@homeyield/domain/assessment/describe-old-rents'
+import { areOldRates } from '@homeyield/domain/loans/published-rates'
 import { Refusal } from '../server/refusal.ts'
 import type { HealthStore } from './health-store.ts'
 
@@ -31,7 +32,7 @@ export function healthRoutes({ health, now }: HealthDeps) {
           as_of,
           loaded_at: loaded_at?.toISOString() ?? null,
           source,
-          stale: name === 'rents' && as_of !== null && areOldRents(as_of, today),
+          stale: as_of !== null && isStale(name, as_of, today),
         })),
         rules: {
           id: NEWEST_PACK.id,
@@ -42,6 +43,11 @@ export function healthRoutes({ health, now }: HealthDeps) {
       }
     },
   }
+}
+
+/** Whether newer data should exist. */
+function isStale(name: string, asOf: string, today: string): boolean {
+  return (name === 'rents' && areOldRents(asOf, today)) || (name === 'mortgage_rates' && areOldRates(asOf, today))
 }
 
 function notReady(): Refusal {

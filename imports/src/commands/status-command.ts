@@ -2,6 +2,7 @@ import { type DataSetStatus, readDataStatus } from '@homeyield/database/read-dat
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { isCheckDue, type RulePack } from '@homeyield/domain/analysis/rules/rule-pack'
+import { areOldRates } from '@homeyield/domain/loans/published-rates'
 import { areOldRents } from '@homeyield/domain/assessment/describe-old-rents'
 import type { Command } from 'commander'
 import type { RunImport } from './import-session.ts'
@@ -9,6 +10,7 @@ import type { RunImport } from './import-session.ts'
 const NAMES: Readonly<Record<DataSetStatus['name'], string>> = {
   addresses: 'Addresses',
   areas: 'Areas',
+  mortgage_rates: 'Mortgage rates',
   region_months: 'Prices and rents by region',
   rents: 'Market rents',
 }
@@ -54,6 +56,9 @@ function noteOf(name: DataSetStatus['name'], extent: string, asOf: string | null
   if (name === 'addresses' && extent !== 'whole country') return 'npm run import -- addresses loads the whole country.'
   if (name === 'rents' && asOf !== null && areOldRents(asOf, today)) {
     return 'out of date: more than two quarters old. npm run import -- rents --file … loads newer ones.'
+  }
+  if (name === 'mortgage_rates' && asOf !== null && areOldRates(asOf, today)) {
+    return 'out of date: more than three months old. npm run import -- mortgage-rates --file … loads newer ones.'
   }
   return null
 }

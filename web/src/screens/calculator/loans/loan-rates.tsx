@@ -1,7 +1,9 @@
 import { DateField } from '../../../components/inputs/date-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
+import { RateGuide } from '../../../components/published-rates/rate-guide.tsx'
 import { useSettledForm } from '../analysis/settled-form.ts'
 import type { LoanPart } from '../model/loan-part.ts'
+import { today } from '../model/today.ts'
 import { highRateNote } from '../sections/high-rate-note.ts'
 
 interface LoanRatesProps {
@@ -35,6 +37,13 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           unit="%"
           empty={rate ?? ownRate}
           hint={rateAfter === null ? 'The same rate' : highRateNote(rateAfter)}
+        />
+      ) : null}
+      {part.fixed_until || !single ? (
+        <RateGuide
+          name={`analysis.loans.${index}.${part.fixed_until ? 'rate_after' : 'interest_rate'}`}
+          today={today()}
+          label={part.name ?? `loan ${index + 1}`}
         />
       ) : null}
     </>

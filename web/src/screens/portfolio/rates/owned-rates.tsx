@@ -1,6 +1,7 @@
 import type { OwnedHomes } from '@homeyield/contract/saved-calculation'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PublishedRates } from '../../../components/published-rates/published-rates.tsx'
 import { streetOf } from '../../../components/sort-calculations.ts'
 import { calculationPath } from '../../../paths.ts'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
@@ -85,6 +86,10 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
                 setTried((before) => withoutHomes(before, ids))
               }}
             />
+          </section>
+          <section className="stack" aria-labelledby="published">
+            <h2 id="published">Published rates</h2>
+            <PublishedRates today={owned.as_at} />
           </section>
           <IfAllRatesRise homes={homes} />
           <DownloadRates homes={homes} />

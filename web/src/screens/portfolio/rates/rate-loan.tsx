@@ -62,7 +62,7 @@ export function RateLoan({ home, loan, today, parts, onParts }: RateLoanProps) {
         ]}
       />
       {changeable && at_end !== null ? (
-        <TryRates name={name} loan={now.loan} parts={parts} most={most} onParts={onParts} />
+        <TryRates name={name} today={today} loan={now.loan} parts={parts} most={most} onParts={onParts} />
       ) : null}
       {changeable ? null : (
         <p className="quiet">

@@ -89,6 +89,30 @@ describe('rates that end', () => {
   })
 })
 
+describe('the published rates', () => {
+  const published = (month_end: string) => ({
+    source: 'Reserve Bank of New Zealand, tables B20 and B21',
+    url: 'https://www.rbnz.govt.nz/statistics',
+    standard: null,
+    special: { month_end, rates: [{ term_months: 12, rate: 4.1 }] },
+  })
+
+  it.each([
+    ['2026-10-31', 1],
+    ['2026-01-31', 0],
+  ])('of %s stand beside with their date, and are offered for a term %i times', async (monthEnd, times) => {
+    const { user } = openRates(twoHomes(), { readMortgageRates: published(monthEnd) })
+    expect(await screen.findByRole('table', { name: 'What banks advertise, a year' })).toBeTruthy()
+    const item = await loan('12 Example Street, A')
+    await user.selectOptions(within(item).getByLabelText('Fixed for'), '1 year')
+    const offers = within(item).queryAllByRole('button', { name: /^Use 4\.10% \(special, 31 Oct 2026\)$/u })
+    expect(offers).toHaveLength(times)
+    expect(screen.queryAllByText(/more than three months old/u)).toHaveLength(1 - times)
+    for (const offer of offers) await user.click(offer)
+    expect(within(item).getByLabelText('Try a rate')).toHaveProperty('value', times === 1 ? '4.1' : '')
+  })
+})
+
 describe('using the rates', () => {
   async function useRate(answers: Answers = {}) {
     const store = twoHomes()

@@ -1,7 +1,12 @@
 import type { Loan } from '@homeyield/domain/loans/loan'
 import { MORTGAGE_TERMS, nameTerm } from '@homeyield/domain/loans/mortgage-terms'
+import { formatPercent } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { useQuery } from '@tanstack/react-query'
+import { type OfferedRate, offeredRate } from '../../../components/published-rates/offered-rate.ts'
+import { publishedRatesQuery } from '../../../components/published-rates/published-rates-query.ts'
 import { Button } from '../../../ui/button.tsx'
+import { dateText } from '../../../ui/date-text.ts'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { isRate, type Part, sharesOf, WHOLE, WRONG_RATE } from './tried-loans.ts'
@@ -9,6 +14,7 @@ import styles from './rates.module.css'
 
 interface TryRatesProps {
   readonly name: string
+  readonly today: string
   readonly loan: Loan
   readonly parts: readonly Part[]
   /** How many parts the home’s list of loans has room for. */
@@ -19,7 +25,8 @@ interface TryRatesProps {
 const TERMS = [['', 'Any term'] as const, ...MORTGAGE_TERMS.map((term) => [String(term), nameTerm(term)] as const)]
 
 /** The rate to try for a loan, or for each part of it. */
-export function TryRates({ name, loan, parts, most, onParts }: TryRatesProps) {
+export function TryRates({ name, today, loan, parts, most, onParts }: TryRatesProps) {
+  const { data: published } = useQuery(publishedRatesQuery)
   const shares = sharesOf(parts)
   const isSplit = parts.length > 1
   const change = (at: number, changed: Partial<Part>) =>
@@ -64,6 +71,10 @@ export function TryRates({ name, loan, parts, most, onParts }: TryRatesProps) {
             error={isRate(part.rate) ? null : WRONG_RATE}
             onValue={(_, rate) => change(at, { rate })}
           />
+          <Offered
+            offered={published === undefined || part.term === null ? null : offeredRate(published, part.term, today)}
+            onUse={(rate) => change(at, { rate })}
+          />
         </div>
       ))}
       {isSplit && shares === null ? (
@@ -94,6 +105,22 @@ export function TryRates({ name, loan, parts, most, onParts }: TryRatesProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+interface OfferedProps {
+  readonly offered: OfferedRate | null
+  readonly onUse: (rate: number) => void
+}
+
+/** The published rate of the term. */
+function Offered({ offered, onUse }: OfferedProps) {
+  if (offered === null) return null
+  const { rate, kind, month_end } = offered
+  return (
+    <Button look="quiet" className={styles.offered} onClick={() => onUse(rate)}>
+      Use {formatPercent(rate)} ({kind}, {dateText(month_end)})
+    </Button>
   )
 }
 

@@ -1,0 +1,60 @@
+import { addDays } from '@homeyield/domain/dates/calendar-day'
+import { MORTGAGE_TERMS } from '@homeyield/domain/loans/mortgage-terms'
+import type { RateKind } from '@homeyield/domain/loans/published-rates'
+import { basename } from 'node:path'
+import { readRecords } from '../csv/read-records.ts'
+import { type MortgageRate, TERM_COLUMNS } from './mortgage-rate.ts'
+
+const FIXED = MORTGAGE_TERMS.filter((term) => term !== 0).map((term) => TERM_COLUMNS[term])
+
+/** The columns of the two tables. The capped rate, which ended in 2009, is not read. */
+const COLUMNS: Readonly<Record<RateKind, readonly string[]>> = {
+  standard: ['month_end', TERM_COLUMNS[0], 'capped', ...FIXED],
+  special: ['month_end', ...FIXED],
+}
+
+/**
+ * Reads a table of the Reserve Bank, B20 (standard rates) or B21 (special rates), as CSV. Throws, naming file and line,
+ * for other columns, a day that does not end a month, and a figure that is no rate.
+ */
+export async function readMortgageRates(path: string): Promise<readonly MortgageRate[]> {
+  const rates: MortgageRate[] = []
+  for await (const { header, rows, lineOf } of readRecords(path, {
+    columns: [],
+    onProgress: () => undefined,
+    mayEndOpen: true,
+  })) {
+    const kind = kindOf(header, path)
+    for (const [index, row] of rows.entries()) {
+      const valueOf = (column: string) => row[header.indexOf(column)]?.trim() ?? ''
+      const where = `${path}, line ${lineOf(index)}`
+      const month_end = valueOf('month_end')
+      if (!isMonthEnd(month_end))
+        throw new Error(`${where}: “${month_end}” is not the last day of a month, such as 2026-01-31.`)
+      for (const term_months of MORTGAGE_TERMS) {
+        const text = valueOf(TERM_COLUMNS[term_months])
+        if (text === '') continue
+        const rate = Number(text)
+        if (!(rate > 0 && rate < 100)) throw new Error(`${where}: “${text}” is not a rate in per cent.`)
+        rates.push({ kind, month_end, term_months, rate })
+      }
+    }
+  }
+  return rates
+}
+
+function kindOf(header: readonly string[], path: string): RateKind {
+  if (hasColumns(header, COLUMNS.standard)) return 'standard'
+  if (hasColumns(header, COLUMNS.special)) return 'special'
+  throw new Error(
+    `${basename(path)} has other columns than the Reserve Bank’s tables B20 (${COLUMNS.standard.join(', ')}) and B21 (${COLUMNS.special.join(', ')}): ${header.join(', ').slice(0, 300)}.`,
+  )
+}
+
+function hasColumns(header: readonly string[], columns: readonly string[]): boolean {
+  return header.length === columns.length && columns.every((column) => header.includes(column))
+}
+
+function isMonthEnd(day: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/u.test(day) && addDays(day, 1).endsWith('-01')
+}
