@@ -4,7 +4,7 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import type { LoanNow } from '../../loans/loan-now.ts'
 import { onlyReasonable } from '../../money/only-reasonable.ts'
-import type { Outcome } from '../../outcome/outcome.ts'
+import type { Outcome, Unknown } from '../../outcome/outcome.ts'
 import { chainKnown } from '../../outcome/outcome.ts'
 import { completeDeal } from '../deal/complete-deal.ts'
 import type { Deal } from '../deal/deal.ts'
@@ -28,6 +28,9 @@ export interface CompletedHome extends OwnedHome {
   /** As in the list. */
   readonly figures: Appraisal
 }
+
+/** Why a home adds nothing to cash and tax. */
+export const LIVED_IN: Unknown = { reason: 'not_defined', message: 'You live there.' }
 
 export function completeHome({ id, property, inputs: given }: OwnedHome, today: Day): CompletedHome {
   const inputs = onlyReasonable(given)

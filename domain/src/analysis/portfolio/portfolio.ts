@@ -3,7 +3,7 @@ import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
-import type { Outcome, Unknown } from '../../outcome/outcome.ts'
+import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
@@ -13,7 +13,7 @@ import { listTasks, sortTasks, type Task } from './list-tasks.ts'
 import { type HomeForBank, homeForBank, type PortfolioForBank, portfolioForBank } from './portfolio-for-bank.ts'
 import { type NextDate, nextDate, nextIncrease } from './next-date.ts'
 import { type CashChanges, sumChanges } from './sum-changes.ts'
-import { completeHome, type OwnedHome, type CompletedHome } from './owned-home.ts'
+import { completeHome, type OwnedHome, type CompletedHome, LIVED_IN } from './owned-home.ts'
 import { type HomeAdds, homeAdds, type PortfolioYear, portfolioYear } from './portfolio-year.ts'
 import type { TaxedHome } from './tax-owners.ts'
 import { type HomeTotals, totalHomes, valueHome, type ValuedHome } from './value-home.ts'
@@ -38,8 +38,6 @@ export interface Portfolio {
   readonly year: Outcome<PortfolioYear>
   readonly bank: PortfolioForBank
 }
-
-const LIVED_IN: Unknown = { reason: 'not_defined', message: 'You live there.' }
 
 /** With the day of its last change by a person. */
 export interface SavedHome extends OwnedHome {

@@ -20,15 +20,20 @@ it('the rise of all rates is the sum of the homes’ own rows', () => {
         analyse(inputs, completeAnalysis(inputs, TODAY, true), { premium: true, withPayments: false, today: TODAY }),
       )
       for (const shift of [1, 2, 3] as const) {
-        const rows = pages.flatMap((page) => {
+        const rows = pages.flatMap((page, index) => {
           const row = page[`refix_${shift}`]
-          return isKnown(row) ? [row.value] : []
+          return isKnown(row) ? [{ ...row.value, lived: homes[index]?.inputs.purpose === 'live_in' }] : []
         })
         const rise = householdRise(completed, shift)
         expect(rise.homes).toBe(rows.length)
-        for (const name of ['weekly_before', 'weekly_after', 'weekly_cash_flow_after'] as const) {
+        for (const name of ['weekly_before', 'weekly_after'] as const) {
           expect(inCents(rise[name])).toBe(rows.reduce((sum, row) => sum + inCents(row[name]), 0))
         }
+        const cash = rows.filter(({ lived }) => !lived)
+        const inAll = cash.reduce((sum, row) => sum + inCents(row.weekly_cash_flow_after), 0)
+        expect(rise.weekly_cash_flow_after === null ? null : inCents(rise.weekly_cash_flow_after)).toBe(
+          cash.length === 0 ? null : inAll,
+        )
       }
     }),
     { numRuns },

@@ -131,4 +131,20 @@ it('rates that rise are those of the specification', () => {
     weekly_after: 1962.14,
     weekly_cash_flow_after: -1125.86,
   })
+  const lived = owned(LOSING, { ...LOSING, purpose: 'live_in' })
+  // No rent comes in where its owner lives.
+  expect(
+    householdRise(
+      lived.map((home) => completeHome(home, TODAY)),
+      2,
+    ),
+  ).toMatchObject({
+    weekly_after: 1962.14,
+    weekly_cash_flow_after: -562.93,
+  })
+  expect(householdWeek(lived.map((home) => tryRates(home, new Map(), TODAY)))).toMatchObject({
+    homes: 1,
+    weekly_payment: 1524.74,
+    weekly_cash_flow: -344.23,
+  })
 })

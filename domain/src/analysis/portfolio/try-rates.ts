@@ -5,9 +5,10 @@ import type { Day } from '../../dates/calendar-day.ts'
 import { weeklyPaymentNow, type LoanNow } from '../../loans/loan-now.ts'
 import { type LoanAtEnd, loanAtEnd } from '../../loans/paid-before-rate-ends.ts'
 import { isKnown, mapKnown, type Outcome, type Unknown } from '../../outcome/outcome.ts'
+import { isLivedIn } from '../../calculation/purpose.ts'
 import { refix } from '../stress/refix.ts'
 import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
-import { completeHome, type CompletedHome, type OwnedHome } from './owned-home.ts'
+import { completeHome, type CompletedHome, LIVED_IN, type OwnedHome } from './owned-home.ts'
 import { rateChange } from './rate-change.ts'
 import { listRateLoans } from './rate-loans.ts'
 import { type TriedRates, withTriedRates, type WithTriedRates } from './with-tried-rates.ts'
@@ -34,7 +35,7 @@ export interface TriedHome extends WithTriedRates {
   readonly missing: Unknown | null
   readonly weekly_payment: Money<'week'>
   readonly weekly_payment_after: Money<'week'>
-  /** Of a home to live in as if it were let. */
+  /** Of a let home; no rent comes in where its owner lives. */
   readonly cash: Outcome<{ readonly now: Money<'week'>; readonly after: Money<'week'> }>
   readonly home: CompletedHome
 }
@@ -71,7 +72,7 @@ export function tryRates(owned: OwnedHome, tried: TriedRates, today: Day): Tried
     missing: isKnown(home.loans) ? null : home.loans,
     weekly_payment: toCents(week),
     weekly_payment_after: toCents(aWeek(week + step)),
-    cash: mapKnown(home.deal, (deal) => {
+    cash: mapKnown(isLivedIn(home.inputs) ? LIVED_IN : home.deal, (deal) => {
       const now = weeklyCashFlowAt(deal, 0)
       return { now: toCents(now), after: toCents(aWeek(now - step)) }
     }),
@@ -108,25 +109,28 @@ export function householdWeek(homes: readonly TriedHome[]): HouseholdWeek {
   }
 }
 
-/** All loans at rates higher by some points, each from its own date, of the homes whose rent is known: NZD a week. */
+/** All loans at rates higher by some points, each from its own date: NZD a week. */
 export interface HouseholdRise {
   readonly shift: number
-  readonly homes: number
   readonly weekly_before: number
   readonly weekly_after: number
-  readonly weekly_cash_flow_after: number
+  /** Of the homes that are let and whose rent is known; null where there are none. */
+  readonly weekly_cash_flow_after: number | null
+  /** How many homes count in the repayments. */
+  readonly homes: number
 }
 
 /** The sum of the homes' own rows of “If rates rise”. Source: investment analysis section 4, `refix`. */
-export function householdRise(homes: readonly Pick<CompletedHome, 'deal'>[], shift: number): HouseholdRise {
-  const rows = homes.flatMap(({ deal }) => (isKnown(deal) ? [refix(deal.value, shift)] : []))
-  const all = (name: 'weekly_before' | 'weekly_after' | 'weekly_cash_flow_after') =>
-    toCents(sum(rows.map((row) => row[name])))
+export function householdRise(homes: readonly Pick<CompletedHome, 'deal' | 'inputs'>[], shift: number): HouseholdRise {
+  const rows = homes.flatMap(({ deal, inputs }) =>
+    isKnown(deal) ? [{ row: refix(deal.value, shift), lived: isLivedIn(inputs) }] : [],
+  )
+  const cash = rows.flatMap(({ row, lived }) => (lived ? [] : [row.weekly_cash_flow_after]))
   return {
     shift,
     homes: rows.length,
-    weekly_before: all('weekly_before'),
-    weekly_after: all('weekly_after'),
-    weekly_cash_flow_after: all('weekly_cash_flow_after'),
+    weekly_before: toCents(sum(rows.map(({ row }) => row.weekly_before))),
+    weekly_after: toCents(sum(rows.map(({ row }) => row.weekly_after))),
+    weekly_cash_flow_after: cash.length === 0 ? null : toCents(sum(cash)),
   }
 }

@@ -33,7 +33,7 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
       />
       <p className="quiet">
         Before tax. Each loan counts with the rate that you try, otherwise with the one that its home has for
-        afterwards. A home that you live in counts as if it were let.
+        afterwards. Cash is of the homes that you let.
       </p>
     </section>
   )

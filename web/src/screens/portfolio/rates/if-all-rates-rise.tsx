@@ -32,16 +32,20 @@ export function IfAllRatesRise({ homes }: { homes: readonly TriedHome[] }) {
           {
             key: 'cash',
             heading: 'Cash each week then',
-            renderCell: (row) => <strong>{formatDollars(row.weekly_cash_flow_after)}</strong>,
-            cellProps: (row) => ({ 'data-sign': row.weekly_cash_flow_after < 0 ? 'loss' : 'gain' }),
+            renderCell: ({ weekly_cash_flow_after: cash }) => (
+              <strong>{cash === null ? '–' : formatDollars(cash)}</strong>
+            ),
+            cellProps: ({ weekly_cash_flow_after: cash }) => ({
+              'data-sign': cash === null ? undefined : cash < 0 ? 'loss' : 'gain',
+            }),
           },
         ]}
         rows={rises}
         rowKey={({ shift }) => shift}
       />
       <p className="quiet">
-        A week, all homes together: the sum of “If rates rise” on their own pages. Points are added to each loan’s rate
-        now, once it is no longer fixed, not to the rates that you try.
+        A week, all homes together: the sum of “If rates rise” on their own pages, where points are added to each loan’s
+        rate now once it is no longer fixed, not to the rates that you try. Cash is of the homes that you let.
         {counted < homes.length ? ` ${counted} of ${homes.length} homes; the others lack a rent or a loan figure.` : ''}
       </p>
     </section>
