@@ -9,33 +9,35 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
   const { weekly_cash_flow: cash, weekly_cash_flow_after: cashAfter } = week
   const some = week.homes < homes.length ? `${week.homes} of ${homes.length} homes` : null
   return (
-    <section className="stack tight" aria-label="Your week, all homes together">
-      <FigureList
-        className={`stack ${styles.week}`}
-        figures={[
-          { label: 'Repayments each week now', value: formatDollars(week.weekly_payment) },
-          {
-            label: 'Once the rates have changed',
-            value: formatDollars(week.weekly_payment_after),
-            note: stepText(week.weekly_payment_after - week.weekly_payment),
-          },
-          ...(cash === null || cashAfter === null
-            ? []
-            : [
-                { label: 'Cash each week now', value: formatDollars(cash), note: some },
-                {
-                  label: 'Cash each week then',
-                  value: formatDollars(cashAfter),
-                  sign: cashAfter < 0 ? ('loss' as const) : ('gain' as const),
-                },
-              ]),
-        ]}
-      />
+    <>
+      <section className={styles.sticky} aria-label="Your week, all homes together">
+        <FigureList
+          className={`stack ${styles.week}`}
+          figures={[
+            { label: 'Repayments each week now', value: formatDollars(week.weekly_payment) },
+            {
+              label: 'Once the rates have changed',
+              value: formatDollars(week.weekly_payment_after),
+              note: stepText(week.weekly_payment_after - week.weekly_payment),
+            },
+            ...(cash === null || cashAfter === null
+              ? []
+              : [
+                  { label: 'Cash each week now', value: formatDollars(cash), note: some },
+                  {
+                    label: 'Cash each week then',
+                    value: formatDollars(cashAfter),
+                    sign: cashAfter < 0 ? ('loss' as const) : ('gain' as const),
+                  },
+                ]),
+          ]}
+        />
+      </section>
       <p className="quiet">
         Before tax. Each loan counts with the rate that you try, otherwise with the one that its home has for
         afterwards. Cash is of the homes that you let.
       </p>
-    </section>
+    </>
   )
 }
 

@@ -65,6 +65,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
                   setTried(withOneRate(homes, rate))
                 }}
               />
+              <DownloadRates homes={homes} />
             </div>
             <ul className={styles.loans}>
               {loans.map(({ home, loan }) => (
@@ -74,7 +75,10 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
                   loan={loan}
                   today={owned.as_at}
                   parts={(tried.get(home.owned.id) ?? NOTHING_TRIED).get(loan.index) ?? [WHOLE]}
-                  onParts={(parts) => setTried((before) => withParts(before, home.owned.id, loan.index, parts))}
+                  onParts={(parts) => {
+                    setOneRate(null)
+                    setTried((before) => withParts(before, home.owned.id, loan.index, parts))
+                  }}
                 />
               ))}
             </ul>
@@ -92,7 +96,6 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
             <PublishedRates today={owned.as_at} />
           </section>
           <IfAllRatesRise homes={homes} />
-          <DownloadRates homes={homes} />
         </>
       )}
     </>

@@ -46,7 +46,7 @@ export function RateLoan({ home, loan, today, parts, onParts }: RateLoanProps) {
         figures={[
           { label: 'Owed today', value: formatDollars(now.balance) },
           { label: 'Rate', value: formatPercent(now.rate) },
-          { label: 'Left', value: leftText(now) },
+          { label: 'Time left', value: leftText(now) },
           { label: 'Pays now', value: paymentText(now.payment, now) },
           {
             label: fixed_until === null ? 'Then pays' : 'Pays from then',
