@@ -23,14 +23,14 @@ const SAVED = calculationOf('12 Ōrākei Road, Remuera', {
   scenarios: [SCENARIO],
 })
 
-test('calculations are exported and imported as XLSX and JSON, without a loss', async ({ page, callApi }) => {
+test('calculations are exported and imported as XLSX, CSV and JSON, without a loss', async ({ page, callApi }) => {
   const { id } = await callApi<{ id: string }>('POST', '/calculations', SAVED)
   const { id: _id, ...saved } = await callApi<Saved>('GET', `/calculations/${id}`)
   await page.goto('/calculations')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Import and export' }).click()
   const own = { uuid: '', version: 0, created_at: '', updated_at: '', readonly: false }
-  for (const format of ['XLSX', 'JSON']) {
+  for (const format of ['XLSX', 'CSV', 'JSON']) {
     await test.step(format, async () => {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: `Export as ${format}` }).click()

@@ -19,10 +19,21 @@ describe('text', () => {
     ['a;b', '"a;b"'],
   ])('%j is %s', (text, cell) => expect(csvText([[text]])).toBe(`\uFEFF${cell}\r\n`))
 
-  it.each(['=1+1', '+64 9 555', '-1', '@SUM(A1)', ' =1+1', '\t=1+1', '\ttext', '\rtext', '＝1+1', '＠x', '\uFEFF=1'])(
-    '%j cannot become a formula',
-    (text) => expect(csvText([[text]])).toBe(`\uFEFF"'${text}"\r\n`),
-  )
+  it.each([
+    '=1+1',
+    '+64 9 555',
+    '-1',
+    '@SUM(A1)',
+    ' =1+1',
+    '\t=1+1',
+    '\ttext',
+    '\rtext',
+    '＝1+1',
+    '＠x',
+    '\uFEFF=1',
+    "'=1",
+    "''\t",
+  ])('%j cannot become a formula', (text) => expect(csvText([[text]])).toBe(`\uFEFF"'${text}"\r\n`))
 
   it.each(['1 - 2 High Street', 'a=b', "'quoted'", '12@home'])('%j is left as it is', (text) => {
     expect(csvText([[text]])).toBe(`\uFEFF"${text}"\r\n`)

@@ -2,8 +2,8 @@ export type CsvCell = string | number | null
 
 // Without the byte order mark Excel does not read the file as UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
-// What a spreadsheet treats as a formula, and what it skips before one.
-const STARTS_FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+// What a spreadsheet treats as a formula, and what it skips before one; text that begins with our own apostrophe gets another.
+const STARTS_FORMULA = /^'*[\s\uFEFF]*[=+\-@＝＋－＠]|^'*[\t\r\n]/u
 
 /**
  * Rows as a CSV file (RFC 4180: lines end in CR LF) for spreadsheets: marked as UTF-8, text quoted, and text that

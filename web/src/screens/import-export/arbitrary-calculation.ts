@@ -1,9 +1,13 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
+import { MOST_PEOPLE, withPeople } from '@homeyield/domain/calculation/household'
+import { OWNER_FIELDS, OWNER_KINDS, PERSON_FIELDS } from '@homeyield/domain/calculation/owner-fields'
+import { PLAN_FIELDS } from '@homeyield/domain/calculation/plan-fields'
 import type { CalculationField, Field, FieldTable, FigureField } from '@homeyield/domain/fields/field'
+import { LOAN_FIELDS, LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { round } from '@homeyield/domain/money/round'
 import fc from 'fast-check'
-import { transferCalculation, type TransferredCalculation } from './transferred-calculation.ts'
+import { transferCalculation, type TransferredCalculation } from './write/transferred-calculation.ts'
 
 const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 const day = fc
@@ -114,7 +118,48 @@ const scenario = fc.record({
   changes: fc.record({ purchase_price: figure(CALCULATION_FIELDS.purchase_price), analysis }, { requiredKeys: [] }),
 })
 
+const scenarios = fc.uniqueArray(scenario, { maxLength: 5, selector: ({ id }) => id })
+
 /** A calculation with everything that can be stored. */
 export const arbitraryCalculation: fc.Arbitrary<TransferredCalculation> = fc
-  .record({ inputs, scenarios: fc.uniqueArray(scenario, { maxLength: 5, selector: ({ id }) => id }) })
+  .record({ inputs, scenarios })
   .map(transferCalculation)
+
+const people = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    name: text(PERSON_FIELDS.name.longest).map((given) => given || 'Ana'),
+    kind: fc.constantFrom(...OWNER_KINDS),
+    other_income: figure(PERSON_FIELDS.other_income),
+    other_residential_net: figure(PERSON_FIELDS.other_residential_net),
+  }),
+  { minLength: 1, maxLength: MOST_PEOPLE, selector: ({ id }) => id },
+)
+
+const owedLoan = fc.record({
+  amount: figure(LOAN_FIELDS.amount),
+  interest_rate: figure(LOAN_FIELDS.interest_rate),
+  term_months: fc.option(figure(LOAN_FIELDS.term_months)),
+  owed_on: day,
+  loan_payment_term: fc.option(fc.constantFrom(...LOAN_FIELDS.loan_payment_term.options)),
+})
+
+/** Homes that the people of a household own, with what is owed on them, as the account's export has them. */
+export const arbitraryOwned = people.chain((household) => {
+  const owner = fc.record({
+    person_id: fc.constantFrom(...household.map(({ id }) => id)),
+    share_pct: fc.option(figure(OWNER_FIELDS.share_pct)),
+  })
+  const owned = fc.record({
+    given: inputs,
+    owners: fc.array(owner, { minLength: 1, maxLength: household.length }),
+    loans: fc.array(owedLoan, { minLength: 1, maxLength: LOAN_LIST_FIELDS.loans.most }),
+    current_value: figure(PLAN_FIELDS.current_value),
+    scenarios,
+  })
+  const home = owned.map(({ given, owners, loans, current_value, scenarios: tried }) => {
+    const content = { ...given, status: 'owned', analysis: { current_value, loans, owners } }
+    return transferCalculation({ inputs: withPeople(content, household), scenarios: tried })
+  })
+  return fc.record({ household: fc.constant(household), homes: fc.array(home, { minLength: 1, maxLength: 2 }) })
+})

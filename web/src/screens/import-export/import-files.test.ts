@@ -133,6 +133,7 @@ describe('CSV', () => {
     ['sep=\n1', [['sep='], ['1']]],
     // Our own files have an apostrophe before text that would be a formula.
     ['a\n"\'=1+1"\n\'tis', [['a'], ['=1+1'], ["'tis"]]],
+    ["a\n''=1", [['a'], ["'=1"]]],
   ])('%j', (text, rows) => expect(readCsv(bytes(text))).toEqual(rows))
 
   it('is read in the encodings of Excel', () => {

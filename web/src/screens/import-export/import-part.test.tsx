@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
+import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
-import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { writeJsonFile } from './read/json-file.ts'
 import { storeCalculations } from '../../testing/store-calculations.ts'
+import { writeCsvFile } from './write/write-files.ts'
 
 async function choose(...lines: readonly string[]) {
   const stored = storeCalculations()
@@ -100,4 +101,17 @@ it('reads a table as a person says: its headings, and homes as rows or columns',
   await screen.findByText('Choose the column that has the address.')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Each home is' }), 'a column')
   await waitFor(() => expect(row(2).textContent).toContain('1 Rata Road'))
+})
+
+it('recognises a file that was exported here, and asks for no columns', async () => {
+  const loan = { amount: 310_000, interest_rate: 6.49, owed_on: '2026-11-26' }
+  const inputs = { ...NOTHING_GIVEN, property: '1 Rata Road', status: 'owned' as const, analysis: { loans: [loan] } }
+  const { user, server } = openApp('/importexport', { answers: storeCalculations().answers })
+  const file = new File([writeCsvFile([{ inputs, scenarios: [] }])], 'homes.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
+  await screen.findByText('This file was exported here: every input is read as it was.')
+  expect(screen.queryByRole('combobox', { name: 'Headings' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Import 1 calculation' }))
+  await screen.findByText('1 of 1 calculation imported.')
+  expect(server.sent('createCalculation')[0]?.body).toMatchObject({ status: 'owned', analysis: { loans: [loan] } })
 })

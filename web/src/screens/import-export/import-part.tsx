@@ -82,6 +82,9 @@ export function ImportPart() {
           />
         </>
       ) : null}
+      {chosen !== null && !isOwn ? (
+        <p role="status">This file was exported here: every input is read as it was.</p>
+      ) : null}
       {isOwn ? <SheetNotes preview={preview} /> : null}
       {problem ? <Notice look="warning">{problem}</Notice> : null}
       {chosen && !problem ? (

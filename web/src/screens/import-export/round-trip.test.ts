@@ -1,23 +1,28 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
+import { withKnownPeople, withoutPeople, withPeople } from '@homeyield/domain/calculation/household'
 import { EVERY_INPUT } from '@homeyield/domain/calculation/testing/every-input'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import type { XlsxCell } from '../../components/xlsx/xlsx-sheet.ts'
 import { writeXlsx } from '../../components/xlsx/write-xlsx.ts'
-import { arbitraryCalculation } from './arbitrary-calculation.ts'
-import { calculationsSheet } from './calculations-sheet.ts'
+import { arbitraryCalculation, arbitraryOwned } from './arbitrary-calculation.ts'
+import { inputsSheet } from './write/inputs-sheet.ts'
 import { checkRows } from './rows/check-rows.ts'
 import type { ReadCell } from './cells/cell-text.ts'
 import type { FoundRow } from './rows/found-row.ts'
 import { guessColumns } from './columns/guess-columns.ts'
 import { readJsonFile, writeJsonFile } from './read/json-file.ts'
+import { readCsv } from './read/read-csv.ts'
 import { readFile } from './read/read-file.ts'
+import { exportSheets, writeCsvFile } from './write/write-files.ts'
 import { findRows } from './rows/find-rows.ts'
 import { toSpreadsheet } from './table/spreadsheet.ts'
-import type { TransferredCalculation } from './transferred-calculation.ts'
+import type { TransferredCalculation } from './write/transferred-calculation.ts'
 
 const DAY = '2026-11-26'
+const EXPORTED_AT = '2026-11-24T00:00:00Z'
+const MEMBER = { premium: true, is_property_professional: false, email_confirmed: true }
 
 // Of vitest.config.ts.
 declare module 'vitest' {
@@ -64,8 +69,8 @@ it('tries every input of an analysis', () => {
 
 it('every input comes back from a file, also inside the analysis', async () => {
   const all = [{ inputs: EVERY_INPUT, scenarios: [] }]
-  expectSame(readJsonFile(writeJsonFile(all, '2026-11-24T00:00:00Z')), all)
-  const read = await readFile(await writeXlsx([calculationsSheet(all)]))
+  expectSame(readJsonFile(writeJsonFile(all, EXPORTED_AT)), all)
+  const read = await readFile(await writeXlsx([inputsSheet(all)]))
   if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
   expectSame(findRows(read.sheet, guessColumns(read.sheet.heads), DAY), all)
 })
@@ -73,8 +78,8 @@ it('every input comes back from a file, also inside the analysis', async () => {
 it('JSON and sheet lose nothing of any portfolio', () => {
   fc.assert(
     fc.property(portfolio, (all) => {
-      expectSame(readJsonFile(writeJsonFile(all, '2026-11-24T00:00:00Z')), all)
-      const { columns, rows } = calculationsSheet(all)
+      expectSame(readJsonFile(writeJsonFile(all, EXPORTED_AT)), all)
+      const { columns, rows } = inputsSheet(all)
       const cells = rows.map((row) => row.map((cell: XlsxCell) => (cell === '' ? null : cell)))
       expectSame(rowsOfSheet([columns.map(({ head }) => head), ...cells]), all)
     }),
@@ -82,13 +87,49 @@ it('JSON and sheet lose nothing of any portfolio', () => {
   )
 })
 
-it('an XLSX file loses nothing either', async () => {
-  await fc.assert(
-    fc.asyncProperty(portfolio, async (all) => {
-      const read = await readFile(await writeXlsx([calculationsSheet(all)]))
-      if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
-      expectSame(findRows(read.sheet, guessColumns(read.sheet.heads), DAY), all)
+it('CSV loses nothing either', () => {
+  fc.assert(
+    fc.property(portfolio, (all) => {
+      expectSame(rowsOfSheet(readCsv(new TextEncoder().encode(writeCsvFile(all)))), all)
     }),
+    { numRuns },
+  )
+})
+
+it('a household’s homes, with their people and what is owed, come back from any file, and are stored as they were', () => {
+  fc.assert(
+    fc.property(arbitraryOwned, ({ household, homes: all }) => {
+      expectSame(readJsonFile(writeJsonFile(all, EXPORTED_AT)), all)
+      const rows = rowsOfSheet(readCsv(new TextEncoder().encode(writeCsvFile(all))))
+      expectSame(rows, all)
+      const known = new Set(household.map(({ id }) => id))
+      for (const [index, { body }] of checkRows(rows).entries()) {
+        if (body === null) throw new Error('Refused')
+        const kept = withPeople(withoutPeople(withKnownPeople(body, known)), household)
+        expect(kept.analysis).toEqual(all[index]?.inputs.analysis)
+        // Another account’s household has none of them: the owners stay, with what the file has of them.
+        const owners = withKnownPeople(body, new Set()).analysis?.owners ?? []
+        expect(owners.some((owner) => 'person_id' in owner)).toBe(false)
+        expect(owners).toMatchObject(body.analysis?.owners?.map(({ name, share_pct }) => ({ name, share_pct })) ?? [])
+      }
+    }),
+    { numRuns },
+  )
+})
+
+it('an XLSX file loses nothing either, and its sheets to read can be written of anything', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        portfolio,
+        arbitraryOwned.map(({ homes }) => homes),
+      ),
+      async (all) => {
+        const read = await readFile(await writeXlsx(exportSheets(MEMBER, all, EXPORTED_AT)))
+        if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
+        expectSame(findRows(read.sheet, guessColumns(read.sheet.heads), DAY), all)
+      },
+    ),
     { numRuns: Math.ceil(numRuns / 20) },
   )
 })
@@ -97,7 +138,7 @@ it('takes what was changed in a cell, and keeps the rest of the row', () => {
   const [one] = fc.sample(arbitraryCalculation, { numRuns: 1 })
   if (one === undefined) throw new Error('No example')
   const changed = { ...one, inputs: { ...one.inputs, note: 'Roof\r\nis new', tags: ['a, b'], purchase_price: 1 } }
-  const { columns, rows } = calculationsSheet([changed])
+  const { columns, rows } = inputsSheet([changed])
   const at = (label: string) => columns.findIndex(({ head }) => head === label)
   const cells: ReadCell[] = [...(rows[0] ?? [])]
   cells[at('Purchase price')] = 990_000

@@ -1,7 +1,7 @@
 import { FileProblem } from './file-format.ts'
 
 // What csv.ts puts before text that a spreadsheet would treat as a formula.
-const INERT = /^'(?=[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u
+const INERT = /^'(?='*[\s\uFEFF]*[=+\-@＝＋－＠]|'*[\t\r\n])/u
 
 // A first line for Excel, such as “sep=;”, which is no row.
 const NAMED = /^sep=(.)(?:\r\n?|\n|$)/iu

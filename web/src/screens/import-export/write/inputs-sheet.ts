@@ -1,10 +1,13 @@
 import type { CalculationField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
-import type { XlsxColumn, XlsxSheet } from '../../components/xlsx/xlsx-sheet.ts'
-import { readCell, writeCell } from './cells/cell-text.ts'
-import { REST_HEAD } from './rows/rest-columns.ts'
+import type { XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
+import { readCell, writeCell } from '../cells/cell-text.ts'
+import { REST_HEAD } from '../rows/rest-columns.ts'
 import type { TransferredCalculation } from './transferred-calculation.ts'
+
+/** The sheet that an import reads. */
+export const EVERY_INPUT_SHEET = 'Every input'
 
 // A cell has at most 32,767 characters.
 const LONGEST_CELL = 30_000
@@ -12,7 +15,7 @@ const LONGEST_CELL = 30_000
 const SHOWN = FIELD_NAMES.filter((name) => name !== 'analysis')
 
 /** Every calculation as a row: an input in each column, and loans, tax and scenarios in the last ones. */
-export function calculationsSheet(calculations: readonly TransferredCalculation[]): XlsxSheet {
+export function inputsSheet(calculations: readonly TransferredCalculation[]): XlsxSheet {
   const rests = calculations.map((calculation) => pieces(restOf(calculation)))
   const most = Math.max(1, ...rests.map((rest) => rest.length))
   const restColumns = Array.from({ length: most }, (_, index): XlsxColumn => ({
@@ -20,7 +23,7 @@ export function calculationsSheet(calculations: readonly TransferredCalculation[
     kind: 'text',
   }))
   return {
-    name: 'Calculations',
+    name: EVERY_INPUT_SHEET,
     columns: [...SHOWN.map(columnOf), ...restColumns],
     rows: calculations.map(({ inputs }, index) => [
       ...SHOWN.map((name) => writeCell(name, inputs[name])),

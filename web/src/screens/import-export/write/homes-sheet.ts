@@ -1,0 +1,101 @@
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
+import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
+import { weeklyPaymentNow, weightedRate } from '@homeyield/domain/loans/loan-now'
+import { percentOf, toCents } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
+import { hasRent } from '@homeyield/domain/rent/has-rent'
+import { STATUS_WORDS } from '../../../components/status-words.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
+import type { ExportedHome } from './exported-home.ts'
+
+interface Column extends XlsxColumn {
+  readonly of: (home: ExportedHome) => XlsxCell
+}
+
+/** For people to read: what each home is, is worth and brings, as at a day. An import reads none of it. */
+export function homesSheet(homes: readonly ExportedHome[], asAt: Day): XlsxSheet {
+  const columns = [...COLUMNS, { head: 'Figures as at', kind: 'day', of: () => asAt } as const]
+  return {
+    name: 'Homes',
+    columns: columns.map(({ head, kind }) => ({ head, kind })),
+    rows: homes.map((home) => columns.map(({ of }) => of(home))),
+  }
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Address', kind: 'text', of: ({ inputs }) => inputs.property },
+  { head: 'Status', kind: 'text', of: ({ inputs }) => inputs.status && STATUS_WORDS[inputs.status] },
+  { head: 'What it is for', kind: 'text', of: ({ inputs }) => CALCULATION_FIELDS.purpose.labels[inputs.purpose] },
+  { head: 'Dwelling', kind: 'text', of: ({ inputs }) => inputs.dwelling },
+  { head: 'Bedrooms', kind: 'count', of: ({ inputs }) => inputs.number_of_bedrooms },
+  { head: 'Worth today ($)', kind: 'money', of: ({ value }) => value },
+  { head: 'Owed today ($)', kind: 'money', of: ({ debt }) => debt },
+  {
+    head: 'Equity ($)',
+    kind: 'money',
+    of: ({ value, debt }) => both(value, debt, (worth, owed) => toCents(worth - owed)),
+  },
+  { head: 'LVR (%)', kind: 'percent', of: ({ value, debt }) => both(value, debt, (worth, owed) => ratio(owed, worth)) },
+  { head: 'Rent a week ($)', kind: 'money', of: rentOf },
+  { head: 'Cash each week ($)', kind: 'money', of: cashOf },
+  {
+    head: 'Cost to live here each week ($)',
+    kind: 'money',
+    of: ({ inputs, figures }) => weeklyCostToLiveHere(inputs, figures),
+  },
+  { head: 'Next change', kind: 'text', of: changeOf },
+  {
+    head: 'Repayments a week ($)',
+    kind: 'money',
+    of: ({ loans }) => (loans.length === 0 ? null : toCents(weeklyPaymentNow(loans))),
+  },
+  { head: 'Average interest rate (%)', kind: 'percent', of: ({ loans }) => weightedRate(loans) },
+  { head: 'Price ($)', kind: 'money', of: ({ inputs }) => inputs.purchase_price },
+  { head: 'Gross yield (%)', kind: 'percent', of: (home) => rented(home, home.figures.gross_rental_yield) },
+  {
+    head: 'Net yield (%)',
+    kind: 'percent',
+    of: (home) => (home.isLoanKnown ? rented(home, home.figures.net_rental_yield) : null),
+  },
+  { head: 'Costs a year with interest ($)', kind: 'money', of: (home) => rented(home, home.figures.total_expenses) },
+  { head: 'Owners', kind: 'text', of: ownersOf },
+  { head: 'Tags', kind: 'text', of: ({ inputs }) => inputs.tags.join(', ') },
+  { head: 'Note', kind: 'text', of: ({ inputs }) => inputs.note },
+]
+
+function both(one: number | null, other: number | null, compute: (one: number, other: number) => number | null) {
+  return one === null || other === null ? null : compute(one, other)
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole > 0 ? percentOf(part, whole) : null
+}
+
+function rented(home: ExportedHome, value: number | null): number | null {
+  return hasRent(home.figures) ? value : null
+}
+
+function rentOf(home: ExportedHome): number | null {
+  return rented(home, home.figures.weekly_rental_income)
+}
+
+function cashOf(home: ExportedHome): number | null {
+  return home.isLoanKnown ? rented(home, home.figures.weekly_cash_flow) : null
+}
+
+function changeOf(home: ExportedHome): string | null {
+  const { next_change } = home.figures
+  return cashOf(home) === null || next_change === null ? null : describeNextChange(next_change)
+}
+
+function ownersOf({ inputs }: ExportedHome): string {
+  const owners = inputs.analysis?.owners ?? []
+  return owners
+    .map(({ name, share_pct }, index) => {
+      const words = name || `Owner ${index + 1}`
+      return typeof share_pct === 'number' ? `${words} ${writeNumber(share_pct)}%` : words
+    })
+    .join(', ')
+}
