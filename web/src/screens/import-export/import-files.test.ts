@@ -98,6 +98,36 @@ describe('a spreadsheet of one’s own', () => {
   })
 })
 
+it.each([
+  ['850k-900k', 875_000],
+  ['850-900k', 875_000],
+  ['$850,000 to $900,000', 875_000],
+  ['1.1m – 1.25m', 1_175_000],
+])('a range of prices, %s, is asked about', (text, middle) => {
+  const [row] = checkCsv(`Address,Price\n1 High Street,"${text}"`)
+  expect(row).toMatchObject({ problem: null, body: { purchase_price: middle } })
+  expect(row?.question).toMatch(/^Purchase price: .* is a range: its middle, /u)
+})
+
+it.each(['900k-850k', '850-', '1-2-3'])('%s is no range of prices', (text) => {
+  expect(checkCsv(`Address,Price\n1 High Street,${text}`)[0]?.problem).toMatch(/^Purchase price: /u)
+})
+
+it('a column of units is a part of the address, and two units are two homes', () => {
+  const rows = checkCsv(
+    [
+      'Unit,Address,Price',
+      '2,12 High Street,500000',
+      'Flat 3,12 High Street,500000',
+      ',14 High Street,500000',
+      '1,1/16 High Street,500000',
+    ].join('\n'),
+  )
+  const addresses = ['2/12 High Street', '3/12 High Street', '14 High Street', '1/16 High Street']
+  expect(rows.map(({ property }) => property)).toEqual(addresses)
+  expect(rows.map(({ skip }) => skip)).toEqual([null, null, null, null])
+})
+
 describe('CSV', () => {
   it.each([
     [

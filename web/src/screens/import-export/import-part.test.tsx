@@ -42,8 +42,7 @@ it('shows what is read, asks, and saves what is ticked and answered', async () =
   const price = within(row(5)).getByRole('textbox', { name: 'Price' })
   expect(price).toHaveProperty('value', 'dear')
   await user.clear(price)
-  await user.type(price, '1.2m')
-  await user.tab()
+  await user.type(price, '1.2m{Enter}')
   await waitFor(() => expect(row(5).textContent).toContain('$1,200,000'))
 
   await user.click(screen.getByRole('button', { name: 'Import 3 calculations' }))

@@ -4,8 +4,15 @@ import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculatio
 import type { Field, FigureField } from '@homeyield/domain/fields/field'
 import { loanColumnOf, loanFieldOf, type LoanTarget } from './loan-target.ts'
 
-/** An input that a column may have. `loan_duration` is the term in years; `loan` and `lvr` give the deposit. */
-export type Target = Exclude<FieldName, 'analysis'> | 'loan_duration' | 'loan' | 'lvr' | 'current_value' | LoanTarget
+/** An input that a column may have. `unit` is a part of the address; `loan_duration` the term in years; `loan` and `lvr` give the deposit. */
+export type Target =
+  | Exclude<FieldName, 'analysis'>
+  | 'unit'
+  | 'loan_duration'
+  | 'loan'
+  | 'lvr'
+  | 'current_value'
+  | LoanTarget
 
 export type FigureRow = Pick<FigureField, 'kind' | 'unit' | 'limits'>
 

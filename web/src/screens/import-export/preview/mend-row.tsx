@@ -19,6 +19,9 @@ export function MendRow({ preview: { sheet, mapping }, number, onMend }: MendRow
         key={column}
         label={head}
         defaultValue={text}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter' && currentTarget.value !== text) onMend(number, column, currentTarget.value)
+        }}
         onBlur={({ target }) => {
           if (target.value !== text) onMend(number, column, target.value)
         }}

@@ -6,6 +6,7 @@ type Attributes = Readonly<Record<string, string>>
 /** What the values of a sheet do not tell, by rows and columns from 1. */
 export interface SheetMarks {
   readonly hiddenRows: ReadonlySet<number>
+  readonly hiddenColumns: ReadonlySet<number>
   readonly percents: readonly Place[]
   readonly withoutResult: readonly Place[]
 }
@@ -37,6 +38,7 @@ function relationOf(attributes: Attributes): string {
 
 function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks {
   const hiddenRows = new Set<number>()
+  const hiddenColumns = new Set<number>()
   const percents: Place[] = []
   const withoutResult: Place[] = []
   let place: Place = { row: 0, column: 0 }
@@ -45,7 +47,10 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
     open: (name, of) => {
       if (name === 'row') {
         place = { row: Number(of['r'] ?? place.row + 1), column: 0 }
-        if (of['hidden'] === '1' || of['hidden'] === 'true') hiddenRows.add(place.row)
+        if (isHidden(of)) hiddenRows.add(place.row)
+      } else if (name === 'col' && isHidden(of)) {
+        const last = Math.min(Number(of['max']), MOST_COLUMNS)
+        for (let column = Number(of['min']); column <= last; column += 1) hiddenColumns.add(column)
       } else if (name === 'c') {
         place = { row: place.row, column: columnNumber(of['r'] ?? '') || place.column + 1 }
         // An empty text is a result.
@@ -62,7 +67,14 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
       inValue = false
     },
   })
-  return { hiddenRows, percents, withoutResult }
+  return { hiddenRows, hiddenColumns, percents, withoutResult }
+}
+
+// Of a spreadsheet program: programs hide all that follow the last one.
+const MOST_COLUMNS = 16_384
+
+function isHidden({ hidden }: Attributes): boolean {
+  return hidden === '1' || hidden === 'true'
 }
 
 /** A is 1, AA is 27; of a place such as AA7 too. */

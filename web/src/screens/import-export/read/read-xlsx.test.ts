@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
 import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { REST_HEAD } from '../rows/rest-columns.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { WITHOUT_RESULT } from './sheet.ts'
 
@@ -46,4 +47,35 @@ it('tells a formula without a stored result from one whose result is empty', asy
       '<c r="$1"><f>1+1</f></c>',
     ),
   ).toEqual([WITHOUT_RESULT, null, 2, WITHOUT_RESULT])
+})
+
+const THREE = ['Address', 'Price', 'Profit'].map((head) => ({ head, kind: 'text' }) as const)
+
+/** A file whose second column and those that follow the third are hidden. */
+async function withHiddenColumns(heads: typeof THREE) {
+  const file = await writeXlsx([{ name: 'Homes', columns: heads, rows: [['1 High Street', '5', '7']] }])
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const name = 'xl/worksheets/sheet1.xml'
+  const hidden = '<cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="true"/></cols>'
+  const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(/<cols>.*<\/cols>/u, hidden)
+  if (!xml.includes(hidden)) throw new Error('No columns')
+  const [sheet] = await readXlsx(zipSync({ ...parts, [name]: strToU8(xml) }))
+  return sheet
+}
+
+it('reads no hidden column, and says so', async () => {
+  const sheet = await withHiddenColumns(THREE)
+  expect(sheet).toMatchObject({
+    hasHiddenColumns: true,
+    rows: [
+      ['Address', null, 'Profit'],
+      ['1 High Street', null, '7'],
+    ],
+  })
+})
+
+it('reads every column of a file that was exported here', async () => {
+  const sheet = await withHiddenColumns([...THREE.slice(0, 2), { head: REST_HEAD, kind: 'text' }])
+  expect(sheet?.rows[1]).toEqual(['1 High Street', '5', '7'])
+  expect(sheet?.hasHiddenColumns).toBe(false)
 })

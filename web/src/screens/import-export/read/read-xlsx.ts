@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, type Unzipped, zipSync } from 'fflate/browser'
 import readXlsxFile, { type SheetData } from 'read-excel-file/universal'
 import type { ReadCell } from '../cells/cell-text.ts'
+import { isRestHead } from '../rows/rest-columns.ts'
 import { FileProblem, MOST_CELLS, MOST_PARTS, MOST_UNPACKED_BYTES } from './file-format.ts'
 import { highestOf } from './highest-of.ts'
 import { columnNumber, type Place, readXlsxParts, type SheetMarks } from './read-xlsx-parts.ts'
@@ -23,13 +24,15 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly
   }
 }
 
-function withMarks(name: string, data: SheetData, { hiddenRows, percents, withoutResult }: SheetMarks): Sheet {
+function withMarks(name: string, data: SheetData, marks: SheetMarks): Sheet {
+  const { hiddenRows, percents, withoutResult } = marks
+  const hiddenColumns = isExported(data) ? NONE : marks.hiddenColumns
   const width = highestOf([...data.map((cells) => cells.length), ...withoutResult.map(({ column }) => column)])
   const height = highestOf([data.length, ...withoutResult.map(({ row }) => row)])
   const rows = Array.from({ length: height }, (_row, row) =>
     Array.from({ length: width }, (_cell, column): ReadCell => {
       const cell = data[row]?.[column]
-      return isReadCell(cell) ? cell : null
+      return isReadCell(cell) && !hiddenColumns.has(column + 1) ? cell : null
     }),
   )
   const change = ({ row, column }: Place, to: (cell: ReadCell) => ReadCell) => {
@@ -37,8 +40,18 @@ function withMarks(name: string, data: SheetData, { hiddenRows, percents, withou
     if (cells !== undefined && column <= cells.length) cells[column - 1] = to(cells[column - 1] ?? null)
   }
   for (const place of percents) change(place, (cell) => (typeof cell === 'number' ? percentText(cell) : cell))
-  for (const place of withoutResult) change(place, () => WITHOUT_RESULT)
-  return { name, rows, hiddenRows }
+  for (const place of withoutResult) {
+    if (!hiddenColumns.has(place.column)) change(place, () => WITHOUT_RESULT)
+  }
+  const hasHidden = data.some((cells) => cells.some((cell, index) => cell !== null && hiddenColumns.has(index + 1)))
+  return { name, rows, hiddenRows, hasHiddenColumns: hasHidden }
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Of our own file every column counts, hidden or not. */
+function isExported(data: SheetData): boolean {
+  return data[0]?.some((cell) => typeof cell === 'string' && isRestHead(cell)) ?? false
 }
 
 function isReadCell(cell: unknown): cell is ReadCell {

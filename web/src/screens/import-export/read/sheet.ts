@@ -6,6 +6,8 @@ export interface Sheet {
   readonly rows: readonly (readonly ReadCell[])[]
   /** The numbers of the rows that the file hides, from 1. */
   readonly hiddenRows: ReadonlySet<number>
+  /** Whether columns with something are hidden, and so are not read. */
+  readonly hasHiddenColumns?: boolean
 }
 
 /** The cell of a formula whose result was never stored. */

@@ -49,6 +49,7 @@ function describe(issues: readonly Issue[]): string {
 /** "Purchase price", or "Loans, tax and scenarios" for what is inside. */
 export function labelOf([name]: readonly PropertyKey[]): string {
   if (name === 'loan_duration') return 'Loan duration'
+  if (name === 'unit') return 'Unit'
   if (name === 'loan') return 'Loan'
   if (name === 'lvr') return 'Loan to value ratio'
   if (name === 'current_value') return 'Worth today'

@@ -1,6 +1,8 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { toDollars } from '@homeyield/domain/money/round'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ReadCell, readCell } from '../cells/cell-text.ts'
-import { type RentRange, readRentRange } from '../cells/read-rent-range.ts'
+import { readPriceRange, type RentRange, readRentRange } from '../cells/read-rent-range.ts'
 import { readFigureCell } from '../cells/read-figure-cell.ts'
 import { figureRowOf, type Target } from '../columns/target.ts'
 import { WITHOUT_RESULT } from '../read/sheet.ts'
@@ -46,6 +48,12 @@ export function findInput({ target, head, cell, price, isOwn }: Place): FoundInp
   const range = isOwn && target === 'weekly_rental_income' ? readRentRange(text, head) : null
   if (range !== null)
     return { ...input, values: rangeOf(range), question: `${label}: “${text}” is a range ${rangeText(range)}` }
+  const prices = isOwn && PRICES.has(target) ? readPriceRange(target, text, head) : null
+  if (prices !== null) {
+    const middle = toDollars((prices.lower + prices.upper) / 2)
+    const question = `${label}: “${text}” is a range: its middle, ${writeNumber(middle)}, is read`
+    return { ...input, values: { [target]: middle }, question }
+  }
   const figure = readFigureCell(target, cell, price, isOwn, head)
   if (figure === null) return readWords(input, cell, isOwn)
   if (figure.kind === 'refused') return refuse(figure.problem)
@@ -54,6 +62,7 @@ export function findInput({ target, head, cell, price, isOwn }: Place): FoundInp
   return { ...input, values, question: `${label}: “${String(cell).trim()}” is read as ${figure.reading}` }
 }
 
+const PRICES: ReadonlySet<Target> = new Set(['purchase_price', 'current_value', 'estimated_value', 'capital_value'])
 const PLACES: ReadonlySet<Target> = new Set(['property', 'suburb', 'city'])
 
 function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInput {

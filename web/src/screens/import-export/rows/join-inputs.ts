@@ -20,7 +20,8 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     Object.assign({}, deposits.values, ...others.map((one) => one.values)),
     asAt,
   )
-  const { loan, lvr, ...values } = rest
+  const { loan, lvr, unit, ...given } = rest
+  const values = withUnit(given, unit)
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
     heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
@@ -38,6 +39,17 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     question: questions.length === 0 ? null : questions.join('. '),
     notes: [...parts.flatMap((part) => part.note ?? []), ...(note === null ? [] : [note])],
   }
+}
+
+const UNIT_WORD = /^(?:unit|flat|apartment|apt)\.?\s*/iu
+
+/** “2” before “12 High Street” is 2/12 High Street, unless the address has its unit already. */
+function withUnit(values: Record<string, unknown>, unit: unknown): Record<string, unknown> {
+  const { property } = values
+  const given = typeof unit === 'string' || typeof unit === 'number' ? String(unit) : ''
+  const number = given.trim().replace(UNIT_WORD, '')
+  const hasUnit = typeof property !== 'string' || property.includes('/') || UNIT_WORD.test(property)
+  return number === '' || hasUnit ? values : { ...values, property: `${number}/${property}` }
 }
 
 type Part = Pick<FoundInput, 'values' | 'problem' | 'question' | 'note'>

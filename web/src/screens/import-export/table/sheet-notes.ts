@@ -11,6 +11,7 @@ export function sheetNotes({ sheet, chosen, sheets }: ReadSheets, mapping: Mappi
   return [
     ...(chosen.name === '' || sheets.length === 0 ? [] : [`The sheet “${chosen.name}” is read.`]),
     ...headNotes(sheet),
+    ...(chosen.hasHiddenColumns ? ['Hidden columns are not read.'] : []),
     ...textNotes(sheet),
     ...columns,
   ]
