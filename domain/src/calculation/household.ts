@@ -1,4 +1,5 @@
 import type { GivenOf, ValuesOf } from '../fields/field-values.ts'
+import { toCents } from '../money/round.ts'
 import { keysOf } from '../records/keys-of.ts'
 import { type OWNER_FIELDS, PERSON_FIELDS } from './owner-fields.ts'
 import { PLAN_FIELDS } from './plan-fields.ts'
@@ -28,6 +29,12 @@ interface Owned {
 export function peopleOf({ analysis }: Owned): ReadonlyMap<number, string> {
   const owners = analysis?.owners ?? []
   return new Map(owners.flatMap(({ person_id }, index) => (person_id ? [[index, person_id] as const] : [])))
+}
+
+/** What the people of the household among owners earn, NZD a year; null without any. Source: decisions section 8, "Household". */
+export function incomeOfPeople(owners: readonly GivenOwner[]): number | null {
+  const people = owners.filter(({ person_id }) => Boolean(person_id))
+  return people.length === 0 ? null : toCents(people.reduce((sum, { other_income }) => sum + (other_income ?? 0), 0))
 }
 
 /** Inputs whose owners have the values of their people: name, kind and incomes. */

@@ -1,11 +1,10 @@
 import { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
-import type { Owner } from '../../calculation/owner-fields.ts'
+import { incomeOfPeople } from '../../calculation/household.ts'
 import { isLivedIn, type Purpose } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { completeFields } from '../../fields/complete-fields.ts'
 import { withoutPremiumLoans } from '../../appraisal/premium-loans.ts'
 import { startHome } from '../../loans/home-start.ts'
-import { toCents } from '../../money/round.ts'
 import type { AnalysisInputs, GivenAnalysis } from './analysis-inputs.ts'
 
 /** A calculation, by what its analysis follows. */
@@ -36,12 +35,6 @@ export function completeAnalysis(
   })
   const gross_income = inputs.gross_income ?? incomeOfPeople(inputs.owners)
   return { ...inputs, gross_income, ...start, as_at: today, purpose }
-}
-
-/** Of a home's people of the household, NZD a year; null without any. Source: decisions section 8, "Household". */
-function incomeOfPeople(owners: readonly Owner[]): number | null {
-  const people = owners.filter(({ person_id }) => person_id !== null)
-  return people.length === 0 ? null : toCents(people.reduce((sum, { other_income }) => sum + other_income, 0))
 }
 
 /** A single owner has all of it. */

@@ -12,6 +12,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { CalculatorProvider } from './model/calculator-provider.tsx'
 import type { CalculatorStore } from './model/calculator-store.ts'
 import type { PageContext } from './model/page-context.ts'
+import { loadHousehold } from './model/refresh-owners.ts'
 import { useWide } from './model/use-width.ts'
 import { OpeningNotices } from './opening-notices.tsx'
 import type { AddedPage } from './print/printed-assessment.tsx'
@@ -50,6 +51,7 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
   const { BankPage, printBankPage } = useBankPrinting()
   useEffect(() => drafts.start(), [drafts])
   useEffect(() => void loadRentEvidence(store), [store])
+  useEffect(() => void loadHousehold(store), [store])
   return (
     <CalculatorProvider store={store}>
       <SavingProvider drafts={drafts}>

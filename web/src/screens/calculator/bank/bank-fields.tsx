@@ -1,4 +1,5 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { incomeOfPeople } from '@homeyield/domain/calculation/household'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { valueWords } from '@homeyield/domain/analysis/lender/value-of'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -23,6 +24,7 @@ export function BankFields({ premium }: { premium: boolean }) {
     }),
   )
   const lived = useCalculator(({ form }) => isLivedIn(form))
+  const income = useCalculator(({ form }) => incomeOfPeople(form.analysis?.owners ?? []))
   const wrong = useWrong()
   return (
     <>
@@ -32,10 +34,7 @@ export function BankFields({ premium }: { premium: boolean }) {
           <NumberField name="estimated_value" look="narrow-line" hint="From a valuer or an agent." />
         ) : null}
         {premium || lived || wrong.income ? (
-          <NumberField
-            name="analysis.gross_income"
-            hint={lived ? 'Of everybody who pays, a year.' : 'Of the household, without this rent.'}
-          />
+          <NumberField name="analysis.gross_income" empty={income} hint={incomeHint(income !== null, lived)} />
         ) : null}
         {premium || lived || wrong.debt ? (
           <NumberField name="analysis.other_debt" hint="Every other loan and card limit." />
@@ -53,6 +52,11 @@ export function BankFields({ premium }: { premium: boolean }) {
       </div>
     </>
   )
+}
+
+function incomeHint(ofPeople: boolean, lived: boolean): string {
+  if (ofPeople) return 'Of the owners from your household, unless you type another.'
+  return lived ? 'Of everybody who pays, a year.' : 'Of the household, without this rent.'
 }
 
 /** Figures that cannot be used, whose fields stay so that they can be corrected. */

@@ -31,6 +31,21 @@ it('says to a free account what living there asks of the income, and the most th
   expect(screen.getByRole('textbox', { name: 'Income of the household before tax' })).toHaveProperty('value', '150,000')
 })
 
+it('counts the income of the people of the household, and shows it', () => {
+  renderHome({
+    analysis: {
+      owners: [
+        { person_id: 'a', other_income: 95_000 },
+        { person_id: 'b', other_income: 55_000 },
+      ],
+    },
+  })
+  const name = 'Income of the household before tax'
+  const description = /Of the owners from your household, unless you type another\./u
+  expect(screen.getByRole('textbox', { name, description })).toHaveProperty('value', '150,000')
+  expect(screen.getByText('$850,000')).toBeTruthy()
+})
+
 it('shows no cost of living there that follows from a refused figure', () => {
   renderHome({ room_rent: -1, rooms_let: 1, analysis: { gross_income: 150_000 } })
   expect(screen.getByRole('row', { name: /^Loan repayment \$/u })).toBeTruthy()

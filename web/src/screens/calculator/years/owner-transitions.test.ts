@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { newForm } from '../model/calculator-form.ts'
 import { hasUnsavedChanges, stateOf } from '../model/calculator-state.ts'
 import { setInput } from '../model/set-input.ts'
-import { addOwner, chooseOwner, ownersOf, refreshOwners, removeOwner, sharesOf } from './owner-transitions.ts'
+import { refreshOwners } from '../model/refresh-owners.ts'
+import { addOwner, chooseOwner, ownersOf, removeOwner, sharesOf } from './owner-transitions.ts'
 
 const ownedBy = (owners: GivenAnalysis['owners']) => stateOf({ ...newForm([]), analysis: { owners } })
 

@@ -1,9 +1,7 @@
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { type GivenOwner, peopleOf, type Person, withPeople } from '@homeyield/domain/calculation/household'
-import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
+import type { GivenOwner, Person } from '@homeyield/domain/calculation/household'
 import { round } from '@homeyield/domain/money/round'
 import type { CalculatorState, ProblemKey } from '../model/calculator-state.ts'
-import { withForm } from '../model/calculator-state.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
 
 const NONE: readonly GivenOwner[] = []
@@ -39,22 +37,6 @@ export function chooseOwner(state: CalculatorState, index: number, person: Perso
   if (person === null) return setOwners(state, owners.with(index, kept))
   const { id: person_id, ...values } = person
   return setOwners(state, owners.with(index, { ...kept, person_id, ...values }))
-}
-
-/** The owners with the values of the household as it is now: no unsaved change, because none of them is stored. */
-export function refreshOwners(state: CalculatorState, people: readonly Person[]): CalculatorState {
-  const form = withPeople(state.form, people)
-  if (peopleOf(form).size === 0 || isSameInput(form.analysis, state.form.analysis)) return state
-  const clean = withPeople(state.clean, people)
-  const saved = state.saved && {
-    ...state.saved,
-    scenarios: state.saved.scenarios.map((one) => ({ ...one, changes: withPeople(one.changes, people) })),
-    scenario: state.saved.scenario && {
-      ...state.saved.scenario,
-      base: withPeople(state.saved.scenario.base, people),
-    },
-  }
-  return { ...withForm(state, form), clean, saved }
 }
 
 /** The shares in per cent; a single owner has all of it. */

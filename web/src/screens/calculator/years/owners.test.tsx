@@ -98,3 +98,16 @@ it('stay when the household cannot be reached, and show why one is refused', asy
     expect(within(owner('Cat')).getByRole('combobox', { name: 'Owner' }).getAttribute('aria-invalid')).toBe('true'),
   )
 })
+
+it('have the incomes of the day of the household in unsaved changes of before, on every page', async () => {
+  const { user, server, visit } = await openOwners({ owners: [{ person_id: 'ana', share_pct: 100, ...VALUES }] })
+  await user.click(screen.getByRole('button', { name: 'More about Ana' }))
+  await fill(user, { 'Deductions brought forward': '5' })
+  await waitFor(() => expect(localStorage.getItem('homeyield.draft')).toContain('"brought_forward":5'), {
+    timeout: 5000,
+  })
+  server.answer({ readHousehold: { version: 5, people: [{ ...ANA, other_income: 120_000 }] } })
+  visit('/calculator/c1/bank')
+  const income = await screen.findByRole('textbox', { name: 'Income of the household before tax' }, { timeout: 30_000 })
+  await waitFor(() => expect(income).toHaveProperty('value', '120,000'))
+})

@@ -5,8 +5,9 @@ import { householdQuery } from '../../../api-client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { refreshOwners } from '../model/refresh-owners.ts'
 import { OwnerFields } from './owner-fields.tsx'
-import { addOwner, ownersOf, refreshOwners, removeOwner } from './owner-transitions.ts'
+import { addOwner, ownersOf, removeOwner } from './owner-transitions.ts'
 import styles from './years-ahead.module.css'
 
 /** Who owns the home, and what else they earn. Source: investment analysis section 3.2, "Inputs". */

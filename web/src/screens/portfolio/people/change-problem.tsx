@@ -46,7 +46,7 @@ export function ChangeProblem({ saving: { error, variables }, onMine, onTheirs }
     <Notice look="problem">
       <p>
         {name} cannot be removed while {homes.length === 1 ? 'this home names' : 'these homes name'} them:{' '}
-        <HomeLinks homes={homes} />. Choose another owner there first.
+        <HomeLinks homes={homes} />. Choose another owner there first, under “Change what is assumed”.
       </p>
     </Notice>
   )

@@ -25,7 +25,7 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
   const values = known ?? (chosen === null ? null : (said[chosen]?.values ?? null))
   const isAsked = known === null && said.length > 1
   return (
-    <Card className={`stack tight ${styles.person}`}>
+    <Card className={`stack tight ${styles.person} ${styles.offer}`}>
       <h2 id={id}>
         {homes.length === 1 ? `An owner named ${name} in 1 home` : `Owners named ${name} in ${homes.length} homes`}
       </h2>
@@ -33,13 +33,13 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
         <HomeLinks homes={homes} />
       </p>
       {isAsked ? (
-        <fieldset className="stack close">
+        <fieldset className={`stack close ${styles.options}`}>
           <legend>The homes differ. Which is right?</legend>
           {said.map((one, index) => (
             <label key={valuesText(one.values)} className={styles.option}>
               <input type="radio" name={id} checked={chosen === index} onChange={() => setChosen(index)} />
               <span>
-                {valuesText(one.values)} <span className="quiet">({streets(one.homes)})</span>
+                {sentenceCase(valuesText(one.values))} <span className="quiet">({streets(one.homes)})</span>
               </span>
             </label>
           ))}
@@ -47,7 +47,9 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
       ) : (
         said.map((one) => (
           <p key={valuesText(one.values)} className="quiet">
-            {streets(one.homes)}: {valuesText(one.values)}
+            {said.length === 1
+              ? sentenceCase(valuesText(one.values))
+              : `${streets(one.homes)}: ${valuesText(one.values)}`}
           </p>
         ))
       )}
@@ -76,6 +78,10 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
 function buttonText({ name, homes, known }: TypedOwners): string {
   if (known !== null) return `Use ${known.name} of my household`
   return homes.length === 1 ? `Add ${name} to my household` : 'Use one person for all of them'
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function streets(homes: readonly HomeOfPeople[]): string {

@@ -54,8 +54,8 @@ it('makes owners of one name one person, with the incomes that are chosen, and u
   expect(screen.getAllByRole('heading', { name: /named/u })).toHaveLength(1)
   const join = button('Use one person for all of them')
   expect(join).toHaveProperty('disabled', true)
-  screen.getByRole('radio', { name: 'a person, other income $48,000 a year (1 Rose Street, 3 Rose Street)' })
-  await user.click(screen.getByRole('radio', { name: 'a person, other income $52,000 a year (2 Rose Street)' }))
+  screen.getByRole('radio', { name: 'A person, other income $48,000 a year (1 Rose Street, 3 Rose Street)' })
+  await user.click(screen.getByRole('radio', { name: 'A person, other income $52,000 a year (2 Rose Street)' }))
   await user.click(join)
   await screen.findByText(/Ben is one person in 3 homes now:/u)
   const id = find('two')?.analysis?.owners?.[0]?.person_id
