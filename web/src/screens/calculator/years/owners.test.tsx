@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fill, save } from '../../../testing/calculator.ts'
@@ -12,8 +13,8 @@ const TRUST = { id: 'trust', name: 'Hill Trust', kind: 'trust', other_income: 0,
 const HOUSEHOLD = { version: 4, people: [ANA, TRUST] }
 const HOME = savedCalculation({ property: '12 Rose Street, Otahuhu, Auckland', purchase_price: 850_000 })
 
-async function openOwners(analysis: object | null, answers: Answers = {}) {
-  const { answers: stored, all } = storeCalculations({ ...HOME, analysis } as typeof HOME)
+async function openOwners(analysis: SavedCalculation['analysis'], answers: Answers = {}) {
+  const { answers: stored, all } = storeCalculations({ ...HOME, analysis })
   const app = openApp('/calculator/c1/years', { answers: { ...stored, readHousehold: HOUSEHOLD, ...answers } })
   const assumed = await screen.findByRole('button', { name: 'Change what is assumed' }, { timeout: 30_000 })
   // It stays open from one test to the next.
