@@ -38,7 +38,11 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   {
     name: 'The portfolio',
     detail:
-      'The homes that you own added up: value, debt, cash each week, the ends of your rates, and the year after tax.',
+      'The homes that you own added up: worth, debt, cash each week, what needs doing, and the year after tax; a page for the bank, and read-only links.',
+  },
+  {
+    name: 'Rates that end',
+    detail: 'Every loan by the day its rate ends: try other rates, and see your week before and after.',
   },
   { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },
   {

@@ -51,6 +51,7 @@ describe('the worker leaves to the server', () => {
     '/plans?coupon=true',
     '/support',
     '/stop/abc',
+    '/a/abc',
     '/api/account',
     '/api/calculations',
     '/sitemap.xml',

@@ -49,8 +49,9 @@ const PORTFOLIO: Question = {
   id: 'portfolio',
   question: 'Can I see all the homes that I own together?',
   answer: [
-    'Give each of them the status Owned, on its card in the saved calculations. With Premium, the portfolio adds them up: value, debt, equity, cash each week, and when the rate of each loan ends.',
+    'Yes. “Add a home that I own” asks what an owner knows: worth today, rent, and what is owed of each loan. With Premium, What I own adds the homes up: worth, debt, equity, cash each week, when the rate of each loan ends, and what needs doing.',
     'Its year after tax sets the loss of one home off against the income of another, for each owner, and says what is kept for later. It is an estimate, not advice.',
+    'A read-only link shows all of it to your partner, broker or accountant, without an account, until you remove it.',
   ],
 }
 

@@ -52,6 +52,14 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               your own estimate and its reason included.
             </li>
             <li>
+              <strong>The people, companies and trusts of your household</strong>, with the incomes that you enter: to
+              work out tax and what a bank would lend.
+            </li>
+            <li>
+              <strong>The links that you make</strong> for others: whom each is for in your words, until when it opens,
+              and when it was opened last.
+            </li>
+            <li>
               <strong>The images that you upload</strong>, your logo or a photo of a home, and the signature that you
               last used: to show them where you want them.
             </li>
@@ -168,6 +176,10 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               <strong>The person you send an assessment to</strong>, who receives what it shows, your name and your
               email address.
             </li>
+            <li>
+              <strong>Whoever has a link that you made</strong>, until it expires or you remove it: your name, your
+              homes, loans and dates, and the tax of each owner if you chose so.
+            </li>
             <WhenAnalytics configured>
               <li>
                 <strong>Google and Meta</strong>, only if you accepted that{' '}
@@ -193,7 +205,7 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
         <>
           <p>
             The address of a home can reveal something about the people who live there or own it. Enter what you need
-            for your calculation and nothing about them. Only you see a saved calculation.
+            for your calculation and nothing about them. Only you see a saved calculation, and whoever you give a link.
           </p>
           <p>
             If you email an assessment to somebody, we get their email address from you and not from them. Do it only if
@@ -231,7 +243,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             We delete the content of an email once it was sent, and its address after 30 days. The times when you signed
             in are deleted 30 days after you signed out or the session ended. Links that we email stop working after
             they were used; one that resets a password works for an hour. Counters against guessing are kept for minutes
-            to hours. Backups are overwritten after [number] days, and logs are kept for [number] days.
+            to hours. A link that you made for others is deleted when you remove it, or 30 days after it expired.
+            Backups are overwritten after [number] days, and logs are kept for [number] days.
           </p>
           <p>
             That an assessment was sent, when and by which account, is kept for a year, with its recipient’s address
@@ -247,9 +260,10 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       body: (
         <p>
           Connections are encrypted. Passwords are stored only in scrambled form, and so are the links that we email
-          once they were sent. A changed password signs you out everywhere else, and we tell the old address when your
-          email address changes. Our pages run only our own scripts and those of the services named here. If a breach is
-          likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.
+          once they were sent and those that you make. A changed password signs you out everywhere else, and we tell the
+          old address when your email address changes. Our pages run only our own scripts and those of the services
+          named here. If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner as soon as
+          we can.
         </p>
       ),
     },
