@@ -38,8 +38,8 @@ it('sums debts over worths, and debts and repayments over all incomes', () => {
     ['interest_cover', '0.42 times'],
   ])
   expect(page.lender?.figures.slice(0, 2)).toEqual([
-    { label: 'Owed in all', value: '$1,253,080', note: 'On every home' },
-    { label: 'Worth in all', value: '$1,810,000', note: 'Of every home' },
+    { label: 'Owed in all', value: '$1,253,080', note: 'On 2 homes' },
+    { label: 'Worth in all', value: '$1,810,000', note: 'Of 2 homes' },
   ])
   expect(page.repayments).toEqual([
     { label: 'Repayments today', value: '$8,757 a month', note: '$2,021 a week' },

@@ -24,12 +24,13 @@ const NO_PERSON = 'No person is named.'
 /** What a bank asks about all homes together, for screen, print and PDF. Source: investment analysis section 6. */
 export function describePortfolioForBank({ homes, bank }: DescribedPortfolio, today: Day): BankPage {
   const { lender, owner_occupied, new_build } = bank
+  const count = bank.homes.length === 1 ? '1 home' : `${bank.homes.length} homes`
   const described = {
     owner_occupied,
     new_build,
     isLivedIn: owner_occupied,
-    loan: { label: 'Owed in all', note: 'On every home' },
-    value: { label: 'Worth in all', note: 'Of every home' },
+    loan: { label: 'Owed in all', note: `On ${count}` },
+    value: { label: 'Worth in all', note: `Of ${count}` },
     debt: null,
   }
   return {
@@ -157,6 +158,7 @@ function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): st
   const counted = rented === homes.length ? 'every home' : `${rented} of ${homes.length} homes`
   return [
     'Loan to value is all that is owed by all that the homes are worth. Debt to income is all that is owed by all income, with the rents.',
+    'Interest cover is the rents by the interest of all loans at the test rate, that of a home to live in too.',
     `The rents are those of ${counted}, at ${100 - rent_shading_pct}%; a home that somebody here lives in brings none.`,
     'The test rate is the mean rate of all loans, by what is owed, and 2.5 points. At it every loan’s rate is 2.5 points higher.',
     'Other debts, such as a car loan or a credit card, and living costs are not counted.',

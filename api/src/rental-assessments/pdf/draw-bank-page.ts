@@ -81,6 +81,7 @@ function drawTable({ title, columns, rows, missing }: BankTable, nameStyle?: typ
   const styleOf = (at: number, style: typeof styles.cell) => [
     style,
     ...(columns[at]?.isText ? [styles.textCell] : []),
+    ...(nameStyle ? [styles.twoLines] : []),
     ...(at === 0 && nameStyle ? [nameStyle] : []),
   ]
   const drawRow = (key: string, cells: readonly string[], style: typeof styles.cell) =>

@@ -53,12 +53,12 @@ function drawPortfolio(printed: PrintedPortfolio): ReactElement<DocumentProps> {
     h(Text, { style: styles.address }, ALL_HOMES),
     drawBankPage(drawable(portfolio), null),
     drawSender(printableText(letter.signature), drawable(letter.sender)),
-    h(Text, {
-      style: styles.foot,
-      fixed: true,
-      render: ({ pageNumber, totalPages }) =>
-        `${ASSESSMENT_CAUTION} Made with ${productName}.\nPage ${pageNumber} of ${totalPages}`,
-    }),
+    h(
+      View,
+      { style: styles.longFoot, fixed: true },
+      h(Text, null, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
+      h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+    ),
   )
   return drawDocument(printed, `${FOR_BANK}: ${ALL_HOMES}`, page)
 }

@@ -7,6 +7,15 @@ export const INK = '#15211d'
 export const GAIN = '#0c6a55'
 export const LOSS = '#a8281e'
 
+const FOOT = {
+  position: 'absolute',
+  left: 36,
+  right: 36,
+  fontSize: 7.5,
+  color: QUIET,
+  textAlign: 'center',
+} as const
+
 /** Lengths are points. */
 export const styles = StyleSheet.create({
   page: { padding: 36, fontFamily: 'Figtree', fontSize: 9.5, lineHeight: 1.4, color: INK },
@@ -80,8 +89,11 @@ export const styles = StyleSheet.create({
   cell: { flex: 1, textAlign: 'right' },
   headCell: { flex: 1, textAlign: 'right', fontSize: 9, fontWeight: 600, color: QUIET },
   textCell: { textAlign: 'left', maxLines: 1, textOverflow: 'ellipsis' },
-  wideCell: { flex: 2.4, maxLines: 2 },
+  wideCell: { flex: 2.4 },
+  twoLines: { maxLines: 2 },
   from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
-  foot: { position: 'absolute', left: 36, right: 36, bottom: 18, fontSize: 7.5, color: QUIET, textAlign: 'center' },
+  foot: { ...FOOT, bottom: 18 },
+  // From the top: of several pages the bottom is not that of one.
+  longFoot: { ...FOOT, top: 803 },
 })
