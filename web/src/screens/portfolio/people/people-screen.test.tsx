@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ACCOUNT } from '../../../testing/answers.ts'
 import { fill } from '../../../testing/calculator.ts'
 import { openApp } from '../../../testing/open-app.tsx'
+import { readToken, storeToken } from '../../../storage/token-store.ts'
 import { refuse, type Answers } from '../../../testing/stand-in-server.ts'
 
 const ANA = { id: 'ana', name: 'Ana', kind: 'individual', other_income: 95_000, other_residential_net: 0 }
@@ -142,4 +143,20 @@ it('refuses a name that is there, and shows a refusal at its field without losin
   await user.click(button('Save'))
   await screen.findByText(/We could not reach our server/u)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ben')
+})
+
+it('keeps what was typed when the session ends, until the person is back', async () => {
+  const { user, visit } = await openPeople([ANA])
+  const token = readToken()
+  await user.click(button('Change Ana'))
+  await fill(user, { Name: 'Ana B', 'Other income before tax': '120,000' })
+  act(() => storeToken(null))
+  await screen.findByRole('heading', { name: 'Sign In' })
+  act(() => storeToken(token))
+  visit('/portfolio/people')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ana B')
+  expect(screen.getByRole('textbox', { name: 'Other income before tax' })).toHaveProperty('value', '120,000')
+  await user.click(button('Cancel'))
+  await user.click(button('Change Ana'))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ana')
 })

@@ -11,6 +11,7 @@ import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { PersonForm } from './person-form.tsx'
 import { TypedOwnersOffers } from './typed-owners.tsx'
+import { readUnsavedPerson } from './unsaved-person.ts'
 import { usePeople } from './use-people.ts'
 
 interface Row {
@@ -24,8 +25,9 @@ export function People({ household }: { readonly household: HouseholdResponse })
   const { people } = household
   const saving = usePeople()
   const { data: homes = [] } = useQuery(ownersQuery)
+  const [unsaved, setUnsaved] = useState(readUnsavedPerson)
   // The id of whom the form is for.
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useState<string | null>(unsaved?.id ?? null)
   const known: readonly Row[] = people.map((person) => ({ id: person.id, person }))
   // Also for somebody whom another removed meanwhile: what was typed stays.
   const isNew = edited !== null && people.every(({ id }) => id !== edited)
@@ -36,6 +38,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
   }
   function open(id: string) {
     saving.reset()
+    setUnsaved(null)
     setEdited(id)
   }
   function close() {
@@ -69,6 +72,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
               <PersonForm
                 id={id}
                 person={person}
+                unsaved={unsaved?.id === id ? unsaved : null}
                 others={people.filter((one) => one.id !== id)}
                 refusal={saving.error}
                 busy={saving.isPending}

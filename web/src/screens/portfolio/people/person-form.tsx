@@ -11,11 +11,14 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './people.module.css'
+import { useUnsavedPerson } from './unsaved-person.ts'
 
 interface PersonFormProps {
   readonly id: string
   /** Null for a new one. */
   readonly person: Person | null
+  /** What was typed when the session ended. */
+  readonly unsaved: Person | null
   readonly others: readonly Person[]
   readonly refusal: unknown
   readonly busy: boolean
@@ -44,9 +47,10 @@ const INCOMES = [
 ] as const
 
 /** What was typed stays until it is saved or given up, whatever the server says. */
-export function PersonForm({ id, person, others, refusal, busy, onSave, onClose, children }: PersonFormProps) {
-  const [typed, setTyped] = useState<Omit<Person, 'id'>>(person ?? EMPTY)
+export function PersonForm({ id, person, unsaved, others, refusal, busy, onSave, onClose, children }: PersonFormProps) {
+  const [typed, setTyped] = useState<Omit<Person, 'id'>>(unsaved ?? person ?? EMPTY)
   const [problems, setProblems] = useState<Problems>({})
+  useUnsavedPerson({ ...typed, id })
   const refused = refusedFields(refusal)
   const problemAt = (field: FieldOfPerson) => problems[field] ?? refused[field] ?? null
   const set = (change: Partial<Omit<Person, 'id'>>) => setTyped((before) => ({ ...before, ...change }))
