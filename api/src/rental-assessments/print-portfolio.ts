@@ -27,7 +27,7 @@ export function printPortfolioForBank({ accounts, portfolios, pages, printPortfo
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const account = await accounts.findById(viewer.accountId)
     if (account === null) throw notSignedIn()
-    const { portfolio, as_at } = await portfolios(viewer.accountId)
+    const { portfolio, as_at, left_out } = await portfolios(viewer.accountId)
     if (portfolio.homes.length === 0) throw notFound()
     await pages.count(viewer.accountId)
     const { logoUrl, signature } = pageBranding(viewer, account)
@@ -39,7 +39,7 @@ export function printPortfolioForBank({ accounts, portfolios, pages, printPortfo
     }
     return {
       name: 'For your bank, all homes.pdf',
-      bytes: await printPortfolio(letter, describePortfolioForBank(portfolio, as_at)),
+      bytes: await printPortfolio(letter, describePortfolioForBank({ left_out, ...portfolio }, as_at)),
     }
   }
 }

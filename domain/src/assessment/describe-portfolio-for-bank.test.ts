@@ -21,8 +21,8 @@ function l13(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs> =
   })
 }
 
-function describeHomes(homes: readonly CalculationInputs[], household: readonly Person[] = []) {
-  return describePortfolioForBank(summarisePortfolio(owned(...homes), DAY, household), DAY)
+function describeHomes(homes: readonly CalculationInputs[], household: readonly Person[] = [], left_out = 0) {
+  return describePortfolioForBank({ left_out, ...summarisePortfolio(owned(...homes), DAY, household) }, DAY)
 }
 
 const ANA = { name: 'Ana', share_pct: 60, other_income: 95_000 }
@@ -121,6 +121,10 @@ it('says which home is not known', () => {
   const owed = { amount: 1000, owed_on: DAY, term_months: 300 }
   const unvalued = describeHomes([withAnalysis({ ...unknown, purchase_price: null }, { loans: [owed] })])
   expect(unvalued.lender?.bars[0]?.verdict).toBe('2 Short Street, Napier: Add a purchase price to see this.')
+})
+
+it('says how many homes are not there', () => {
+  expect(describeHomes([l13()], [], 3).counted[0]).toBe('Only the first 1 homes by address are here. 3 more are owned.')
 })
 
 it('has the confirmed rules of lending', () => {

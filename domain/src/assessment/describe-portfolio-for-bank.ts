@@ -16,13 +16,15 @@ import { isKnown, type Outcome } from '../outcome/outcome.ts'
 import { type BankPage, describeRules } from './compose-bank-page.ts'
 import { type BankTable, loanColumns, repayment, writeLoan } from './describe-bank-application.ts'
 
-/** The part of a portfolio that a bank asks about. */
-export type DescribedPortfolio = Pick<Portfolio, 'homes' | 'bank'>
+/** The part of a portfolio that a bank asks about, and how many homes of the account are not in it. */
+interface DescribedPortfolio extends Pick<Portfolio, 'homes' | 'bank'> {
+  readonly left_out: number
+}
 
 const NO_PERSON = 'No person is named.'
 
 /** What a bank asks about all homes together, for screen, print and PDF. Source: investment analysis section 6. */
-export function describePortfolioForBank({ homes, bank }: DescribedPortfolio, today: Day): BankPage {
+export function describePortfolioForBank({ homes, bank, left_out }: DescribedPortfolio, today: Day): BankPage {
   const { lender, owner_occupied, new_build } = bank
   const count = bank.homes.length === 1 ? '1 home' : `${bank.homes.length} homes`
   const described = {
@@ -41,7 +43,7 @@ export function describePortfolioForBank({ homes, bank }: DescribedPortfolio, to
     homes: homesTable(homes, bank),
     loans: loansTable(bank),
     repayments: repaymentFigures(bank),
-    counted: countedSentences(bank),
+    counted: [...leftOutSentence(homes.length, left_out), ...countedSentences(bank)],
     ...describeRules({
       as_at: NEWEST_PACK.asAt,
       check_before: NEWEST_PACK.checkBefore,
@@ -151,6 +153,10 @@ function repaymentFigures({ loans, lender, cover, ...bank }: Bank): LenderFigure
       note: isKnown(cover) ? 'All income, with the rents, by all repayments at that rate' : cover.message,
     },
   ]
+}
+
+function leftOutSentence(counted: number, leftOut: number): string[] {
+  return leftOut === 0 ? [] : [`Only the first ${counted} homes by address are here. ${leftOut} more are owned.`]
 }
 
 function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): string[] {

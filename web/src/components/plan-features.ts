@@ -36,7 +36,7 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   },
   { name: 'Scenarios', detail: 'Five of each calculation: another rate or price, and everything else as in it.' },
   {
-    name: 'The portfolio',
+    name: 'What you own',
     detail:
       'The homes that you own added up: worth, debt, cash each week, what needs doing, and the year after tax; a page for the bank, and read-only links.',
   },
@@ -59,7 +59,7 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   },
   {
     name: 'A page for your bank',
-    detail: 'Debt to income, interest cover and headroom beside the limits of the banks, to print or as PDF.',
+    detail: 'Of one home or of all together: debt to income, interest cover and headroom, to print or as PDF.',
   },
   { name: 'Every target', detail: 'The price, rent or deposit for a net yield, for the cash each week or for an LVR.' },
   {
