@@ -112,6 +112,7 @@ it('names every source, and the date of the guides', () => {
     expect(data).toContain(source)
   }
   expect(data).toContain('Ministry of Housing and Urban Development')
+  expect(data).toContain('Reserve Bank of New Zealand')
   expect(data).toContain(
     'as at 1 Nov 2026: insurance $2,500, maintenance $2,000, rates $3,000, contingency $500, management 8.5%',
   )

@@ -143,6 +143,9 @@ export function termsSections({ product, contact, price, addresses, provider }: 
               Attribution 3.0 New Zealand.
             </li>
             <li>
+              <strong>Published mortgage rates</strong>: Reserve Bank of New Zealand, tables B20 and B21.
+            </li>
+            <li>
               <strong>Property information, values, market trends and photographs</strong>, where they are shown:{' '}
               <a href={provider.url}>{provider.name}</a>, under a licence that lets you use them for your own purposes
               but not copy, sell or publish them, or build another database from them. Where they are marked as samples,

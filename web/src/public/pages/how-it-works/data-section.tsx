@@ -35,6 +35,11 @@ export function DataSection() {
           Median and quartile sale prices and median weekly rents of each region by the month, since January 2006:
           Ministry of Housing and Urban Development; rents: MBIE, Tenancy Services, CC BY 3.0 NZ.
         </Source>
+        <Source name="Published mortgage rates">
+          What banks advertise for new mortgages, on average at the end of each month, by how long the rate is fixed:
+          Reserve Bank of New Zealand, tables B20 (standard) and B21 (special, with conditions such as a deposit of
+          20%). They are a guide. Rates more than three months old are shown, and not offered.
+        </Source>
         <Source name="Default expenses">
           Our own guides as at {dateText(EXPENSE_GUIDE.asAt)}: {costs.join(', ')}, management{' '}
           {EXPENSE_GUIDE.items.property_management_fees}% of the rent. Your own council, insurer and property manager
