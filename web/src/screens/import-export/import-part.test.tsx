@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
@@ -113,4 +114,35 @@ it('recognises a file that was exported here, and asks for no columns', async ()
   await user.click(screen.getByRole('button', { name: 'Import 1 calculation' }))
   await screen.findByText('1 of 1 calculation imported.')
   expect(server.sent('createCalculation')[0]?.body).toMatchObject({ status: 'owned', analysis: { loans: [loan] } })
+})
+
+const KAURI = '126 Kauri Street, Waiheke, Auckland'
+
+it('finishes homes whose address is not known one after the other, as a part of the import', async () => {
+  const { user, server, all } = await choose('Address,Rent', '126 Kauri,650', '1 Nowhere Road,700', '149 Queen,')
+  server.answer({
+    marketRentBySa2: [makeMarketRent({ number_of_bedrooms: 1, lower_quartile: 480, upper_quartile: 560 })],
+  })
+  await user.click(screen.getByRole('button', { name: 'Import 3 calculations' }))
+  const box = await screen.findByRole('combobox', { name: '1 of 3: 126 Kauri' })
+  await user.click(box)
+  await user.click(await screen.findByRole('option', { name: (name) => name.startsWith(KAURI) }))
+  await screen.findByRole('combobox', { name: '2 of 3: 1 Nowhere Road' })
+  await screen.findByText('No address found. Check the spelling, or leave it as it is.')
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+  await user.click(await screen.findByRole('combobox', { name: '3 of 3: 149 Queen' }))
+  await user.click(await screen.findByRole('option', { name: (name) => name.startsWith('149 Queen Street') }))
+  await screen.findByText('That was the last one.')
+  expect(all()).toMatchObject([
+    {
+      property: '149 Queen Street, Enderley, Hamilton',
+      sa2_code: '182000',
+      rent_source: 'market',
+      market_lower_quartile: 480,
+    },
+    { property: KAURI, suburb: 'Waiheke', sa2_code: '111800', rent_source: 'typed', weekly_rental_income: 650 },
+    { property: '1 Nowhere Road', sa2_code: null },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+  await waitFor(() => expect(all()).toEqual([]))
 })

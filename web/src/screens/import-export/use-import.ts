@@ -1,3 +1,4 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api-client/call.ts'
@@ -22,6 +23,7 @@ export function useImport() {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [running, setRunning] = useState(false)
   const [stopped, setStopped] = useState<string | null>(null)
+  const [savedHomes, setSavedHomes] = useState<readonly SavedCalculation[]>([])
   const keys = useRef(new Map<number, string>())
   const isFirst = useRef(true)
   const leaving = useRef(new AbortController())
@@ -50,6 +52,7 @@ export function useImport() {
           const headers = { 'idempotency-key': keyOf(number) }
           const saved = await call('createCalculation', { headers, body: await keepKnownPeople(body), signal })
           storeImported(saved, isFirst.current)
+          setSavedHomes((before) => [...before, saved])
           isFirst.current = false
         }
         note('saved')
@@ -66,7 +69,7 @@ export function useImport() {
     await queryClient.invalidateQueries(calculationsQuery)
   }
 
-  return { outcomes, running, stopped, start }
+  return { outcomes, running, stopped, savedHomes, start }
 }
 
 function saved(outcomes: Outcomes): Outcomes {

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { checkPlan } from '../rows/check-plan.ts'
 import type { CheckedRow } from '../rows/check-rows.ts'
 import type { Preview } from './preview.ts'
+import { FinishAddresses } from '../finish/finish-addresses.tsx'
 import { UndoImport } from '../undo/undo-import.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useChoices } from './use-choices.ts'
@@ -29,7 +30,7 @@ export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRows
   const { rows, confirm, tick } = useChoices(checkPlan(found, account?.premium !== false))
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
   const ready = rows.filter(({ isReady }) => isReady)
-  const { outcomes, running, start, stopped } = useImport()
+  const { outcomes, running, start, stopped, savedHomes } = useImport()
   const room = account?.premium === true ? Infinity : saved && Math.max(FREE_SAVED_CALCULATIONS - saved.length, 0)
   const refused = rows.filter(({ problem, isTicked }) => problem !== null && isTicked).length
   const asked = rows.filter(({ isAsked, body }) => isAsked && body !== null).length
@@ -86,6 +87,7 @@ export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRows
             <Link to={paths.calculations}>Go to saved calculations</Link>
           </p>
           <UndoImport />
+          <FinishAddresses saved={savedHomes} />
         </>
       ) : null}
     </>

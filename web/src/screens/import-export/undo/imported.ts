@@ -38,6 +38,14 @@ export function storeImported({ id, version }: ImportedCalculation, isFirst: boo
   stored.write({ at: Date.now(), calculations: [...before, { id, version }] })
 }
 
+/** With the newer version of one that was finished as a part of the import. */
+export function replaceImported({ id, version }: ImportedCalculation): void {
+  const imported = readImported()
+  if (imported === null) return
+  const calculations = imported.calculations.map((one) => (one.id === id ? { id, version } : one))
+  stored.write({ ...imported, calculations })
+}
+
 export function forgetImported(): void {
   stored.remove()
 }

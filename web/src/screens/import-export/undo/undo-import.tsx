@@ -25,7 +25,7 @@ export function UndoImport() {
           <span>
             {countText(imported.calculations.length)} imported at {momentText(new Date(imported.at))}.
           </span>
-          <Button look="quiet" busy={undoing.isPending} onClick={() => undoing.mutate(imported)}>
+          <Button look="quiet" busy={undoing.isPending} onClick={() => undoing.mutate(readImported() ?? imported)}>
             Undo the import
           </Button>
         </p>

@@ -1,0 +1,50 @@
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { RENT_FIELDS } from '@homeyield/domain/rent/rent-fields'
+import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
+import { pick } from '@homeyield/domain/records/pick'
+import { call } from '../../../api-client/call.ts'
+import { RequestProblem } from '../../../api-client/request-problem.ts'
+import { savedInputs } from '../../../components/saved-inputs.ts'
+
+/** Whether the area of a home is not known, so that it has no market rent, map or property data. */
+export function isPlaceOpen({ sa2_code, meshblock }: Pick<SavedCalculation, 'sa2_code' | 'meshblock'>): boolean {
+  return sa2_code === null && meshblock === null
+}
+
+/** Saves a home with an address that was found, and with the area's rent where none was given. Throws RequestProblem. */
+export async function findPlace(saved: SavedCalculation, addressId: string): Promise<SavedCalculation> {
+  const found = await call('readAddress', { params: { id: addressId } })
+  const address = {
+    property: found.address,
+    is_sample_address: found.sample,
+    suburb: found.suburb,
+    city: found.city,
+    meshblock: found.meshblock,
+    sa2_code: found.sa2_id === '' ? null : found.sa2_id,
+  }
+  const rent = hasRentOfItsOwn(saved) ? {} : await rentAt(saved, address)
+  const body = { ...address, ...rent, version: saved.version }
+  return call('changeCalculation', { params: { id: saved.id }, body })
+}
+
+function hasRentOfItsOwn({ rent_source, weekly_rental_income, weekly_rental_income_lower }: SavedCalculation): boolean {
+  return rent_source !== 'market' && Boolean(weekly_rental_income ?? weekly_rental_income_lower)
+}
+
+type Place = Pick<SavedCalculation, 'property' | 'suburb' | 'city' | 'sa2_code'>
+
+/** The market rent of a home in an area; nothing where there is none, or where the plan does not have it. */
+async function rentAt(saved: SavedCalculation, place: Place): Promise<object> {
+  if (place.sa2_code === null) return {}
+  const { sa2_code, suburb, city } = place
+  const query = { sa2_code, suburb: suburb ?? '', city: city ?? '' }
+  try {
+    const entries = await call('marketRentBySa2', { query })
+    if (entries.length === 0) return {}
+    return pick(takeMarketRent({ ...savedInputs(saved), ...place }, entries), keysOf(RENT_FIELDS))
+  } catch (problem) {
+    if (problem instanceof RequestProblem && problem.code === 'premium_required') return {}
+    throw problem
+  }
+}
