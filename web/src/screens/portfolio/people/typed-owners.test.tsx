@@ -9,7 +9,7 @@ import { savedCalculation, storeCalculations } from '../../../testing/store-calc
 const VALUES = { kind: 'individual', other_income: 48_000, other_residential_net: 0 } as const
 const RICHER = { ...VALUES, other_income: 52_000 }
 const BEN = { name: 'Ben', share_pct: 40, ...VALUES }
-const NOBODY = { share_pct: 60, ...VALUES }
+const NOBODY = { name: ' ', share_pct: 60, ...VALUES }
 
 function homeOf(id: string, property: string, ...owners: readonly GivenOwner[]) {
   return savedCalculation({ property, analysis: { years: 5, owners } }, { id })
