@@ -7,7 +7,7 @@ import { anyHomes } from '../testing/arbitrary-homes.ts'
 import { slowRuns } from '../testing/slow-runs.ts'
 import { TODAY } from '../testing/owned-homes.ts'
 import { completeHome } from './owned-home.ts'
-import { householdRise, tryRates } from './try-rates.ts'
+import { householdRise, householdWeek, tryRates } from './try-rates.ts'
 
 const numRuns = inject('propertyRuns')
 const inCents = (amount: number) => Math.round(amount * 100)
@@ -37,6 +37,21 @@ it('the rise of all rates is the sum of the homes’ own rows', () => {
       }
     }),
     { numRuns },
+  )
+})
+
+it('the cash of all homes now is the sum of what each shows', () => {
+  fc.assert(
+    fc.property(anyHomes, (homes) => {
+      const tried = homes.map((home) => tryRates(home, new Map(), TODAY))
+      const shown = tried.flatMap(({ cash, home }) =>
+        isKnown(cash) ? [home.figures.weekly_cash_flow ?? Number.NaN] : [],
+      )
+      expect(householdWeek(tried).weekly_cash_flow).toBe(
+        shown.length === 0 ? null : shown.reduce((sum, amount) => sum + amount, 0),
+      )
+    }),
+    { numRuns: slowRuns(5) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { aWeek, type Money } from '../../money/money.ts'
-import { round, toCents } from '../../money/round.ts'
+import { round, toCents, toDollars } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { weeklyPaymentNow, type LoanNow } from '../../loans/loan-now.ts'
@@ -35,7 +35,7 @@ export interface TriedHome extends WithTriedRates {
   readonly missing: Unknown | null
   readonly weekly_payment: Money<'week'>
   readonly weekly_payment_after: Money<'week'>
-  /** Of a let home; no rent comes in where its owner lives. */
+  /** Of a let home, in whole dollars as in the list; no rent comes in where its owner lives. */
   readonly cash: Outcome<{ readonly now: Money<'week'>; readonly after: Money<'week'> }>
   readonly home: CompletedHome
 }
@@ -74,7 +74,7 @@ export function tryRates(owned: OwnedHome, tried: TriedRates, today: Day): Tried
     weekly_payment_after: toCents(aWeek(week + step)),
     cash: mapKnown(isLivedIn(home.inputs) ? LIVED_IN : home.deal, (deal) => {
       const now = weeklyCashFlowAt(deal, 0)
-      return { now: toCents(now), after: toCents(aWeek(now - step)) }
+      return { now: toDollars(now), after: toDollars(aWeek(now - step)) }
     }),
   }
 }
@@ -86,7 +86,7 @@ function stepInCents({ paymentsPerYear }: LoanNow, at_end: LoanAtEnd | null, par
   return (after - round(at_end.payment_before * 100)) * paymentsPerYear
 }
 
-/** The week of all homes, before and after: NZD to the cent. */
+/** The week of all homes, before and after: payments in NZD to the cent, cash in whole NZD as each home shows it. */
 export interface HouseholdWeek {
   readonly weekly_payment: number
   readonly weekly_payment_after: number
@@ -99,7 +99,7 @@ export interface HouseholdWeek {
 
 export function householdWeek(homes: readonly TriedHome[]): HouseholdWeek {
   const known = homes.flatMap(({ cash }) => (isKnown(cash) ? [cash.value] : []))
-  const cash = (amounts: readonly number[]) => (amounts.length === 0 ? null : toCents(sum(amounts)))
+  const cash = (amounts: readonly number[]) => (amounts.length === 0 ? null : sum(amounts))
   return {
     weekly_payment: toCents(sum(homes.map(({ weekly_payment }) => weekly_payment))),
     weekly_payment_after: toCents(sum(homes.map(({ weekly_payment_after }) => weekly_payment_after))),
