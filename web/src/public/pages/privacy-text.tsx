@@ -106,8 +106,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
           <ul>
             <li>
               the token that keeps you signed in (14 days unless this installation says otherwise), and copies of your
-              account’s details, your list and the calculations that you opened last, so that they open without a
-              connection; all are removed when you sign out;
+              account’s details, your household, your list and the calculations that you opened last, so that they open
+              without a connection; all are removed when you sign out;
             </li>
             <li>
               the calculation that you have not saved yet, and any that waits to be saved until there is a connection
@@ -118,9 +118,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               professionals’ terms, and the files, settings and default expenses that the calculator opens with;
             </li>
             <li>
-              for as long as the tab is open: the page that you wanted to reach before you signed in, what you typed or
-              tried on the start page on your way to an account, the checkout that you went to, and what you were
-              changing of your account when your session ended.
+              while the tab is open: the page that you wanted before you signed in, what you tried on the start page,
+              your checkout, and what you were changing of your account or household when your session ended.
             </li>
           </ul>
           <WhenAnalytics configured={false}>
