@@ -38,7 +38,7 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
   return (
     <>
       <SendPage />
-      <p className="quiet">All homes together, as at {dateText(as_at)}.</p>
+      <h2>All homes together, as at {dateText(as_at)}</h2>
       <div className={`stack loose ${styles.content}`}>
         <BankContent page={page} />
       </div>
