@@ -46,6 +46,7 @@ it.each([
   ['constructor', "unknown command 'constructor'"],
   ['rents', 'Name the file with --file, or undo the last import with --undo.'],
   ['rents a.csv', 'too many arguments'],
+  ['mortgage-rates', "required option '--file <path>' not specified"],
   ['rents --undo --dry-run', '--undo takes no other option.'],
   ['rents --files a.csv', "unknown option '--files'"],
 ])('wrong use has status 2: %s', async (options, message) => {
@@ -72,6 +73,19 @@ it('imports a file relative to the folder, shows progress, and undoes it', async
   expect(await countRents()).toBe(3)
   expect(await run(['rents', '--undo'])).toMatchObject({ status: 0, stderr: '' })
   expect(await countRents()).toBe(shipped)
+})
+
+it('imports published mortgage rates, and refuses a file with other columns', async () => {
+  const header = 'month_end,6_months,1_year,18_months,2_years,3_years,4_years,5_years'
+  const file = await writeTemporaryFile(`${header}\n2026-10-31,4.2,4.1,4.2,4.3,4.6,4.9,5\n`, 'b21.csv')
+  expect(await run(['mortgage-rates', '--file', file])).toEqual({
+    status: 0,
+    stdout: '1 month of special rates, from 2026-10-31 to 2026-10-31.\nImported.\n',
+    stderr: '',
+  })
+  const other = await run(['mortgage-rates', '--file', await writeTemporaryFile('month,floating\n2026-10-31,6\n')])
+  expect([other.status, other.stdout]).toEqual([1, ''])
+  expect(other.stderr).toMatch(/has other columns than the Reserve Bank’s tables B20[^]*Nothing was changed\.\n$/u)
 })
 
 it('says what is loaded', async () => {

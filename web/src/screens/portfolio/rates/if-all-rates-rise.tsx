@@ -1,17 +1,20 @@
-import { householdRise, type TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
+import type { OwnedHomes } from '@homeyield/contract/saved-calculation'
+import { completeHome } from '@homeyield/domain/analysis/portfolio/owned-home'
+import { householdRise } from '@homeyield/domain/analysis/portfolio/try-rates'
 import { formatDollars } from '@homeyield/domain/money/amount'
+import { useMemo } from 'react'
 import { Table } from '../../../ui/table.tsx'
 
 const SHIFTS = [1, 2, 3] as const
 
-/** The sum of the homes’ own rows. */
-export function IfAllRatesRise({ homes }: { homes: readonly TriedHome[] }) {
-  const rises = SHIFTS.map((shift) =>
-    householdRise(
-      homes.map(({ home }) => home),
-      shift,
-    ),
-  )
+/** The sum of the homes’ own rows, which other rates that are tried do not change. */
+export function IfAllRatesRise({ owned }: { owned: OwnedHomes }) {
+  const { homes, as_at: today } = owned
+  // Not with each key.
+  const rises = useMemo(() => {
+    const completed = homes.map((inputs) => completeHome({ id: inputs.id, property: inputs.property, inputs }, today))
+    return SHIFTS.map((shift) => householdRise(completed, shift))
+  }, [homes, today])
   const counted = rises[0]?.homes ?? 0
   if (counted === 0) return null
   return (

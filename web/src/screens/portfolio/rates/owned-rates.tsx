@@ -95,7 +95,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
             <h2 id="published">Published rates</h2>
             <PublishedRates today={owned.as_at} />
           </section>
-          <IfAllRatesRise homes={homes} />
+          <IfAllRatesRise owned={owned} />
         </>
       )}
     </>

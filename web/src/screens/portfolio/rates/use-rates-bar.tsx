@@ -55,7 +55,8 @@ export function UseRates({ homes, owned, onSaved }: UseRatesProps) {
       {result !== undefined && result.changed.length > 0 ? (
         <Notice look="warning">
           {namesOf(result.changed)} changed on another page or device meanwhile, so nothing was saved there. The loans
-          above are the newest{undo.data === undefined ? ', and your rates are still filled in' : ''}.
+          above are the newest
+          {undo.data === undefined ? ', and your rates are still filled in: check them, then use them again' : ''}.
         </Notice>
       ) : null}
       {result !== undefined && result.problem !== null ? (
