@@ -11,16 +11,7 @@ import { DownloadRates } from './download-rates.tsx'
 import { HouseholdWeek } from './household-week.tsx'
 import { IfAllRatesRise } from './if-all-rates-rise.tsx'
 import { RateLoan } from './rate-loan.tsx'
-import {
-  isRate,
-  NOTHING_TRIED,
-  type Tried,
-  WHOLE,
-  withOneRate,
-  withoutHomes,
-  withParts,
-  WRONG_RATE,
-} from './tried-loans.ts'
+import { isRate, NOTHING_TRIED, type Tried, withOneRate, withoutHomes, withParts, WRONG_RATE } from './tried-loans.ts'
 import { UseRates } from './use-rates-bar.tsx'
 import styles from './rates.module.css'
 
@@ -74,7 +65,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
                   home={home}
                   loan={loan}
                   today={owned.as_at}
-                  parts={(tried.get(home.owned.id) ?? NOTHING_TRIED).get(loan.index) ?? [WHOLE]}
+                  tried={tried.get(home.owned.id) ?? NOTHING_TRIED}
                   onParts={(parts) => {
                     setOneRate(null)
                     setTried((before) => withParts(before, home.owned.id, loan.index, parts))

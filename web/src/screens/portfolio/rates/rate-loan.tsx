@@ -1,6 +1,5 @@
 import type { TriedHome, TriedLoan } from '@homeyield/domain/analysis/portfolio/try-rates'
 import { dayNumber } from '@homeyield/domain/dates/calendar-day'
-import { LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { EACH_PAYMENT } from '@homeyield/domain/loans/loan-options'
 import { writeTerm } from '@homeyield/domain/loans/write-term'
 import { formatCents, formatDollars, formatPercent } from '@homeyield/domain/money/amount'
@@ -10,7 +9,7 @@ import { calculationPath } from '../../../paths.ts'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { stepText } from './household-week.tsx'
-import type { Part } from './tried-loans.ts'
+import { mostParts, type Part, type TriedLoans, WHOLE } from './tried-loans.ts'
 import { TryRates } from './try-rates.tsx'
 import styles from './rates.module.css'
 
@@ -18,16 +17,19 @@ interface RateLoanProps {
   readonly home: TriedHome
   readonly loan: TriedLoan
   readonly today: string
-  readonly parts: readonly Part[]
+  readonly tried: TriedLoans
   readonly onParts: (parts: readonly Part[]) => void
 }
 
 /** A loan with the day its rate ends, what it pays, and what it would pay at other rates. */
-export function RateLoan({ home, loan, today, parts, onParts }: RateLoanProps) {
+export function RateLoan({ home, loan, today, tried, onParts }: RateLoanProps) {
   const { id, property } = home.owned
   const { now, fixed_until, at_end, changeable } = loan
   const name = `${streetOf(property)}, ${now.loan.name}`
-  const most = LOAN_LIST_FIELDS.loans.most - (home.inputs.analysis?.loans?.length ?? 1) + parts.length
+  const every = EACH_PAYMENT[now.loan.loan_payment_term]
+  const step = stepText(loan.weekly_step)
+  const most = mostParts(home, tried, loan.index)
+  const parts = tried.get(loan.index) ?? [WHOLE]
   return (
     <li className={styles.loan} aria-label={name}>
       <div className={styles.name}>
@@ -47,17 +49,15 @@ export function RateLoan({ home, loan, today, parts, onParts }: RateLoanProps) {
           { label: 'Owed today', value: formatDollars(now.balance) },
           { label: 'Rate', value: formatPercent(now.rate) },
           { label: 'Time left', value: leftText(now) },
-          { label: 'Pays now', value: paymentText(now.payment, now) },
+          { label: 'Pays now', value: formatCents(now.payment), note: every },
           {
             label: fixed_until === null ? 'Then pays' : 'Pays from then',
-            value:
-              at_end === null
-                ? 'Repaid before'
-                : paymentText(
-                    loan.parts.reduce((sum, { payment_after }) => sum + payment_after, 0),
-                    now,
-                  ),
-            note: stepText(loan.weekly_step)?.concat(' a week'),
+            ...(at_end === null
+              ? { value: 'Repaid before' }
+              : {
+                  value: formatCents(loan.parts.reduce((sum, { payment_after }) => sum + payment_after, 0)),
+                  note: step === null ? every : `${every}: ${step} a week`,
+                }),
           },
         ]}
       />
@@ -80,8 +80,4 @@ function daysText(days: number): string {
 
 function leftText({ payments_left: left, paymentsPerYear }: TriedLoan['now']): string {
   return left === null ? 'No term' : writeTerm(Math.round((left * 12) / paymentsPerYear)) || 'Under a month'
-}
-
-function paymentText(payment: number, { loan }: TriedLoan['now']): string {
-  return `${formatCents(payment)} ${EACH_PAYMENT[loan.loan_payment_term]}`
 }

@@ -1,6 +1,6 @@
 import type { TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
 import type { TriedPart, TriedRates } from '@homeyield/domain/analysis/portfolio/with-tried-rates'
-import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'
+import { LOAN_FIELDS, LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { type MortgageTerm, nameTerm } from '@homeyield/domain/loans/mortgage-terms'
 import { toCents } from '@homeyield/domain/money/round'
 
@@ -60,6 +60,13 @@ export function withOneRate(homes: readonly TriedHome[], rate: number | null): T
       return changed.length === 0 ? [] : [[owned.id, new Map(changed)] as const]
     }),
   )
+}
+
+/** How many parts a loan may have, so that its home has no more loans than a calculation holds. */
+export function mostParts({ owned: { inputs } }: Pick<TriedHome, 'owned'>, tried: TriedLoans, index: number): number {
+  const others = [...tried].filter(([other]) => other !== index)
+  const split = others.reduce((sum, [, parts]) => sum + parts.length - 1, 0)
+  return LOAN_LIST_FIELDS.loans.most + 1 - (inputs.analysis?.loans?.length || 1) - split
 }
 
 /** The share of each part in per cent; null where they are not filled in, or are more than the whole. */
