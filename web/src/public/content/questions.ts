@@ -59,7 +59,7 @@ const FILES: Question = {
   id: 'import-export',
   question: 'Can I bring my own spreadsheet, or take my calculations with me?',
   answer: [
-    'Yes. Import and export, beside your saved calculations, saves all of them as XLSX or JSON with loans, owners, scenarios, tags and notes. The same file can be imported again without a loss. Photos and property data are not in it.',
+    'Yes. Import and export, beside your saved calculations, saves all of them as XLSX, CSV or JSON with loans, owners, scenarios, tags and notes. The XLSX has sheets of your homes and loans to read, too. Each file can be imported again without a loss. Photos and property data are not in it.',
     'A spreadsheet of your own, as XLSX or CSV, needs one home in each row and names in the first row. You choose what each column has and see every row before anything is saved. A row that cannot be imported says why; the others are imported.',
   ],
 }

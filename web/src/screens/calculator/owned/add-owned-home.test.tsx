@@ -6,7 +6,7 @@ import { ACCOUNT } from '../../../testing/answers.ts'
 import { calculatorOpens, fill, savedMessage } from '../../../testing/calculator.ts'
 import { openApp, shownPath } from '../../../testing/open-app.tsx'
 import { refuse } from '../../../testing/stand-in-server.ts'
-import { storeCalculations } from '../../../testing/store-calculations.ts'
+import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
 import { NOTHING_KNOWN } from '../property-data/property-lookup.ts'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 
@@ -138,6 +138,18 @@ it('takes nothing of another new calculation', async () => {
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
   visit('/calculator')
   expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy()
+})
+
+it('is offered on the page of what one owns, to Free until it has its one calculation', async () => {
+  const free = { readAccount: { ...ACCOUNT, premium: false } }
+  const none = openApp('/portfolio', { answers: free })
+  await none.user.click(await screen.findByRole('link', { name: 'Add a home that I own' }))
+  await waitFor(() => expect(shownPath()).toBe(ADD))
+  const { answers } = storeCalculations(savedCalculation({ property: KAURI }))
+  none.server.answer(answers)
+  none.visit('/calculations')
+  await none.user.click(await screen.findByRole('link', { name: 'Add a home that I own Premium' }))
+  await waitFor(() => expect(shownPath()).toContain('/calculations/'))
 })
 
 it('Free has one loan', async () => {
