@@ -12,7 +12,7 @@ import { findProblems } from './find-problems.ts'
 vi.mock('../../model/open-sections.ts', () => ({ setSectionOpen: vi.fn() }))
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame'] })
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] })
   document.body.innerHTML = '<main></main>'
   clearFlash()
   return () => vi.useRealTimers()
