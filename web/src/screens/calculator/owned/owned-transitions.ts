@@ -1,17 +1,9 @@
-import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { withForm } from '../model/calculator-state.ts'
 import { setAnalysis, setProblem } from '../model/calculator-transitions.ts'
 import type { LoanPart } from '../model/loan-part.ts'
 import { loanPartsOf } from '../model/loan-part.ts'
 import { today } from '../model/today.ts'
-
-/** The form of a home that its owner has already, with a loan that is owed on the day. */
-export function ownedForm(form: CalculationInputs, asAt: Day): CalculationInputs {
-  const purpose = form.purpose === 'client' ? 'rent_out' : form.purpose
-  return { ...form, purpose, status: 'owned', analysis: { loans: [{ owed_on: asAt }] } }
-}
 
 /** Adds a loan that is owed today. */
 export function addOwedLoan(state: CalculatorState): CalculatorState {
