@@ -193,6 +193,12 @@ const insideWeb = [
           name,
           message: 'web/src/storage/stored-item.ts reads and writes it.',
         })),
+        ...['close', 'event', 'find', 'length', 'name', 'open', 'parent', 'print', 'status', 'stop', 'top'].map(
+          (name) => ({
+            name,
+            message: `The browser has a global ${name}: declare the variable that is meant, or write window.${name}.`,
+          }),
+        ),
       ],
     },
   },

@@ -21,6 +21,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
     account.id,
   ])
   await account.put('/household', { version: 0, people: [{ name: 'Ana' }] })
+  await account.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })
   const { body } = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
   const token = await postedToken(server, account.email, 'welcome')
 
@@ -38,6 +39,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
     'failed_payments',
     'households',
     'images',
+    'links',
     'mail_tokens',
     'mails',
     'property_searches',

@@ -49,7 +49,7 @@ describe('property data', () => {
     const { status, body } = await read(premium, newAddress())
     expect(status).toBe(200)
     expect(body).toEqual({
-      cv: { value: expect.any(Number) },
+      cv: { value: expect.any(Number), date: '2024-09-01' },
       avm: { value: expect.any(Number) },
       image: { url: expect.stringMatching(/^http:\/\/localhost:\d+\/pictures\/\d{8}\.png$/u) },
       market_trends: {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { MortgageRates } from '@homeyield/contract/mortgage-rate'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../testing/open-app.tsx'
 import { offeredRate } from './offered-rate.ts'
@@ -29,8 +29,9 @@ describe('the rate that is offered', () => {
 
 describe('beside the interest rate of a home', () => {
   async function open(readMortgageRates: MortgageRates) {
-    const { user } = openApp('/calculator', { answers: { readMortgageRates } })
-    await user.click(await screen.findByRole('button', { name: 'What banks advertise, for the interest rate' }))
+    const { user } = openApp('/calculator/loans', { answers: { readMortgageRates } })
+    await user.click(await screen.findByRole('button', { name: 'Fixed rate and offset' }))
+    await user.click(await screen.findByRole('button', { name: 'What banks advertise, for loan 1' }))
     await screen.findByRole('table', { name: 'What banks advertise, a year' })
     return user
   }
@@ -50,6 +51,8 @@ describe('beside the interest rate of a home', () => {
     const user = await open({ ...PUBLISHED, standard: null, special: { month_end, rates } })
     expect(screen.queryByText(/more than three months old/u)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Use 4.10%: 1 year, special' }))
-    expect(screen.getByRole('textbox', { name: /^Interest rate/u })).toHaveProperty('value', '4.1')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of this home' }))
+    await user.click(pages.getByRole('link', { name: 'Numbers' }))
+    expect(await screen.findByRole('textbox', { name: /^Interest rate/u })).toHaveProperty('value', '4.1')
   })
 })

@@ -39,13 +39,15 @@ export function LoanRates({ index, part, single = false }: LoanRatesProps) {
           hint={rateAfter === null ? 'The same rate' : highRateNote(rateAfter)}
         />
       ) : null}
-      {part.fixed_until || !single ? (
-        <RateGuide
-          name={`analysis.loans.${index}.${part.fixed_until ? 'rate_after' : 'interest_rate'}`}
-          today={today()}
-          label={part.name ?? `loan ${index + 1}`}
-        />
-      ) : null}
+      <RateGuide
+        name={
+          single && rate === null && !part.fixed_until
+            ? 'interest_rate'
+            : `analysis.loans.${index}.${part.fixed_until ? 'rate_after' : 'interest_rate'}`
+        }
+        today={today()}
+        label={part.name ?? `loan ${index + 1}`}
+      />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function SingleLoan({ premium }: { premium: boolean }) {
   return (
     <>
       <div className={`row ${styles.buttons}`}>
-        <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!open)}>
+        <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {interestOnly ? 'Fixed rate, interest-only months, offset' : 'Fixed rate and offset'}
         </Button>
       </div>

@@ -2,9 +2,7 @@ import { BORROWING_SLIDERS } from '@homeyield/domain/loans/loan-options'
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { RateGuide } from '../../../components/published-rates/rate-guide.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
-import { today } from '../model/today.ts'
 import { ComputedFigure } from '../result/computed-figure.tsx'
 import { isSettledBefore } from '../figures/shown-figure.ts'
 import { PageLink } from '../sections/page-link.tsx'
@@ -34,7 +32,6 @@ export function Borrowing() {
         <ChoiceField name="repayment_type" />
         <ChoiceField name="loan_payment_term" />
       </Editable>
-      <RateGuide name="interest_rate" today={today()} label="the interest rate" />
       <div className={styles.figures}>
         {several ? null : (
           <ComputedFigure

@@ -1,7 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import type { SettledForm } from '../analysis/settled-form.ts'
@@ -9,14 +8,11 @@ import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
 import { brightLineWords, saleWords } from './bright-line-words.ts'
-import { ChattelsFields } from './chattels-fields.tsx'
 import { WorkedFigures } from './worked-figures.tsx'
-import { Owners } from './owners.tsx'
 import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
 import { taxFigures } from '@homeyield/domain/figures/workings/sale-figures'
 import { writeTaxCell } from '@homeyield/domain/figures/workings/write-tax-cell'
 import { shownTaxFigures, TAX_FIGURES } from '@homeyield/domain/figures/year-figures'
-import { TaxDates } from './tax-dates.tsx'
 import { taxWorking } from '@homeyield/domain/figures/workings/tax-working'
 import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
 import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
@@ -48,22 +44,6 @@ export function AfterTax({ state, analysis, basis }: AfterTaxProps) {
       </p>
       <RulesUsed rules={rules} topics={TAX_TOPICS} />
     </div>
-  )
-}
-
-/** Who owns the home, and the days and facts of its tax. */
-export function TaxFields() {
-  return (
-    <>
-      <Owners />
-      <TaxDates premium />
-      <ChattelsFields />
-      <ChoiceField
-        name="analysis.ring_fence_basis"
-        label="Losses count against the income of"
-        labels={{ portfolio: 'All our rentals', property: 'This home only' }}
-      />
-    </>
   )
 }
 

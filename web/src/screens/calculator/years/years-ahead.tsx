@@ -3,7 +3,9 @@ import { homeValue } from '@homeyield/domain/loans/home-value'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { memo } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { today } from '../model/today.ts'
@@ -11,16 +13,12 @@ import { type SettledForm, useSettledForm } from '../analysis/settled-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PremiumParts } from '../sections/premium-parts.tsx'
-import { Editable } from '../sections/editable.tsx'
 import { Section } from '../sections/section.tsx'
-import { AfterTax, TaxFields } from './after-tax.tsx'
+import { AfterTax } from './after-tax.tsx'
 import { WorkedFigures } from './worked-figures.tsx'
 import { firstYearWords } from './first-year-words.ts'
-import { GrowthFields } from './growth-fields.tsx'
 import { saleFigures } from '@homeyield/domain/figures/workings/sale-figures'
 import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figures'
-import { Owners } from './owners.tsx'
-import { TaxDates } from './tax-dates.tsx'
 import { TaxToday } from './tax-today.tsx'
 import { writeYearFigure, shownYearFigures, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
 import type { YearFigure } from '@homeyield/domain/figures/year-figures'
@@ -30,6 +28,9 @@ import { yearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
 
+// Closed until it is opened.
+const Assumptions = lazyPart(async () => (await import('./assumptions.tsx')).Assumptions, <Skeleton height="20rem" />)
+
 /** What a home brings over 1 to 30 years, before and after tax. Source: investment analysis sections 2 and 3, "Screen". */
 export function YearsAhead({ premium }: { premium: boolean }) {
   const settled = useSettledForm()
@@ -37,21 +38,9 @@ export function YearsAhead({ premium }: { premium: boolean }) {
     <>
       <Results state={settled} premium={premium} />
       <Section name="assumptions" title="Change what is assumed">
-        <div className="stack loose">
-          <GrowthFields premium={premium} />
-          <Editable>{premium ? <TaxFields /> : <FreeFields />}</Editable>
-        </div>
+        <Assumptions premium={premium} />
       </Section>
       {premium ? null : <PremiumParts page="years" />}
-    </>
-  )
-}
-
-function FreeFields() {
-  return (
-    <>
-      <Owners />
-      <TaxDates premium={false} />
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { verify } from '@node-rs/argon2'
+import { expect, it, vi } from 'vitest'
+import { hashPassword, verifyPassword } from './password.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+/** The parameters of the hashes that were checked. */
+function checkedCosts(): string[] {
+  return vi.mocked(verify).mock.calls.map(([hashed]) => String(hashed).split('$').slice(0, 4).join('$'))
+}
+
+it('is that of its hash', async () => {
+  const hashed = await hashPassword('a password of tests')
+  expect(await verifyPassword(hashed, 'a password of tests')).toBe(true)
+  expect(await verifyPassword(hashed, 'another password')).toBe(false)
+})
+
+it('is checked with the same work for an unknown address, so that the time tells nothing', async () => {
+  const hashed = await hashPassword('a password of tests')
+  vi.mocked(verify).mockClear()
+  expect(await verifyPassword(hashed, 'another password')).toBe(false)
+  const known = checkedCosts()
+  vi.mocked(verify).mockClear()
+  expect(await verifyPassword(null, 'the password of nobody')).toBe(false)
+  expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1'])
+  expect(checkedCosts()).toEqual(known)
+})
