@@ -24,6 +24,7 @@ import { saleFigures, taxFigures } from '@homeyield/domain/figures/workings/sale
 import type { TaxFigure } from '@homeyield/domain/figures/year-figures'
 import { taxWorking } from '@homeyield/domain/figures/workings/tax-working'
 import type { TaxBasis } from '@homeyield/domain/figures/workings/tax-working'
+import { Assumptions } from './assumptions.tsx'
 import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -88,6 +89,8 @@ function render(state: CalculatorState, premium = true, Shown = YearsAhead): str
       <QueryClientProvider client={new QueryClient()}>
         <CalculatorProvider store={createCalculatorStore(state)}>
           <Shown premium={premium} />
+          {/* The page loads its fields when they are opened. */}
+          <Assumptions premium={premium} />
         </CalculatorProvider>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -24,6 +24,7 @@ import { summaryFigures } from '@homeyield/domain/figures/workings/summary-figur
 import type { YearFigure } from '@homeyield/domain/figures/year-figures'
 import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { yearWorking } from '@homeyield/domain/figures/workings/year-working'
+import { Assumptions } from './assumptions.tsx'
 import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -42,7 +43,13 @@ function golden(analysis: GivenAnalysis = {}): CalculatorState {
 }
 
 function render(state: CalculatorState, premium = true): string {
-  const shown: ReactNode = <YearsAhead premium={premium} />
+  // The page loads its fields when they are opened.
+  const shown: ReactNode = (
+    <>
+      <YearsAhead premium={premium} />
+      <Assumptions premium={premium} />
+    </>
+  )
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
