@@ -19,8 +19,9 @@ export interface LinkStore {
   readonly create: (accountId: string, link: NewLink, most: number) => Promise<LinkRecord | 'too_many' | 'account_gone'>
   /** False for a link of another account, or of none. */
   readonly remove: (accountId: string, id: string) => Promise<boolean>
-  /** The link of a token at `now`, which is then its last opening; null for any other text. */
-  readonly open: (token: string, now: Date) => Promise<(LinkRecord & { readonly account_id: string }) | null>
+  /** The link of a token at `now`; null for any other text. */
+  readonly find: (token: string, now: Date) => Promise<(LinkRecord & { readonly account_id: string }) | null>
+  readonly setOpened: (id: string, now: Date) => Promise<void>
   /** Deletes those that expired before. */
   readonly forgetOld: (before: Date) => Promise<void>
 }
@@ -66,13 +67,15 @@ export function openLinkStore(database: Database): LinkStore {
         .returning({ id: links.id })
       return removed.length > 0
     },
-    async open(token, now) {
-      const [opened] = await db
-        .update(links)
-        .set({ last_opened_at: now })
+    async find(token, now) {
+      const [found] = await db
+        .select({ ...columns, account_id: links.account_id })
+        .from(links)
         .where(and(eq(links.token_hash, digestOf(token)), gt(links.expires_at, now)))
-        .returning({ ...columns, account_id: links.account_id })
-      return opened ?? null
+      return found ?? null
+    },
+    async setOpened(id, now) {
+      await db.update(links).set({ last_opened_at: now }).where(eq(links.id, id))
     },
     async forgetOld(before) {
       await db.delete(links).where(lt(links.expires_at, before))

@@ -10,7 +10,7 @@ import type { Visitor } from '../server/viewer.ts'
 import type { LinkStore } from './link-store.ts'
 
 export interface OpenLinkDeps {
-  readonly links: Pick<LinkStore, 'open'>
+  readonly links: Pick<LinkStore, 'find' | 'setOpened'>
   readonly accounts: Pick<AccountStore, 'findById'>
   readonly attempts: Pick<AttemptLimits, 'countToken' | 'uncountToken'>
   readonly portfolioOf: (accountId: string) => Promise<PortfolioResponse>
@@ -25,10 +25,11 @@ export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLi
   return async (visitor: Visitor, token: string): Promise<OpenPage> => {
     await attempts.countToken(visitor.address)
     const time = now()
-    const link = await links.open(token, new Date(time))
+    const link = await links.find(token, new Date(time))
     const owner = link && (await accounts.findById(link.account_id))
     if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) throw closed()
     await attempts.uncountToken(visitor.address)
+    await links.setOpened(link.id, new Date(time))
     // What a bank asks has everybody's income.
     const { year, bank: _bank, ...portfolio } = await portfolioOf(owner.id)
     return {

@@ -51,7 +51,7 @@ const PORTFOLIO: Question = {
   answer: [
     'Yes. “Add a home that I own” asks what an owner knows: worth today, rent, and what is owed of each loan. With Premium, What I own adds the homes up: worth, debt, equity, cash each week, when the rate of each loan ends, and what needs doing.',
     'Its year after tax sets the loss of one home off against the income of another, for each owner, and says what is kept for later. It is an estimate, not advice.',
-    'A read-only link shows all of it to your partner, broker or accountant, without an account, until you remove it.',
+    'With Premium, a read-only link shows your homes, loans and dates, and each owner’s tax if you choose, to your partner, broker or accountant. They need no account; it expires, and you can remove it.',
   ],
 }
 
@@ -60,7 +60,7 @@ const FILES: Question = {
   question: 'Can I bring my own spreadsheet, or take my calculations with me?',
   answer: [
     'Yes. Import and export, beside your saved calculations, saves all of them as XLSX, CSV or JSON with loans, owners, scenarios, tags and notes. The XLSX has sheets of your homes and loans to read, too. Each file can be imported again without a loss. Photos and property data are not in it.',
-    'A spreadsheet of your own, as XLSX or CSV, needs one home in each row and names in the first row. You choose what each column has and see every row before anything is saved. A row that cannot be imported says why; the others are imported.',
+    'A spreadsheet of your own, as XLSX or CSV, has one home in each row, or in each column, with names above or beside them. You choose what each column has and see every row before anything is saved. A row that cannot be imported says why; the others are imported.',
   ],
 }
 

@@ -1,21 +1,14 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { describeNextDate } from '@homeyield/domain/analysis/portfolio/next-date'
-import { type FigureName, FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
-import { writeFigure } from '@homeyield/domain/figures/write-figure'
-import { isKnown, type Outcome } from '@homeyield/domain/outcome/outcome'
+import { FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Table } from '../../ui/table.tsx'
+import { homeColumns } from '../../components/portfolio/home-columns.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { calculationPath } from '../../paths.ts'
 import styles from './portfolio.module.css'
 
 type Home = PortfolioResponse['homes'][number]
-
-const SOURCES: Readonly<Record<Home['value_source'], string | null>> = {
-  purchase_price: null,
-  capital_value: 'capital value',
-  estimated_value: 'estimated value',
-}
 
 /** The homes with their figures and next dates, and what is missing for those that are not known. */
 export function HomesTable({ portfolio: { homes, totals } }: { portfolio: PortfolioResponse }) {
@@ -34,24 +27,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
             renderCell: ({ id, property }) => <Link to={calculationPath(id)}>{streetOf(property)}</Link>,
             foot: 'Together',
           },
-          ...FIGURES_AT.portfolio.map((name): Column<Home> => ({
-            key: name,
-            heading: FIGURES[name].short,
-            renderCell: (home) => (
-              <>
-                {textOf(name, home[name])}
-                <Note text={name === 'value' ? SOURCES[home.value_source] : null} />
-              </>
-            ),
-            foot: writeFigure(FIGURES[name].unit, totals[name].value),
-          })),
-          {
-            key: 'next',
-            heading: 'Next date',
-            isText: true,
-            renderCell: ({ next_date, next_change }) =>
-              next_date === null ? 'None' : describeNextDate(next_date, next_change),
-          },
+          ...homeColumns(totals),
         ]}
         rows={homes}
         rowKey={({ id }) => id}
@@ -71,14 +47,6 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
       </p>
     </section>
   )
-}
-
-function Note({ text }: { text: string | null }) {
-  return text === null ? null : <small> {text}</small>
-}
-
-function textOf(name: FigureName, outcome: Outcome<number>): string {
-  return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
 }
 
 function missingOf(home: Home): readonly string[] {

@@ -1,8 +1,10 @@
+import type { PortfolioYear } from '@homeyield/contract/link'
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ownerColumns } from '../../components/portfolio/owner-columns.tsx'
 import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText } from '../../ui/date-text.ts'
 import { formatDollars } from '@homeyield/domain/money/amount'
@@ -20,16 +22,6 @@ const ROWS = [
 ] as const
 
 const SUMS: ReadonlySet<string> = new Set(['cash_flow_before_tax', 'cash_flow_after_tax'])
-
-const OWNER_COLUMNS = [
-  ['residential_income', 'Income'],
-  ['deductions', 'Deductions'],
-  ['other_residential_net', 'Other homes'],
-  ['brought_forward', 'Brought forward'],
-  ['taxable', 'Taxable'],
-  ['carried_forward', 'Kept for later'],
-  ['tax', 'Tax'],
-] as const
 
 /** The year that begins today, of all let homes with an owner, and each owner's tax on the portfolio basis. */
 export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portfolio: PortfolioResponse }) {
@@ -65,12 +57,10 @@ export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portf
   )
 }
 
-type Year = Extract<PortfolioResponse['year'], { value: unknown }>['value']
-
 type BeforeTax = PortfolioResponse['before_tax']
 
 /** All homes together, before tax, and after it where that is known. */
-function YearTable({ year }: { year: BeforeTax | Year }) {
+function YearTable({ year }: { year: BeforeTax | PortfolioYear }) {
   const rows = ROWS.flatMap(([name, label, sign]) => {
     const amount = amountOf(year, name)
     const isShown = amount !== undefined && (name !== 'capital_spend' || amount !== 0)
@@ -96,7 +86,7 @@ function YearTable({ year }: { year: BeforeTax | Year }) {
   )
 }
 
-function amountOf(year: BeforeTax | Year, name: (typeof ROWS)[number][0]): number | undefined {
+function amountOf(year: BeforeTax | PortfolioYear, name: (typeof ROWS)[number][0]): number | undefined {
   if (name === 'tax' || name === 'cash_flow_after_tax') return 'tax' in year ? year[name] : undefined
   return year[name]
 }
@@ -108,9 +98,7 @@ interface CountedHome {
   readonly adds_to_tax: number
 }
 
-function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] }) {
-  const withOthers = year.owners.some(({ other_residential_net }) => other_residential_net !== 0)
-  const columns = OWNER_COLUMNS.filter(([name]) => name !== 'other_residential_net' || withOthers)
+function KnownYear({ year, homes }: { year: PortfolioYear; homes: readonly CountedHome[] }) {
   const differing = year.owners.filter(({ other_income_differs }) => other_income_differs)
   return (
     <>
@@ -124,15 +112,7 @@ function KnownYear({ year, homes }: { year: Year; homes: readonly CountedHome[] 
         scrollClassName={styles.scroll}
         caption="Tax of each owner"
         isCaptionHidden
-        columns={[
-          { key: 'name', heading: 'Owner', renderCell: ({ name }) => name },
-          { key: 'homes', heading: 'Homes', renderCell: ({ homes: count }) => count },
-          ...columns.map(([name, label]): Column<Year['owners'][number]> => ({
-            key: name,
-            heading: label,
-            renderCell: (owner) => formatDollars(owner[name] ?? 0),
-          })),
-        ]}
+        columns={ownerColumns(year.owners)}
         rows={year.owners}
         rowKey={({ kind, name }) => `${kind} ${name}`}
       />

@@ -1,35 +1,17 @@
-import type { OpenPage, PortfolioYear } from '@homeyield/contract/link'
+import type { OpenPage } from '@homeyield/contract/link'
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
-import { describeNextDate } from '@homeyield/domain/analysis/portfolio/next-date'
 import { writeDay } from '@homeyield/domain/dates/write-day'
-import { type FigureName, FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
-import { isKnown } from '@homeyield/domain/outcome/outcome'
 import type { ReactNode } from 'react'
+import { homeColumns } from '../../../components/portfolio/home-columns.tsx'
+import { ownerColumns } from '../../../components/portfolio/owner-columns.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import styles from './linked-page.module.css'
 
-type Home = PortfolioResponse['homes'][number]
 type RateEnd = PortfolioResponse['rate_ends'][number]
-type Owner = PortfolioYear['owners'][number]
-
-const HOME_COLUMNS: readonly Column<Home>[] = [
-  { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
-  ...FIGURES_AT.portfolio.map((name): Column<Home> => ({
-    key: name,
-    heading: FIGURES[name].short,
-    renderCell: (home) => figureOf(home, name),
-  })),
-  {
-    key: 'next',
-    heading: 'Next date',
-    isText: true,
-    renderCell: ({ next_date, next_change }) =>
-      next_date === null ? 'None' : describeNextDate(next_date, next_change),
-  },
-]
 
 const RATE_COLUMNS: readonly Column<RateEnd>[] = [
   { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
@@ -41,23 +23,6 @@ const RATE_COLUMNS: readonly Column<RateEnd>[] = [
   },
   { key: 'rate', heading: 'Rate', renderCell: ({ rate }) => formatPercent(rate) },
   { key: 'balance', heading: 'Owed then', renderCell: ({ balance }) => formatDollars(balance) },
-]
-
-const OWNER_COLUMNS: readonly Column<Owner>[] = [
-  { key: 'name', heading: 'Owner', renderCell: ({ name }) => name || 'No name given' },
-  ...(
-    [
-      ['residential_income', 'Income from homes'],
-      ['deductions', 'Deductions'],
-      ['taxable', 'Taxable'],
-      ['carried_forward', 'Kept for later'],
-      ['tax', 'Tax'],
-    ] as const
-  ).map(([key, heading]): Column<Owner> => ({
-    key,
-    heading,
-    renderCell: ({ [key]: amount }) => (amount === null ? '–' : formatDollars(amount)),
-  })),
 ]
 
 export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { readonly page: OpenPage }) {
@@ -85,7 +50,10 @@ export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { read
       />
       <Part title="Homes" count={homes.length}>
         <Table
-          columns={HOME_COLUMNS}
+          columns={[
+            { key: 'home', heading: 'Home', renderCell: ({ property }) => property, foot: 'Together' },
+            ...homeColumns(totals),
+          ]}
           rows={homes}
           rowKey={({ id }) => id}
           isListed
@@ -111,7 +79,7 @@ export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { read
             {year.tax_year}.
           </p>
           <Table
-            columns={OWNER_COLUMNS}
+            columns={ownerColumns(year.owners)}
             rows={year.owners}
             rowKey={(_, index) => index}
             isListed
@@ -140,11 +108,6 @@ function Part({
       {children}
     </section>
   )
-}
-
-function figureOf(home: Home, name: FigureName & keyof Home) {
-  const outcome = home[name]
-  return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
 }
 
 function countText(known: number, all: number): string | null {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Link } from '@homeyield/contract/link'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ACCOUNT } from '../../../testing/answers.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { refuse } from '../../../testing/stand-in-server.ts'
@@ -50,6 +50,10 @@ it('makes a link, whose address is shown to copy', async () => {
         links = [BROKER]
         return { ...BROKER, url: ADDRESS }
       },
+      deleteLink: () => {
+        links = []
+        return new Response(null, { status: 204 })
+      },
     },
   })
   await user.type(await screen.findByRole('textbox', { name: 'Whom it is for' }), 'Our broker')
@@ -68,6 +72,19 @@ it('makes a link, whose address is shown to copy', async () => {
   expect(await screen.findByText('Copied.')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(ADDRESS)
   expect(await screen.findByRole('rowheader', { name: 'Our broker' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove the link for Our broker' }))
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'The link for Our broker' })).toBeNull()
+})
+
+it('says that a link was not copied where the browser refuses it', async () => {
+  const { user } = openApp('/portfolio/links', {
+    answers: { listLinks: [BROKER], createLink: { ...BROKER, url: ADDRESS } },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Whom it is for' }), 'Our broker')
+  await user.click(screen.getByRole('button', { name: 'Make the link' }))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('It could not be copied. Select the link, and copy it yourself.')).toBeTruthy()
 })
 
 it('keeps what was typed when a link is refused', async () => {

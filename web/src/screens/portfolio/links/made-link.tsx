@@ -6,11 +6,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 /** The address of a new link, to send on. */
 export function MadeLink({ link: { url, name } }: { readonly link: NewLinkResponse }) {
-  const [copied, setCopied] = useState<string | null>(null)
+  const [copied, setCopied] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => setCopied(url),
-      () => setCopied(null),
+      () => setCopied('Copied.'),
+      () => setCopied('It could not be copied. Select the link, and copy it yourself.'),
     )
   return (
     <Notice>
@@ -24,7 +24,7 @@ export function MadeLink({ link: { url, name } }: { readonly link: NewLinkRespon
         />
         <div className="row">
           <Button onClick={() => void copy()}>Copy</Button>
-          <span role="status">{copied === url ? 'Copied.' : ''}</span>
+          <span role="status">{copied}</span>
         </div>
       </div>
     </Notice>

@@ -1,5 +1,5 @@
 import { LINK_DAYS, LONGEST_LINK_NAME } from '@homeyield/contract/link'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../../api-client/call.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
@@ -19,6 +19,7 @@ const DURATIONS = LINK_DAYS.map((days) => [String(days), days === 365 ? 'A year'
 export function NewLink() {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
+  const { data: links } = useQuery(linksQuery)
   const [name, setName] = useState('')
   const [days, setDays] = useState('30')
   const [withPeople, setWithPeople] = useState(false)
@@ -37,6 +38,8 @@ export function NewLink() {
       return queryClient.invalidateQueries(linksQuery)
     },
   })
+  // Once it is removed, it opens nothing.
+  const made = links?.some(({ id }) => id === creation.data?.id) ? creation.data : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     creation.mutate()
@@ -65,7 +68,7 @@ export function NewLink() {
             Make the link
           </Button>
         </div>
-        {creation.data ? <MadeLink link={creation.data} /> : null}
+        {made === undefined ? null : <MadeLink key={made.id} link={made} />}
       </form>
     </Card>
   )
