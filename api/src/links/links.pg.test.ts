@@ -102,7 +102,7 @@ describe('a link', () => {
     await expectClosed(expired.url)
     await setSubscription(server, account.id, 'canceled')
     await expectClosed(lapsed.url)
-    const [listed] = (await account.get('/links')).body.filter(({ id }: { id: string }) => id === lapsed.id)
+    const listed = (await account.get('/links')).body.find(({ id }: { id: string }) => id === lapsed.id)
     expect(listed.last_opened_at).toBeNull()
     await setSubscription(server, account.id, 'active')
     expect((await open(lapsed.url)).response.status).toBe(200)
