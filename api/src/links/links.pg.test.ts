@@ -63,6 +63,22 @@ describe('a link', () => {
     expect(page).toMatchObject({ state: 'open', portfolio: { totals: portfolio.totals, homes: portfolio.homes } })
   })
 
+  it('shows what people entered as it is, which is no mark of a setting', async () => {
+    const account = await signUp(server, { premium: true })
+    const property = '5%NZ% %PRODUCT_NAME% Street'
+    await save(account, { ...GOLDEN, property, status: 'owned' })
+    await server.database.pool.query(`update accounts set name = '100%NZ%' where id = $1`, [account.id])
+    const { body } = await account.post('/links', FOR_BROKER)
+    expect((await open(body.url)).page).toMatchObject({ owner: '100%NZ%', portfolio: { homes: [{ property }] } })
+  })
+
+  it('is not opened by whoever asks for headers alone', async () => {
+    const account = await owner()
+    const { body } = await account.post('/links', FOR_BROKER)
+    await fetch(server.url + new URL(body.url).pathname, { method: 'HEAD' })
+    expect((await account.get('/links')).body).toMatchObject([{ last_opened_at: null }])
+  })
+
   it('shows people and their tax only if its owner chose so', async () => {
     const account = await owner()
     const [without, with_people] = await Promise.all(
@@ -124,6 +140,8 @@ describe('a link', () => {
   it('is refused to a network that tried too many tokens', async () => {
     const other = await startTestServer({ webDist, tokensPerAddress: { attempts: 3, minutes: 60 } })
     try {
+      const account = await signUp(other, { premium: true })
+      const { body } = await account.post('/links', FOR_BROKER)
       const open = () => fetch(`${other.url}/a/${'x'.repeat(43)}`)
       for (const status of [404, 404, 404, 429]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
@@ -131,6 +149,7 @@ describe('a link', () => {
         expect(response.status).toBe(status)
         if (status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_500)
       }
+      expect((await fetch(other.url + new URL(body.url).pathname)).status).toBe(200)
     } finally {
       await other.stop()
     }

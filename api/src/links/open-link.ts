@@ -12,23 +12,24 @@ import type { LinkStore } from './link-store.ts'
 export interface OpenLinkDeps {
   readonly links: Pick<LinkStore, 'find' | 'setOpened'>
   readonly accounts: Pick<AccountStore, 'findById'>
-  readonly attempts: Pick<AttemptLimits, 'countToken' | 'uncountToken'>
+  readonly attempts: Pick<AttemptLimits, 'countToken'>
   readonly portfolioOf: (accountId: string) => Promise<PortfolioResponse>
   readonly now: () => number
 }
 
 /**
  * What the token of a link opens, as at today. Throws one refusal for a token that was never given, has expired or was removed,
- * and for an account without Premium; another after too many of these from one network.
+ * and for an account without Premium; another after too many of these from one network, for which only a valid token opens.
  */
 export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLinkDeps) {
   return async (visitor: Visitor, token: string): Promise<OpenPage> => {
-    await attempts.countToken(visitor.address)
     const time = now()
     const link = await links.find(token, new Date(time))
     const owner = link && (await accounts.findById(link.account_id))
-    if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) throw closed()
-    await attempts.uncountToken(visitor.address)
+    if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) {
+      await attempts.countToken(visitor.address)
+      throw closed()
+    }
     await links.setOpened(link.id, new Date(time))
     // What a bank asks has everybody's income.
     const { year, bank: _bank, ...portfolio } = await portfolioOf(owner.id)

@@ -72,7 +72,12 @@ export async function openPublicSite({
     render: async (name, own) =>
       fillPage(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), { ...(await values()), ...own }),
     renderRents: isRendered ? (page) => render((renderer) => renderer.renderRentPage(assets, page)) : null,
-    renderLinked: isRendered ? (page) => render((renderer) => renderer.renderLinkedPage(assets, page)) : null,
+    renderLinked: isRendered
+      ? async (page) => {
+          const own = withoutMarks(page)
+          return (await render((renderer) => renderer.renderLinkedPage(assets, own))).replaceAll(PERCENT, '%')
+        }
+      : null,
     readVersion,
     async textAt({ path, isProfessional }) {
       const packed = await texts.current()
@@ -81,6 +86,13 @@ export async function openPublicSite({
       return text
     },
   }
+}
+
+/** Stands for the % of what people entered, which is no mark of a setting. Nobody types it: it is of private use. */
+const PERCENT = '\uE025'
+
+function withoutMarks<Page>(page: Page): Page {
+  return JSON.parse(JSON.stringify(page).replaceAll('%', PERCENT)) as Page
 }
 
 const SITEMAP = '/sitemap.xml'

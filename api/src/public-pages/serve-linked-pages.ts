@@ -28,5 +28,6 @@ export function serveLinkedPages(server: FastifyInstance, { open, render }: Link
       return reply.code(error.status).send(await render({ state: 'refused', sentence: error.message }))
     }
   }
-  for (const end of ['', '/']) server.get<LinkRoute>(`/a/:token${end}`, send)
+  // Whatever asks for headers alone, such as a scanner of mails, opens nothing.
+  for (const end of ['', '/']) server.get<LinkRoute>(`/a/:token${end}`, { exposeHeadRoute: false }, send)
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Person, peopleOf, withKnownPeople, withoutPeople, withPeople, withTypedAsPerson } from './household.ts'
+import {
+  nameKey,
+  type Person,
+  peopleOf,
+  withKnownPeople,
+  withoutPeople,
+  withPeople,
+  withTypedAsPerson,
+} from './household.ts'
 
 const ANA: Person = { id: 'a', name: 'Ana', kind: 'company', other_income: 95_000, other_residential_net: -10 }
 const STORED = {
@@ -76,3 +84,9 @@ it('finds who is named, where', () => {
   expect([...peopleOf(STORED)]).toEqual([[1, 'a']])
   expect([...peopleOf({ analysis: { owners: [{ person_id: null }, { person_id: '' }] } })]).toEqual([])
 })
+
+it.each([
+  [' Ana  Bell ', 'ana bell'],
+  ['Jos\u0065\u0301', 'jos\u00e9'],
+  ['M\u0061\u0304ori', 'm\u0101ori'],
+])('takes %j and %j for one name', (one, other) => expect(nameKey(one)).toBe(nameKey(other)))

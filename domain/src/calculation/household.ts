@@ -14,9 +14,9 @@ export interface Person extends ValuesOf<typeof PERSON_FIELDS> {
 /** A home has no more owners. */
 export const MOST_PEOPLE = PLAN_FIELDS.owners.most
 
-/** What tells one name from another: a name has one tax return, so spaces around it and capitals do not count. */
+/** What tells one name from another, as a name has one tax return: not capitals, spaces or how a macron is encoded. */
 export function nameKey(name: string): string {
-  return name.trim().toLowerCase()
+  return name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 }
 
 export type GivenOwner = GivenOf<typeof OWNER_FIELDS>

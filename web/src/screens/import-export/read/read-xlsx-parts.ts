@@ -42,6 +42,7 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
   const percents: Place[] = []
   const withoutResult: Place[] = []
   let place: Place = { row: 0, column: 0 }
+  let columnsRead = 0
   let [isFormula, hasResult, inValue] = [false, false, false]
   parse(xml, {
     open: (name, of) => {
@@ -49,8 +50,12 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
         place = { row: Number(of['r'] ?? place.row + 1), column: 0 }
         if (isHidden(of)) hiddenRows.add(place.row)
       } else if (name === 'col' && isHidden(of)) {
-        const last = Math.min(Number(of['max']), MOST_COLUMNS)
-        for (let column = Number(of['min']); column <= last; column += 1) hiddenColumns.add(column)
+        const last = Math.min(Math.trunc(Number(of['max'])), MOST_COLUMNS)
+        // Ranges follow each other; another is not read twice.
+        for (let column = Math.max(columnsRead + 1, Math.trunc(Number(of['min']))); column <= last; column += 1) {
+          hiddenColumns.add(column)
+        }
+        columnsRead = Math.max(columnsRead, last || 0)
       } else if (name === 'c') {
         place = { row: place.row, column: columnNumber(of['r'] ?? '') || place.column + 1 }
         // An empty text is a result.

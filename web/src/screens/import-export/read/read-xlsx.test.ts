@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
 import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
 import { REST_HEAD } from '../rows/rest-columns.ts'
+import { FileProblem } from './file-format.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { WITHOUT_RESULT } from './sheet.ts'
 
@@ -62,6 +63,29 @@ async function withHiddenColumns(heads: typeof THREE) {
   const [sheet] = await readXlsx(zipSync({ ...parts, [name]: strToU8(xml) }))
   return sheet
 }
+
+it.each([
+  '<col min="-10000000000000000" max="4" hidden="1"/>',
+  '<col min="x" max="y" hidden="1"/>',
+  '<col min="1" max="16384" hidden="1"/>'.repeat(20_000),
+])('ends soon with hidden columns that no program writes: file %#', { timeout: 20_000 }, async (columns) => {
+  const file = await writeXlsx([{ name: 'Homes', columns: [{ head: 'Rate', kind: 'count' }], rows: [[6.49]] }])
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(/<cols>.*<\/cols>/u, `<cols>${columns}</cols>`)
+  await readXlsx(zipSync({ ...parts, [name]: strToU8(xml) }))
+})
+
+it('refuses a formula without a result far below the table', async () => {
+  const file = await writeXlsx([{ name: 'Homes', columns: [{ head: 'Rate', kind: 'count' }], rows: [[6.49]] }])
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(
+    '</sheetData>',
+    '<row r="4000000000"><c r="ZZ1"><f>1+1</f></c></row></sheetData>',
+  )
+  await expect(readXlsx(zipSync({ ...parts, [name]: strToU8(xml) }))).rejects.toThrow(FileProblem)
+})
 
 it('reads no hidden column, and says so', async () => {
   const sheet = await withHiddenColumns(THREE)

@@ -29,6 +29,7 @@ function withMarks(name: string, data: SheetData, marks: SheetMarks): Sheet {
   const hiddenColumns = isExported(data) ? NONE : marks.hiddenColumns
   const width = highestOf([...data.map((cells) => cells.length), ...withoutResult.map(({ column }) => column)])
   const height = highestOf([data.length, ...withoutResult.map(({ row }) => row)])
+  if (width * height > MOST_CELLS) throw tooFar(`row ${height}`)
   const rows = Array.from({ length: height }, (_row, row) =>
     Array.from({ length: width }, (_cell, column): ReadCell => {
       const cell = data[row]?.[column]
@@ -83,11 +84,13 @@ function refuseFarCell(xml: string): void {
     columns = Math.max(columns, columnNumber(letters))
     rows = Math.max(rows, Number(digits))
     if (columns * rows > MOST_CELLS) {
-      throw new FileProblem(
-        `A sheet of this file reaches to cell ${letters}${digits}. Delete what is far from your table, and try again.`,
-      )
+      throw tooFar(`cell ${letters}${digits}`)
     }
   }
+}
+
+function tooFar(place: string): FileProblem {
+  return new FileProblem(`A sheet of this file reaches to ${place}. Delete what is far from your table, and try again.`)
 }
 
 /** A small file may unpack to gigabytes: the sizes in its list of parts are added up before anything is unpacked. */
