@@ -11,7 +11,7 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { AddToHousehold } from './add-to-household.tsx'
 import { HouseholdOwner } from './household-owner.tsx'
-import { chooseOwner, ownersOf, sharesOf } from './owner-transitions.ts'
+import { chooseNamed, chooseOwner, ownersOf, sharesOf } from './owner-transitions.ts'
 import styles from './years-ahead.module.css'
 
 const MORE = ['other_residential_net', 'brought_forward'] as const
@@ -72,7 +72,7 @@ export function OwnerFields({ index, free, onRemove }: OwnerFieldsProps) {
           {open ? 'Less' : 'More'}
         </Button>
         {isOfHousehold ? null : (
-          <AddToHousehold owner={owner} free={free} onPerson={(person) => store.update(chooseOwner, index, person)} />
+          <AddToHousehold owner={owner} free={free} onPerson={(person) => store.update(chooseNamed, index, person)} />
         )}
         <Button look="quiet" aria-label={`Remove ${title}`} onClick={() => onRemove(index)}>
           Remove

@@ -1,5 +1,5 @@
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import type { GivenOwner, Person } from '@homeyield/domain/calculation/household'
+import { type GivenOwner, nameKey, type Person } from '@homeyield/domain/calculation/household'
 import { round } from '@homeyield/domain/money/round'
 import type { CalculatorState, ProblemKey } from '../model/calculator-state.ts'
 import { setAnalysis, withoutProblem } from '../model/calculator-transitions.ts'
@@ -37,6 +37,14 @@ export function chooseOwner(state: CalculatorState, index: number, person: Perso
   if (person === null) return setOwners(state, owners.with(index, kept))
   const { id: person_id, ...values } = person
   return setOwners(state, owners.with(index, { ...kept, person_id, ...values }))
+}
+
+/** Makes the typed owner with a person's name that person. Owners may have been removed or changed meanwhile. */
+export function chooseNamed(state: CalculatorState, index: number, person: Person): CalculatorState {
+  const owners = ownersOf(state.form)
+  const isNamed = ({ person_id, name }: GivenOwner) => !person_id && nameKey(name ?? '') === nameKey(person.name)
+  const found = isNamed(owners[index] ?? {}) ? index : owners.findIndex(isNamed)
+  return found === -1 ? state : chooseOwner(state, found, person)
 }
 
 /** The shares in per cent; a single owner has all of it. */

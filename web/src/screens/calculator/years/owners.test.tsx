@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fill, save } from '../../../testing/calculator.ts'
 import { openApp } from '../../../testing/open-app.tsx'
-import { refuse, type Answers } from '../../../testing/stand-in-server.ts'
+import { refuse, type Answers, type Sent } from '../../../testing/stand-in-server.ts'
 import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
 
 const VALUES = { name: 'Ana', kind: 'individual', other_income: 95_000, other_residential_net: 0 } as const
@@ -68,6 +68,24 @@ it('who were typed are added to the household, to its newest version', async () 
   expect(server.sent('replaceHousehold').at(-1)?.body).toEqual({ version: 5, people: [TRUST, { id, ...ben }] })
   await save(user, 'Update')
   expect(ownersSent(server.sent('changeCalculation')[0]?.body)).toEqual([{ person_id: id, share_pct: 100, ...ben }])
+})
+
+it('become the person that was added also when another owner was removed meanwhile', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const owners = ['Ben', 'Cat'].map((name) => ({ ...VALUES, name, share_pct: 50 }))
+  const { user } = await openOwners(
+    { owners },
+    {
+      replaceHousehold: async ({ body }: Sent) => {
+        await answer.promise
+        return { ...body, version: 5, changed_homes: [] }
+      },
+    },
+  )
+  await user.click(await within(owner('Cat')).findByRole('button', { name: 'Add to my household' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Ben' }))
+  answer.resolve(undefined)
+  await within(owner('Cat')).findByRole('link', { name: 'Change it under People' })
 })
 
 it('with a name of the household become that person instead of another', async () => {
