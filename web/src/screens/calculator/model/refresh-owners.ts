@@ -1,3 +1,4 @@
+import type { HouseholdResponse } from '@homeyield/contract/household'
 import { peopleOf, type Person, withPeople } from '@homeyield/domain/calculation/household'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { householdQuery } from '../../../api-client/queries.ts'
@@ -24,10 +25,16 @@ export function refreshOwners(state: CalculatorState, people: readonly Person[])
 /** Looks the owners up when a home is opened: unsaved changes may have those of an earlier day. */
 export async function loadHousehold(store: CalculatorStore): Promise<void> {
   if (peopleOf(store.get().form).size === 0) return
+  const household = await fetchHousehold()
+  if (household !== undefined) store.update(refreshOwners, household.people)
+}
+
+async function fetchHousehold(): Promise<HouseholdResponse | undefined> {
   try {
-    const { people } = await queryClient.fetchQuery(householdQuery)
-    store.update(refreshOwners, people)
+    // The home may have been read after the household that is cached.
+    return await queryClient.fetchQuery({ ...householdQuery, staleTime: 0 })
   } catch {
-    // Offline, those that the home was opened with stay.
+    // Offline, the one of this device is not older than its copy of the home.
+    return queryClient.getQueryData(householdQuery.queryKey)
   }
 }
