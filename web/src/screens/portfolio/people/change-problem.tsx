@@ -1,15 +1,15 @@
 import { HomeLinks } from '../../../components/household/home-links.tsx'
-import { describeDifferences, type HouseholdChange } from '../../../components/household/household-change.ts'
+import { describeDifferences } from '../../../components/household/household-change.ts'
 import { readHouseholdConflict, readNamingHomes } from '../../../components/household/save-household.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { usePeople } from './use-people.ts'
+import type { Sent, usePeople } from './use-people.ts'
 
 interface ChangeProblemProps {
   readonly saving: ReturnType<typeof usePeople>
-  readonly onMine: (change: HouseholdChange, isUndo?: boolean) => void
+  readonly onMine: (sent: Sent) => void
   readonly onTheirs: () => void
 }
 
@@ -18,7 +18,7 @@ export function ChangeProblem({ saving: { error, variables }, onMine, onTheirs }
   const { support_email } = useConfig()
   if (error === null || variables === undefined) return null
   const current = readHouseholdConflict(error)
-  const { household, change, isUndo } = variables
+  const { household, change } = variables
   if (current !== null) {
     return (
       <Notice look="warning">
@@ -30,7 +30,7 @@ export function ChangeProblem({ saving: { error, variables }, onMine, onTheirs }
             ))}
           </ul>
           <div className="row">
-            <Button look="primary" onClick={() => onMine(change, isUndo)}>
+            <Button look="primary" onClick={() => onMine({ ...variables, household: current })}>
               {change.person === null ? 'Remove here too' : 'Save mine on top of it'}
             </Button>
             <Button onClick={onTheirs}>Take the other version</Button>

@@ -3,11 +3,11 @@ import type { HouseholdChange } from '../../../components/household/household-ch
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './people.module.css'
-import type { usePeople } from './use-people.ts'
+import type { Sent, usePeople } from './use-people.ts'
 
 interface ChangeResultProps {
   readonly saving: ReturnType<typeof usePeople>
-  readonly onUndo: (change: HouseholdChange) => void
+  readonly onUndo: (sent: Sent) => void
 }
 
 /** What was saved, which homes it changed, and Undo. */
@@ -28,7 +28,7 @@ export function ChangeResult({ saving: { data, variables }, onUndo }: ChangeResu
           ) : null}
         </p>
         {variables.isUndo ? null : (
-          <Button look="quiet" onClick={() => onUndo(undo)}>
+          <Button look="quiet" onClick={() => onUndo({ household, change: undo, isUndo: true })}>
             Undo
           </Button>
         )}

@@ -25,7 +25,7 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
   const values = known ?? (chosen === null ? null : (said[chosen]?.values ?? null))
   const isAsked = known === null && said.length > 1
   return (
-    <Card className={`stack tight ${styles.person} ${styles.offer}`}>
+    <Card className={`stack tight ${styles.person}`}>
       <h2 id={id}>
         {homes.length === 1 ? `An owner named ${name} in 1 home` : `Owners named ${name} in ${homes.length} homes`}
       </h2>

@@ -86,21 +86,50 @@ function changesOf(from: Analysis, to: Analysis, scenarios: Scenario[], changed:
   return Object.keys(parts).length === 0 ? null : parts
 }
 
+/** An undo, which may have broken off. */
+export interface Undone {
+  /** Those that still have the person because of the problem. */
+  readonly homes: readonly JoinedHome[]
+  /** Those that were changed since. */
+  readonly left: readonly HomeOfPeople[]
+  /** Null once nothing is left to do. */
+  readonly problem: unknown
+}
+
 /** Gives homes their typed owners back, unless they were changed since; then the person stays too. */
 export async function undoJoin(
-  { person, isNew, homes }: Joined,
+  { person, isNew }: Joined,
+  { homes, left: before }: Pick<Undone, 'homes' | 'left'>,
   household: HouseholdResponse,
-): Promise<readonly HomeOfPeople[]> {
-  const left: HomeOfPeople[] = []
-  for (const { id, property, version, before } of homes) {
+): Promise<Undone> {
+  const left = [...before]
+  for (const [index, home] of homes.entries()) {
     try {
-      const saved = await call('changeCalculation', { params: { id }, body: { ...before, version } })
-      queryClient.setQueryData(calculationQuery(id).queryKey, saved)
+      if (!(await giveBack(home))) left.push({ id: home.id, property: home.property })
     } catch (problem) {
-      if (!(problem instanceof RequestProblem && [404, 409].includes(problem.status))) throw problem
-      left.push({ id, property })
+      return { homes: homes.slice(index), left, problem }
     }
   }
-  if (isNew && left.length === 0) await saveHousehold(household, { id: person.id, person: null })
-  return left
+  try {
+    if (isNew && left.length === 0) await saveHousehold(household, { id: person.id, person: null })
+    return { homes: [], left, problem: null }
+  } catch (problem) {
+    return { homes: [], left, problem }
+  }
+}
+
+/** False when the home was changed since, or deleted. */
+async function giveBack({ id, version, before }: JoinedHome): Promise<boolean> {
+  const params = { id }
+  try {
+    const saved = await call('changeCalculation', { params, body: { ...before, version } })
+    queryClient.setQueryData(calculationQuery(id).queryKey, saved)
+    return true
+  } catch (problem) {
+    if (!(problem instanceof RequestProblem && [404, 409].includes(problem.status))) throw problem
+    if (problem.status === 404) return false
+    // The answer to an earlier try may have been lost.
+    const { analysis, scenarios } = await call('readCalculation', { params })
+    return isSameInput(analysis, before.analysis ?? analysis) && isSameInput(scenarios, before.scenarios ?? scenarios)
+  }
 }

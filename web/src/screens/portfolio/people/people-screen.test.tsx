@@ -125,6 +125,39 @@ it('shows the other version of a conflict beside what was typed, and saves eithe
   expect(server.sent('replaceHousehold').at(-1)?.body).toEqual({ version: 8, people: mine })
 })
 
+it('shows what another tab changed while a form was open, or before an undo, instead of overwriting it', async () => {
+  const richer = { ...ANA, other_income: 120_000 }
+  const { user, server } = await openPeople([ANA, TRUST])
+  const changeElsewhere = async (household: { version: number; people: readonly object[] }, name: string) => {
+    server.answer({
+      readHousehold: household,
+      replaceHousehold: ({ body }) =>
+        body['version'] === household.version
+          ? { version: household.version + 1, people: body['people'], changed_homes: [] }
+          : refuse(409, { code: 'conflict', error: 'Changed.', household }),
+    })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await shown(name)
+  }
+  await user.click(button('Change Ana'))
+  await fill(user, { 'Other income before tax': '120,000' })
+  const hill = { ...TRUST, name: 'Hill Family Trust' }
+  await changeElsewhere({ version: 7, people: [{ ...ANA, kind: 'company' }, hill] }, 'Hill Family Trust')
+  await user.click(button('Save'))
+  await screen.findByText('Ana: a company, other income $95,000 a year.')
+  expect(server.sent('replaceHousehold').at(-1)?.body).toEqual({ version: 4, people: [richer, TRUST] })
+  await user.click(button('Save mine on top of it'))
+  await screen.findByText('Ana was changed.')
+  expect(server.sent('replaceHousehold').at(-1)?.body).toEqual({ version: 7, people: [richer, hill] })
+
+  await changeElsewhere({ version: 9, people: [richer, TRUST] }, 'Hill Trust')
+  await user.click(button('Undo'))
+  await screen.findByText(
+    'Hill Family Trust is now Hill Trust: a trust, other income $0 a year, other rentals −$1,200 a year.',
+  )
+  expect(server.sent('replaceHousehold').at(-1)?.body['version']).toBe(8)
+})
+
 it('refuses a name that is there, and shows a refusal at its field without losing what was typed', async () => {
   const { user, server } = await openPeople([ANA])
   await user.click(button('Add a person, company or trust'))
@@ -139,6 +172,12 @@ it('refuses a name that is there, and shows a refusal at its field without losin
   await user.click(button('Save'))
   await waitFor(() => screen.getByRole('textbox', { name: 'Name', description: 'Not this name' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ben')
+  server.answer({
+    replaceHousehold: () => refuse(422, { code: 'invalid', error: 'Not her', fields: { 'people.0.name': 'Not hers' } }),
+  })
+  await user.click(button('Save'))
+  await screen.findByText('Not her')
+  expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).not.toBe('true')
   server.answer({ replaceHousehold: 'offline' })
   await user.click(button('Save'))
   await screen.findByText(/We could not reach our server/u)

@@ -2,7 +2,6 @@ import type { HouseholdResponse } from '@homeyield/contract/household'
 import { MOST_PEOPLE, type Person } from '@homeyield/domain/calculation/household'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HouseholdChange } from '../../../components/household/household-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { ChangeResult } from './change-result.tsx'
@@ -10,9 +9,16 @@ import { ownersQuery } from './owners-query.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { PersonForm } from './person-form.tsx'
+import { refusedFields } from './refused-fields.ts'
 import { TypedOwnersOffers } from './typed-owners.tsx'
 import { readUnsavedPerson } from './unsaved-person.ts'
-import { usePeople } from './use-people.ts'
+import { type Sent, usePeople } from './use-people.ts'
+
+interface Edited {
+  readonly id: string
+  /** As it was when the form opened: what another changed since is not overwritten. */
+  readonly household: HouseholdResponse
+}
 
 interface Row {
   readonly id: string
@@ -26,20 +32,19 @@ export function People({ household }: { readonly household: HouseholdResponse })
   const saving = usePeople()
   const { data: homes = [] } = useQuery(ownersQuery)
   const [unsaved, setUnsaved] = useState(readUnsavedPerson)
-  // The id of whom the form is for.
-  const [edited, setEdited] = useState<string | null>(unsaved?.id ?? null)
+  const [edited, setEdited] = useState<Edited | null>(unsaved && { id: unsaved.id, household })
   const known: readonly Row[] = people.map((person) => ({ id: person.id, person }))
   // Also for somebody whom another removed meanwhile: what was typed stays.
-  const isNew = edited !== null && people.every(({ id }) => id !== edited)
-  const rows = isNew ? [...known, { id: edited, person: null }] : known
+  const isNew = edited !== null && people.every(({ id }) => id !== edited.id)
+  const rows = isNew ? [...known, { id: edited.id, person: null }] : known
 
-  function send(change: HouseholdChange, isUndo = false) {
-    saving.mutate({ household, change, isUndo }, { onSuccess: () => setEdited(null) })
+  function send(sent: Sent) {
+    saving.mutate(sent, { onSuccess: () => setEdited(null) })
   }
   function open(id: string) {
     saving.reset()
     setUnsaved(null)
-    setEdited(id)
+    setEdited({ id, household })
   }
   function close() {
     saving.reset()
@@ -62,21 +67,21 @@ export function People({ household }: { readonly household: HouseholdResponse })
       ) : (
         <p className="quiet">The owners of your homes. A new income here changes every home that names the person.</p>
       )}
-      {edited === null ? <TypedOwnersOffers household={household} /> : null}
-      <ChangeResult saving={saving} onUndo={(change) => send(change, true)} />
+      <TypedOwnersOffers household={household} isLocked={edited !== null} />
+      <ChangeResult saving={saving} onUndo={send} />
       {edited === null && rows.every(({ id }) => id !== concerned) ? problem : null}
       <ul className={`stack ${styles.people}`}>
         {rows.map(({ id, person }) => (
           <li key={id} aria-label={person?.name ?? 'A new person'}>
-            {person === null || edited === id ? (
+            {person === null || edited?.id === id ? (
               <PersonForm
                 id={id}
                 person={person}
                 unsaved={unsaved?.id === id ? unsaved : null}
                 others={people.filter((one) => one.id !== id)}
-                refusal={saving.error}
+                refused={refusedFields(saving, id)}
                 busy={saving.isPending}
-                onSave={(given) => send({ id, person: given })}
+                onSave={(given) => send({ household: edited?.household ?? household, change: { id, person: given } })}
                 onClose={close}
               >
                 {problem}
@@ -88,7 +93,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
                 isBusy={saving.isPending}
                 isLocked={edited !== null}
                 onChange={() => open(id)}
-                onRemove={() => send({ id, person: null })}
+                onRemove={() => send({ household, change: { id, person: null } })}
               >
                 {edited === null && id === concerned ? problem : null}
               </PersonCard>

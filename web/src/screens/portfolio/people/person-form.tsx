@@ -3,7 +3,6 @@ import { OWNER_KINDS, PERSON_FIELDS } from '@homeyield/domain/calculation/owner-
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { type ReactNode, useState } from 'react'
 import { kindText, OTHER_RENTALS } from '../../../components/household/household-change.ts'
-import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
@@ -20,7 +19,8 @@ interface PersonFormProps {
   /** What was typed when the session ended. */
   readonly unsaved: Person | null
   readonly others: readonly Person[]
-  readonly refusal: unknown
+  /** The server's messages by field. */
+  readonly refused: Readonly<Record<string, string>>
   readonly busy: boolean
   readonly onSave: (person: Person) => void
   readonly onClose: () => void
@@ -47,11 +47,10 @@ const INCOMES = [
 ] as const
 
 /** What was typed stays until it is saved or given up, whatever the server says. */
-export function PersonForm({ id, person, unsaved, others, refusal, busy, onSave, onClose, children }: PersonFormProps) {
+export function PersonForm({ id, person, unsaved, others, refused, busy, onSave, onClose, children }: PersonFormProps) {
   const [typed, setTyped] = useState<Omit<Person, 'id'>>(unsaved ?? person ?? EMPTY)
   const [problems, setProblems] = useState<Problems>({})
   useUnsavedPerson({ ...typed, id })
-  const refused = refusedFields(refusal)
   const problemAt = (field: FieldOfPerson) => problems[field] ?? refused[field] ?? null
   const set = (change: Partial<Omit<Person, 'id'>>) => setTyped((before) => ({ ...before, ...change }))
   const setProblem = (field: FieldOfPerson, problem: string | null) =>
@@ -130,15 +129,4 @@ export function PersonForm({ id, person, unsaved, others, refusal, busy, onSave,
 function nameProblem(name: string, others: readonly Person[]): string | null {
   if (name === '') return 'Enter a name'
   return others.some((other) => nameKey(other.name) === nameKey(name)) ? 'This name is in the household already' : null
-}
-
-/** The server's messages by field. Only this person was sent anew. */
-function refusedFields(refusal: unknown): Readonly<Record<string, string>> {
-  if (!(refusal instanceof RequestProblem)) return {}
-  return Object.fromEntries(
-    Object.entries(refusal.fields).flatMap(([path, message]) => {
-      const [, field] = /^people\.\d+\.(\w+)$/u.exec(path) ?? []
-      return field === undefined ? [] : [[field, message]]
-    }),
-  )
 }

@@ -100,6 +100,55 @@ it('uses the person of the household, reads a home again that another changed, a
   expect(server.sent('replaceHousehold')).toEqual([])
 })
 
+it('undoes the rest when an undo broke off', async () => {
+  const { answers: stored, all } = storeCalculations(...HOMES)
+  const change = (sent: Sent) =>
+    all().find(({ id }) => id === sent.params['id'])?.version === sent.body['version']
+      ? (stored.changeCalculation as (given: Sent) => unknown)(sent)
+      : refuse(409, { code: 'conflict', error: 'Changed.' })
+  const { user, server } = await openOffers([], { ...stored, changeCalculation: change })
+  await user.click(screen.getByRole('radio', { name: /52,000/u }))
+  await user.click(button('Use one person for all of them'))
+  await screen.findByText(/Ben is one person in 3 homes now:/u)
+  server.answer({
+    changeCalculation: (sent: Sent) => {
+      const answer = change(sent)
+      // The second home is given back, but its answer is lost.
+      return sent.params['id'] === 'one' ? answer : 'offline'
+    },
+  })
+  await user.click(button('Undo'))
+  await screen.findByText(/Not everything was undone\./u)
+  expect(screen.getByText(/Ben is one person in/u).textContent).toBe(
+    'Ben is one person in 2 homes now: 2 Rose Street, 3 Rose Street.',
+  )
+  server.answer({ changeCalculation: change })
+  await user.click(button('Undo'))
+  await screen.findByText('Undone.')
+  for (const home of HOMES) expect(all().find(({ id }) => id === home.id)?.analysis).toEqual(home.analysis)
+  expect(server.sent('replaceHousehold').at(-1)?.body).toEqual({ version: 2, people: [] })
+})
+
+it('keeps the result of a join while a form is open, which hides the offers', async () => {
+  const { answers: stored } = storeCalculations(...HOMES)
+  const answer = Promise.withResolvers<undefined>()
+  const { user } = await openOffers([{ id: 'ben', name: 'Ben', ...VALUES }], {
+    changeCalculation: async (sent: Sent) => {
+      await answer.promise
+      return (stored.changeCalculation as (given: Sent) => unknown)(sent)
+    },
+  })
+  await user.click(button('Use Ben of my household'))
+  await user.click(button('Add a person, company or trust'))
+  expect(screen.queryByRole('heading', { name: /named Ben/u })).toBeNull()
+  answer.resolve(undefined)
+  await screen.findByText(/Ben is one person in 3 homes now:/u)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(button('Cancel'))
+  button('Undo')
+})
+
 it('is not offered again once declined', async () => {
   const { user, visit } = await openOffers([])
   await user.click(button('Not now: Ben'))

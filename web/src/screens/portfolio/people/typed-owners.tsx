@@ -11,9 +11,16 @@ import { type Joining, joinOwners } from './join-owners.ts'
 import { JoinOffer } from './join-offer.tsx'
 import { JoinResult } from './join-result.tsx'
 import { ownersQuery } from './owners-query.ts'
+import styles from './people.module.css'
+
+interface TypedOwnersOffersProps {
+  readonly household: HouseholdResponse
+  /** While somebody is added or changed: no offer is shown, and nothing is undone. */
+  readonly isLocked: boolean
+}
 
 /** Offers once to make owners who were typed into homes one person each. */
-export function TypedOwnersOffers({ household }: { readonly household: HouseholdResponse }) {
+export function TypedOwnersOffers({ household, isLocked }: TypedOwnersOffersProps) {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
   const { data: homes = [] } = useQuery(ownersQuery)
@@ -28,23 +35,33 @@ export function TypedOwnersOffers({ household }: { readonly household: Household
   return (
     <>
       {joining.data ? (
-        <JoinResult key={joining.data.person.id} joined={joining.data} household={household} onUndone={refetch} />
+        <JoinResult
+          key={joining.data.person.id}
+          joined={joining.data}
+          household={household}
+          isLocked={isLocked}
+          onUndone={refetch}
+        />
       ) : null}
       {joining.error ? (
         <Notice look="problem">
           {sentenceFor(joining.error, support_email)} What was not changed is offered again.
         </Notice>
       ) : null}
-      {offers.map((typed) => (
-        <JoinOffer
-          key={typed.key}
-          typed={typed}
-          busy={joining.isPending && joining.variables.typed.key === typed.key}
-          isLocked={joining.isPending}
-          onJoin={(values) => joining.mutate({ household, typed, values })}
-          onDecline={() => setDeclined(declineJoin(typed.key))}
-        />
-      ))}
+      {offers.length === 0 ? null : (
+        <div className={`stack ${styles.people}`} hidden={isLocked}>
+          {offers.map((typed) => (
+            <JoinOffer
+              key={typed.key}
+              typed={typed}
+              busy={joining.isPending && joining.variables.typed.key === typed.key}
+              isLocked={joining.isPending}
+              onJoin={(values) => joining.mutate({ household, typed, values })}
+              onDecline={() => setDeclined(declineJoin(typed.key))}
+            />
+          ))}
+        </div>
+      )}
     </>
   )
 }
