@@ -3,7 +3,7 @@ import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { describeNextChange } from '@homeyield/domain/investment-return/describe-next-change'
 import { weeklyPaymentNow, weightedRate } from '@homeyield/domain/loans/loan-now'
-import { percentOf, toCents } from '@homeyield/domain/money/round'
+import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { STATUS_WORDS } from '../../../components/status-words.ts'
@@ -30,14 +30,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'What it is for', kind: 'text', of: ({ inputs }) => CALCULATION_FIELDS.purpose.labels[inputs.purpose] },
   { head: 'Dwelling', kind: 'text', of: ({ inputs }) => inputs.dwelling },
   { head: 'Bedrooms', kind: 'count', of: ({ inputs }) => inputs.number_of_bedrooms },
-  { head: 'Worth today ($)', kind: 'money', of: ({ value }) => value },
-  { head: 'Owed today ($)', kind: 'money', of: ({ debt }) => debt },
-  {
-    head: 'Equity ($)',
-    kind: 'money',
-    of: ({ value, debt }) => both(value, debt, (worth, owed) => toCents(worth - owed)),
-  },
-  { head: 'LVR (%)', kind: 'percent', of: ({ value, debt }) => both(value, debt, (worth, owed) => ratio(owed, worth)) },
+  { head: 'Worth today ($)', kind: 'money', of: ({ amounts }) => amounts.value },
+  { head: 'Owed today ($)', kind: 'money', of: ({ amounts }) => amounts.debt },
+  { head: 'Equity ($)', kind: 'money', of: ({ amounts }) => amounts.equity },
+  { head: 'LVR (%)', kind: 'percent', of: ({ amounts }) => amounts.lvr },
   { head: 'Rent a week ($)', kind: 'money', of: rentOf },
   { head: 'Cash each week ($)', kind: 'money', of: cashOf },
   {
@@ -64,14 +60,6 @@ const COLUMNS: readonly Column[] = [
   { head: 'Tags', kind: 'text', of: ({ inputs }) => inputs.tags.join(', ') },
   { head: 'Note', kind: 'text', of: ({ inputs }) => inputs.note },
 ]
-
-function both(one: number | null, other: number | null, compute: (one: number, other: number) => number | null) {
-  return one === null || other === null ? null : compute(one, other)
-}
-
-function ratio(part: number, whole: number): number | null {
-  return whole > 0 ? percentOf(part, whole) : null
-}
 
 function rented(home: ExportedHome, value: number | null): number | null {
   return hasRent(home.figures) ? value : null

@@ -1,6 +1,7 @@
-import type { LoanNow } from '@homeyield/domain/loans/loan-now'
-import { toCents } from '@homeyield/domain/money/round'
-import { round } from '@homeyield/domain/money/round'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { listLoan } from '@homeyield/domain/loans/listed-loan'
+import { type LoanNow, weeklyPaymentNow } from '@homeyield/domain/loans/loan-now'
+import { round, toCents } from '@homeyield/domain/money/round'
 import { STATUS_WORDS } from '../../../components/status-words.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
 import type { ExportedHome } from './exported-home.ts'
@@ -22,25 +23,30 @@ const COLUMNS: readonly XlsxColumn[] = [
 ]
 
 /** For people to read: every loan as it is today, with its home. An import reads none of it. */
-export function loansSheet(homes: readonly ExportedHome[]): XlsxSheet {
-  return { name: 'Loans', columns: COLUMNS, rows: homes.flatMap((home) => home.loans.map((now) => rowOf(home, now))) }
+export function loansSheet(homes: readonly ExportedHome[], asAt: Day): XlsxSheet {
+  return {
+    name: 'Loans',
+    columns: COLUMNS,
+    rows: homes.flatMap(({ inputs, loans }) =>
+      loans.map((now) => [inputs.property, inputs.status && STATUS_WORDS[inputs.status], ...cellsOf(now, asAt)]),
+    ),
+  }
 }
 
-function rowOf({ inputs }: ExportedHome, now: LoanNow): readonly XlsxCell[] {
-  const { loan, balance, rate, payment, paymentsPerYear, payments_left, interest_only } = now
+function cellsOf(now: LoanNow, asAt: Day): readonly XlsxCell[] {
+  const { name, balance, rate, fixed_until, months_left, ...listed } = listLoan(now, asAt)
+  const { rate_after, offset_balance } = now.loan
   return [
-    inputs.property,
-    inputs.status && STATUS_WORDS[inputs.status],
-    loan.name || 'Loan',
+    name || 'Loan',
     balance,
     rate,
-    loan.fixed_until,
-    loan.fixed_until === null ? null : (loan.rate_after ?? rate),
-    payments_left === null ? null : round(payments_left / paymentsPerYear, 2),
-    loan.loan_payment_term,
-    interest_only ? 'Interest only' : 'Principal and interest',
-    payment,
-    toCents((payment * paymentsPerYear) / 52),
-    loan.offset_balance === 0 ? null : loan.offset_balance,
+    fixed_until,
+    fixed_until === null ? null : (rate_after ?? rate),
+    months_left === null ? null : round(months_left / 12, 2),
+    listed.loan_payment_term,
+    listed.interest_only ? 'Interest only' : 'Principal and interest',
+    listed.payment,
+    toCents(weeklyPaymentNow([now])),
+    offset_balance === 0 ? null : offset_balance,
   ]
 }

@@ -64,6 +64,16 @@ const OWNED: CalculationInputs = {
   },
 }
 
+const ENDED = {
+  name: 'Ended',
+  amount: 412_350.77,
+  interest_rate: 5.49,
+  fixed_until: '2026-10-01',
+  rate_after: 5.9,
+  term_months: 293,
+  owed_on: '2026-09-01',
+}
+
 it('homes have what a person sees of them, in plain words', () => {
   const [homes = []] = sheetsOf(GOLDEN, OWNED)
   expect(homes[0]).toMatchObject({
@@ -94,6 +104,26 @@ it('homes have what a person sees of them, in plain words', () => {
     Owners: 'Ana 60%, Owner 2 40%',
   })
   expect(homes[1]).not.toHaveProperty('Price ($)')
+})
+
+it('homes are compared with the value that is chosen, as below what is owned', () => {
+  const byCouncil: CalculationInputs = {
+    ...OWNED,
+    capital_value: 700_000,
+    analysis: { ...OWNED.analysis, value_source: 'capital_value' },
+  }
+  const [homes = []] = sheetsOf(byCouncil, { ...byCouncil, capital_value: null })
+  expect(homes[0]).toMatchObject({ 'Worth today ($)': 700_000, 'Equity ($)': 227_649.23, 'LVR (%)': 67.48 })
+  expect(homes[1]).not.toHaveProperty('Worth today ($)')
+  expect(homes[1]).toMatchObject({ 'Owed today ($)': 472_350.77 })
+})
+
+it('a fixed rate that has ended is not on the sheet', () => {
+  const ended = { ...OWNED, analysis: { ...OWNED.analysis, loans: [ENDED] } }
+  const [, loans = []] = sheetsOf(ended)
+  expect(loans[0]).toMatchObject({ Loan: 'Ended', 'Interest rate (%)': 5.9 })
+  expect(loans[0]).not.toHaveProperty('Fixed until')
+  expect(loans[0]).not.toHaveProperty('Rate after (%)')
 })
 
 it('loans are listed as they are today, with years, not months', () => {

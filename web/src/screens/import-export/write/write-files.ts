@@ -16,7 +16,7 @@ export function exportSheets(
 ): readonly XlsxSheet[] {
   const asAt = dayInNewZealand(new Date(exportedAt))
   const homes = calculations.map((calculation) => exportHome(member, calculation, asAt))
-  return [homesSheet(homes, asAt), loansSheet(homes), inputsSheet(calculations)]
+  return [homesSheet(homes, asAt), loansSheet(homes, asAt), inputsSheet(calculations)]
 }
 
 /** Every input, which an import reads. */
