@@ -101,9 +101,24 @@ it('is that of owner-occupiers while no home is let', () => {
   expect(both.lender?.bars[0]).toMatchObject({ verdict: 'Not above 70%' })
   expect(both.counted).toContain('The thresholds are those of investors, because a home is let.')
   expect(both.counted).toContain(
-    'The rents are those of 1 of 2 homes, at 75%; a home that somebody here lives in brings none.',
+    'The rents are those of 1 of 2 homes, each at the part that is set for its home, 75% in all; a home that somebody here lives in brings none.',
   )
 })
+
+it('counts each rent at the part of its own home', () => {
+  const own = l13({ owners: [ANA, BEN] }, { purpose: 'live_in' })
+  const whole = l13({ rent_shading_pct: 0 })
+  // 143,000 and 52 × 635, of which a home to live in takes nothing.
+  expect(incomeWithRents([own, whole])).toBe('$176,020')
+  // 143,000, 75 % of 33,020 and 33,020.
+  const mixed = [l13({ owners: [ANA, BEN] }), whole]
+  expect(incomeWithRents(mixed)).toBe('$200,785')
+  expect(describeHomes(mixed).counted.join(' ')).toContain('set for its home, 87.5% in all')
+})
+
+function incomeWithRents(homes: readonly CalculationInputs[]) {
+  return describeHomes(homes).lender?.figures.find(({ label }) => label === 'Income with the rent')?.value
+}
 
 it('says which home is not known', () => {
   const unknown = { ...GOLDEN_HOME, property: '2 Short Street, Napier' }

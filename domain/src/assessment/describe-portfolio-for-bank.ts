@@ -162,10 +162,11 @@ function leftOutSentence(counted: number, leftOut: number): string[] {
 function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): string[] {
   const rented = homes.filter(({ weekly_rental_income: rent }) => rent !== null).length
   const counted = rented === homes.length ? 'every home' : `${rented} of ${homes.length} homes`
+  const part = `${writeNumber(100 - rent_shading_pct, 2)}%`
   return [
     'Loan to value is all that is owed by all that the homes are worth. Debt to income is all that is owed by all income, with the rents.',
     'Interest cover is the rents by the interest of all loans at the test rate, that of a home to live in too.',
-    `The rents are those of ${counted}, at ${100 - rent_shading_pct}%; a home that somebody here lives in brings none.`,
+    `The rents are those of ${counted}, each at the part that is set for its home, ${part} in all; a home that somebody here lives in brings none.`,
     'The test rate is the mean rate of all loans, by what is owed, and 2.5 points. At it every loan’s rate is 2.5 points higher.',
     'Other debts, such as a car loan or a credit card, and living costs are not counted.',
     owner_occupied

@@ -42,6 +42,7 @@ export interface PortfolioForBank {
   readonly income_of: 'people' | 'home' | null
   readonly homes: readonly { readonly home_id: string; readonly weekly_rental_income: number | null }[]
   readonly weekly_rental_income: number
+  /** The part of all rents that is not counted, each with that of its home. */
   readonly rent_shading_pct: number
   readonly loans: readonly (ListedLoan & { readonly home_id: string; readonly property: string })[]
   readonly owner_occupied: boolean
@@ -85,8 +86,7 @@ export function portfolioForBank(
   const income = incomeOf(people, all)
   const loans = homes.flatMap((home) => home.loans)
   const rent = aWeek(sum(homes.map(({ weeklyRent }) => weeklyRent ?? 0)))
-  // The smallest part of the rent that is counted for a home.
-  const rent_shading_pct = Math.max(0, ...homes.map((home) => home.rentShadingPct))
+  const rent_shading_pct = rentShadingPct(homes)
   const owner_occupied = homes.every((home) => home.isLivedIn)
   const new_build = homes.every((home) => home.isNewBuild)
   const debt = sumKnown(owing, 'debt')
@@ -130,6 +130,12 @@ export function portfolioForBank(
     left_out,
     cover: chainKnown(page, (known) => coverOf(known.income, weekToYear(atTestRate))),
   }
+}
+
+function rentShadingPct(homes: readonly HomeForBank[]): number {
+  const rent = sum(homes.map(({ weeklyRent }) => weeklyRent ?? 0))
+  const shaded = sum(homes.map((home) => (home.weeklyRent ?? 0) * home.rentShadingPct))
+  return rent === 0 ? 0 : shaded / rent
 }
 
 function coverOf(income: Lender['income'], repayments: Money<'year'>): Outcome<number> {

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import { appraiseAsAt } from '../../appraisal/appraise-as-at.ts'
 import type { CalculationInputs } from '../../calculation/fields.ts'
+import { VALUE_SOURCES } from '../../calculation/lender-fields.ts'
+import { isLivedIn, PURPOSES } from '../../calculation/purpose.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../../loans/loan-options.ts'
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
 import { sum } from '../../money/sum.ts'
@@ -13,6 +15,7 @@ import { owned, summarisePortfolio, TODAY } from '../testing/owned-homes.ts'
 
 // TODAY is 1 December 2026.
 const WITHIN_YEAR = ['2026-12-02', '2027-01-30', '2027-06-01', '2027-11-30']
+const INCOME = 100_000
 const NOT_WITHIN = [null, '2026-12-01', '2027-12-01', '2031-02-28']
 
 /** A loan that is owed, one of the price, or an amount of it. */
@@ -44,6 +47,9 @@ function anyHome(ends: readonly (string | null)[]): fc.Arbitrary<CalculationInpu
       weekly_rental_income: fc.integer({ min: 0, max: 1500 }),
       purchase_price: fc.option(fc.integer({ min: 700_000, max: 2_000_000 })),
       deposit: fc.option(fc.integer({ min: 0, max: 700_000 })),
+      purpose: fc.constantFrom(...PURPOSES),
+      capital_value: fc.option(fc.integer({ min: 100, max: 2_000_000 })),
+      estimated_value: fc.option(fc.integer({ min: 100, max: 2_000_000 })),
       rates: fc.integer({ min: 0, max: 9000 }),
       vacancy_cost: fc.option(fc.integer({ min: 0, max: 9000 })),
       fee_plus_gst: fc.boolean(),
@@ -51,10 +57,13 @@ function anyHome(ends: readonly (string | null)[]): fc.Arbitrary<CalculationInpu
       current_value: fc.option(fc.integer({ min: 100, max: 2_000_000 })),
       capital_spend: fc.constantFrom({}, { 1: 12_345.67 }, { 2: 5000 }),
       loans: lists,
+      value_source: fc.constantFrom(...VALUE_SOURCES),
+      rent_shading_pct: fc.integer({ min: 0, max: 100 }),
     })
-    .map(({ settlement_date, current_value, capital_spend, loans, ...inputs }) => {
+    .map(({ settlement_date, current_value, capital_spend, loans, value_source, rent_shading_pct, ...inputs }) => {
       const settled = loans?.some(({ owed_on }) => typeof owed_on === 'string') ? '2015-03-31' : settlement_date
-      const analysis = { settlement_date: settled, current_value, capital_spend, loans }
+      const dated = { settlement_date: settled, current_value, capital_spend, loans }
+      const analysis = { ...dated, value_source, rent_shading_pct, gross_income: INCOME }
       return Object.assign({}, GOLDEN_HOME, inputs, { analysis })
     })
 }
@@ -82,11 +91,14 @@ it.each([
 ])('is the sum of the pages of its homes to the cent, %s', (_, ends) => {
   fc.assert(
     fc.property(fc.array(anyHome(ends), { minLength: 1, maxLength: 4 }), (all) => {
-      const { totals, before_tax, homes } = summarisePortfolio(owned(...all), TODAY)
+      const { totals, before_tax, homes, bank } = summarisePortfolio(owned(...all), TODAY)
       const pages = all.map(pagesOf)
       const banks = pages.map(({ lender }) => lender)
-      const years = pages.map(({ years_ahead: ahead }) => ahead)
-      const weeks = all.map((inputs) => appraiseAsAt(inputs, TODAY).weekly_cash_flow ?? 0)
+      const areLet = all.map((inputs) => !isLivedIn(inputs))
+      const years = pages.filter((_page, index) => areLet[index]).map(({ years_ahead: ahead }) => ahead)
+      const weeks = all
+        .filter((_inputs, index) => areLet[index])
+        .map((inputs) => appraiseAsAt(inputs, TODAY).weekly_cash_flow ?? 0)
 
       expect(cents(totals.debt.value ?? 0)).toBe(sumKnown(banks, ({ loan }) => loan))
       expect(totals.weekly_cash_flow.value ?? 0).toBe(sum(weeks.map(Number)))
@@ -100,16 +112,24 @@ it.each([
         cents(income) - cents(costs) - cents(interest) - cents(principal) - cents(capital_spend),
       )
       for (const [index, page] of pages.entries()) {
-        if (!isKnown(page.lender) || !isKnown(page.loans_now)) continue
-        expect(homes[index]).toMatchObject({ value: page.lender.value.value, lvr: page.lvr })
-        const { equity } = page.loans_now.value
-        expect(homes[index]?.equity).toEqual(equity === null ? page.lender.value.value : { value: equity })
+        if (!isKnown(page.lender)) continue
+        const { value, loan } = page.lender.value
+        expect(homes[index]).toMatchObject({ value, lvr: page.lvr })
+        const equity = homes[index]?.equity ?? value
+        expect(isKnown(equity) && cents(equity.value)).toBe(isKnown(value) && cents(value.value) - cents(loan))
       }
       const worths = banks.flatMap((bank) => (isKnown(bank) ? [bank.value.value] : []))
       // A home whose loans are not known has a worth too.
       if (banks.every(isKnown)) expect(cents(totals.value.value ?? 0)).toBe(sumKnown(worths, (worth) => worth))
       const equities = homes.map(({ equity }) => equity)
       expect(cents(totals.equity.value ?? 0)).toBe(sumKnown(equities, (equity) => equity))
+      // A bank counts the same part of each rent as on the page of its home.
+      const rents = banks.flatMap((one) => (isKnown(one) && isKnown(one.value.income) ? [one.value.income.value] : []))
+      if (isKnown(bank.lender)) {
+        expect(bank.lender.value.income).toEqual({
+          value: (cents(INCOME) + sum(rents.map((income) => cents(income) - cents(INCOME)))) / 100,
+        })
+      }
     }),
     { numRuns: inject('propertyRuns') },
   )
