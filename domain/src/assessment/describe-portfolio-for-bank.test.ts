@@ -91,6 +91,14 @@ it('has the people of the household once, and an income that was given for a hom
   expect(describeHomes([l13()]).lender?.bars[1]).toMatchObject({ value: null, verdict: 'Add your income to see this.' })
 })
 
+it('says whose incomes are counted, and of which homes there is a rent', () => {
+  const { counted } = describeHomes([l13({ gross_income: 200_000, owners: [ANA, BEN] }, { purpose: 'live_in' })])
+  expect(counted).toContain(
+    'The people are everybody of the household, and who else owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
+  )
+  expect(counted).toContain('No rent is counted; a home that somebody here lives in brings none.')
+})
+
 it('is that of owner-occupiers while no home is let', () => {
   const own = l13({ owners: [ANA, BEN] }, { purpose: 'live_in' })
   expect(describeHomes([own]).lender?.bars).toMatchObject([

@@ -163,10 +163,15 @@ function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): st
   const rented = homes.filter(({ weekly_rental_income: rent }) => rent !== null).length
   const counted = rented === homes.length ? 'every home' : `${rented} of ${homes.length} homes`
   const part = `${writeNumber(100 - rent_shading_pct, 2)}%`
+  const rents =
+    rented === 0
+      ? 'No rent is counted'
+      : `The rents are those of ${counted}, each at the part that is set for its home, ${part} in all`
   return [
     'Loan to value is all that is owed by all that the homes are worth. Debt to income is all that is owed by all income, with the rents.',
     'Interest cover is the rents by the interest of all loans at the test rate, that of a home to live in too.',
-    `The rents are those of ${counted}, each at the part that is set for its home, ${part} in all; a home that somebody here lives in brings none.`,
+    'The people are everybody of the household, and who else owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
+    `${rents}; a home that somebody here lives in brings none.`,
     'The test rate is the mean rate of all loans, by what is owed, and 2.5 points. At it every loan’s rate is 2.5 points higher.',
     'Other debts, such as a car loan or a credit card, and living costs are not counted.',
     owner_occupied

@@ -31,7 +31,7 @@ export interface HomeForBank {
   readonly rentShadingPct: number
 }
 
-/** Somebody who owns homes: NZD a year. */
+/** Somebody of the household, or who else owns a home: NZD a year. */
 type PersonForBank = Pick<Person, 'name' | 'kind' | 'other_income'>
 
 /** What a bank asks about all homes together: NZD, per cent. */

@@ -49,4 +49,5 @@ it('prints it, and asks the server for its PDF', async () => {
 it('shows a free account what it would have', async () => {
   openApp('/portfolio/bank', { answers: { readAccount: { ...ACCOUNT, premium: false } } })
   expect(await screen.findByText('Cover at the test rate', { selector: 'dt' })).toBeTruthy()
+  expect(screen.getByText(/^Everybody of your household, and who else owns a home/u)).toBeTruthy()
 })
