@@ -71,6 +71,7 @@ it('lists homes and loans as they are today', () => {
     name: '1 Long Street: Rest',
     cells: ['$313,269.91', '6.90%', 'Floating', '25 years 1 month', '$1,010.38 a fortnight', 'No'],
   })
+  expect(describeHomes([l13({}, { property: ', Remuera' })]).loans.rows[1]?.name).toBe(', Remuera: Rest')
   // Nothing in it is a function: it is sent to a thread that draws it.
   expect(JSON.parse(JSON.stringify({ homes, loans }))).toEqual({ homes, loans })
 })

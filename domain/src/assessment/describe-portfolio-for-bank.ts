@@ -13,6 +13,7 @@ import { formatDollars } from '../money/amount.ts'
 import { aWeek, weekToYear } from '../money/money.ts'
 import { writeNumber } from '../money/write-number.ts'
 import { isKnown, type Outcome } from '../outcome/outcome.ts'
+import { streetOf } from '../property/street-of.ts'
 import { type BankPage, describeRules } from './compose-bank-page.ts'
 import { type BankTable, loanColumns, repayment, writeLoan } from './describe-bank-application.ts'
 
@@ -133,7 +134,7 @@ function loansTable({ loans }: Bank): BankTable {
     columns: [{ label: 'Loan', isText: true }, ...loanColumns()],
     rows: loans.map((loan, index) => ({
       number: index + 1,
-      name: `${loan.property.split(',')[0] ?? ''}: ${loan.name}`,
+      name: `${streetOf(loan.property)}: ${loan.name}`,
       cells: writeLoan(loan),
     })),
     missing: loans.length === 0 ? 'Nothing is borrowed.' : '',

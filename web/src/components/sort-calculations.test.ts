@@ -1,6 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { describe, expect, it } from 'vitest'
-import { sortCalculations, streetOf } from './sort-calculations.ts'
+import { sortCalculations } from './sort-calculations.ts'
 import type { SortColumn } from './sort-calculations.ts'
 
 type Figures = Partial<
@@ -30,15 +30,6 @@ function calculation(property: string, figures: Figures = {}): ListedCalculation
 function sorted(list: readonly ListedCalculation[], column: SortColumn, descending = false): string[] {
   return sortCalculations(list, { column, descending }).map(({ property }) => property)
 }
-
-describe('the street of an address', () => {
-  it.each([
-    ['12 Ōrākei Road, Remuera, Auckland', '12 Ōrākei Road'],
-    ['Flat 2, 14 High Street', 'Flat 2'],
-    ['The Old Mill', 'The Old Mill'],
-    [', Remuera', ', Remuera'],
-  ])('%s is %s', (property, street) => expect(streetOf(property)).toBe(street))
-})
 
 describe('sorting', () => {
   it('counts in addresses, and sets macrons beside their letters', () => {

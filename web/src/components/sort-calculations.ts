@@ -1,5 +1,6 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { cashOf, rentOf, yieldsOf } from './yields-of.ts'
 
@@ -19,11 +20,6 @@ export type SortColumn = FigureColumn | 'address' | 'updated'
 export interface CalculationOrder<Column extends SortColumn = SortColumn> {
   readonly column: Column
   readonly descending: boolean
-}
-
-/** An address up to its first comma. Source: specification section 2, "Compare table". */
-export function streetOf(property: string): string {
-  return (property.split(',')[0] ?? '').trim() || property
 }
 
 // Natural order: 2 High Street before 10 High Street, and Ōrākei beside Orakei.

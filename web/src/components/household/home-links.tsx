@@ -1,7 +1,7 @@
 import type { HomeOfPeople } from '@homeyield/contract/household'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { Link } from 'react-router'
 import { calculationPath } from '../../paths.ts'
-import { streetOf } from '../sort-calculations.ts'
 
 /** The homes by their street, each a link to where its owners are. */
 export function HomeLinks({ homes }: { readonly homes: readonly HomeOfPeople[] }) {

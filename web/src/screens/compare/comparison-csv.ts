@@ -3,10 +3,10 @@ import { loanToValue } from '@homeyield/domain/loans/loan-to-value'
 import { aWeek, aYear } from '@homeyield/domain/money/money'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { isoDate } from '../../ui/date-text.ts'
 import { rentOf, yieldsOf } from '../../components/yields-of.ts'
 import { csvText, type CsvCell } from '../../components/csv.ts'
-import { streetOf } from '../../components/sort-calculations.ts'
 
 const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => CsvCell])[] = [
   ['Address', ({ property }) => streetOf(property)],

@@ -1,6 +1,7 @@
 import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { headlineOf } from '@homeyield/domain/figures/headline'
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Table } from '../../ui/table.tsx'
@@ -8,13 +9,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { cashNoteOf, WITHOUT_LOAN, yieldsOf } from '../../components/yields-of.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { calculationPath } from '../../paths.ts'
-import {
-  type FigureColumn,
-  figureOf,
-  LISTED_FIGURES,
-  streetOf,
-  writeListed,
-} from '../../components/sort-calculations.ts'
+import { type FigureColumn, figureOf, LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
 import { COMPARISON_COLUMNS } from './comparison-order.ts'
 import type { ComparisonColumn, ComparisonOrder } from './comparison-order.ts'
 import styles from './comparison-table.module.css'

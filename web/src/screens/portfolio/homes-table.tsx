@@ -4,7 +4,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { Table } from '../../ui/table.tsx'
 import { homeColumns } from '../../components/portfolio/home-columns.tsx'
-import { streetOf } from '../../components/sort-calculations.ts'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { calculationPath } from '../../paths.ts'
 import styles from './portfolio.module.css'
 

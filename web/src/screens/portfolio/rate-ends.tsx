@@ -1,7 +1,7 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { Link } from 'react-router'
-import { streetOf } from '../../components/sort-calculations.ts'
 import { paths } from '../../paths.ts'
 import { dateText } from '../../ui/date-text.ts'
 import styles from './portfolio.module.css'

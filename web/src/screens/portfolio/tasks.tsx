@@ -1,7 +1,7 @@
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { describeTask } from '@homeyield/domain/analysis/portfolio/list-tasks'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { Link } from 'react-router'
-import { streetOf } from '../../components/sort-calculations.ts'
 import { calculationPath, paths } from '../../paths.ts'
 import styles from './portfolio.module.css'
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/table.tsx'
 import { ownerColumns } from '../../components/portfolio/owner-columns.tsx'
-import { streetOf } from '../../components/sort-calculations.ts'
 import { dateText } from '../../ui/date-text.ts'
 import { formatDollars } from '@homeyield/domain/money/amount'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import styles from './portfolio.module.css'
 
 const ROWS = [

@@ -3,9 +3,9 @@ import type { ComparedColumn } from '@homeyield/domain/figures/compare/compare'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { applyScenario } from '@homeyield/domain/analysis/scenarios/apply-scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import { savedInputs } from '../../../components/saved-inputs.ts'
 import type { ComparedId } from '../../../components/compare-path.ts'
-import { streetOf } from '../../../components/sort-calculations.ts'
 
 /** A calculation or a scenario, as a column of the table. */
 export interface ShownColumn extends ComparedColumn {

@@ -1,7 +1,7 @@
 import type { TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
 import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
+import { streetOf } from '@homeyield/domain/property/street-of'
 import ical, { ICalAlarmType } from 'ical-generator'
-import { streetOf } from '../../../components/sort-calculations.ts'
 
 interface CalendarSource {
   readonly product: string
