@@ -26,7 +26,7 @@ import { today } from './model/today.ts'
 import { Calculator } from './calculator.tsx'
 import styles from './calculator.module.css'
 import { ownedForm } from './owned/owned-form.ts'
-import { forgetDraft, readDraft } from './save/stored/draft.ts'
+import { forgetDraft, OWNED_DRAFT, readDraft } from './save/stored/draft.ts'
 import { openScenario } from './scenarios/open-scenario.ts'
 import { createDraftAutosave, queuedDraft } from './save/stored/draft-autosave.ts'
 import type { DraftAutosave } from './save/stored/draft-autosave.ts'
@@ -151,8 +151,11 @@ function createOpened(
   const opened = loaded && (scenario === null ? openedOf(loaded) : openScenario(loaded, scenario, premium))
   const was = opened?.saved
   const id = was?.scenario?.id ?? was?.id ?? null
+  // The draft of an owned home may have been continued in the whole calculator.
+  const ids = owned ? [OWNED_DRAFT] : id === null && !fresh ? [null, OWNED_DRAFT] : [id]
+  const [kept] = ids.flatMap((each) => readDraft(owner, each) ?? [])
   // A draft of a read-only calculation waits until it can be changed.
-  const stored = was?.readonly ? null : (readDraft(owner, id) ?? queuedDraft(owner, id))
+  const stored = was?.readonly ? null : (kept ?? queuedDraft(owner, id))
   // Another new calculation waits for its own page.
   const draft = owned && stored?.form.status !== 'owned' ? null : stored
   const empty = newForm(defaults, professional)
@@ -168,7 +171,7 @@ function createOpened(
   const store = createCalculatorStore(chosen ? chooseAddress(state, chosen.address, chosen.marketRent) : state)
   return {
     store,
-    drafts: createDraftAutosave(store, owner, draft?.save ?? null),
+    drafts: createDraftAutosave(store, owner, draft?.save ?? null, owned ? OWNED_DRAFT : (draft?.id ?? null)),
     restored: draft !== null,
     tried: tried !== null,
     loaded,

@@ -11,7 +11,7 @@ import { PASSWORD } from '../../session/account-fields.ts'
 import { AccountForm } from '../../session/account-form.tsx'
 import { currentAccount, forgetSession } from '../../session/session.ts'
 import { WithAccount } from '../../session/with-account.tsx'
-import { forgetDraft } from '../calculator/save/stored/draft.ts'
+import { forgetDraft, OWNED_DRAFT } from '../calculator/save/stored/draft.ts'
 import { dropWaiting, waitingSaves } from '../calculator/save/stored/waiting-saves.ts'
 
 interface DeleteAccountValues {
@@ -39,7 +39,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
 
   async function remove(body: DeleteAccountValues) {
     await call('deleteAccount', { body })
-    forgetDraft()
+    for (const id of [null, OWNED_DRAFT]) forgetDraft(id)
     for (const { save } of waitingSaves(currentAccount() ?? '')) dropWaiting(save.key)
     forgetSession()
     setFlash({ kind: 'success', text: 'Your account was deleted.' })

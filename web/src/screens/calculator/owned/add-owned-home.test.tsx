@@ -29,6 +29,8 @@ async function chooseKauri(user: UserEvent) {
 }
 
 const loan = (number: number) => within(screen.getByRole('listitem', { name: `Loan ${number}` }))
+/** What is typed is stored after a pause. */
+const storedAfterTyping = () => new Promise((resolve) => setTimeout(resolve, 400))
 const saveHome = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save this home' }))
 
 async function fillLoan(user: UserEvent, number: number, owed: string, rate: string, years: string) {
@@ -136,8 +138,34 @@ it('takes nothing of another new calculation', async () => {
   visit(ADD)
   await screen.findByRole('textbox', { name: 'Worth today' })
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
+  // Refused, as it has no address.
+  await saveHome(user)
+  await storedAfterTyping()
+  await fill(user, { 'Worth today': '950,000' })
+  await storedAfterTyping()
   visit('/calculator')
   expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Purchase price' }).value).toBe('700,000')
+  visit(ADD)
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Worth today' }).value).toBe('950,000')
+})
+
+it('forgets what was typed once it is saved, and restores it in the whole calculator until then', async () => {
+  const { user, visit } = await open()
+  await chooseKauri(user)
+  await fill(user, { 'Worth today': '950,000' })
+  visit('/calculator')
+  expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' }).value).toBe(KAURI)
+  visit(ADD)
+  await screen.findByText('Your unsaved changes are back.')
+  await saveHome(user)
+  await savedMessage()
+  await waitFor(() => expect(shownPath()).toBe('/calculator/new-1'))
+  visit(ADD)
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Worth today' }).value).toBe(''))
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
 })
 
 it('is offered on the page of what one owns, to Free until it has its one calculation', async () => {

@@ -22,7 +22,7 @@ const { sendWaiting } = await import('./send-waiting.ts')
 const { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } = await import('../stored/waiting-saves.ts')
 const { queuedDraft } = await import('../stored/draft-autosave.ts')
 const { reconcileDraft } = await import('./send-waiting.ts')
-const { storeDraft, readDraft } = await import('../stored/draft.ts')
+const { OWNED_DRAFT, storeDraft, readDraft } = await import('../stored/draft.ts')
 const { readFlash, clearFlash } = await import('../../../../messages/flash.ts')
 
 const OWNER = 'account-1'
@@ -256,6 +256,12 @@ describe('the draft of a late save', () => {
     storeDraft({ ...draft, form: { ...body, rates: 2222 } })
     reconcileDraft(waiting('a'), { id: 'new', version: 1 })
     expect(readDraft(OWNER, 'new')).toMatchObject({ version: 1, save: null, form: { rates: 2222 } })
+  })
+
+  it('of an owned home is removed too', async () => {
+    storeDraft({ ...draft, id: OWNED_DRAFT })
+    reconcileDraft(waiting('a'), { id: 'new', version: 1 })
+    expect(readDraft(OWNER, OWNED_DRAFT)).toBeNull()
   })
 
   it('stays when it is another', async () => {

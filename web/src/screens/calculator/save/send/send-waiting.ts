@@ -9,7 +9,7 @@ import type { LateOutcome, PostedProblem } from './save-channel.ts'
 import { saveCalculation } from './save-calculation.ts'
 import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from '../stored/waiting-saves.ts'
 import type { WaitingSave } from '../stored/waiting-saves.ts'
-import { forgetDraft, readDraft, storeDraft } from '../stored/draft.ts'
+import { forgetDraft, OWNED_DRAFT, readDraft, storeDraft } from '../stored/draft.ts'
 
 /**
  * Sends the account's waiting saves, oldest first, each under its own key. A refused one is stored with its refusal and not
@@ -102,8 +102,9 @@ export function reconcileDraft(
   { owner, id, save, body }: WaitingSave,
   saved: Pick<SavedCalculation, 'id' | 'version'>,
 ): void {
-  const draft = readDraft(owner, id)
-  if (draft?.save?.key !== save.key) return
-  if (matchesBody(body, draft.form)) forgetDraft()
-  else storeDraft({ ...draft, id: saved.id, version: saved.version, save: null })
+  const draft = [id, OWNED_DRAFT].map((each) => readDraft(owner, each)).find((each) => each?.save?.key === save.key)
+  if (!draft) return
+  forgetDraft(draft.id)
+  if (matchesBody(body, draft.form)) return
+  storeDraft({ ...draft, id: saved.id, version: saved.version, save: null })
 }

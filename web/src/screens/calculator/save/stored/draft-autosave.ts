@@ -3,7 +3,7 @@ import { hasUnsavedChanges } from '../../model/calculator-state.ts'
 import type { CalculatorStore } from '../../model/calculator-store.ts'
 import { readValidFields } from '../../model/read-valid-fields.ts'
 import type { Draft, PendingSave } from './draft.ts'
-import { forgetDraft, hasDraft, storeDraft } from './draft.ts'
+import { forgetDraft, hasDraft, OWNED_DRAFT, storeDraft } from './draft.ts'
 import { dropWaiting, matchesBody, storeWaiting, waitingSave, waitingSaves } from './waiting-saves.ts'
 import type { WaitingSave } from './waiting-saves.ts'
 
@@ -38,10 +38,13 @@ export function createDraftAutosave(
   store: CalculatorStore,
   owner: string,
   unconfirmed: PendingSave | null,
+  /** Of the draft until the calculation is saved. */
+  newId: string | null = null,
 ): DraftAutosave {
   let save = unconfirmed
   let mayHaveArrived = unconfirmed !== null
-  let isStored = false
+  /** The draft that this wrote. */
+  let storedId: string | null | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function write() {
@@ -49,16 +52,27 @@ export function createDraftAutosave(
     timer = undefined
     const { form, saved, ...state } = store.get()
     if (saved?.readonly) return
-    // A scenario has an id of its own.
-    const id = saved?.scenario?.id ?? saved?.id ?? null
-    // There is one draft: do not replace another calculation's until this one has changes.
+    const id = draftId()
+    // A new owned home that is saved now has another draft.
+    if (storedId === OWNED_DRAFT && id !== OWNED_DRAFT) forget()
+    // There is one draft of all others: do not replace another calculation's until this one has changes.
     if (save !== null || hasUnsavedChanges({ form, ...state })) {
       storeDraft({ owner, id, version: saved?.version ?? null, form, bedroomsKnown: state.bedroomsKnown, save })
-      isStored = true
-    } else if (isStored || hasDraft(owner, id)) {
-      forgetDraft()
-      isStored = false
+      storedId = id
+    } else if (storedId !== undefined || hasDraft(owner, id)) {
+      forget()
     }
+  }
+
+  function draftId(): string | null {
+    const { saved } = store.get()
+    // A scenario has an id of its own.
+    return saved?.scenario?.id ?? saved?.id ?? newId
+  }
+
+  function forget() {
+    forgetDraft(storedId ?? draftId())
+    storedId = undefined
   }
 
   // Another tab may have queued the same new calculation: it is one.
@@ -121,7 +135,7 @@ export function createDraftAutosave(
       clearTimeout(timer)
       timer = undefined
       save = null
-      forgetDraft()
+      forget()
     },
   }
 }

@@ -5,7 +5,7 @@ import { readValidFields } from '../../model/read-valid-fields.ts'
 export interface Draft {
   /** The account's id. */
   readonly owner: string
-  /** The saved calculation it changes, or null for a new one. */
+  /** The saved calculation it changes, `OWNED_DRAFT` for a new owned home, or null for another new one. */
   readonly id: string | null
   readonly version: number | null
   /** Those that are still valid. */
@@ -22,7 +22,19 @@ export interface PendingSave {
 
 type StoredDraft = Partial<Record<keyof Draft, unknown>>
 
-const stored = storedJson('browser', 'homeyield.draft', (record) => record as StoredDraft | null)
+/** A new owned home has a page of its own, so it and another new calculation wait beside each other. */
+export const OWNED_DRAFT = 'owned'
+
+const storedCalculation = storedJson('browser', 'homeyield.draft', asDraft)
+const storedOwned = storedJson('browser', 'homeyield.draft-owned', asDraft)
+
+function asDraft(record: unknown): StoredDraft | null {
+  return record as StoredDraft | null
+}
+
+function storedAs(id: string | null) {
+  return id === OWNED_DRAFT ? storedOwned : storedCalculation
+}
 
 /** The account's draft of a calculation, or null if there is none or it cannot be read. */
 export function readDraft(owner: string, id: string | null): Draft | null {
@@ -45,7 +57,7 @@ export function hasDraft(owner: string, id: string | null): boolean {
 }
 
 function storedFor(owner: string, id: string | null): StoredDraft | null {
-  const record = stored.read()
+  const record = storedAs(id).read()
   return record?.owner === owner && (record.id ?? null) === id && typeof record.form === 'object' ? record : null
 }
 
@@ -59,11 +71,12 @@ function saveOf(record: unknown): PendingSave | null {
   return sound ? { key, payload } : null
 }
 
-/** Replaces any other draft. */
+/** Replaces any other draft, but not that of a new owned home, which only itself replaces. */
 export function storeDraft(draft: Draft): void {
-  stored.write(draft)
+  storedAs(draft.id).write(draft)
 }
 
-export function forgetDraft(): void {
-  stored.remove()
+/** Forgets the draft, whichever calculation it is of; `OWNED_DRAFT` forgets that of a new owned home. */
+export function forgetDraft(id: string | null = null): void {
+  storedAs(id).remove()
 }
