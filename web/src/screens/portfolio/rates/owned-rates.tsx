@@ -11,14 +11,36 @@ import { DownloadRates } from './download-rates.tsx'
 import { HouseholdWeek } from './household-week.tsx'
 import { IfAllRatesRise } from './if-all-rates-rise.tsx'
 import { RateLoan } from './rate-loan.tsx'
-import { isRate, NOTHING_TRIED, type Tried, withOneRate, withoutHomes, withParts, WRONG_RATE } from './tried-loans.ts'
-import { UseRates } from './use-rates-bar.tsx'
+import {
+  isRate,
+  NOTHING_TRIED,
+  type Tried,
+  withOneRate,
+  withOtherLoans,
+  withoutHomes,
+  withParts,
+  WRONG_RATE,
+} from './tried-loans.ts'
+import { useIsWriting } from './use-rates.ts'
+import { namesOf, UseRates } from './use-rates-bar.tsx'
 import styles from './rates.module.css'
 
 /** The loans with their rates, those that are tried, and what they make of the week. */
 export function OwnedRates({ owned }: { owned: OwnedHomes }) {
   const [tried, setTried] = useState<Tried>(new Map())
   const [oneRate, setOneRate] = useState<number | null>(null)
+  const [listed, setListed] = useState(owned)
+  const [dropped, setDropped] = useState<OwnedHomes['homes']>([])
+  const isWriting = useIsWriting()
+  if (listed !== owned) {
+    const others = withOtherLoans(tried, listed, owned)
+    setListed(owned)
+    if (others.length > 0) {
+      setDropped(others)
+      setOneRate(null)
+      setTried(withoutHomes(tried, new Set(others.map(({ id }) => id))))
+    }
+  }
   const homes = countHomes(owned, tried)
   const missing = homes.filter((home) => home.missing !== null)
   const loans = homes
@@ -50,34 +72,46 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
                 suffix="%"
                 decimals={2}
                 value={oneRate}
+                disabled={isWriting}
                 error={isRate(oneRate) ? null : WRONG_RATE}
                 onValue={(_, rate) => {
                   setOneRate(rate)
+                  setDropped([])
                   setTried(withOneRate(homes, rate))
                 }}
               />
               <DownloadRates homes={homes} />
             </div>
-            <ul className={styles.loans}>
-              {loans.map(({ home, loan }) => (
-                <RateLoan
-                  key={`${home.owned.id} ${loan.index}`}
-                  home={home}
-                  loan={loan}
-                  today={owned.as_at}
-                  tried={tried.get(home.owned.id) ?? NOTHING_TRIED}
-                  onParts={(parts) => {
-                    setOneRate(null)
-                    setTried((before) => withParts(before, home.owned.id, loan.index, parts))
-                  }}
-                />
-              ))}
-            </ul>
+            {dropped.length > 0 ? (
+              <Notice look="warning">
+                The loans of {namesOf(dropped)} changed meanwhile, so the rates that you tried for them are no longer
+                filled in.
+              </Notice>
+            ) : null}
+            <fieldset role="none" disabled={isWriting}>
+              <ul className={styles.loans}>
+                {loans.map(({ home, loan }) => (
+                  <RateLoan
+                    key={`${home.owned.id} ${loan.index}`}
+                    home={home}
+                    loan={loan}
+                    today={owned.as_at}
+                    tried={tried.get(home.owned.id) ?? NOTHING_TRIED}
+                    onParts={(parts) => {
+                      setOneRate(null)
+                      setDropped([])
+                      setTried((before) => withParts(before, home.owned.id, loan.index, parts))
+                    }}
+                  />
+                ))}
+              </ul>
+            </fieldset>
             <UseRates
               homes={homes}
               owned={owned}
               onSaved={(ids) => {
                 setOneRate(null)
+                setDropped([])
                 setTried((before) => withoutHomes(before, ids))
               }}
             />

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { calculationQuery } from '../../../api-client/queries.ts'
+import { queryClient } from '../../../api-client/query-client.ts'
 import { ACCOUNT } from '../../../testing/answers.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { refuse, type Answers } from '../../../testing/stand-in-server.ts'
 import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
+
+import { ownedHomesQuery } from './owned-homes-query.ts'
 
 const TODAY = '2026-12-01'
 
@@ -139,6 +143,69 @@ describe('using the rates', () => {
     expect(await screen.findByText(/the rates are as they were before/u)).toBeTruthy()
     expect(server.sent('changeCalculation')[1]?.body['version']).toBe(8)
     expect(store.all().find(({ id }) => id === 'golden')?.analysis?.loans).toEqual(GIVEN_LOANS)
+  })
+
+  it('puts what was saved in the copy for offline, before the list is fetched', async () => {
+    await useRate({ listCalculations: 'offline' })
+    await screen.findByText(/The new rates are saved/u)
+    expect(queryClient.getQueryData(calculationQuery('golden').queryKey)).toMatchObject({ version: 8 })
+  })
+
+  it('can be taken back again after an Undo without a connection', async () => {
+    const { user, server, store } = await useRate()
+    await screen.findByText(/The new rates are saved/u)
+    server.answer({ changeCalculation: 'offline' })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/We could not reach our server/u)).toBeTruthy()
+    server.answer(store.answers)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/the rates are as they were before/u)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(store.all().find(({ id }) => id === 'golden')?.analysis?.loans).toEqual(GIVEN_LOANS)
+  })
+
+  it('takes nothing typed while it is saving, and clears the boxes before the homes are fetched', async () => {
+    const store = twoHomes()
+    const listed = Promise.withResolvers<undefined>()
+    const { server, user } = openRates(store)
+    const item = await loan('12 Example Street, A')
+    const box = within(item).getByLabelText('Try a rate')
+    await user.type(box, '5.25')
+    server.answer({
+      listOwnedHomes: async () => {
+        await listed.promise
+        return { as_at: TODAY, left_out: 0, homes: owned(store.all()) }
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Use these rates' }))
+    await waitFor(() => expect(box).toHaveProperty('value', ''))
+    await user.type(box, '9')
+    expect(box).toHaveProperty('value', '')
+    listed.resolve(undefined)
+    await waitFor(async () => {
+      await user.type(box, '6')
+      expect(box).toHaveProperty('value', '6')
+    })
+  })
+
+  it('drops the rates tried for a home whose loans were changed elsewhere, and says so', async () => {
+    const store = twoHomes()
+    const { user } = openRates(store)
+    for (const name of ['12 Example Street, A', '3 Second Street, Loan 1']) {
+      // One after the other, as a person types.
+      // oxlint-disable-next-line no-await-in-loop
+      await user.type(within(await loan(name)).getByLabelText('Try a rate'), '5.25')
+    }
+    const change = store.answers.changeCalculation as (sent: object) => unknown
+    change({
+      params: { id: 'golden' },
+      body: { analysis: { settlement_date: TODAY, loans: GIVEN_LOANS.toReversed() } },
+    })
+    change({ params: { id: 'second' }, body: { rates: 3000 } })
+    await queryClient.invalidateQueries(ownedHomesQuery)
+    expect(await screen.findByText(/The loans of 12 Example Street changed meanwhile/u)).toBeTruthy()
+    expect(within(await loan('12 Example Street, C')).getByLabelText('Try a rate')).toHaveProperty('value', '')
+    expect(within(await loan('3 Second Street, Loan 1')).getByLabelText('Try a rate')).toHaveProperty('value', '5.25')
   })
 
   it('loses nothing when the home was changed meanwhile: it is said, and the rate stays', async () => {

@@ -1,5 +1,7 @@
+import type { OwnedHomes } from '@homeyield/contract/saved-calculation'
 import type { TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
 import type { TriedPart, TriedRates } from '@homeyield/domain/analysis/portfolio/with-tried-rates'
+import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import { LOAN_FIELDS, LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { type MortgageTerm, nameTerm } from '@homeyield/domain/loans/mortgage-terms'
 import { toCents } from '@homeyield/domain/money/round'
@@ -47,6 +49,17 @@ function withLoans(tried: Tried, id: string, loans: TriedLoans): Tried {
 
 export function withoutHomes(tried: Tried, ids: ReadonlySet<string>): Tried {
   return new Map([...tried].filter(([id]) => !ids.has(id)))
+}
+
+/** The homes with tried rates whose loans are others now, so that a rate may be of another loan. */
+export function withOtherLoans(tried: Tried, before: OwnedHomes, now: OwnedHomes): OwnedHomes['homes'] {
+  const earlier = new Map(before.homes.map((home) => [home.id, home]))
+  return now.homes.filter(
+    ({ id, version, analysis }) =>
+      tried.has(id) &&
+      version !== earlier.get(id)?.version &&
+      !isSameInput(analysis?.loans, earlier.get(id)?.analysis?.loans),
+  )
 }
 
 /** One rate for every loan that can have another; loans that are split are whole again. */

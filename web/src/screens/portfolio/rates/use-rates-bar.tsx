@@ -1,6 +1,7 @@
 import type { OwnedHomes } from '@homeyield/contract/saved-calculation'
 import type { TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
 import { streetOf } from '@homeyield/domain/property/street-of'
+import { useState } from 'react'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,20 +18,29 @@ interface UseRatesProps {
 /** Writes the rates that are tried to their homes, and takes them back. */
 export function UseRates({ homes, owned, onSaved }: UseRatesProps) {
   const { support_email } = useConfig()
-  const [use, undo] = [useRates(), useRates()]
+  /** What can be taken back. */
+  const [left, setLeft] = useState<readonly RatesOfHome[]>([])
+  const use = useRates(({ saved }) => {
+    if (saved.length === 0) return
+    setLeft(saved)
+    onSaved(new Set(saved.map(({ id }) => id)))
+  })
+  const undo = useRates(({ saved, changed: gone }) => {
+    const done = new Set([...saved, ...gone].map(({ id }) => id))
+    setLeft((before) => before.filter(({ id }) => !done.has(id)))
+  })
   const changed = ratesOf(homes, owned)
-  const { data: used } = use
-  const result = undo.data ?? used
+  const result = undo.data ?? use.data
   return (
     <div className="stack">
       <div className="row wide">
         <Button
           look="primary"
-          disabled={changed.length === 0}
+          disabled={changed.length === 0 || undo.isPending}
           busy={use.isPending}
           onClick={() => {
             undo.reset()
-            use.mutate(changed, { onSuccess: ({ saved }) => onSaved(new Set(saved.map(({ id }) => id))) })
+            use.mutate(changed)
           }}
         >
           Use these rates
@@ -41,10 +51,10 @@ export function UseRates({ homes, owned, onSaved }: UseRatesProps) {
             : `They are saved as the next rates of ${namesOf(changed)}.`}
         </p>
       </div>
-      {undo.data === undefined && used !== undefined && used.saved.length > 0 ? (
+      {left.length > 0 ? (
         <Notice>
-          The new rates are saved in {namesOf(used.saved)}.{' '}
-          <Button busy={undo.isPending} onClick={() => undo.mutate(undone(used.saved))}>
+          The new rates are saved in {namesOf(left)}.{' '}
+          <Button busy={undo.isPending} disabled={use.isPending} onClick={() => undo.mutate(undone(left))}>
             Undo
           </Button>
         </Notice>
@@ -55,8 +65,7 @@ export function UseRates({ homes, owned, onSaved }: UseRatesProps) {
       {result !== undefined && result.changed.length > 0 ? (
         <Notice look="warning">
           {namesOf(result.changed)} changed on another page or device meanwhile, so nothing was saved there. The loans
-          above are the newest
-          {undo.data === undefined ? ', and your rates are still filled in: check them, then use them again' : ''}.
+          above are the newest{undo.data === undefined ? ': check the rates that you try, then use them again' : ''}.
         </Notice>
       ) : null}
       {result !== undefined && result.problem !== null ? (
@@ -69,6 +78,6 @@ export function UseRates({ homes, owned, onSaved }: UseRatesProps) {
   )
 }
 
-function namesOf(homes: readonly RatesOfHome[]): string {
+export function namesOf(homes: readonly Pick<RatesOfHome, 'property'>[]): string {
   return new Intl.ListFormat('en-NZ').format(homes.map(({ property }) => streetOf(property)))
 }

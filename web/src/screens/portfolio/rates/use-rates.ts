@@ -1,8 +1,8 @@
 import type { OwnedHomes } from '@homeyield/contract/saved-calculation'
 import type { TriedHome } from '@homeyield/domain/analysis/portfolio/try-rates'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
-import { calculationsQuery } from '../../../api-client/queries.ts'
+import { calculationQuery, calculationsQuery } from '../../../api-client/queries.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { ownedHomesQuery } from './owned-homes-query.ts'
 
@@ -45,21 +45,33 @@ export function undone(saved: readonly RatesOfHome[]): readonly RatesOfHome[] {
   return saved.map((home) => Object.assign({}, home, { before: home.after, after: home.before }))
 }
 
-/** Writes the rates of one home after the other, each by an ordinary change with its version. */
-export function useRates() {
+const USE_RATES = ['use-rates']
+
+/** Whether rates are being written, or the homes fetched after that. */
+export function useIsWriting(): boolean {
+  return useIsMutating({ mutationKey: USE_RATES }) > 0
+}
+
+/**
+ * Writes the rates of one home after the other, each by an ordinary change with its version. `onDone` is called before the
+ * homes are fetched again.
+ */
+export function useRates(onDone: (result: SavedRates) => void) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: USE_RATES,
     mutationFn: async (homes: readonly RatesOfHome[]): Promise<SavedRates> => {
       const [saved, changed]: [RatesOfHome[], RatesOfHome[]] = [[], []]
       for (const home of homes) {
         try {
           // One after the other: the first failure stops them.
           // oxlint-disable-next-line no-await-in-loop
-          const { version } = await call('changeCalculation', {
+          const answer = await call('changeCalculation', {
             params: { id: home.id },
             body: { ...home.after, version: home.version },
           })
-          saved.push(Object.assign({}, home, { version }))
+          queryClient.setQueryData(calculationQuery(home.id).queryKey, answer)
+          saved.push(Object.assign({}, home, { version: answer.version }))
         } catch (problem) {
           if (!isChanged(problem)) return { saved, changed, problem }
           changed.push(home)
@@ -67,6 +79,7 @@ export function useRates() {
       }
       return { saved, changed, problem: null }
     },
+    onSuccess: onDone,
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: calculationsQuery.queryKey })
       await queryClient.invalidateQueries({ queryKey: ownedHomesQuery.queryKey })
