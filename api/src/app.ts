@@ -1,17 +1,12 @@
 import { openApiDocument } from '@homeyield/contract/openapi'
 import type { Database } from '@homeyield/database/connection'
 import type { FastifyInstance } from 'fastify'
-import { openAccountStore } from './accounts/account-store.ts'
-import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { identifyViewer } from './accounts/sessions/session.ts'
 import { rememberTokens } from './accounts/sessions/remember-tokens.ts'
 import { openSessionStore } from './accounts/sessions/session-store.ts'
 import { sessionTokens } from './accounts/sessions/session-token.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
-import { openOwnedStore } from './calculations/owned-store.ts'
-import { portfolioSource } from './calculations/portfolio-source.ts'
-import { portfolioOf } from './calculations/read-portfolio.ts'
 import type { Gateways } from './choose-gateways.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { externalOrigins } from './config/external-origins.ts'
@@ -20,8 +15,6 @@ import { readOrLast } from './config/read-or-last.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
-import { openLinkStore } from './links/link-store.ts'
-import { openLink } from './links/open-link.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
@@ -79,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           now,
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
-  const handlers = composeHandlers({
+  const { handlers, openLink } = composeHandlers({
     ...deps,
     session,
     streets,
@@ -104,16 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           site,
           stop: async (visitor, token) => handlers.stopRecipient(visitor, { ...NO_INPUT, body: { token } }),
         })
-        if (site.renderLinked !== null) {
-          const deps = {
-            links: openLinkStore(database),
-            accounts: openAccountStore(database),
-            attempts: openAttemptLimits(database, settings, settings.jwtSecret),
-            portfolioOf: portfolioOf({ portfolios: portfolioSource({ owned: openOwnedStore(database), now }) }),
-            now,
-          }
-          serveLinkedPages(outer, { open: openLink(deps), render: site.renderLinked })
-        }
+        if (site.renderLinked !== null) serveLinkedPages(outer, { open: openLink, render: site.renderLinked })
         if (site.renderRents !== null) {
           const [map, rents] = [openRentMapStore(database), openMarketRentStore(database)]
           const readVersion = async () => `${await map.readVersion()} ${await site.readVersion()}`

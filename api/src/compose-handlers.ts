@@ -27,6 +27,7 @@ import type { Settings } from './config/settings.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { openLinkStore } from './links/link-store.ts'
+import { openLink } from './links/open-link.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { householdRoutes } from './household/household-routes.ts'
 import { openHouseholdStore } from './household/household-store.ts'
@@ -57,6 +58,11 @@ import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
+interface ComposedHandlers {
+  readonly handlers: Handlers
+  readonly openLink: ReturnType<typeof openLink>
+}
+
 export interface HandlerDeps {
   readonly database: Database
   readonly settings: Settings
@@ -73,7 +79,8 @@ export interface HandlerDeps {
   readonly now: () => number
 }
 
-export function composeHandlers(deps: HandlerDeps): Handlers {
+/** The handlers of all endpoints, and what opens a page by its link, which is no endpoint. */
+export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const { database, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways
   const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, settings.jwtSecret, limit)
@@ -95,8 +102,9 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
   const readConfig = () => readPublicConfig(settings, samples)
   const owned = openOwnedStore(database)
   const portfolios = portfolioSource({ owned, now })
+  const links = openLinkStore(database)
   const readLogo = openLogos(objects)
-  return {
+  const handlers: Handlers = {
     ...accountRoutes({
       ...deps.session,
       accounts,
@@ -142,7 +150,7 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
       now,
     }),
     ...householdRoutes({ households }),
-    ...linkRoutes({ links: openLinkStore(database), pagesOrigin, now }),
+    ...linkRoutes({ links, pagesOrigin, now }),
     ...propertyDataRoutes({
       records,
       provider,
@@ -181,4 +189,5 @@ export function composeHandlers(deps: HandlerDeps): Handlers {
     readConfig,
     readExpenses,
   }
+  return { handlers, openLink: openLink({ links, accounts, attempts, portfolios, now }) }
 }

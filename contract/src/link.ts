@@ -1,5 +1,7 @@
+import type { Portfolio } from '@homeyield/domain/analysis/portfolio/portfolio'
+import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfolio-year'
+import type { Day } from '@homeyield/domain/dates/calendar-day'
 import * as z from 'zod/mini'
-import type { PortfolioResponse } from './portfolio.ts'
 import { requiredLine } from './text-field.ts'
 
 const LINK_KINDS = ['portfolio'] as const
@@ -41,14 +43,12 @@ export const linkParams = z.object({ id: z.guid() })
 /** What the server gives the renderer of a page that a link opens (web/src/public/render-pages.tsx). */
 export type LinkedPage = OpenPage | { readonly state: 'refused'; readonly sentence: string }
 
-export type PortfolioYear = Extract<PortfolioResponse['year'], { readonly value: unknown }>['value']
-
 export interface OpenPage {
   readonly state: 'open'
   /** The account's name. */
   readonly owner: string
   readonly expiresOn: string
-  readonly portfolio: Omit<PortfolioResponse, 'year' | 'bank'>
+  readonly portfolio: Omit<Portfolio, 'year' | 'bank'> & { readonly as_at: Day; readonly left_out: number }
   /** Null if people are not to be shown, or it is not known. */
   readonly year: PortfolioYear | null
 }

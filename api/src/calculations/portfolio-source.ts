@@ -10,11 +10,10 @@ import { yieldSlices } from '../server/yield-slices.ts'
 import type { OwnedStore } from './owned-store.ts'
 
 /** What an account owns as at a day. */
-export interface OwnedPortfolio {
+export interface OwnedPortfolio extends Portfolio {
   readonly as_at: Day
   /** Owned homes beyond the most that are counted. */
   readonly left_out: number
-  readonly portfolio: Portfolio
 }
 
 /** Computes what an account owns from its saved inputs. */
@@ -38,6 +37,6 @@ export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
     for await (const one of yieldSlices(records, 1)) {
       for (const record of one) counted.push(countHome({ property: record.inputs.property, ...record }, as_at))
     }
-    return { as_at, left_out: all - records.length, portfolio: sumPortfolio(counted, as_at, people) }
+    return { as_at, left_out: all - records.length, ...sumPortfolio(counted, as_at, people) }
   }
 }

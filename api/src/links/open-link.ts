@@ -1,10 +1,10 @@
 import type { OpenPage } from '@homeyield/contract/link'
-import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
 import { isPremiumAt } from '../accounts/present-account.ts'
+import type { PortfolioSource } from '../calculations/portfolio-source.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Visitor } from '../server/viewer.ts'
 import type { LinkStore } from './link-store.ts'
@@ -13,7 +13,7 @@ export interface OpenLinkDeps {
   readonly links: Pick<LinkStore, 'find' | 'setOpened'>
   readonly accounts: Pick<AccountStore, 'findById'>
   readonly attempts: Pick<AttemptLimits, 'countToken'>
-  readonly portfolioOf: (accountId: string) => Promise<PortfolioResponse>
+  readonly portfolios: PortfolioSource
   readonly now: () => number
 }
 
@@ -21,7 +21,7 @@ export interface OpenLinkDeps {
  * What the token of a link opens, as at today. Throws one refusal for a token that was never given, has expired or was removed,
  * and for an account without Premium; another after too many of these from one network, for which only a valid token opens.
  */
-export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLinkDeps) {
+export function openLink({ links, accounts, attempts, portfolios, now }: OpenLinkDeps) {
   return async (visitor: Visitor, token: string): Promise<OpenPage> => {
     const time = now()
     const link = await links.find(token, new Date(time))
@@ -32,7 +32,7 @@ export function openLink({ links, accounts, attempts, portfolioOf, now }: OpenLi
     }
     await links.setOpened(link.id, new Date(time))
     // What a bank asks has everybody's income.
-    const { year, bank: _bank, ...portfolio } = await portfolioOf(owner.id)
+    const { year, bank: _bank, ...portfolio } = await portfolios(owner.id)
     return {
       state: 'open',
       owner: owner.name,

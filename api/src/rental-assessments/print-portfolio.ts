@@ -27,7 +27,7 @@ export function printPortfolioForBank({ accounts, portfolios, pages, printPortfo
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const account = await accounts.findById(viewer.accountId)
     if (account === null) throw notSignedIn()
-    const { portfolio, as_at, left_out } = await portfolios(viewer.accountId)
+    const portfolio = await portfolios(viewer.accountId)
     if (portfolio.homes.length === 0) throw notFound()
     await pages.count(viewer.accountId)
     const { logoUrl, signature } = pageBranding(viewer, account)
@@ -35,11 +35,11 @@ export function printPortfolioForBank({ accounts, portfolios, pages, printPortfo
       sender: { name: account.name, email: account.email },
       logoUrl,
       signature: signature ?? '',
-      madeOn: writeDay(as_at),
+      madeOn: writeDay(portfolio.as_at),
     }
     return {
       name: 'For your bank, all homes.pdf',
-      bytes: await printPortfolio(letter, describePortfolioForBank({ left_out, ...portfolio }, as_at)),
+      bytes: await printPortfolio(letter, describePortfolioForBank(portfolio, portfolio.as_at)),
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { OpenPage } from '@homeyield/contract/link'
-import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { writeDay } from '@homeyield/domain/dates/write-day'
 import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
@@ -11,7 +10,7 @@ import { FigureList } from '../../../ui/figure-list.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import styles from './linked-page.module.css'
 
-type RateEnd = PortfolioResponse['rate_ends'][number]
+type RateEnd = OpenPage['portfolio']['rate_ends'][number]
 
 const RATE_COLUMNS: readonly Column<RateEnd>[] = [
   { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
