@@ -107,8 +107,7 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             <li>
               the token that keeps you signed in (14 days unless this installation says otherwise), and copies of your
               account’s details, your household, your list and the calculations that you opened last, so that they open
-              without a connection, and the names of owners whom you did not want in your household; all are removed
-              when you sign out;
+              without a connection, and the names of owners you chose not to add; all are removed when you sign out;
             </li>
             <li>
               the calculation that you have not saved yet, and any that waits to be saved until there is a connection

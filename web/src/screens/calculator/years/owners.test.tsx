@@ -72,7 +72,10 @@ it('who were typed are added to the household, to its newest version', async () 
 
 it('become the person that was added also when another owner was removed meanwhile', async () => {
   const answer = Promise.withResolvers<undefined>()
-  const owners = ['Ben', 'Cat'].map((name) => ({ ...VALUES, name, share_pct: 50 }))
+  const owners = [
+    { ...VALUES, name: 'Ben', share_pct: 50 },
+    { ...VALUES, name: 'Cat', share_pct: 50 },
+  ]
   const { user } = await openOwners(
     { owners },
     {
