@@ -4,12 +4,12 @@ import { PremiumLink } from './premium-link.tsx'
 import { useMayStartAnother } from './use-may-start-another.ts'
 
 /** To the page of a home that is owned already; to the premium popup once the account may not save another. */
-export function AddOwnedLink() {
+export function AddOwnedLink({ look = 'secondary' }: { look?: 'primary' | 'secondary' }) {
   return (
     <PremiumLink
       to={ADD_OWNED_HOME}
       allowed={useMayStartAnother() !== false}
-      className={`${styles.button} ${styles.secondary}`}
+      className={`${styles.button} ${styles[look]}`}
     >
       Add a home that I own
     </PremiumLink>

@@ -3,12 +3,10 @@ import { MORTGAGE_TERMS, nameTerm } from '@homeyield/domain/loans/mortgage-terms
 import { areOldRates, RATE_KINDS, type RateKind } from '@homeyield/domain/loans/published-rates'
 import { formatPercent } from '@homeyield/domain/money/amount'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceFor } from '../../api-client/request-problem.ts'
-import { useConfig } from '../../api-client/use-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/date-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
+import { WithQuery } from '../with-query.tsx'
 import { publishedRatesQuery } from './published-rates-query.ts'
 import styles from './published-rates.module.css'
 
@@ -21,17 +19,15 @@ interface PublishedRatesProps {
 const NAMES: Readonly<Record<RateKind, string>> = { standard: 'Standard', special: 'Special' }
 
 /** What banks advertise by term, with its date and source. */
-export function PublishedRates({ today, onUse }: PublishedRatesProps) {
-  const { support_email } = useConfig()
-  const { data, error, refetch } = useQuery(publishedRatesQuery)
-  if (data === undefined) {
-    if (error === null) return <Skeleton height="16rem" />
-    return (
-      <p>
-        {sentenceFor(error, support_email)} <Button onClick={() => void refetch()}>Try again</Button>
-      </p>
-    )
-  }
+export function PublishedRates(props: PublishedRatesProps) {
+  return (
+    <WithQuery query={useQuery(publishedRatesQuery)} loading="Loading the published rates" height="16rem">
+      {(data) => <LoadedRates {...props} data={data} />}
+    </WithQuery>
+  )
+}
+
+function LoadedRates({ today, onUse, data }: PublishedRatesProps & { readonly data: MortgageRates }) {
   const months = RATE_KINDS.flatMap((kind) => {
     const month = data[kind]
     return month === null ? [] : [{ kind, ...month, old: areOldRates(month.month_end, today) }]

@@ -2,8 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { calculationQuery } from '../../api-client/queries.ts'
+import { queryClient } from '../../api-client/query-client.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { refuse } from '../../testing/stand-in-server.ts'
 import { writeJsonFile } from './read/json-file.ts'
 import { storeCalculations } from '../../testing/store-calculations.ts'
 import { writeCsvFile } from './write/write-files.ts'
@@ -118,6 +121,18 @@ it('recognises a file that was exported here, and asks for no columns', async ()
 
 const KAURI = '126 Kauri Street, Waiheke, Auckland'
 
+it('says that the search for an address failed, and searches again', async () => {
+  const { user, server } = await choose('Address,Rent', '126 Kauri,650')
+  const search = vi.fn<() => unknown>(() => refuse(502, { error: 'The search failed.', code: 'failed' }))
+  server.answer({ searchAddresses: search })
+  await user.click(screen.getByRole('button', { name: 'Import 1 calculation' }))
+  expect(await screen.findByText('The search failed.')).toBeTruthy()
+  expect(screen.queryByText(/No address found/u)).toBeNull()
+  search.mockReturnValue([])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/No address found/u)).toBeTruthy()
+})
+
 it('finishes homes whose address is not known one after the other, as a part of the import', async () => {
   const { user, server, all } = await choose('Address,Rent', '126 Kauri,650', '1 Nowhere Road,700', '149 Queen,')
   server.answer({
@@ -133,6 +148,9 @@ it('finishes homes whose address is not known one after the other, as a part of 
   await user.click(await screen.findByRole('combobox', { name: '3 of 3: 149 Queen' }))
   await user.click(await screen.findByRole('option', { name: (name) => name.startsWith('149 Queen Street') }))
   await screen.findByText('That was the last one.')
+  // The copy for offline.
+  const { id } = all().find(({ property }) => property === KAURI) ?? { id: '' }
+  expect(queryClient.getQueryData(calculationQuery(id).queryKey)).toMatchObject({ property: KAURI, version: 2 })
   expect(all()).toMatchObject([
     {
       property: '149 Queen Street, Enderley, Hamilton',

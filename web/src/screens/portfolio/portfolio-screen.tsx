@@ -24,12 +24,12 @@ const PARTS = [
 export function PortfolioScreen() {
   return (
     <OwnedScreen page="portfolio" heading="What I own">
-      <div className="row">
-        <AddOwnedLink />
-      </div>
       <WithPortfolio parts={PARTS}>
         {(portfolio) => (
           <>
+            <div className="row">
+              <AddOwnedLink />
+            </div>
             <PortfolioTotals portfolio={portfolio} />
             <Tasks tasks={portfolio.tasks} />
             <HomesTable portfolio={portfolio} />

@@ -3,15 +3,13 @@ import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../api-client/call.ts'
-import { accountQuery } from '../../api-client/queries.ts'
-import { sentenceFor } from '../../api-client/request-problem.ts'
-import { useConfig } from '../../api-client/use-config.ts'
+import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
+import { WithQuery } from '../../components/with-query.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { WithAccount } from '../../session/with-account.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './portfolio.module.css'
 
 interface WithPortfolioProps {
@@ -22,60 +20,64 @@ interface WithPortfolioProps {
 
 /** A page of the portfolio once it is loaded; otherwise what it would have. */
 export function WithPortfolio({ parts, children }: WithPortfolioProps) {
-  const { data: account } = useQuery(accountQuery)
-  if (account === undefined) return <Skeleton height="24rem" />
-  if (mayUsePremiumFeatures(account)) return <LoadedPortfolio parts={parts}>{children}</LoadedPortfolio>
   return (
-    <div className={`stack ${styles.empty}`}>
-      <p>With Premium, this page has:</p>
-      <Parts parts={parts} />
-      <UpgradeLink />
-    </div>
+    <WithAccount height="24rem">
+      {(account) =>
+        mayUsePremiumFeatures(account) ? (
+          <LoadedPortfolio parts={parts}>{children}</LoadedPortfolio>
+        ) : (
+          <div className={`stack ${styles.empty}`}>
+            <p>With Premium, this page has:</p>
+            <Parts parts={parts} />
+            <UpgradeLink />
+            <AddOwnedLink />
+          </div>
+        )
+      }
+    </WithAccount>
   )
 }
 
 function LoadedPortfolio({ parts, children }: WithPortfolioProps) {
-  const { support_email } = useConfig()
-  const { data, error, isFetching, refetch } = useQuery({
+  const portfolio = useQuery({
     queryKey: ['portfolio'],
     queryFn: ({ signal }) => call('readPortfolio', { signal }),
     staleTime: 0,
     gcTime: 0,
   })
-  if (data === undefined) {
-    return error ? (
-      <Notice look="problem">
-        {sentenceFor(error, support_email)}
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    ) : (
-      <div aria-busy="true" aria-label="Loading what you own" role="status">
-        <Skeleton height="24rem" />
-      </div>
-    )
-  }
-  if (data.homes.length === 0) {
-    return (
-      <div className={`stack ${styles.empty}`}>
-        <p>No saved home has the status Owned yet. Set it on the card of each home that you own. Then this page has:</p>
-        <Parts parts={parts} />
-        <LinkButton look="primary" to={paths.calculations}>
-          Go to saved calculations
-        </LinkButton>
-      </div>
-    )
-  }
   return (
-    <>
-      {data.left_out > 0 ? (
-        <Notice>
-          Only the first {data.homes.length} homes by address are counted. {data.left_out} more are owned.
-        </Notice>
-      ) : null}
-      {children(data)}
-    </>
+    <WithQuery query={portfolio} loading="Loading what you own" height="24rem">
+      {(data) =>
+        data.homes.length === 0 ? (
+          <NothingOwned parts={parts} />
+        ) : (
+          <>
+            {data.left_out > 0 ? (
+              <Notice>
+                Only the first {data.homes.length} homes by address are counted. {data.left_out} more are owned.
+              </Notice>
+            ) : null}
+            {children(data)}
+          </>
+        )
+      }
+    </WithQuery>
+  )
+}
+
+function NothingOwned({ parts }: Pick<WithPortfolioProps, 'parts'>) {
+  return (
+    <div className={`stack ${styles.empty}`}>
+      <p>
+        No saved home has the status Owned yet. Add a home that you own, or set the status on the card of one that is
+        saved. Then this page has:
+      </p>
+      <Parts parts={parts} />
+      <div className="row">
+        <AddOwnedLink look="primary" />
+        <LinkButton to={paths.calculations}>Go to saved calculations</LinkButton>
+      </div>
+    </div>
   )
 }
 

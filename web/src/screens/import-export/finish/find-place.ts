@@ -4,6 +4,8 @@ import { RENT_FIELDS } from '@homeyield/domain/rent/rent-fields'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import { pick } from '@homeyield/domain/records/pick'
 import { call } from '../../../api-client/call.ts'
+import { calculationQuery } from '../../../api-client/queries.ts'
+import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { savedInputs } from '../../../components/saved-inputs.ts'
 
@@ -25,7 +27,9 @@ export async function findPlace(saved: SavedCalculation, addressId: string): Pro
   }
   const rent = hasRentOfItsOwn(saved) ? {} : await rentAt(saved, address)
   const body = { ...address, ...rent, version: saved.version }
-  return call('changeCalculation', { params: { id: saved.id }, body })
+  const changed = await call('changeCalculation', { params: { id: saved.id }, body })
+  queryClient.setQueryData(calculationQuery(saved.id).queryKey, changed)
+  return changed
 }
 
 function hasRentOfItsOwn({ rent_source, weekly_rental_income, weekly_rental_income_lower }: SavedCalculation): boolean {

@@ -54,7 +54,7 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
   const [text, setText] = useState(home.property)
   const query = useDebounced(text.trim(), 150)
   const isSearching = query.length >= SHORTEST_QUERY
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['addresses', query],
     queryFn: ({ signal }) => call('searchAddresses', { query: { q: query }, signal }),
     enabled: isSearching,
@@ -73,6 +73,7 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
     label: address,
     note: sample ? 'sample' : undefined,
   }))
+  const problem = finding.error ?? (isSearching ? error : null)
   return (
     <>
       <Combobox
@@ -82,13 +83,18 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
         onText={setText}
         options={options}
         onChoose={({ id }) => finding.mutate(id)}
-        status={statusOf(options.length, isSearching, isFetching)}
-        error={finding.error ? sentenceFor(finding.error, support_email) : undefined}
+        status={problem === null ? statusOf(options.length, isSearching, isFetching) : ''}
+        error={problem === null ? undefined : sentenceFor(problem, support_email)}
         busy={isFetching || finding.isPending}
         settled={query === text.trim() && !isPlaceholderData}
         startOpen
       />
       <div className="row">
+        {isSearching && error !== null ? (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        ) : null}
         <Button look="quiet" onClick={onNext}>
           Leave it as it is
         </Button>

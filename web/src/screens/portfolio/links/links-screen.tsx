@@ -1,13 +1,9 @@
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { linksQuery } from './links-query.ts'
-import { sentenceFor } from '../../../api-client/request-problem.ts'
-import { useConfig } from '../../../api-client/use-config.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { WithQuery } from '../../../components/with-query.tsx'
 import { WithAccount } from '../../../session/with-account.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OwnedScreen } from '../owned-screen.tsx'
 import { LinksTable } from './links-table.tsx'
 import { NewLink } from './new-link.tsx'
@@ -29,16 +25,9 @@ export function LinksScreen() {
 }
 
 function Links() {
-  const { data: links, error, isFetching, refetch } = useQuery(linksQuery)
-  const { support_email } = useConfig()
-  if (links !== undefined) return links.length === 0 ? null : <LinksTable links={links} />
-  if (error === null) return <Skeleton height="8rem" />
   return (
-    <Notice look="problem">
-      {sentenceFor(error, support_email)}
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <WithQuery query={useQuery(linksQuery)} loading="Loading your links" height="8rem">
+      {(links) => (links.length === 0 ? null : <LinksTable links={links} />)}
+    </WithQuery>
   )
 }

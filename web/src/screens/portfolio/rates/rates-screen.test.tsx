@@ -251,6 +251,20 @@ describe('using the rates', () => {
 it('says what it would show, without an owned home and without Premium', async () => {
   openRates(storeCalculations())
   expect(await screen.findByText(/No saved calculation has the status Owned/u)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add a home that I own' })).toBeTruthy()
+})
+
+it.each(['/portfolio', '/portfolio/bank'])('%s offers to add a home while none is owned', async (path) => {
+  const empty = { as_at: TODAY, left_out: 0, homes: [] }
+  openApp(path, { answers: { ...storeCalculations().answers, readPortfolio: empty } })
+  expect(await screen.findByText(/No saved home has the status Owned yet/u)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Add a home that I own' })).toHaveLength(1)
+})
+
+it.each(['/portfolio', '/portfolio/rates'])('%s says that the account could not be read', async (path) => {
+  const failed = () => refuse(502, { error: 'The account failed.', code: 'failed' })
+  openApp(path, { answers: { readAccount: failed } })
+  expect(await screen.findByText('The account failed.')).toBeTruthy()
 })
 
 it('is for Premium', async () => {
