@@ -3,7 +3,7 @@ import type { ExpenseInputs } from '../expenses/expenses.ts'
 import { yearlyExpenses } from '../expenses/expenses.ts'
 import type { Borrowing } from '../loans/borrowing.ts'
 import { loanOf } from '../loans/borrowing.ts'
-import { costsOf, type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
+import { areOwedUncounted, costsOf, type CountedLoans, totalsOf } from '../loans/counted-loans.ts'
 import type { ChangeReason } from '../loans/change-reasons.ts'
 import type { NextChange } from '../loans/next-change.ts'
 import { amountOrZero } from '../money/amount.ts'
@@ -19,6 +19,7 @@ import type { ResolvedRent } from '../rent/resolve-rent.ts'
  */
 export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): Money<'year'> | null {
   const { repayment } = costsOf(borrowing, loans)
+  if (areOwedUncounted(loans)) return null
   if (totalsOf(loans)?.source === 'owed') return repayment
   return borrowing.purchase_price === null || loanOf(borrowing) === 0 ? aYear(0) : repayment
 }

@@ -30,6 +30,7 @@ export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asA
   const { home, inputs, known } = homeLoansNow(borrowing, analysis, asAt)
   const listed = analysis?.loans?.length ?? 0
   if (listed === 0 && !isKnown(known)) return null
+  if (!isKnown(known)) return areOwed(inputs) ? { ...known, owed: true } : known
   const source = areOwed(inputs) ? 'owed' : listed > 1 ? 'several' : listed === 1 ? 'one' : 'own'
   return mapKnown(known, (now): LoanTotals => {
     const own = source === 'own' || source === 'one' ? ownLoanCosts(borrowing) : UNKNOWN_COSTS

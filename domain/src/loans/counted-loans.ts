@@ -1,6 +1,6 @@
 import type { Day } from '../dates/calendar-day.ts'
 import type { Money } from '../money/money.ts'
-import { isKnown, type Outcome } from '../outcome/outcome.ts'
+import { isKnown, type Unknown } from '../outcome/outcome.ts'
 import type { Borrowing } from './borrowing.ts'
 import type { NextChange } from './next-change.ts'
 import { type LoanCosts, ownLoanCosts, UNKNOWN_COSTS } from './own-loan.ts'
@@ -28,12 +28,22 @@ export interface LoanTotals extends LoanCosts {
   readonly change_on: Day | null
 }
 
+/** What listed loans lack. Only what is owed is paid whatever price and deposit are. */
+interface UncountedLoans extends Unknown {
+  readonly owed?: boolean
+}
+
 /** Null where only the own fields are known, which then say what is missing. Source: decisions sections 7 and 8. */
-export type CountedLoans = Outcome<LoanTotals> | null
+export type CountedLoans = { readonly value: LoanTotals } | UncountedLoans | null
 
 /** Null where they are not known. */
 export function totalsOf(loans: CountedLoans): LoanTotals | null {
   return loans !== null && isKnown(loans) ? loans.value : null
+}
+
+/** Whether loans are owed that cannot be counted, so that no price or deposit says what they cost. */
+export function areOwedUncounted(loans: CountedLoans): boolean {
+  return loans !== null && !isKnown(loans) && loans.owed === true
 }
 
 /** What the loans cost, as far as it is known; without loans what the own fields cost. */

@@ -41,6 +41,7 @@ const LOANS = {
   next_change: null,
   change_on: null,
 } as const
+const UNPRICED = { purchase_price: null, deposit: null }
 
 it.each([
   ['nothing', { value: LOANS }, {}, null],
@@ -53,6 +54,7 @@ it.each([
   ],
   ['a rate, a term or an amount', { reason: 'missing_input', message: '' }, {}, 'loan_parts'],
   ['the price first', { reason: 'missing_input', message: '' }, { purchase_price: null }, 'purchase_price'],
+  ['a term of what is owed first', { reason: 'missing_input', message: '', owed: true }, UNPRICED, 'loan_parts'],
   ['nothing where nothing is borrowed', { reason: 'loans_do_not_add_up', message: '' }, { deposit: 850_000 }, null],
 ] as const)('of several loans lacks %s', (_, loans, changes, missing) => {
   expect(missingForInterest({ ...GOLDEN, interest_rate: null, ...changes }, loans)).toBe(missing)

@@ -1,6 +1,6 @@
 import type { Borrowing } from './borrowing.ts'
 import { loanOf } from './borrowing.ts'
-import { costsOf, type CountedLoans, totalsOf } from './counted-loans.ts'
+import { areOwedUncounted, costsOf, type CountedLoans, totalsOf } from './counted-loans.ts'
 
 /** An input without which a loan's repayment and interest cannot be computed. */
 export type MissingForLoan = 'purchase_price' | 'deposit' | 'interest_rate' | 'loan_duration_months' | 'loan_parts'
@@ -33,6 +33,7 @@ export function missingForLoan(inputs: Borrowing, loans: CountedLoans): MissingF
 function missingFor(cost: 'interest' | 'repayment', inputs: Borrowing, loans: CountedLoans): MissingForLoan | null {
   const known = totalsOf(loans)
   if (known?.source === 'owed') return null
+  if (areOwedUncounted(loans)) return 'loan_parts'
   if (inputs.purchase_price === null) return 'purchase_price'
   if (inputs.deposit === null) return 'deposit'
   if (loanOf(inputs) === 0) return null

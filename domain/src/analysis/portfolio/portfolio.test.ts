@@ -242,6 +242,16 @@ describe('value, debt and cash', () => {
     expect(debts).toEqual([{ value: 202_500 }, { value: 202_500 }])
   })
 
+  it('has no cash where loans are owed that cannot be counted, with or without a price', () => {
+    const loan = { amount: 200_000, owed_on: TODAY, interest_rate: 6 }
+    const noTerm = { ...withAnalysis(GOLDEN_HOME, { loans: [loan, loan] }), loan_duration_months: null }
+    const unpriced = { ...noTerm, purchase_price: null, deposit: null }
+    const { homes, totals } = summarisePortfolio(owned(noTerm, unpriced, { ...noTerm, deposit: 850_000 }), TODAY)
+    const lacking = { reason: 'missing_input', message: 'Add a term to the first loan to see its payments.' }
+    expect(homes.map((home) => home.weekly_cash_flow)).toEqual([lacking, lacking, lacking])
+    expect(totals.weekly_cash_flow).toEqual({ value: null, homes: 0 })
+  })
+
   it('owes all of a loan without a term, and has no cash without a rent', () => {
     const noTerm = { ...EARNING, repayment_type: 'Interest only', loan_duration_months: null } as const
     const noRent = { ...EARNING, rent_source: null, weekly_rental_income: null }

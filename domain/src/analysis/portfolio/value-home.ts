@@ -5,6 +5,7 @@ import { sum } from '../../money/sum.ts'
 import { formatMoney } from '../../money/amount.ts'
 import { weeklyCostToLiveHere } from '../../own-home/cost-to-live-here.ts'
 import { recordOf } from '../../records/pick.ts'
+import { hasRent } from '../../rent/has-rent.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { debtOf } from '../lender/debt-of.ts'
 import { valueOf } from '../lender/value-of.ts'
@@ -53,14 +54,15 @@ export function valueHome(home: CompletedHome): ValuedHome {
 }
 
 /** Of a let home; no rent comes in where its owner lives. */
-function cashOf({ inputs, figures }: CompletedHome): Outcome<number> {
+function cashOf({ inputs, figures, loans }: CompletedHome): Outcome<number> {
   if (isLivedIn(inputs)) {
     const cost = weeklyCostToLiveHere(inputs, figures)
     const words = cost === null ? '' : `: it costs ${formatMoney(cost)} a week`
     return { reason: 'not_defined', message: `You live there${words}.` }
   }
   const { weekly_cash_flow: cash } = figures
-  return cash === null ? missingInput('a rent and the loan') : { value: cash }
+  if (cash !== null) return { value: cash }
+  return hasRent(figures) && !isKnown(loans) ? loans : missingInput('a rent and the loan')
 }
 
 export function totalHomes(homes: readonly HomeFigures<Outcome<number>>[]): HomeTotals {
