@@ -60,7 +60,7 @@ const FILES: Question = {
   question: 'Can I bring my own spreadsheet, or take my calculations with me?',
   answer: [
     'Yes. Import and export, beside your saved calculations, saves all of them as XLSX, CSV or JSON with loans, owners, scenarios, tags and notes. The XLSX has sheets of your homes and loans to read, too. Each file can be imported again without a loss. Photos and property data are not in it.',
-    'A spreadsheet of your own, as XLSX or CSV, has one home in each row, or in each column, with names above or beside them. You choose what each column has and see every row before anything is saved. A row that cannot be imported says why; the others are imported.',
+    'A spreadsheet of your own, as XLSX or CSV, has one home in each row, or in each column, with names above or beside them. You choose what each column has and see every row before anything is saved. A row that cannot be imported says why; the others are imported. A home with what it is worth today or owes is taken as one that you own, and an address that you have saved already is not ticked.',
   ],
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
+import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { expect, it, vi } from 'vitest'
@@ -8,11 +9,15 @@ import { queryClient } from '../../api-client/query-client.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { refuse } from '../../testing/stand-in-server.ts'
 import { writeJsonFile } from './read/json-file.ts'
-import { storeCalculations } from '../../testing/store-calculations.ts'
+import { savedCalculation, storeCalculations } from '../../testing/store-calculations.ts'
 import { writeCsvFile } from './write/write-files.ts'
 
 async function choose(...lines: readonly string[]) {
-  const stored = storeCalculations()
+  return chooseBeside([], ...lines)
+}
+
+async function chooseBeside(saved: readonly SavedCalculation[], ...lines: readonly string[]) {
+  const stored = storeCalculations(...saved)
   const { user, server } = openApp('/importexport', { answers: stored.answers })
   const input = await screen.findByLabelText('Choose a file')
   await user.upload(input, new File([lines.join('\n')], 'homes.csv', { type: 'text/csv' }))
@@ -56,6 +61,49 @@ it('shows what is read, asks, and saves what is ticked and answered', async () =
     { property: '2 Rata Road', purchase_price: 850_000, weekly_rental_income: 150 },
     { property: '3 Rata Road', purchase_price: 1_200_000, weekly_rental_income: 646 },
   ])
+})
+
+it('does not tick an address that is saved already, which can still be ticked', async () => {
+  const before = savedCalculation({ property: '1 Rata Road', suburb: 'Newtown' })
+  const { user, row, server, all } = await chooseBeside(
+    [before],
+    'Address,Suburb,Price',
+    '1 rata road,,850000',
+    '1 Rata Road,Karori,850000',
+    '2 Rata Road,Newtown,850000',
+  )
+  await waitFor(() => expect(row(2).textContent).toContain('You have saved this address already, last on 20 Nov 2026.'))
+  expect(row(3).textContent).toContain('Ready')
+  await user.click(screen.getByRole('button', { name: 'Import 2 calculations' }))
+  await screen.findByText('2 of 2 calculations imported.')
+  await waitFor(() => expect(row(4).textContent).toContain('Imported'))
+  expect(all()).toHaveLength(3)
+  expect(server.sent('createCalculation')).toHaveLength(2)
+})
+
+it('imports an address again that a person ticks, once', async () => {
+  const before = savedCalculation({ property: '1 Rata Road' })
+  const { user, row, all } = await chooseBeside([before], 'Address,Price', '1 Rata Road,850000')
+  await screen.findByText(/^0 calculations can be imported\. 1 row not ticked\./u)
+  await user.click(screen.getByRole('checkbox', { name: 'Take row 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 calculation' }))
+  await screen.findByText('1 of 1 calculation imported.')
+  expect(row(2).textContent).toContain('Imported')
+  expect(all()).toHaveLength(2)
+})
+
+it('shows what a home is worth and owes where a row has it', async () => {
+  const { row } = await choose(
+    'Address,Worth today,Owed 1,Rate 1,Owed 2,Rate 2',
+    '1 Rata Road,905000,310000,6,90000,7',
+    '2 Rata Road,,,,,',
+  )
+  expect(screen.getByRole('columnheader', { name: 'Owed in all' })).toBeDefined()
+  const cells = within(row(2))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(-2)).toEqual(['$905,000', '$400,000'])
+  expect(row(2).textContent).toContain('Status: Owned')
 })
 
 it('names people of this household only, and keeps what the file says of others', async () => {

@@ -1,13 +1,15 @@
 import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { accountQuery, freeCalculationsQuery } from '../../../api-client/queries.ts'
+import { accountQuery, calculationsQuery, freeCalculationsQuery } from '../../../api-client/queries.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { checkPlan } from '../rows/check-plan.ts'
 import type { CheckedRow } from '../rows/check-rows.ts'
+import { markSaved } from './mark-saved.ts'
 import type { Preview } from './preview.ts'
 import { FinishAddresses } from '../finish/finish-addresses.tsx'
 import { UndoImport } from '../undo/undo-import.tsx'
@@ -27,7 +29,10 @@ interface ImportRowsProps {
 /** What was found in a file, what of it fits the plan, and how the import goes. */
 export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRowsProps) {
   const { data: account } = useQuery(accountQuery)
-  const { rows, confirm, tick } = useChoices(checkPlan(found, account?.premium !== false))
+  const { data: all = [], isLoading } = useQuery(calculationsQuery)
+  // What this import saves is not said to be saved already.
+  const [before, setBefore] = useState<typeof all | null>(null)
+  const { rows, confirm, tick } = useChoices(markSaved(checkPlan(found, account?.premium !== false), before ?? all))
   const { data: saved } = useQuery({ ...freeCalculationsQuery, enabled: account?.premium === false })
   const ready = rows.filter(({ isReady }) => isReady)
   const { outcomes, running, start, stopped, savedHomes } = useImport()
@@ -41,6 +46,7 @@ export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRows
   const left = fitting.filter(({ number }) => outcomes.get(number) !== 'saved')
   const importLeft = () => {
     onBegin()
+    setBefore(before ?? all)
     void start(left)
   }
   return (
@@ -72,7 +78,7 @@ export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRows
       />
       {left.length > 0 ? (
         <div className={`row wide ${styles.buttons}`}>
-          <Button look="primary" busy={running} onClick={importLeft}>
+          <Button look="primary" busy={running || isLoading} onClick={importLeft}>
             {begun ? `Try ${countText(left.length)} again` : `Import ${countText(left.length)}`}
           </Button>
         </div>

@@ -1,4 +1,6 @@
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { toCents } from '@homeyield/domain/money/round'
+import { sum } from '@homeyield/domain/money/sum'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -104,11 +106,28 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
           renderCell: ({ body }) => textOf(body?.weekly_rental_income, formatMoney),
         },
         { key: 'rate', heading: 'Interest rate', renderCell: ({ body }) => textOf(body?.interest_rate, formatPercent) },
+        ...OWNED_COLUMNS.filter(({ read }) => rows.some(({ body }) => read(body) !== null)).map(
+          ({ key, heading, read }) => ({
+            key,
+            heading,
+            renderCell: ({ body }: ChosenRow) => textOf(read(body), formatMoney),
+          }),
+        ),
       ]}
       rows={rows}
       rowKey={({ number }) => number}
     />
   )
+}
+
+const OWNED_COLUMNS = [
+  { key: 'worth', heading: 'Worth today', read: (body: ChosenRow['body']) => body?.analysis?.current_value ?? null },
+  { key: 'owed', heading: 'Owed in all', read: owedOf },
+] as const
+
+function owedOf(body: ChosenRow['body']): number | null {
+  const owed = body?.analysis?.loans?.filter(({ owed_on }) => Boolean(owed_on)) ?? []
+  return owed.length === 0 ? null : toCents(sum(owed.map(({ amount }) => amount ?? 0)))
 }
 
 function textOf(figure: number | null | undefined, write: (value: number) => string): string {

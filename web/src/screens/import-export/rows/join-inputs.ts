@@ -16,9 +16,10 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const rent = joinRents(found.filter(({ target }) => target === 'weekly_rental_income'))
   const deposits = joinDeposits(found.filter(({ target }) => target === 'deposit'))
   const others = found.filter(({ target }) => target !== 'weekly_rental_income' && target !== 'deposit')
-  const { analysis, rest, note } = joinLoans(
+  const { analysis, rest, notes } = joinLoans(
     Object.assign({}, deposits.values, ...others.map((one) => one.values)),
     asAt,
+    found.some(({ target }) => target === 'status'),
   )
   const { loan, lvr, unit, ...given } = rest
   const values = withUnit(given, unit)
@@ -37,7 +38,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     body,
     problem: deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
-    notes: [...parts.flatMap((part) => part.note ?? []), ...(note === null ? [] : [note])],
+    notes: [...parts.flatMap((part) => part.note ?? []), ...notes],
   }
 }
 

@@ -13,6 +13,7 @@ it('has the loans of an owned home as they are owed today, and what it is worth'
   expect(refused).toEqual([])
   expect(homes).toEqual([
     {
+      status: 'owned',
       property: '1 A Street',
       purchase_price: 620_000,
       analysis: {
@@ -25,14 +26,15 @@ it('has the loans of an owned home as they are owed today, and what it is worth'
             term_months: 264,
             owed_on: '2026-11-26',
           },
-          { amount: 90_000, interest_rate: 6.95, owed_on: '2026-11-26' },
+          { amount: 90_000, interest_rate: 6.95, term_months: 360, owed_on: '2026-11-26' },
         ],
       },
     },
     {
+      status: 'owned',
       property: '2 A Street',
       purchase_price: 620_000,
-      analysis: { loans: [{ amount: 310_000, interest_rate: 6.49, owed_on: '2026-11-26' }] },
+      analysis: { loans: [{ amount: 310_000, interest_rate: 6.49, term_months: 360, owed_on: '2026-11-26' }] },
     },
     { property: '3 A Street', purchase_price: 620_000 },
   ])
@@ -42,7 +44,39 @@ it('has the loans of an owned home as they are owed today, and what it is worth'
 it('has one loan without a number, and asks whether 0.99 is per cent', async () => {
   const { homes, asked } = await preview('Address,Owed,Rate 1', '1 A Street,310000,6.49', '2 A Street,310000,0.99')
   expect(homes).toEqual([
-    { property: '1 A Street', analysis: { loans: [{ amount: 310_000, interest_rate: 6.49, owed_on: '2026-11-26' }] } },
+    {
+      status: 'owned',
+      property: '1 A Street',
+      analysis: { loans: [{ amount: 310_000, interest_rate: 6.49, term_months: 360, owed_on: '2026-11-26' }] },
+    },
   ])
   expect(asked).toEqual([{ row: 3, why: 'Loan 1, interest rate: “0.99” is read as 0.99%' }])
+})
+
+it('gives loans without years left the term of the row, otherwise 30 years, and says so', async () => {
+  const { homes, said } = await preview(
+    'Address,Owed 1,Rate 1,Owed 2,Rate 2,Loan term',
+    '1 A Street,310000,6.49,90000,6.95,',
+    '2 A Street,310000,6.49,90000,6.95,25',
+  )
+  const termsOf = (index: number) => JSON.stringify(homes[index]).match(/"term_months":\d+/gu)
+  expect(termsOf(0)).toEqual(['"term_months":360', '"term_months":360'])
+  expect(termsOf(1)).toBeNull()
+  expect(homes[1]).toMatchObject({ loan_duration_months: 300 })
+  expect(said.filter((text) => text.includes('30 years'))).toEqual(['2 loans without years left: 30 years are taken.'])
+})
+
+it('takes a home with a worth today or a loan that is owed for owned, unless a column has the status', async () => {
+  const { homes, said } = await preview(
+    'Address,Price,Worth today,Owed',
+    '1 A Street,620000,850000,',
+    '2 A Street,620000,,310000',
+    '3 A Street,620000,,',
+  )
+  expect(homes.map((home) => 'status' in home && home.status)).toEqual(['owned', 'owned', false])
+  const note = 'Status: Owned, as it has what it is worth today or what is owed.'
+  expect(said.filter((text) => text === note)).toHaveLength(2)
+  const named = await preview('Address,Worth today,Status', '1 A Street,850000,Watching', '2 A Street,850000,Sold')
+  expect(named.homes.map((home) => 'status' in home && home.status)).toEqual(['watching', false])
+  expect(named.said).not.toContain(note)
 })
