@@ -2,6 +2,7 @@ import type { CalculationInputs, FieldOf } from '../calculation/fields.ts'
 import { EXPENSES, type ExpenseKey, type YearlyExpense, yearlyExpenses } from '../expenses/expenses.ts'
 import { yearlyRepayment } from '../investment-return/cash-flow.ts'
 import { type CountedLoans, costsOf } from '../loans/counted-loans.ts'
+import { missingForLoan } from '../loans/missing-for-interest.ts'
 import { amountOrZero } from '../money/amount.ts'
 import { aWeek, aYear, type Money, type Period, weekToYear } from '../money/money.ts'
 import { sum } from '../money/sum.ts'
@@ -26,7 +27,7 @@ export interface OwnHome<Of extends Period> {
 
 /**
  * The first year in the own home, unrounded. `weeklyRent` is that of the calculation: for a Room, a room's rent when none is typed.
- * `loans` are several loans that count. Null without a price, or while the loan's repayment is not known.
+ * `loans` are those that count. Null while the loan's repayment is not known; what is owed counts without a price.
  */
 export function ownHomeYear(
   inputs: OwnHomeInputs,
@@ -34,7 +35,7 @@ export function ownHomeYear(
   loans: CountedLoans,
 ): OwnHome<'year'> | null {
   const repayment = yearlyRepayment(inputs, loans)
-  if (inputs.purchase_price === null || repayment === null) return null
+  if (repayment === null || missingForLoan(inputs, loans) === 'purchase_price') return null
   // A rate that rises in the first year may bring more interest than a year's repayments at the first rate.
   const interest = aYear(Math.min(costsOf(inputs, loans).interest ?? 0, repayment))
   const roomRent = inputs.room_rent ?? (inputs.dwelling === 'Room' ? amountOrZero(weeklyRent) : 0)

@@ -3,6 +3,7 @@ import { aWeek } from '../money/money.ts'
 import { GOLDEN_HOME } from '../analysis/testing/golden-deal.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import { countLoans } from '../loans/count-loans.ts'
 import { costToLiveHere } from './cost-to-live-here.ts'
 import { deductiblePart } from './deductible-part.ts'
 import { partLivedIn } from './part-lived-in.ts'
@@ -72,6 +73,17 @@ describe('what it costs to live here', () => {
     ['a rate that is missing', { interest_rate: null }, null],
   ])('with %s', (_, changes, expected) => {
     expect(cost({ ...twoRooms, ...changes })?.cost ?? null).toBe(expected)
+  })
+
+  it('counts what is owed already without a price', () => {
+    const loans = [{ amount: 300_000, interest_rate: 5.9, owed_on: '2026-12-01' }]
+    const inputs = { ...golden, purchase_price: null, deposit: null, loan_payment_term: 'Fortnightly' as const }
+    const counted = countLoans(inputs, { loans }, '2026-12-01')
+    // 820.87 a fortnight over 30 years is 410.44 a week; (7,200 of own costs) / 52 = 138.46.
+    expect(costToLiveHere(inputs, null, counted)).toMatchObject({ cost: 549 })
+    expect(
+      costToLiveHere(inputs, null, countLoans(inputs, { loans: [{ owed_on: '2026-12-01' }] }, '2026-12-01')),
+    ).toBeNull()
   })
 
   it('takes the rent of a Room for each room when none is typed', () => {

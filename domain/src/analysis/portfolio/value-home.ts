@@ -1,5 +1,6 @@
 import { isLivedIn } from '../../calculation/purpose.ts'
 import type { CashChange } from '../../investment-return/cash-flow.ts'
+import { MISSING_WORDS, missingForLoan } from '../../loans/missing-for-interest.ts'
 import { percentOf, toCents } from '../../money/round.ts'
 import { sum } from '../../money/sum.ts'
 import { formatMoney } from '../../money/amount.ts'
@@ -57,8 +58,12 @@ export function valueHome(home: CompletedHome): ValuedHome {
 function cashOf({ inputs, figures, loans }: CompletedHome): Outcome<number> {
   if (isLivedIn(inputs)) {
     const cost = weeklyCostToLiveHere(inputs, figures)
-    const words = cost === null ? '' : `: it costs ${formatMoney(cost)} a week`
-    return { reason: 'not_defined', message: `You live there${words}.` }
+    const missing = missingForLoan(inputs, figures.counted_loans)
+    const words =
+      cost === null
+        ? `enter ${missing === null ? 'the loan' : MISSING_WORDS[missing]} to see what it costs`
+        : `it costs ${formatMoney(cost)} a week`
+    return { reason: 'not_defined', message: `You live there: ${words}.` }
   }
   const { weekly_cash_flow: cash } = figures
   if (cash !== null) return { value: cash }

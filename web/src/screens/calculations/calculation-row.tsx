@@ -161,6 +161,12 @@ function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
       <dt>{label}</dt>
       <dd className="figure">
         {value ?? '–'}
+        {value === null ? (
+          <small className={styles.note}>
+            {' '}
+            {calculation.purchase_price === null ? 'Add its price and loan' : 'Add its loan'}
+          </small>
+        ) : null}
         {beside === '' ? null : <small className={styles.note}> {beside}</small>}
       </dd>
     </div>

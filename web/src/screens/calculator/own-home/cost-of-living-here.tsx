@@ -1,5 +1,9 @@
+import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { areOwed } from '@homeyield/domain/loans/complete-loans'
 import { MISSING_WORDS, missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { costToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import type { CostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
 import { describeAgainstRenting } from '@homeyield/domain/own-home/describe-against-renting'
@@ -15,15 +19,11 @@ export function CostOfLivingHere() {
   const form = useCalculator((state) => state.form)
   const figures = useCalculator((state) => state.figures)
   const refused = useCalculator(isAnyRefused)
-  const missing = missingForLoan(form, figures.counted_loans)
   if (refused) return <p className={`quiet ${styles.note}`}>{CORRECT_IT_FIRST}</p>
   const week = costToLiveHere(form, figures.weekly_rental_income, figures.counted_loans)
   if (week === null) {
-    return (
-      missing && (
-        <p className={`quiet ${styles.note}`}>Enter {MISSING_WORDS[missing]} to see what it costs to live here.</p>
-      )
-    )
+    const missing = describeMissing(form, figures)
+    return missing && <p className={`quiet ${styles.note}`}>{missing}</p>
   }
   return (
     <>
@@ -38,6 +38,13 @@ export function CostOfLivingHere() {
       <RoomTax />
     </>
   )
+}
+
+function describeMissing(form: CalculationInputs, { counted_loans: loans }: Appraisal): string | null {
+  // The price is not what loans lack that are owed already.
+  if (loans !== null && !isKnown(loans) && areOwed(form.analysis?.loans)) return loans.message
+  const missing = missingForLoan(form, loans)
+  return missing && `Enter ${MISSING_WORDS[missing]} to see what it costs to live here.`
 }
 
 const LINES = [

@@ -79,6 +79,15 @@ it('saves an owned home with two loans, and opens it on its result', async () =>
   ])
 })
 
+it('shows what living there costs without a price', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'We live in it' }))
+  await fill(user, { 'Worth today': '900,000' })
+  await fillLoan(user, 1, '300,000', '5.9', '30')
+  const gives = within(screen.getByRole('group', { name: 'What this gives' }))
+  await waitFor(() => expect(gives.getByText(/^Cost to live here/u).nextSibling?.textContent).toMatch(/^\$\d{3}$/u))
+})
+
 it('offers the council’s valuation with its date, which counts once it is taken', async () => {
   const { user } = await open({
     readPropertyData: { ...NOTHING_KNOWN, cv: { value: 880_000, date: '2024-09-01' } },
