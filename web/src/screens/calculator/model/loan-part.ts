@@ -12,7 +12,7 @@ export function loanPartsOf(form: CalculationInputs): readonly LoanPart[] {
 }
 
 /** Whether the day of settlement is taken from what is owed, because none is given. */
-export function isSettlementTaken({ analysis }: CalculationInputs): boolean {
+export function isSettlementTaken({ analysis }: Pick<CalculationInputs, 'analysis'>): boolean {
   return !analysis?.settlement_date && areOwed(analysis?.loans)
 }
 

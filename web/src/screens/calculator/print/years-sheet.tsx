@@ -1,11 +1,9 @@
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
-import { SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
-import { isSettlementTaken } from '../model/loan-part.ts'
 import { today } from '../model/today.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -65,8 +63,7 @@ function Content({ premium }: { premium: boolean }) {
       <Years basis={basis} tax={tax} />
       {tax === null ? null : (
         <p>
-          {brightLineWords(tax.tax.last_taxed_day, basis.plan.main_home)} {saleWords(tax.tax)}
-          {isSettlementTaken(basis.form) ? ` ${SETTLEMENT_MISSING}` : ''}
+          {brightLineWords(tax.tax.last_taxed_day, basis.plan.main_home, basis.form)} {saleWords(tax.tax)}
         </p>
       )}
       {isKnown(analysis.rules) ? (

@@ -60,7 +60,7 @@ function TaxYears({ state, analysis, basis }: AfterTaxProps) {
       <div className="stack">
         <h3>Bright-line test</h3>
         <p>
-          {brightLineWords(last_taxed_day, plan.main_home)} {saleWords(tax.value)}
+          {brightLineWords(last_taxed_day, plan.main_home, basis.form)} {saleWords(tax.value)}
         </p>
         <BrightLineBar
           start={plan.settlement_date}

@@ -1,13 +1,23 @@
 import type { BrightLine } from '@homeyield/domain/analysis/tax/bright-line'
 import type { AfterTax } from '@homeyield/domain/analysis/projection/years-ahead'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { isDated, SETTLEMENT_MISSING } from '@homeyield/domain/loans/home-start'
 import { formatDollars } from '@homeyield/domain/money/amount'
+import { isSettlementTaken } from '../model/loan-part.ts'
 import { dateText } from '../../../ui/date-text.ts'
 
 /** Until when a sale is taxed. Source: investment analysis section 3.2, "Screen". */
-export function brightLineWords(lastTaxedDay: BrightLine['last_taxed_day'], mainHome: boolean): string {
+export function brightLineWords(
+  lastTaxedDay: BrightLine['last_taxed_day'],
+  mainHome: boolean,
+  form: Pick<CalculationInputs, 'analysis'>,
+): string {
   if (mainHome) return 'A main home is not taxed by the bright-line test.'
   if (lastTaxedDay === null) return 'No sale of this home is taxed by the bright-line test.'
-  return `Taxed if you agree to sell by ${dateText(lastTaxedDay)}.`
+  const words = `Taxed if you agree to sell by ${dateText(lastTaxedDay)}`
+  if (isSettlementTaken(form)) return `${words}. ${SETTLEMENT_MISSING}`
+  if (!isDated(form.analysis)) return `${words} if it settles today: enter the day of settlement.`
+  return `${words}.`
 }
 
 /** Whether the sale at the end of a year is taxed, in words. */

@@ -33,7 +33,7 @@ export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
         <>
           <p>
             {writeNumber(share.value)}% of the interest that you pay today is deductible.{' '}
-            {brightLineWords(line.value.last_taxed_day, plan.main_home)}
+            {brightLineWords(line.value.last_taxed_day, plan.main_home, state.form)}
           </p>
           <BrightLineBar
             start={plan.settlement_date}
