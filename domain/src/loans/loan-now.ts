@@ -52,6 +52,13 @@ export function loanNow(loan: Loan, { start, settled }: HomeStart): LoanNow | nu
   }
 }
 
+/** What is owed on a later day, in NZD. */
+export function owedOn({ loan, balance }: LoanNow, day: Day): number {
+  const schedule = loanSchedule(loan)
+  const last = schedule[paidBy(schedule, day) - 1]
+  return last === undefined ? balance : last.balance / 100
+}
+
 /** The loans of a home at the start that are not repaid. */
 export function loansNow(loans: readonly Loan[], start: HomeStart): readonly LoanNow[] {
   return loans.flatMap((loan) => loanNow(loan, start) ?? [])

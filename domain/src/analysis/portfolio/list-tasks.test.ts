@@ -20,6 +20,8 @@ describe('what needs doing', () => {
     // 60 days from 1 December are 30 January.
     expect(ending('2027-01-30')).toEqual(['The fixed rate of Fixed ends on 30 Jan 2027.'])
     expect(ending('2027-01-31')).toEqual([])
+    // Its next rate is chosen.
+    expect(tasksOf({ ...SETTLED, loans: [{ fixed_until: '2027-01-30', rate_after: 5.9 }] })).toEqual([])
     // On the day itself it has ended.
     expect(ending(TODAY)).toEqual([])
   })
@@ -93,7 +95,9 @@ describe('the next date of a home', () => {
   }
 
   it('is the first of the ends of its rates, of the next change and of the next increase of the rent', () => {
-    expect(nextOf(LOSING)).toMatch(/^1 Dec 2027: fixed rate of A ends\. From \d+ Dec 2027: −\$\d+ a week$/u)
+    expect(nextOf(LOSING)).toMatch(
+      /^1 Dec 2027: fixed rate of A ends, then 5\.49%\. From \d+ Dec 2027: −\$\d+ a week$/u,
+    )
     expect(nextOf(withAnalysis(LOSING, { tenancy: { tenancy_start: '2026-03-01' } }))).toBe(
       '1 Mar 2027: rent may go up',
     )
@@ -124,6 +128,18 @@ it('has the cash of all homes from the first change of any of them', () => {
     home_ids: ['0'],
   })
   expect(summarisePortfolio(owned({ ...EARNING, deposit: 450_000 }), TODAY).next_change).toBeNull()
+})
+
+it('says what living there costs without a price, and what is missing for it', () => {
+  const cashOf = (changes: Partial<CalculationInputs>) =>
+    summarisePortfolio(
+      owned({ ...EARNING, purpose: 'live_in', purchase_price: null, deposit: null, ...changes }),
+      TODAY,
+    ).homes[0]?.weekly_cash_flow
+  const analysis = { current_value: 900_000, loans: [{ amount: 300_000, interest_rate: 5.9, owed_on: TODAY }] }
+  // 1,779.41 a month is 410.63 a week; 7,200 of own costs are 138.46.
+  expect(cashOf({ analysis })).toMatchObject({ message: 'You live there: it costs $549 a week.' })
+  expect(cashOf({})).toMatchObject({ message: 'You live there: enter a purchase price to see what it costs.' })
 })
 
 it('counts the cash of a home without owners before tax', () => {

@@ -16,6 +16,8 @@ export interface Task {
   readonly date: Day | null
   /** The loan whose rate ends. */
   readonly loan: string | null
+  /** Its place in the home's list of loans. */
+  readonly loan_index: number | null
   /** The last day of the notice. */
   readonly notice_by: Day | null
 }
@@ -31,13 +33,15 @@ interface Found {
   readonly worth: Outcome<number>
 }
 
-/** A rate that ends soon, a rent that may be raised, and a worth that is a year old or not known. */
+/** A rate that ends soon without a next one, a rent that may be raised, and a worth that is a year old or not known. */
 export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, worth }: Found): readonly Task[] {
   const { id: home_id, property, analysis } = home
   const soon = addDays(analysis.as_at, SOON_DAYS)
-  const about = { home_id, property, date: null, loan: null, notice_by: null }
-  const rates = rateEnds.flatMap(({ fixed_until: date, loan }): Task[] =>
-    date === null || date > soon ? [] : [{ ...about, kind: 'rate_ends', date, loan }],
+  const about = { home_id, property, date: null, loan: null, loan_index: null, notice_by: null }
+  const rates = rateEnds.flatMap(({ fixed_until: date, rate_after, loan, loan_index }): Task[] =>
+    date === null || date > soon || rate_after !== null
+      ? []
+      : [{ ...about, kind: 'rate_ends', date, loan, loan_index }],
   )
   const rents: readonly Task[] =
     increase === null || increase.isNoticeGiven || increase.give_notice_by > soon

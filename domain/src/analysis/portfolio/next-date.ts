@@ -5,6 +5,7 @@ import { writeDay } from '../../dates/write-day.ts'
 import { CHANGE_REASONS } from '../../loans/change-reasons.ts'
 import { describeCashFrom } from '../../investment-return/describe-next-change.ts'
 import type { CashChange } from '../../investment-return/cash-flow.ts'
+import { formatPercent } from '../../money/amount.ts'
 import { type EarliestIncrease, earliestRentIncrease } from '../lawful-rent/earliest-rent-increase.ts'
 import { packOf } from '../rules/packs.ts'
 import type { RateEnd } from './list-rate-ends.ts'
@@ -18,6 +19,8 @@ export interface NextDate {
   readonly kind: (typeof DATE_KINDS)[number]
   /** The loan whose rate ends. */
   readonly loan: string | null
+  /** The rate that it has from then on, where it is chosen. */
+  readonly rate_after: number | null
 }
 
 /** A lawful rent increase that is ahead, and whether the notice for it was given. */
@@ -44,11 +47,13 @@ export function nextDate(
   increase: RentIncrease | null,
 ): NextDate | null {
   const dates: NextDate[] = [
-    ...rateEnds.flatMap(({ fixed_until: date, loan }) =>
-      date === null ? [] : [{ date, kind: 'fixed_rate_ends' as const, loan }],
+    ...rateEnds.flatMap(({ fixed_until: date, loan, rate_after }) =>
+      date === null ? [] : [{ date, kind: 'fixed_rate_ends' as const, loan, rate_after }],
     ),
-    ...(change === null ? [] : [{ date: change.date, kind: change.because, loan: null }]),
-    ...(increase === null ? [] : [{ date: increase.earliest, kind: 'rent_may_rise' as const, loan: null }]),
+    ...(change === null ? [] : [{ date: change.date, kind: change.because, loan: null, rate_after: null }]),
+    ...(increase === null
+      ? []
+      : [{ date: increase.earliest, kind: 'rent_may_rise' as const, loan: null, rate_after: null }]),
   ]
   return dates.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null
 }
@@ -61,8 +66,9 @@ const WORDS: Readonly<Record<NextDate['kind'], string>> = {
 }
 
 /** Such as `1 Dec 2027: fixed rate of Loan 1 ends`, and the cash each week from the payment that follows. */
-export function describeNextDate({ date, kind, loan }: NextDate, change: CashChange | null): string {
+export function describeNextDate({ date, kind, loan, rate_after }: NextDate, change: CashChange | null): string {
   const words = kind === 'fixed_rate_ends' && loan !== null ? `fixed rate of ${loan} ends` : WORDS[kind]
+  const next = rate_after === null ? '' : `, then ${formatPercent(rate_after)}`
   const isOfChange = change !== null && change.because === kind && change.date <= addMonths(date, 1)
-  return `${writeDay(date)}: ${words}${isOfChange ? `. ${describeCashFrom(change)} a week` : ''}`
+  return `${writeDay(date)}: ${words}${next}${isOfChange ? `. ${describeCashFrom(change)} a week` : ''}`
 }

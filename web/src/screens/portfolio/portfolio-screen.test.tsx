@@ -19,7 +19,7 @@ const HOMES = [
     {
       settlement_date: '2015-06-30',
       tenancy: { tenancy_start: '2026-03-01' },
-      loans: [{ name: 'Fixed', fixed_until: '2027-01-10', rate_after: 6 }],
+      loans: [{ name: 'Fixed', fixed_until: '2027-01-10' }],
     },
   ),
 ]
@@ -57,12 +57,12 @@ it('begins with the totals, then has what needs doing, and the homes with their 
   ])
   expect(tasks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/calculator/1/rent',
-    '/portfolio/rates',
+    '/portfolio/rates#loan-1-0',
     '/calculator/1/years',
   ])
   const homes = within(await regionOf('Homes'))
   expect(homes.getByRole('row', { name: /^1 Long Street/u }).lastChild?.textContent).toMatch(
-    /^1 Dec 2027: fixed rate of A ends\. From/u,
+    /^1 Dec 2027: fixed rate of A ends, then 5\.49%\. From/u,
   )
 })
 
@@ -73,6 +73,8 @@ it('says what is missing, and shows the year before tax without owners', async (
   // Case P2 of the specification.
   expect(year.getByRole('row', { name: 'Cash before tax −$17,900' })).toBeTruthy()
   expect(year.queryByRole('row', { name: /^Tax/u })).toBeNull()
+  expect(year.getByText('Not counted in the tax:')).toBeTruthy()
+  expect(year.getByRole('link', { name: 'Losing' }).getAttribute('href')).toBe('/calculator/0/years')
   expect(year.getByText(/^Add an owner to a home that you let to see this/u)).toBeTruthy()
   expect(within(await regionOf('Homes')).getByText(/You live there: it costs \$\d+ a week\./u)).toBeTruthy()
 })

@@ -3,16 +3,20 @@ import { describeTask } from '@homeyield/domain/analysis/portfolio/list-tasks'
 import { streetOf } from '@homeyield/domain/property/street-of'
 import { Link } from 'react-router'
 import { calculationPath, paths } from '../../paths.ts'
+import { rateLoanId } from './rate-loan-id.ts'
 import styles from './portfolio.module.css'
 
 type Task = PortfolioResponse['tasks'][number]
 
-const WORTH = { link: 'Update its worth', pathOf: (id: string) => calculationPath(id, 'years') }
+const WORTH = { link: 'Update its worth', pathOf: ({ home_id }: Task) => calculationPath(home_id, 'years') }
 
 /** The page on which each is done. */
-const DONE_AT: Readonly<Record<Task['kind'], { link: string; pathOf: (id: string) => string }>> = {
-  rate_ends: { link: 'Choose its next rate', pathOf: () => paths.ownedRates },
-  rent_may_rise: { link: 'Plan the increase', pathOf: (id) => calculationPath(id, 'rent') },
+const DONE_AT: Readonly<Record<Task['kind'], { link: string; pathOf: (task: Task) => string }>> = {
+  rate_ends: {
+    link: 'Choose its next rate',
+    pathOf: ({ home_id, loan_index }) => `${paths.ownedRates}#${rateLoanId(home_id, loan_index ?? 0)}`,
+  },
+  rent_may_rise: { link: 'Plan the increase', pathOf: ({ home_id }) => calculationPath(home_id, 'rent') },
   worth_unknown: { ...WORTH, link: 'Add its worth' },
   worth_is_price: WORTH,
   worth_is_old: WORTH,
@@ -35,7 +39,7 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
                 <p>
                   <strong>{streetOf(property)}</strong> {describeTask(task)}
                 </p>
-                <Link className="touch-link" to={pathOf(home_id)}>
+                <Link className="touch-link" to={pathOf(task)}>
                   {link}
                   <span className="visually-hidden"> of {streetOf(property)}</span>
                 </Link>

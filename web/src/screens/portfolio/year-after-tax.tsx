@@ -2,7 +2,7 @@ import type { PortfolioYear } from '@homeyield/contract/link'
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { calculationPath, paths } from '../../paths.ts'
 import { Table } from '../../ui/table.tsx'
 import { ownerColumns } from '../../components/portfolio/owner-columns.tsx'
 import { dateText } from '../../ui/date-text.ts'
@@ -43,11 +43,12 @@ export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portf
       )}
       {left.length === 0 ? null : (
         <>
-          <p>Not counted in this year:</p>
+          <p>{isKnown(year) ? 'Not counted in this year:' : 'Not counted in the tax:'}</p>
           <ul className={styles.missing}>
             {left.map(({ id, property, taxed }) => (
               <li key={id}>
-                {streetOf(property)}: {isKnown(taxed) ? '' : taxed.message}
+                <Link to={calculationPath(id, 'years')}>{streetOf(property)}</Link>:{' '}
+                {isKnown(taxed) ? '' : taxed.message}
               </li>
             ))}
           </ul>

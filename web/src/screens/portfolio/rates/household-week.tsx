@@ -23,11 +23,11 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
             ...(cash === null || cashAfter === null
               ? []
               : [
-                  { label: 'Cash each week now', value: formatDollars(cash), note: some },
+                  { label: 'Cash each week now', value: formatDollars(cash), note: some, sign: signOf(cash) },
                   {
                     label: 'Cash each week then',
                     value: formatDollars(cashAfter),
-                    sign: cashAfter < 0 ? ('loss' as const) : ('gain' as const),
+                    sign: signOf(cashAfter),
                   },
                 ]),
           ]}
@@ -39,6 +39,10 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
       </p>
     </>
   )
+}
+
+function signOf(cash: number): 'loss' | 'gain' {
+  return cash < 0 ? 'loss' : 'gain'
 }
 
 export function stepText(step: number): string | null {

@@ -4,10 +4,12 @@ import { EACH_PAYMENT } from '@homeyield/domain/loans/loan-options'
 import { writeTerm } from '@homeyield/domain/loans/write-term'
 import { formatCents, formatDollars, formatPercent } from '@homeyield/domain/money/amount'
 import { streetOf } from '@homeyield/domain/property/street-of'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { calculationPath } from '../../../paths.ts'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureList } from '../../../ui/figure-list.tsx'
+import { rateLoanId } from '../rate-loan-id.ts'
 import { stepText } from './household-week.tsx'
 import { mostParts, type Part, type TriedLoans, WHOLE } from './tried-loans.ts'
 import { TryRates } from './try-rates.tsx'
@@ -30,8 +32,17 @@ export function RateLoan({ home, loan, today, tried, onParts }: RateLoanProps) {
   const step = stepText(loan.weekly_step)
   const most = mostParts(home, tried, loan.index)
   const parts = tried.get(loan.index) ?? [WHOLE]
+  const elementId = rateLoanId(id, loan.index)
+  const isLinked = useLocation().hash === `#${elementId}`
+  const item = useRef<HTMLLIElement>(null)
+  // The loans are loaded after the navigation, which would have scrolled to it.
+  useEffect(() => {
+    if (!isLinked) return
+    item.current?.focus({ preventScroll: true })
+    item.current?.scrollIntoView()
+  }, [isLinked])
   return (
-    <li className={styles.loan} aria-label={name}>
+    <li ref={item} id={elementId} tabIndex={-1} className={styles.loan} aria-label={name}>
       <div className={styles.name}>
         <h3>
           <Link to={calculationPath(id, 'loans')}>{streetOf(property)}</Link>, {now.loan.name}

@@ -2,7 +2,7 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calculationQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { ACCOUNT } from '../../../testing/answers.ts'
@@ -32,9 +32,9 @@ function twoHomes() {
   return storeCalculations(golden, second)
 }
 
-function openRates(store = twoHomes(), answers: Answers = {}) {
+function openRates(store = twoHomes(), answers: Answers = {}, hash = '') {
   const listed = (): object => ({ as_at: TODAY, left_out: 0, homes: owned(store.all()) })
-  return openApp('/portfolio/rates', { answers: { ...store.answers, listOwnedHomes: listed, ...answers } })
+  return openApp(`/portfolio/rates${hash}`, { answers: { ...store.answers, listOwnedHomes: listed, ...answers } })
 }
 
 function owned(all: readonly SavedCalculation[]) {
@@ -46,6 +46,23 @@ const textOf = (element: HTMLElement) => element.textContent.replaceAll(/\s+/gu,
 const week = () => textOf(screen.getByRole('region', { name: 'Your week, all homes together' }))
 
 describe('rates that end', () => {
+  it('gives the cash now the colour of its sign, and each loan the id that tasks link to', async () => {
+    openRates()
+    expect((await loan('12 Example Street, B')).id).toBe('loan-golden-1')
+    const cash = screen.getByText('Cash each week now').nextElementSibling
+    expect(cash?.textContent).toMatch(/^−/u)
+    expect(cash?.getAttribute('data-sign')).toBe('loss')
+  })
+
+  it('begins at the loan of the address', async () => {
+    const scroll = vi.fn<() => void>()
+    openRates(twoHomes(), {}, '#loan-golden-1')
+    Element.prototype.scrollIntoView = scroll
+    const linked = await loan('12 Example Street, B')
+    expect(document.activeElement).toBe(linked)
+    expect(scroll.mock.contexts).toEqual([linked])
+  })
+
   it('lists every loan by the day its rate ends, with the cents of its home’s page', async () => {
     openRates()
     const first = textOf(await loan('12 Example Street, A'))
