@@ -41,7 +41,7 @@ export type NewLinkResponse = z.infer<typeof newLinkResponse>
 export const linkParams = z.object({ id: z.guid() })
 
 /** What the server gives the renderer of a page that a link opens (web/src/public/render-pages.tsx). */
-export type LinkedPage = OpenPage | { readonly state: 'refused'; readonly sentence: string }
+export type LinkedPage = OpenPage | { readonly state: 'closed' | 'busy'; readonly sentence: string }
 
 export interface OpenPage {
   readonly state: 'open'

@@ -6,7 +6,7 @@ const MOST_OF_AN_ACCOUNT = 4
 export type RunAnalysis = <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Runs one analysis at a time. Refuses an account that has several running or waiting, so that others wait for few. */
-export function limitAnalyses(): RunAnalysis {
+export function limitAnalyses(refusal = tooManyAnalyses): RunAnalysis {
   const runLimited = limitConcurrency(1)
   const counts = new Map<string, number>()
   const add = (accountId: string, change: 1 | -1) => {
@@ -15,7 +15,7 @@ export function limitAnalyses(): RunAnalysis {
     else counts.set(accountId, count)
   }
   return async (accountId, work) => {
-    if ((counts.get(accountId) ?? 0) >= MOST_OF_AN_ACCOUNT) throw tooManyAnalyses()
+    if ((counts.get(accountId) ?? 0) >= MOST_OF_AN_ACCOUNT) throw refusal()
     add(accountId, 1)
     try {
       return await runLimited(work)

@@ -7,6 +7,8 @@ import {
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { yieldSlices } from '../server/yield-slices.ts'
+import { tooManyPortfolios } from './calculation-problems.ts'
+import { limitAnalyses } from './limit-analyses.ts'
 import type { OwnedStore } from './owned-store.ts'
 
 /** What an account owns as at a day. */
@@ -29,7 +31,11 @@ export interface OwnedDeps {
 
 /** Source: investment analysis sections 3.2 and 9. */
 export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
-  return async (accountId) => {
+  // One at a time: of many at once, each would hold up what is served between the homes of the others.
+  const run = limitAnalyses(tooManyPortfolios)
+  return (accountId) => run(accountId, () => read(accountId))
+
+  async function read(accountId: string): Promise<OwnedPortfolio> {
     const { records, all, people } = await owned.list(accountId, MOST_HOMES)
     const as_at = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []

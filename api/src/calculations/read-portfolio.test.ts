@@ -29,3 +29,25 @@ it('computes one home in an iteration of the event loop, so that others are serv
   await reading
   expect(done).toMatchObject([{ left_out: 1, totals: { weekly_cash_flow: { value: -28_600, homes: 50 } } }])
 })
+
+it('computes one portfolio at a time, and refuses an account that asks for many at once', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const portfolios = portfolioSource({
+    owned: {
+      async list(accountId) {
+        begun.push(accountId)
+        await gate.promise
+        return { records: [], all: 0, people: [] }
+      },
+    },
+    now: () => Date.parse('2026-11-24'),
+  })
+  const asked = ['one', 'one', 'one', 'one', 'two'].map((accountId) => portfolios(accountId))
+  await expect(portfolios('one')).rejects.toThrow('This is being worked out for others. Please try again in a moment.')
+  await nextIteration()
+  expect(begun).toEqual(['one'])
+  gate.resolve()
+  await Promise.all(asked)
+  expect(begun).toEqual(['one', 'one', 'one', 'one', 'two'])
+})

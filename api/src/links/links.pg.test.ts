@@ -41,7 +41,7 @@ async function open(url: string) {
   return { response, page: JSON.parse(await response.text()) as Record<string, unknown> }
 }
 
-const CLOSED = { state: 'refused', sentence: 'This link is not open any more. Ask whoever sent it for another.' }
+const CLOSED = { state: 'closed', sentence: 'This link is not open any more. Ask whoever sent it for another.' }
 
 async function expectClosed(url: string): Promise<void> {
   const { response, page } = await open(url)

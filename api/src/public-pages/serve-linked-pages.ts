@@ -25,7 +25,9 @@ export function serveLinkedPages(server: FastifyInstance, { open, render }: Link
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter)
-      return reply.code(error.status).send(await render({ state: 'refused', sentence: error.message }))
+      return reply
+        .code(error.status)
+        .send(await render({ state: error.status === 404 ? 'closed' : 'busy', sentence: error.message }))
     }
   }
   // Whatever asks for headers alone, such as a scanner of mails, opens nothing.

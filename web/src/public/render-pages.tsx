@@ -10,7 +10,7 @@ import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import { PageMeta } from './page-meta.tsx'
 import type { Audience } from './page-props.ts'
-import { LinkedPageContent } from './pages/linked/linked-page.tsx'
+import { LinkedPageContent, titleOf } from './pages/linked/linked-page.tsx'
 import { describeRentPage } from './pages/rents/describe-rent-page.tsx'
 import { StopPage } from './pages/stop-page.tsx'
 import { type PublicPage, publicPages } from './public-pages.ts'
@@ -63,7 +63,7 @@ export function renderLinkedPage(assets: PublicAssets, linked: LinkedPage): stri
     layout: 'public',
     access: 'anyone',
     path: '',
-    title: linked.state === 'open' ? `What ${linked.owner} owns` : 'This link opens nothing',
+    title: titleOf(linked),
     indexed: false,
     isPrivate: true,
     Page: () => <LinkedPageContent page={linked} />,

@@ -1,4 +1,4 @@
-import type { PortfolioYear } from '@homeyield/contract/link'
+import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfolio-year'
 import { formatDollars } from '@homeyield/domain/money/amount'
 import type { Column } from '../../ui/table.tsx'
 

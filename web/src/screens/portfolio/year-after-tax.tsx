@@ -1,4 +1,4 @@
-import type { PortfolioYear } from '@homeyield/contract/link'
+import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfolio-year'
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
