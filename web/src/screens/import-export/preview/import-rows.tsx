@@ -29,7 +29,7 @@ interface ImportRowsProps {
 /** What was found in a file, what of it fits the plan, and how the import goes. */
 export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRowsProps) {
   const { data: account } = useQuery(accountQuery)
-  const { data: all = [], isLoading } = useQuery(calculationsQuery)
+  const { data: all = [], isLoading } = useQuery({ ...calculationsQuery, staleTime: 0 })
   // What this import saves is not said to be saved already.
   const [before, setBefore] = useState<typeof all | null>(null)
   const { rows, confirm, tick } = useChoices(markSaved(checkPlan(found, account?.premium !== false), before ?? all))
