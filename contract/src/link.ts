@@ -1,4 +1,5 @@
 import type { Portfolio } from '@homeyield/domain/analysis/portfolio/portfolio'
+import type { PortfolioForBank } from '@homeyield/domain/analysis/portfolio/portfolio-for-bank'
 import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfolio-year'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import * as z from 'zod/mini'
@@ -48,6 +49,10 @@ export interface OpenPage {
   /** The account's name. */
   readonly owner: string
   readonly expiresOn: string
+  /** By the end of their fixed rate. */
+  readonly loans: PortfolioForBank['loans']
+  /** Of each home. */
+  readonly rents: PortfolioForBank['homes']
   readonly portfolio: Omit<Portfolio, 'year' | 'bank'> & { readonly as_at: Day; readonly left_out: number }
   /** Null if people are not to be shown, or it is not known. */
   readonly year: PortfolioYear | null

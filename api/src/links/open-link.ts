@@ -31,13 +31,15 @@ export function openLink({ links, accounts, attempts, portfolios, now }: OpenLin
       throw closed()
     }
     await links.setOpened(link.id, new Date(time))
-    // What a bank asks has everybody's income.
-    const { year, bank: _bank, ...portfolio } = await portfolios(owner.id)
+    // What a bank asks has everybody's income, of which nothing is shown.
+    const { year, bank, ...portfolio } = await portfolios(owner.id)
     return {
       state: 'open',
       owner: owner.name,
       expiresOn: dayInNewZealand(link.expires_at),
       portfolio,
+      loans: bank.loans.toSorted((one, other) => (one.fixed_until ?? '').localeCompare(other.fixed_until ?? '')),
+      rents: bank.homes,
       year: link.with_people && 'value' in year ? year.value : null,
     }
   }

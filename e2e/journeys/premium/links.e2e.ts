@@ -28,6 +28,7 @@ test('a link shows the portfolio to whoever has it, without an account or a scri
   await expect(opened).toHaveTitle(/^What .+ owns · Homeyield$/u)
   await expect(opened.getByRole('region', { name: 'Homes', exact: true })).toContainText('1 First Street, Frankton')
   await expect(opened.getByRole('region', { name: 'Homes', exact: true })).toContainText('$680,000')
+  await expect(opened.getByRole('region', { name: 'Loans', exact: true })).toContainText('6.49%')
   await expect(opened.getByRole('region', { name: /by owner$/u })).toContainText('Ana')
   expect(asked).not.toContain('script')
   expect(await opened.locator('script, [data-ga4], [data-pixel]').count()).toBe(0)

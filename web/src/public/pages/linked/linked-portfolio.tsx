@@ -1,8 +1,9 @@
 import type { OpenPage } from '@homeyield/contract/link'
 import { writeDay } from '@homeyield/domain/dates/write-day'
 import { FIGURES, FIGURES_AT } from '@homeyield/domain/figures/figures'
+import { LOAN_FIGURES } from '@homeyield/domain/figures/loan-figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
-import { formatDollars, formatPercent } from '@homeyield/domain/money/amount'
+import { formatDollars } from '@homeyield/domain/money/amount'
 import type { ReactNode } from 'react'
 import { homeColumns } from '../../../components/portfolio/home-columns.tsx'
 import { ownerColumns } from '../../../components/portfolio/owner-columns.tsx'
@@ -10,22 +11,22 @@ import { FigureList } from '../../../ui/figure-list.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import styles from './linked-page.module.css'
 
-type RateEnd = OpenPage['portfolio']['rate_ends'][number]
+type Loan = OpenPage['loans'][number]
 
-const RATE_COLUMNS: readonly Column<RateEnd>[] = [
+const LOAN_COLUMNS: readonly Column<Loan>[] = [
   { key: 'home', heading: 'Home', renderCell: ({ property }) => property },
-  { key: 'loan', heading: 'Loan', isText: true, renderCell: ({ loan }) => loan },
-  {
-    key: 'until',
-    heading: 'Fixed until',
-    renderCell: ({ fixed_until }) => (fixed_until === null ? 'Floating' : writeDay(fixed_until)),
-  },
-  { key: 'rate', heading: 'Rate', renderCell: ({ rate }) => formatPercent(rate) },
-  { key: 'balance', heading: 'Owed then', renderCell: ({ balance }) => formatDollars(balance) },
+  { key: 'loan', heading: 'Loan', isText: true, renderCell: ({ name }) => name },
+  ...LOAN_FIGURES.map(({ label, isText, write }): Column<Loan> => ({
+    key: label,
+    heading: label,
+    ...(isText && { isText }),
+    renderCell: write,
+  })),
 ]
 
-export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { readonly page: OpenPage }) {
-  const { as_at, left_out, homes, totals, before_tax, rate_ends } = portfolio
+export function LinkedPortfolio({ page: { portfolio, loans, rents, year, expiresOn } }: { readonly page: OpenPage }) {
+  const { as_at, left_out, homes, totals, before_tax } = portfolio
+  const rentOf = new Map(rents.map(({ home_id, weekly_rental_income }) => [home_id, weekly_rental_income]))
   return (
     <>
       <p>
@@ -51,6 +52,11 @@ export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { read
         <Table
           columns={[
             { key: 'home', heading: 'Home', renderCell: ({ property }) => property, foot: 'Together' },
+            {
+              key: 'rent',
+              heading: 'Rent a week',
+              renderCell: ({ id }) => writeFigure('money', rentOf.get(id) ?? null),
+            },
             ...homeColumns(totals),
           ]}
           rows={homes}
@@ -60,15 +66,15 @@ export function LinkedPortfolio({ page: { portfolio, year, expiresOn } }: { read
           scrollLabel="Homes, as a table"
         />
       </Part>
-      <Part title="When rates end" count={rate_ends.length}>
+      <Part title="Loans" count={loans.length}>
         <Table
-          columns={RATE_COLUMNS}
-          rows={rate_ends}
+          columns={LOAN_COLUMNS}
+          rows={loans}
           // Two loans of a home may have one name.
           rowKey={(_, index) => index}
           isListed
           scrollClassName={styles.scroll}
-          scrollLabel="When rates end, as a table"
+          scrollLabel="Loans, as a table"
         />
       </Part>
       {year === null ? null : (
