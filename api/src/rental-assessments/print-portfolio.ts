@@ -27,9 +27,10 @@ export function printPortfolioForBank({ accounts, portfolios, pages, printPortfo
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const account = await accounts.findById(viewer.accountId)
     if (account === null) throw notSignedIn()
+    // First: a refused call works nothing out.
+    await pages.count(viewer.accountId)
     const portfolio = await portfolios(viewer.accountId)
     if (portfolio.homes.length === 0) throw notFound()
-    await pages.count(viewer.accountId)
     const { logoUrl, signature } = pageBranding(viewer, account)
     const letter = {
       sender: { name: account.name, email: account.email },

@@ -49,6 +49,14 @@ describe('the tables of the Reserve Bank', () => {
       /line 2: “2026-01-30” is not the last day of a month/u,
     ],
     ['with a word for a rate', [B21, '2026-01-31,4,low,4,4,4,4,4'], /line 2: “low” is not a rate in per cent/u],
+    ['of a month to come', [B21, '2099-12-31,4,4,4,4,4,4,4'], /line 2: 2099-12-31 is still to come/u],
+    ['of year 0', [B21, '0000-01-31,4,4,4,4,4,4,4'], /not the last day of a month/u],
+    [
+      'with a month twice',
+      [B21, '2026-01-31,4,4,4,4,4,4,4', '2026-01-31,5,4,4,4,4,4,4'],
+      /line 3: 2026-01-31 is there twice/u,
+    ],
+    ['with a figure of a program', [B21, '2026-01-31,0x10,4,4,4,4,4,4'], /“0x10” is not a rate/u],
     ['with a rate of nothing', [B21, '2026-01-31,4,0,4,4,4,4,4'], /“0” is not a rate/u],
   ])('are refused %s', async (_, lines, sentence) => {
     await expect(read(...lines)).rejects.toThrow(sentence)

@@ -1,4 +1,5 @@
 import { addDays } from '@homeyield/domain/dates/calendar-day'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { MORTGAGE_TERMS } from '@homeyield/domain/loans/mortgage-terms'
 import type { RateKind } from '@homeyield/domain/loans/published-rates'
 import { basename } from 'node:path'
@@ -15,10 +16,12 @@ const COLUMNS: Readonly<Record<RateKind, readonly string[]>> = {
 
 /**
  * Reads a table of the Reserve Bank, B20 (standard rates) or B21 (special rates), as CSV. Throws, naming file and line,
- * for other columns, a day that does not end a month, and a figure that is no rate.
+ * for other columns, a day that does not end a month, a month that is still to come or there twice, and a figure that is no rate.
  */
 export async function readMortgageRates(path: string): Promise<readonly MortgageRate[]> {
   const rates: MortgageRate[] = []
+  const months = new Set<string>()
+  const today = dayInNewZealand(new Date())
   for await (const { header, rows, lineOf } of readRecords(path, {
     columns: [],
     onProgress: () => undefined,
@@ -31,17 +34,22 @@ export async function readMortgageRates(path: string): Promise<readonly Mortgage
       const month_end = valueOf('month_end')
       if (!isMonthEnd(month_end))
         throw new Error(`${where}: “${month_end}” is not the last day of a month, such as 2026-01-31.`)
+      if (month_end > today) throw new Error(`${where}: ${month_end} is still to come.`)
+      if (months.has(month_end)) throw new Error(`${where}: ${month_end} is there twice.`)
+      months.add(month_end)
       for (const term_months of MORTGAGE_TERMS) {
         const text = valueOf(TERM_COLUMNS[term_months])
         if (text === '') continue
         const rate = Number(text)
-        if (!(rate > 0 && rate < 100)) throw new Error(`${where}: “${text}” is not a rate in per cent.`)
+        if (!PER_CENT.test(text) || rate === 0) throw new Error(`${where}: “${text}” is not a rate in per cent.`)
         rates.push({ kind, month_end, term_months, rate })
       }
     }
   }
   return rates
 }
+
+const PER_CENT = /^\d{1,2}(?:\.\d+)?$/u
 
 function kindOf(header: readonly string[], path: string): RateKind {
   if (hasColumns(header, COLUMNS.standard)) return 'standard'
@@ -56,5 +64,5 @@ function hasColumns(header: readonly string[], columns: readonly string[]): bool
 }
 
 function isMonthEnd(day: string): boolean {
-  return /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/u.test(day) && addDays(day, 1).endsWith('-01')
+  return /^(?:19|20)\d{2}-(0[1-9]|1[0-2])-\d{2}$/u.test(day) && addDays(day, 1).endsWith('-01')
 }
