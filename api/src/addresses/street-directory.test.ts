@@ -48,8 +48,7 @@ describe('openStreetDirectory', () => {
     expect(store.reads).toBe(1)
     now = 5000
     expect((await directory.current()).streets.size).toBe(1)
-    await settle()
-    expect((await directory.current()).streets.size).toBe(2)
+    await expect.poll(async () => (await directory.current()).streets.size).toBe(2)
   })
 
   it('does not read an unchanged table again', async () => {

@@ -19,7 +19,7 @@ const LOAN_COLUMNS: readonly Column<Loan>[] = [
   ...LOAN_FIGURES.map(({ label, isText, write }): Column<Loan> => ({
     key: label,
     heading: label,
-    ...(isText && { isText }),
+    isText: isText === true,
     renderCell: write,
   })),
 ]
