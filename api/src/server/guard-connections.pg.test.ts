@@ -121,9 +121,13 @@ it('a server closes without waiting for what only half arrives, and finishes wha
   const blocker = await patient.database.pool.connect()
   await blocker.query('begin; lock table calculations in access exclusive mode')
   const reading = callAs(patient, account.token).get('/calculations')
+  // A job of the queue may wait for the table too.
   const waiting = () =>
     patient.database.pool
-      .query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      .query(
+        `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+          and query like '%"calculations"."account_id" = $1%'`,
+      )
       .then(({ rowCount }) => rowCount)
   await expect.poll(waiting).toBe(1)
   const slow = await Promise.all([dial(patient), dial(patient), dial(patient)])
