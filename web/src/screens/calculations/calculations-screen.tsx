@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { sentenceFor } from '../../api-client/request-problem.ts'
@@ -17,6 +16,7 @@ import { ListAsOf } from '../../components/list-as-of.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ProviderCredit } from '../../components/provider-credit.tsx'
 import { sortCalculations } from '../../components/sort-calculations.ts'
+import { QueryProblem } from '../../components/query-problem.tsx'
 import { useCalculations } from '../../components/use-calculations.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
@@ -47,7 +47,7 @@ const NONE: readonly ListedCalculation[] = []
 export function CalculationsScreen() {
   const { support_email } = useConfig()
   const { query, all, known } = useCalculations()
-  const { error, refetch, isFetching } = query
+  const { error } = query
   const view = useListView()
   const text = useDeferredValue(view.text)
   const { status, tag } = view
@@ -155,14 +155,7 @@ export function CalculationsScreen() {
       {partly ? <div key={drawn.length} ref={end} /> : null}
       {drawn.some(hasProviderPhoto) && !compact ? <ProviderCredit /> : null}
       {ticked.length > 0 ? <TickedBar ticked={ticked} isFull={isFull} onClear={clear} /> : null}
-      {!all && error ? (
-        <Notice look="problem">
-          {sentenceFor(error, support_email)}
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      ) : null}
+      {all ? null : <QueryProblem query={query} />}
       {!known && !error ? <LoadingRows /> : null}
       {toMark ? <MarksDialog calculation={toMark} known={tags} onClose={() => setToMark(null)} /> : null}
       {toCopy ? <CopyDialog calculation={toCopy} saved={known?.length ?? 0} onClose={() => setToCopy(null)} /> : null}

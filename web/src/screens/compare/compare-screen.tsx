@@ -3,18 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { download } from '../../ui/download.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { comparePath } from '../../components/compare-path.ts'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
+import { QueryProblem } from '../../components/query-problem.tsx'
 import { useCalculations } from '../../components/use-calculations.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ViewToggle } from '../../components/view-toggle.tsx'
 import { paths } from '../../paths.ts'
-import { sentenceFor } from '../../api-client/request-problem.ts'
-import { useConfig } from '../../api-client/use-config.ts'
 import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
 import { sortCalculations } from '../../components/sort-calculations.ts'
 import { pressHeader, readOrder, writeOrder } from './comparison-order.ts'
@@ -31,9 +29,8 @@ const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are sorted
 
 /** The saved calculations side by side; the address holds the order. Source: specification section 2, "Compare table". */
 export function CompareScreen() {
-  const { support_email } = useConfig()
   const { query, all, known } = useCalculations()
-  const { error, refetch, isFetching } = query
+  const { error } = query
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const order = readOrder(search)
@@ -71,14 +68,7 @@ export function CompareScreen() {
       {known && !figures ? (
         <ComparisonTable calculations={sorted} isWhole={all !== undefined} order={order} onSort={sortBy} />
       ) : null}
-      {!all && error ? (
-        <Notice look="problem">
-          {sentenceFor(error, support_email)}
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      ) : null}
+      {all ? null : <QueryProblem query={query} />}
       {!known && !error ? (
         <div aria-busy="true" aria-label="Loading your calculations" role="status">
           <Skeleton height="24rem" />

@@ -5,9 +5,8 @@ import { MOST_COLUMNS } from '@homeyield/domain/figures/compare/most-columns'
 import { sameTermsOf, withSameTerms } from '@homeyield/domain/figures/compare/with-same-terms'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { sentenceFor } from '../../../api-client/request-problem.ts'
-import { useConfig } from '../../../api-client/use-config.ts'
 import { csvText } from '../../../components/csv.ts'
+import { QueryProblem } from '../../../components/query-problem.tsx'
 import { XlsxButton } from '../../../components/xlsx/xlsx-button.tsx'
 import { isoDate } from '../../../ui/date-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,9 +28,7 @@ import { useColumns } from './use-columns.ts'
 
 /** Calculations and scenarios side by side, with every figure. Source: investment analysis section 8. */
 export function FiguresView({ listed }: { listed: readonly ListedCalculation[] }) {
-  const { support_email } = useConfig()
   const { columns, saved, isLoading, areTooMany, isPartGone, query, add, remove } = useColumns(listed)
-  const { error, isFetching, refetch } = query
   return (
     <>
       <ColumnChooser columns={columns} listed={listed} saved={saved} onAdd={add} />
@@ -41,16 +38,9 @@ export function FiguresView({ listed }: { listed: readonly ListedCalculation[] }
         </Notice>
       ) : null}
       {isPartGone ? <Notice>A calculation or scenario that was compared here no longer exists.</Notice> : null}
-      {error ? (
-        <Notice look="problem">
-          {sentenceFor(error, support_email)}
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      ) : null}
+      <QueryProblem query={query} />
       {isLoading ? <Loading /> : columns.length > 0 ? <Figures columns={columns} onRemove={remove} /> : null}
-      {!isLoading && columns.length < 2 && !error ? <ChooseTwo others={listed.length > columns.length} /> : null}
+      {!isLoading && columns.length < 2 && !query.error ? <ChooseTwo others={listed.length > columns.length} /> : null}
     </>
   )
 }

@@ -1,40 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { householdQuery } from '../../../api-client/queries.ts'
-import { sentenceFor } from '../../../api-client/request-problem.ts'
-import { useConfig } from '../../../api-client/use-config.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WithQuery } from '../../../components/with-query.tsx'
 import { OwnedScreen } from '../owned-screen.tsx'
 import { People } from './people.tsx'
 
 /** The people, companies and trusts that own homes. */
 export function OwnedPeopleScreen() {
+  // Fetched anew: a save needs the newest version.
+  const query = useQuery({ ...householdQuery, staleTime: 0 })
   return (
     <OwnedScreen page="ownedPeople">
-      <LoadedPeople />
+      <WithQuery query={query} loading="Loading your people" height="16rem">
+        {(household) => <People household={household} />}
+      </WithQuery>
     </OwnedScreen>
-  )
-}
-
-function LoadedPeople() {
-  const { support_email } = useConfig()
-  // Fetched anew: a save needs the newest version.
-  const { data, error, isFetching, refetch } = useQuery({ ...householdQuery, staleTime: 0 })
-  if (data) return <People household={data} />
-  if (error) {
-    return (
-      <Notice look="problem">
-        {sentenceFor(error, support_email)}
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    )
-  }
-  return (
-    <div aria-busy="true" aria-label="Loading your people" role="status">
-      <Skeleton height="16rem" />
-    </div>
   )
 }
