@@ -1,16 +1,13 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAddressSearch } from '../../../components/addresses/use-address-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { call } from '../../../api-client/call.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { correctAddress, isPlaceOpen } from './address-transitions.ts'
-
-const SHORTEST_QUERY = 3
 
 interface AddressSearchProps {
   readonly property: string
@@ -37,19 +34,12 @@ export function AddressSearch({ property, typed, choose, onTyped, onByHand, busy
   }
   const problem = useCalculator((state) => state.problems.property ?? state.problems.address)
   const query = useDebounced(text.trim(), 150)
-  const isSearching = query.length >= SHORTEST_QUERY && query !== property && text !== property
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
-    queryKey: ['addresses', query],
-    queryFn: ({ signal }) => call('searchAddresses', { query: { q: query }, signal }),
-    enabled: isSearching,
-    placeholderData: keepPreviousData,
-    refetchOnReconnect: true,
-  })
+  const search = useAddressSearch(query, query !== property && text !== property)
+  const { isSearching, options } = search
+  const { data, isFetching, isError, isPlaceholderData } = search.query
   const online = useOnline()
   const { has_addresses, sample_data } = useConfig()
   const isEmpty = has_addresses === false
-  const found = isSearching && data ? data : []
-  const options = found.map(({ id, address, sample }) => ({ id, label: address, note: sample ? 'sample' : undefined }))
   const isNoneFound = isSearching && data?.length === 0 && !isFetching && !busy
   // The field always shows the address whose figures are shown: until its area is found, that is what was typed.
   const showChosen = () => {

@@ -4,7 +4,7 @@ import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { entriesOf, withForm } from '../model/calculator-state.ts'
 import { chooseAddress, withoutProblem } from '../model/calculator-transitions.ts'
-import type { ChosenAddress } from '../model/calculator-transitions.ts'
+import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 
 /**
  * Applies an address that was chosen when the form was `before`. What the person typed or changed since then wins, where the

@@ -4,10 +4,10 @@ import type { Area } from '@homeyield/contract/area'
 import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { paths } from '../../../paths.ts'
 import type { RequestProblem } from '../../../api-client/request-problem.ts'
-import { call } from '../../../api-client/call.ts'
+import { readAddress } from '../../../components/addresses/read-address.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { setProblem } from '../model/calculator-transitions.ts'
-import type { ChosenAddress } from '../model/calculator-transitions.ts'
+import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 import type { CalculatorLocationState } from '../model/location-state.ts'
 import type { MarketRent } from '../model/calculator-state.ts'
 import { applyAddress, completeAddress, isPlaceOpen } from './address-transitions.ts'
@@ -87,17 +87,5 @@ function addressIn({ suburb, territorial_authority, sa2_code }: Area, street: st
     city: territorial_authority,
     meshblock: null,
     sa2_code,
-  }
-}
-
-async function readAddress(id: string): Promise<ChosenAddress> {
-  const found = await call('readAddress', { params: { id } })
-  return {
-    property: found.address,
-    is_sample_address: found.sample,
-    suburb: found.suburb,
-    city: found.city,
-    meshblock: found.meshblock,
-    sa2_code: found.sa2_id === '' ? null : found.sa2_id,
   }
 }

@@ -8,7 +8,7 @@ import { accountQuery, storedRentsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { isUnreachable, RequestProblem } from '../../../api-client/request-problem.ts'
 import { entriesOf, type CalculatorState, type MarketRent } from '../model/calculator-state.ts'
-import type { ChosenAddress } from '../model/calculator-transitions.ts'
+import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { showMarketRent } from './address-transitions.ts'
 

@@ -1,4 +1,4 @@
-import type { ChosenAddress } from '../model/calculator-transitions.ts'
+import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 
 /** The part of the provider's widget that we use. Source: providers, section 1.5. */
 export interface ProviderWidget {

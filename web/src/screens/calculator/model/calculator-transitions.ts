@@ -17,13 +17,9 @@ import {
 import type { SectionName } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
 import { fieldsOfSection } from '@homeyield/domain/calculation/fields'
+import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 import type { CalculatorState, MarketRent, ProblemKey } from './calculator-state.ts'
 import { areBedroomsAsked, entriesOf, withForm } from './calculator-state.ts'
-
-export type ChosenAddress = Pick<
-  CalculationInputs,
-  'property' | 'is_sample_address' | 'suburb' | 'city' | 'meshblock' | 'sa2_code'
->
 
 /** Sets a field that changes no other field. */
 export function setField<Field extends FieldName>(

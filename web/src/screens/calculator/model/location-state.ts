@@ -1,5 +1,5 @@
 import type { MarketRent } from './calculator-state.ts'
-import type { ChosenAddress } from './calculator-transitions.ts'
+import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 
 /** Router state of a navigation to the calculator. */
 export interface CalculatorLocationState {

@@ -7,6 +7,7 @@ import { call } from '../../../api-client/call.ts'
 import { calculationQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
+import { type ChosenAddress, readAddress } from '../../../components/addresses/read-address.ts'
 import { savedInputs } from '../../../components/saved-inputs.ts'
 
 /** Whether the area of a home is not known, so that it has no market rent, map or property data. */
@@ -16,15 +17,7 @@ export function isPlaceOpen({ sa2_code, meshblock }: Pick<SavedCalculation, 'sa2
 
 /** Saves a home with an address that was found, and with the area's rent where none was given. Throws RequestProblem. */
 export async function findPlace(saved: SavedCalculation, addressId: string): Promise<SavedCalculation> {
-  const found = await call('readAddress', { params: { id: addressId } })
-  const address = {
-    property: found.address,
-    is_sample_address: found.sample,
-    suburb: found.suburb,
-    city: found.city,
-    meshblock: found.meshblock,
-    sa2_code: found.sa2_id === '' ? null : found.sa2_id,
-  }
+  const address = await readAddress(addressId)
   const rent = hasRentOfItsOwn(saved) ? {} : await rentAt(saved, address)
   const body = { ...address, ...rent, version: saved.version }
   const changed = await call('changeCalculation', { params: { id: saved.id }, body })
@@ -36,10 +29,8 @@ function hasRentOfItsOwn({ rent_source, weekly_rental_income, weekly_rental_inco
   return rent_source !== 'market' && Boolean(weekly_rental_income ?? weekly_rental_income_lower)
 }
 
-type Place = Pick<SavedCalculation, 'property' | 'suburb' | 'city' | 'sa2_code'>
-
 /** The market rent of a home in an area; nothing where there is none, or where the plan does not have it. */
-async function rentAt(saved: SavedCalculation, place: Place): Promise<object> {
+async function rentAt(saved: SavedCalculation, place: ChosenAddress): Promise<object> {
   if (place.sa2_code === null) return {}
   const { sa2_code, suburb, city } = place
   const query = { sa2_code, suburb: suburb ?? '', city: city ?? '' }

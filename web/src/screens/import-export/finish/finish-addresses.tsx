@@ -1,11 +1,11 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api-client/call.ts'
 import { calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { useAddressSearch } from '../../../components/addresses/use-address-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -47,19 +47,13 @@ interface FindAddressProps {
   readonly onNext: () => void
 }
 
-const SHORTEST_QUERY = 3
-
 function FindAddress({ home, count, onNext }: FindAddressProps) {
   const { support_email } = useConfig()
   const [text, setText] = useState(home.property)
   const query = useDebounced(text.trim(), 150)
-  const isSearching = query.length >= SHORTEST_QUERY
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['addresses', query],
-    queryFn: ({ signal }) => call('searchAddresses', { query: { q: query }, signal }),
-    enabled: isSearching,
-    placeholderData: keepPreviousData,
-  })
+  const search = useAddressSearch(query)
+  const { isSearching, options } = search
+  const { error, isFetching, isPlaceholderData, refetch } = search.query
   const finding = useMutation({
     mutationFn: (addressId: string) => findPlace(home, addressId),
     onSuccess: (found) => {
@@ -68,11 +62,6 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
       onNext()
     },
   })
-  const options = (isSearching ? (data ?? []) : []).map(({ id, address, sample }) => ({
-    id,
-    label: address,
-    note: sample ? 'sample' : undefined,
-  }))
   const problem = finding.error ?? (isSearching ? error : null)
   return (
     <>
