@@ -19,7 +19,6 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
       <Table
         isListed
         scrollLabel="Homes, as a table"
-        scrollClassName={styles.scroll}
         columns={[
           {
             key: 'home',

@@ -110,7 +110,6 @@ function KnownYear({ year, homes }: { year: PortfolioYear; homes: readonly Count
       <Table
         isListed
         scrollLabel="Tax of each owner, as a table"
-        scrollClassName={styles.scroll}
         caption="Tax of each owner"
         isCaptionHidden
         columns={ownerColumns(year.owners)}
@@ -140,7 +139,6 @@ function EachHome({ homes }: { homes: readonly CountedHome[] }) {
     <>
       <Table
         scrollLabel="What each home adds, as a table"
-        scrollClassName={styles.scroll}
         caption="What each home adds to the year"
         isCaptionHidden
         columns={[

@@ -9,7 +9,7 @@ export function titleOf(page: LinkedPage): string {
   return page.state === 'closed' ? 'This link opens nothing' : 'Please try again in a moment'
 }
 
-/** What a link opens for whoever has it, without an account or a script. */
+/** What a link opens for anyone who has it, without an account or a script. */
 export function LinkedPageContent({ page }: { readonly page: LinkedPage }) {
   if (page.state !== 'open') {
     return (

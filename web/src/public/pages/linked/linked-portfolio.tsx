@@ -9,7 +9,6 @@ import { homeColumns } from '../../../components/portfolio/home-columns.tsx'
 import { ownerColumns } from '../../../components/portfolio/owner-columns.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import styles from './linked-page.module.css'
 
 type Loan = OpenPage['loans'][number]
 
@@ -62,7 +61,6 @@ export function LinkedPortfolio({ page: { portfolio, loans, rents, year, expires
           rows={homes}
           rowKey={({ id }) => id}
           isListed
-          scrollClassName={styles.scroll}
           scrollLabel="Homes, as a table"
         />
       </Part>
@@ -73,7 +71,6 @@ export function LinkedPortfolio({ page: { portfolio, loans, rents, year, expires
           // Two loans of a home may have one name.
           rowKey={(_, index) => index}
           isListed
-          scrollClassName={styles.scroll}
           scrollLabel="Loans, as a table"
         />
       </Part>
@@ -88,7 +85,6 @@ export function LinkedPortfolio({ page: { portfolio, loans, rents, year, expires
             rows={year.owners}
             rowKey={(_, index) => index}
             isListed
-            scrollClassName={styles.scroll}
             scrollLabel="The year by owner, as a table"
           />
         </Part>

@@ -4,7 +4,6 @@ import { type ReadCell, shownCell } from '../cells/cell-text.ts'
 import { type Mapping, TARGETS } from '../columns/guess-columns.ts'
 import type { Target } from '../columns/target.ts'
 import type { Spreadsheet } from '../table/spreadsheet.ts'
-import styles from '../import-export.module.css'
 
 interface MappingTableProps {
   readonly sheet: Spreadsheet
@@ -22,7 +21,6 @@ export function MappingTable({ sheet: { heads, rows }, mapping, onMap }: Mapping
       <p>We guessed by the names. Change what is wrong; columns that are left out are not imported.</p>
       <Table
         scrollLabel="What each column has, as a table"
-        scrollClassName={styles.scroll}
         columns={[
           { key: 'column', heading: 'Column', renderCell: ({ head }) => head },
           {

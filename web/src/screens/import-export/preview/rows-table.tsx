@@ -32,7 +32,7 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
   return (
     <Table
       scrollLabel="Rows of the file, as a table"
-      scrollClassName={`${styles.scroll} ${styles.rows}`}
+      scrollClassName={styles.rows}
       columns={[
         {
           key: 'row',

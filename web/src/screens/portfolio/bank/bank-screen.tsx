@@ -39,7 +39,7 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
     <>
       <SendPage />
       <h2>All homes together, as at {dateText(as_at)}</h2>
-      <div className={`stack loose ${styles.content}`}>
+      <div className="stack loose">
         <BankContent page={page} />
       </div>
       <section className={`quiet ${styles.rules}`}>
