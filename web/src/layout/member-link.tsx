@@ -24,8 +24,14 @@ export function MemberLink({ to, children, ...link }: MemberLinkProps) {
     )
   }
   return (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined} {...link}>
+    <Link to={to} aria-current={currentOf(to, pathname)} {...link}>
       {children}
     </Link>
   )
+}
+
+/** The link of a screen is that of the pages below it too; the table has a link of its own. */
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return to === paths.portfolio && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
