@@ -13,7 +13,7 @@ import { appraiseInputs } from '../src/calculations/appraise-inputs.ts'
 import { takeFields } from '../src/calculations/calculation-inputs.ts'
 
 // What GET /portfolio of fifty homes with three loans each takes, one request after the other, and what GET /health/live
-// takes meanwhile and without it. The server is a process of its own. Asserts nothing.
+// takes beside it and alone. The server is a process of its own. Asserts nothing.
 const HOMES = 50
 const REQUESTS = 100
 const EVERY = 5

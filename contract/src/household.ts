@@ -59,7 +59,7 @@ export type ReplaceHouseholdBody = z.infer<typeof replaceHouseholdBody>
 /** The refusal of a change to an older version, with the current household. */
 export const householdConflictSchema = z.extend(problemSchema, { household: householdResponse })
 
-/** The refusal of an invalid household; with the homes of whoever is named by some and cannot be removed. */
+/** The refusal of an invalid household; with the homes that name those who cannot be removed. */
 export const refusedHouseholdSchema = z.extend(problemSchema, {
   used: z.optional(z.array(z.object({ person_id: z.string(), homes: z.array(homeOfPeople) }))),
 })

@@ -1,4 +1,5 @@
 import type { EndpointDetails } from './endpoint.ts'
+import type { EndpointName } from './endpoint-table.ts'
 import { createLinkBody, linkParams, linksResponse, newLinkResponse } from './link.ts'
 
 /** Read-only links to pages of an account. */
@@ -22,4 +23,4 @@ export const linkEndpoints = {
     status: 204,
     refusals: [404],
   },
-} as const satisfies Record<string, EndpointDetails>
+} as const satisfies Partial<Record<EndpointName, EndpointDetails>>

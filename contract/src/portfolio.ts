@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { lenderSchema } from './analysis.ts'
 import { shapeOf } from './figure-shapes.ts'
 import { outcome } from './outcome.ts'
-import { asAtSchema, nextChangeSchema } from './saved-calculation.ts'
+import { asAtSchema, nextChangeSchema, nextChangesSchema } from './saved-calculation.ts'
 
 const amount = outcome(z.number())
 const total = z.object({ value: z.nullable(z.number()), homes: z.number() })
@@ -73,7 +73,7 @@ export const portfolioResponse = z.object({
   ),
   totals: z.object(shapeOf(HOME_FIGURES, total)),
   /** The first day on which the cash of any home changes, and that of all from then on. */
-  next_change: z.nullable(z.object({ date: z.string(), weekly_cash_flow: z.number(), home_ids: z.array(z.string()) })),
+  next_change: nextChangesSchema,
   before_tax: z.extend(yearOfCash, { homes: z.number() }),
   tasks: z.array(
     z.object({

@@ -24,8 +24,12 @@ const inputs = Object.fromEntries(schemas) as InputSchemas
 const rent_source = z.enum(RENT_SOURCES)
 
 /** When cash each week changes next, why, and what it is from then on: whole NZD. Source: decisions section 8, "As at". */
-export const nextChangeSchema = z.nullable(
-  z.object({ date: z.string(), because: z.enum(CHANGE_REASONS), weekly_cash_flow: z.number() }),
+const cashChange = z.object({ date: z.string(), because: z.enum(CHANGE_REASONS), weekly_cash_flow: z.number() })
+export const nextChangeSchema = z.nullable(cashChange)
+
+/** The same of several homes together: those whose cash changes on that day. */
+export const nextChangesSchema = z.nullable(
+  z.extend(z.omit(cashChange, { because: true }), { home_ids: z.array(z.string()) }),
 )
 
 /** The day in New Zealand as at which figures are answered. */

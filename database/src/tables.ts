@@ -230,7 +230,7 @@ export const households = pgTable('households', {
   updated_at: moment().notNull().defaultNow(),
 })
 
-/** Pages that whoever has the link may read. */
+/** Pages that anyone with the link may read. */
 export const links = pgTable('links', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid().notNull(),

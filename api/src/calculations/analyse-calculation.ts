@@ -15,7 +15,8 @@ import { allowedFields } from './allowed-fields.ts'
 import { takeFields } from './calculation-inputs.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { checkPeople, namesPeople } from './named-people.ts'
-import { limitAnalyses } from './limit-analyses.ts'
+import { tooManyAnalyses } from './calculation-problems.ts'
+import { limitPerAccount } from './limit-per-account.ts'
 
 export interface AnalyseDeps {
   readonly households: Pick<HouseholdStore, 'read'>
@@ -24,7 +25,7 @@ export interface AnalyseDeps {
 
 /** Computes every part of an analysis that the viewer may see. Source: investment analysis section 9. */
 export function analyseCalculation({ households, now }: AnalyseDeps) {
-  const run = limitAnalyses()
+  const run = limitPerAccount(tooManyAnalyses)
   return async (viewer: Viewer, { include_payments, ...fields }: AnalysisBody): Promise<Analysis> => {
     const today = dayInNewZealand(new Date(now()))
     const calculation = await withHousehold(

@@ -23,15 +23,15 @@ export function changedMeanwhile(calculation: SavedCalculation): Refusal {
   return new Refusal('conflict', sentence, { enclosed: { calculation } })
 }
 
-/** The same for what an account owns, which others may ask for too. */
-export function tooManyPortfolios(): Refusal {
-  return new Refusal('too_many_attempts', 'This is being worked out for others. Please try again in a moment.', {
+export function tooManyAnalyses(): Refusal {
+  return new Refusal('too_many_attempts', 'Your other analyses are still running. Please try again in a moment.', {
     retryAfter: 1,
   })
 }
 
-export function tooManyAnalyses(): Refusal {
-  return new Refusal('too_many_attempts', 'Your other analyses are still running. Please try again in a moment.', {
+/** What an account owns is also asked for by those who have a link. */
+export function tooManyPortfolios(): Refusal {
+  return new Refusal('too_many_attempts', 'This is being worked out for others. Please try again in a moment.', {
     retryAfter: 1,
   })
 }

@@ -1,12 +1,12 @@
 import { limitConcurrency } from '../queue/limit-concurrency.ts'
-import { tooManyAnalyses } from './calculation-problems.ts'
+import type { Refusal } from '../server/refusal.ts'
 
 const MOST_OF_AN_ACCOUNT = 4
 
-export type RunAnalysis = <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result>
+export type RunForAccount = <Result>(accountId: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Runs one analysis at a time. Refuses an account that has several running or waiting, so that others wait for few. */
-export function limitAnalyses(refusal = tooManyAnalyses): RunAnalysis {
+/** Runs one task at a time. Refuses an account that has several running or waiting, so that others wait for few. */
+export function limitPerAccount(refusal: () => Refusal): RunForAccount {
   const runLimited = limitConcurrency(1)
   const counts = new Map<string, number>()
   const add = (accountId: string, change: 1 | -1) => {

@@ -5,7 +5,7 @@ import { premiumRequired } from '../accounts/account-problems.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { MOST_HOMES, type OwnedDeps } from './portfolio-source.ts'
 
-/** The inputs of the homes that the viewer owns: whoever reads them computes the figures. */
+/** The inputs of the homes that the viewer owns; the reader computes the figures. */
 export function listOwnedHomes({ owned, now }: OwnedDeps) {
   return async (viewer: Viewer): Promise<OwnedHomes> => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()

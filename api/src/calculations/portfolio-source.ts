@@ -8,7 +8,7 @@ import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { yieldSlices } from '../server/yield-slices.ts'
 import { tooManyPortfolios } from './calculation-problems.ts'
-import { limitAnalyses } from './limit-analyses.ts'
+import { limitPerAccount } from './limit-per-account.ts'
 import type { OwnedStore } from './owned-store.ts'
 
 /** What an account owns as at a day. */
@@ -32,7 +32,7 @@ export interface OwnedDeps {
 /** Source: investment analysis sections 3.2 and 9. */
 export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
   // One at a time: of many at once, each would hold up what is served between the homes of the others.
-  const run = limitAnalyses(tooManyPortfolios)
+  const run = limitPerAccount(tooManyPortfolios)
   return (accountId) => run(accountId, () => read(accountId))
 
   async function read(accountId: string): Promise<OwnedPortfolio> {

@@ -26,7 +26,7 @@ interface ReplacedHousehold extends Household {
   readonly changedHomes: readonly NamingHome[]
 }
 
-/** Whoever is left out, and the homes that name them. */
+/** Those who are left out, and the homes that name them. */
 export interface UsedPeople {
   readonly used: readonly { readonly person: Person; readonly homes: readonly NamingHome[] }[]
 }

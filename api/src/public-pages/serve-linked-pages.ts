@@ -14,7 +14,7 @@ interface LinkRoute {
   readonly Params: { readonly token: string }
 }
 
-/** Serves /a/{token} to whoever has the link: without an account, a script or a copy in a cache or an index. */
+/** Serves /a/{token} to anyone who has the link: without an account, a script or a copy in a cache or an index. */
 export function serveLinkedPages(server: FastifyInstance, { open, render }: LinkedPagesDeps): void {
   const send = async (request: FastifyRequest<LinkRoute>, reply: FastifyReply) => {
     void reply
@@ -30,6 +30,6 @@ export function serveLinkedPages(server: FastifyInstance, { open, render }: Link
         .send(await render({ state: error.status === 404 ? 'closed' : 'busy', sentence: error.message }))
     }
   }
-  // Whatever asks for headers alone, such as a scanner of mails, opens nothing.
+  // A HEAD request, such as a mail scanner's, opens nothing.
   for (const end of ['', '/']) server.get<LinkRoute>(`/a/:token${end}`, { exposeHeadRoute: false }, send)
 }

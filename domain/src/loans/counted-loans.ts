@@ -41,7 +41,7 @@ export function totalsOf(loans: CountedLoans): LoanTotals | null {
   return loans !== null && isKnown(loans) ? loans.value : null
 }
 
-/** Whether loans are owed that cannot be counted, so that no price or deposit says what they cost. */
+/** Whether loans are owed that cannot be counted, so that price and deposit do not tell what they cost. */
 export function areOwedUncounted(loans: CountedLoans): boolean {
   return loans !== null && !isKnown(loans) && loans.owed === true
 }

@@ -39,8 +39,7 @@ describe('other rates', () => {
       weekly_payment: 762.37,
       weekly_payment_after: 981.07,
       // −562.93 + 218.70 = −344.23; whole dollars, as in the list.
-      weekly_cash_flow: -344,
-      weekly_cash_flow_after: -563,
+      cash: { now: -344, after: -563 },
       homes: 1,
     })
   })
@@ -145,6 +144,6 @@ it('rates that rise are those of the specification', () => {
   expect(householdWeek(lived.map((home) => tryRates(home, new Map(), TODAY)))).toMatchObject({
     homes: 1,
     weekly_payment: 1524.74,
-    weekly_cash_flow: -344,
+    cash: { now: -344 },
   })
 })

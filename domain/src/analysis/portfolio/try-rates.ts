@@ -91,20 +91,20 @@ export interface HouseholdWeek {
   readonly weekly_payment: number
   readonly weekly_payment_after: number
   /** Of the homes whose rent is known; null where there are none. */
-  readonly weekly_cash_flow: number | null
-  readonly weekly_cash_flow_after: number | null
+  readonly cash: { readonly now: number; readonly after: number } | null
   /** How many these are. */
   readonly homes: number
 }
 
 export function householdWeek(homes: readonly TriedHome[]): HouseholdWeek {
   const known = homes.flatMap(({ cash }) => (isKnown(cash) ? [cash.value] : []))
-  const cash = (amounts: readonly number[]) => (amounts.length === 0 ? null : sum(amounts))
   return {
     weekly_payment: toCents(sum(homes.map(({ weekly_payment }) => weekly_payment))),
     weekly_payment_after: toCents(sum(homes.map(({ weekly_payment_after }) => weekly_payment_after))),
-    weekly_cash_flow: cash(known.map(({ now }) => now)),
-    weekly_cash_flow_after: cash(known.map(({ after }) => after)),
+    cash:
+      known.length === 0
+        ? null
+        : { now: sum(known.map(({ now }) => now)), after: sum(known.map(({ after }) => after)) },
     homes: known.length,
   }
 }

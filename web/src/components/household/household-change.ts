@@ -6,7 +6,7 @@ import { keysOf } from '@homeyield/domain/records/keys-of'
 /** Of `other_residential_net`, which counts beside the homes that are saved. */
 export const OTHER_RENTALS = 'Other rentals, not saved here'
 
-/** A person who is added or changed, or without one the removal of whoever has the id. */
+/** A person who is added or changed; without one, the person of this id is removed. */
 export interface HouseholdChange {
   readonly id: string
   readonly person: Person | null

@@ -24,7 +24,7 @@ function totalOf(
   const { value, homes: known } = totals[name]
   const change =
     name === HEADLINE && next_change !== null
-      ? `${formatDollars(next_change.weekly_cash_flow)} from ${dateText(next_change.date)}. `
+      ? `${formatDollars(next_change[HEADLINE])} from ${dateText(next_change.date)}. `
       : ''
   return {
     label: FIGURES[name].label,

@@ -37,7 +37,7 @@ function withMissing(state: CalculatorState, loan: LoanPart, index: number): Cal
   return isRated ? priced : setProblem(priced, `analysis.loans.${index}.interest_rate`, 'Enter the interest rate')
 }
 
-// How often it is paid says nothing of whether there is a loan.
+// How often it is paid does not tell whether there is a loan.
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['owed_on', 'loan_payment_term', 'repayment_type'])
 
 function isBegun(loan: LoanPart): boolean {

@@ -39,7 +39,7 @@ export function chooseOwner(state: CalculatorState, index: number, person: Perso
   return setOwners(state, owners.with(index, { ...kept, person_id, ...values }))
 }
 
-/** Makes the typed owner with a person's name that person. Owners may have been removed or changed meanwhile. */
+/** Makes the typed owner with a person's name that person. Owners may have been removed or changed since. */
 export function chooseNamed(state: CalculatorState, index: number, person: Person): CalculatorState {
   const owners = ownersOf(state.form)
   const isNamed = ({ person_id, name }: GivenOwner) => !person_id && nameKey(name ?? '') === nameKey(person.name)

@@ -1,3 +1,4 @@
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
@@ -70,7 +71,7 @@ function rentOf(home: ExportedHome): number | null {
 }
 
 function cashOf(home: ExportedHome): number | null {
-  return home.isLoanKnown ? rented(home, home.figures.weekly_cash_flow) : null
+  return home.isLoanKnown ? rented(home, home.figures[HEADLINE]) : null
 }
 
 function changeOf(home: ExportedHome): string | null {

@@ -15,7 +15,7 @@ export interface TypedOwners {
   readonly homes: readonly HomeOfPeople[]
   /** One entry unless the homes differ. */
   readonly said: readonly OwnerValues[]
-  /** Whoever has the name in the household. */
+  /** The person of that name in the household. */
   readonly known: Person | null
 }
 

@@ -34,7 +34,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
   const [unsaved, setUnsaved] = useState(readUnsavedPerson)
   const [edited, setEdited] = useState<Edited | null>(unsaved && { id: unsaved.id, household })
   const known: readonly Row[] = people.map((person) => ({ id: person.id, person }))
-  // Also for somebody whom another removed meanwhile: what was typed stays.
+  // Also for somebody whom another removed since: what was typed stays.
   const isNew = edited !== null && people.every(({ id }) => id !== edited.id)
   const rows = isNew ? [...known, { id: edited.id, person: null }] : known
 

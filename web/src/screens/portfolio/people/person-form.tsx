@@ -46,7 +46,7 @@ const INCOMES = [
   },
 ] as const
 
-/** What was typed stays until it is saved or given up, whatever the server says. */
+/** What was typed stays until it is saved or given up, whatever the server answers. */
 export function PersonForm({ id, person, unsaved, others, refused, busy, onSave, onClose, children }: PersonFormProps) {
   const [typed, setTyped] = useState<Omit<Person, 'id'>>(unsaved ?? person ?? EMPTY)
   const [problems, setProblems] = useState<Problems>({})

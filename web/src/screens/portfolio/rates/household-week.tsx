@@ -6,7 +6,7 @@ import styles from './rates.module.css'
 /** The week of all homes now, and once every rate has changed. */
 export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
   const week = householdWeek(homes)
-  const { weekly_cash_flow: cash, weekly_cash_flow_after: cashAfter } = week
+  const { cash } = week
   const some = week.homes < homes.length ? `${week.homes} of ${homes.length} homes` : null
   return (
     <>
@@ -20,14 +20,14 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
               value: formatDollars(week.weekly_payment_after),
               note: stepText(week.weekly_payment_after - week.weekly_payment),
             },
-            ...(cash === null || cashAfter === null
+            ...(cash === null
               ? []
               : [
-                  { label: 'Cash each week now', value: formatDollars(cash), note: some, sign: signOf(cash) },
+                  { label: 'Cash each week now', value: formatDollars(cash.now), note: some, sign: signOf(cash.now) },
                   {
                     label: 'Cash each week then',
-                    value: formatDollars(cashAfter),
-                    sign: signOf(cashAfter),
+                    value: formatDollars(cash.after),
+                    sign: signOf(cash.after),
                   },
                 ]),
           ]}

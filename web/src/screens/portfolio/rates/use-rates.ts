@@ -20,7 +20,7 @@ export interface RatesOfHome {
 interface SavedRates {
   /** With the version that each has now. */
   readonly saved: readonly RatesOfHome[]
-  /** Somebody changed or deleted them meanwhile; nothing was written to these. */
+  /** Somebody changed or deleted them since; nothing was written to these. */
   readonly changed: readonly RatesOfHome[]
   /** Why the others were not written. */
   readonly problem: unknown
