@@ -4,10 +4,6 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { toCents } from '@homeyield/domain/money/round'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { dateText } from '../../../ui/date-text.ts'
 import { today } from '../model/today.ts'
@@ -15,8 +11,6 @@ import { analysisOf } from '../analysis/analysis-of.ts'
 import { newForm } from '../model/calculator-form.ts'
 import { stateOf } from '../model/calculator-state.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
-import { CalculatorProvider } from '../model/calculator-provider.tsx'
-import { createCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis, setField, setProblem } from '../model/calculator-transitions.ts'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { WITH_PREMIUM } from '../sections/with-premium.ts'
@@ -25,6 +19,7 @@ import type { YearFigure } from '@homeyield/domain/figures/year-figures'
 import type { YearsBasis } from '@homeyield/domain/figures/workings/years-basis'
 import { yearWorking } from '@homeyield/domain/figures/workings/year-working'
 import { Assumptions } from './assumptions.tsx'
+import { renderPage, textOf } from './testing/render-page.tsx'
 import { YearsAhead } from './years-ahead.tsx'
 
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -43,27 +38,14 @@ function golden(analysis: GivenAnalysis = {}): CalculatorState {
 }
 
 function render(state: CalculatorState, premium = true): string {
-  // The page loads its fields when they are opened.
-  const shown: ReactNode = (
+  return renderPage(
+    state,
     <>
       <YearsAhead premium={premium} />
+      {/* The page loads its fields when they are opened. */}
       <Assumptions premium={premium} />
-    </>
+    </>,
   )
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <CalculatorProvider store={createCalculatorStore(state)}>{shown}</CalculatorProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
-}
-
-function textOf(html: string): string {
-  return html
-    .replaceAll(/<span class="visually-hidden">[^<]*<\/span>/gu, '')
-    .replaceAll(/<[^>]*>/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
 }
 
 it('counts only lawful increases on request, which need the tenancy', () => {
