@@ -63,6 +63,30 @@ it('shows what is read, asks, and saves what is ticked and answered', async () =
   ])
 })
 
+it('takes ten homes under odd headings in two interactions: the file, and Import', async () => {
+  const homes = Array.from({ length: 10 }, (_, at) => `${at + 1} Rata Road,Unit,3,2800,725,590k,310000,5.49,12/01/2027`)
+  const { user, server } = await choose(
+    'Our rentals as at October',
+    'Street address,Property type,Beds,Rent (monthly),Rates (quarterly),Value now,Owed 1,Rate 1,Fixed until 1',
+    ...homes,
+    'TOTAL,,,28000,7250,5900k,3100000,,',
+  )
+  await user.click(screen.getByRole('button', { name: 'Import 10 calculations' }))
+  await screen.findByText('10 of 10 calculations imported.')
+  expect(server.sent('createCalculation')[0]?.body).toMatchObject({
+    property: '1 Rata Road',
+    status: 'owned',
+    number_of_bedrooms: 3,
+    // 2,800 × 12 / 52
+    weekly_rental_income: 646,
+    rates: 2900,
+    analysis: {
+      current_value: 590_000,
+      loans: [{ amount: 310_000, interest_rate: 5.49, fixed_until: '2027-01-12', term_months: 360 }],
+    },
+  })
+})
+
 it('does not tick an address that is saved already, which can still be ticked', async () => {
   const before = savedCalculation({ property: '1 Rata Road', suburb: 'Newtown' })
   const { user, row, server, all } = await chooseBeside(
