@@ -1,0 +1,7 @@
+/** What a document is, which decides its blocks (`blocks-of-kinds.ts`). Source: decisions section 8. */
+export const DOCUMENT_KINDS = ['owner_appraisal', 'buyer_appraisal', 'bank', 'market_rent_evidence'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** The languages of a client's page and mail. Page and mail of a bank are in English. */
+export const DOCUMENT_LANGUAGES = ['en', 'mi', 'zh'] as const
+export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number]
