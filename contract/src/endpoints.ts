@@ -13,6 +13,7 @@ import {
   listCalculationsQuery,
 } from './calculation.ts'
 import { configResponse } from './config.ts'
+import { documentEndpoints } from './document-endpoints.ts'
 import type { EndpointDetails } from './endpoint.ts'
 import { dataStatusResponse } from './data-status.ts'
 import { endpointTable, type EndpointName } from './endpoint-table.ts'
@@ -69,6 +70,7 @@ const details = {
   ...accountEndpoints,
   ...subscriptionEndpoints,
   ...rentalAssessmentEndpoints,
+  ...documentEndpoints,
   ...linkEndpoints,
   marketRentBySa2: {
     summary: 'Market rent of an SA2 area',
