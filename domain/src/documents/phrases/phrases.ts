@@ -1,0 +1,46 @@
+import type { Day } from '../../dates/calendar-day.ts'
+import type { DocumentLanguage } from '../document-kinds.ts'
+import { EN } from './en.ts'
+import { MI } from './mi.ts'
+import { ZH } from './zh.ts'
+
+export type PhraseName = keyof typeof EN
+export type Phrases = Readonly<Record<PhraseName, string>>
+
+const LANGUAGES: Readonly<Record<DocumentLanguage, Phrases>> = { en: EN, mi: MI, zh: ZH }
+
+/** Says a phrase in a language, with its `{…}` filled in. */
+export type Say = (name: PhraseName, values?: Readonly<Record<string, string | number>>) => string
+
+export function sayIn(language: DocumentLanguage): Say {
+  const phrases = LANGUAGES[language]
+  return (name, values = {}) =>
+    phrases[name].replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
+}
+
+const MONTH_PHRASES = [
+  'month_1',
+  'month_2',
+  'month_3',
+  'month_4',
+  'month_5',
+  'month_6',
+  'month_7',
+  'month_8',
+  'month_9',
+  'month_10',
+  'month_11',
+  'month_12',
+] as const
+
+/** The name of a month from 1 to 12. */
+export function sayMonth(say: Say, month: number): string {
+  const name = MONTH_PHRASES[month - 1]
+  return name === undefined ? '' : say(name)
+}
+
+/** A day such as `27 November 2026`. */
+export function sayDay(say: Say, day: Day): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return say('day', { date, month: sayMonth(say, month), year })
+}
