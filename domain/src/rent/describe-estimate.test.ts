@@ -6,6 +6,7 @@ import {
   describeIndexStep,
   describeLevel,
   describeOrder,
+  describeRestsOn,
   describeSetAside,
 } from './describe-estimate.ts'
 import type { MarketRentEntry } from './market-rent-entry.ts'
@@ -18,6 +19,21 @@ it('says how sure an estimate is, and from how many bonds', () => {
   )
   expect(describeConfidence(makeMarketRent({ interval_80: [544, 919], confidence: 'Low', bonds: 0 }))).toBe(
     'Confidence: Low. Likely within ±26\u00A0% of what such homes rent for here: no bonds of its own, only what is known around it.',
+  )
+})
+
+it.each([
+  [6, 39, 'district', '6 bonds of its own, 39 of other sizes here and 402 in the district'],
+  [0, 39, 'district', 'no bonds of its own, but 39 of other sizes here and 402 in the district'],
+  [1, 0, 'region', '1 bond of its own and 402 in the region'],
+  [0, 0, 'suburb_group', 'no bonds of its own, but 402 in Newtown'],
+] as const)('says what it rests on: %d own, %d of other sizes, and the %s', (own, otherSizes, level, words) => {
+  expect(describeRestsOn({ own, otherSizes, wider: { level, place: 'Newtown', bonds: 402 } })).toBe(words)
+})
+
+it('says that it rests on other sizes where nothing wider is known', () => {
+  expect(describeRestsOn({ own: 6, otherSizes: 1039, wider: null })).toBe(
+    '6 bonds of its own and 1,039 of other sizes here',
   )
 })
 

@@ -4,13 +4,31 @@ import { round } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
 import type { Conflict, MarketRentEntry } from './market-rent-entry.ts'
 import type { RentFigures } from './rent-table.ts'
+import { restsOn, type RestsOn } from './rests-on.ts'
 
 /** How sure an estimate is, and how wide. Source: rent estimate, section 10. */
-export function describeConfidence({ confidence, interval_80, bonds }: MarketRentEntry): string {
-  const half = Math.log(interval_80[1] / interval_80[0]) / 2
+export function describeConfidence(entry: MarketRentEntry): string {
+  const [from, to] = entry.interval_80
+  const half = Math.log(to / from) / 2
   const likely = `Likely within ±${round(half * 100)}\u00A0% of what such homes rent for here`
-  const own = bonds > 0 ? `${countBonds(bonds)} of its own and` : 'no bonds of its own, only'
-  return `Confidence: ${confidence}. ${likely}: ${own} what is known around it.`
+  return `Confidence: ${entry.confidence}. ${likely}: ${describeRestsOn(restsOn(entry))}.`
+}
+
+/** Such as `6 bonds of its own, 39 of other sizes here and 402 in the district`. */
+export function describeRestsOn({ own, otherSizes, wider }: RestsOn): string {
+  const others = [
+    otherSizes > 0 ? `${writeNumber(otherSizes)} of other sizes here` : '',
+    wider === null ? '' : `${writeNumber(wider.bonds)} in ${nameWider(wider)}`,
+  ].filter(Boolean)
+  if (others.length === 0)
+    return `${own > 0 ? `${countBonds(own)} of its own and` : 'no bonds of its own, only'} what is known around it`
+  const words = new Intl.ListFormat('en-NZ')
+  if (own === 0) return `no bonds of its own, but ${words.format(others)}`
+  return words.format([`${countBonds(own)} of its own`, ...others])
+}
+
+function nameWider({ level, place }: NonNullable<RestsOn['wider']>): string {
+  return level === 'suburb_group' ? place : `the ${level}`
 }
 
 /** What an estimate comes from. Source: rent estimate, section 10. */
