@@ -25,6 +25,7 @@ const VALUES = pageValues(
     has_addresses: true,
     address_credit: '',
     sample_data: { addresses: true, market_rents: false, payments: true, property_data: true },
+    document_languages: ['en'],
     billing_portal_url: null,
     analytics: { ga4_id: null, meta_pixel_id: null },
   },

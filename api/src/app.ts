@@ -72,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           now,
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
-  const { handlers, openLink } = composeHandlers({
+  const { handlers, openLink, answerDocument } = composeHandlers({
     ...deps,
     session,
     streets,
@@ -97,7 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           site,
           stop: async (visitor, token) => handlers.stopRecipient(visitor, { ...NO_INPUT, body: { token } }),
         })
-        if (site.renderLinked !== null) serveLinkedPages(outer, { open: openLink, render: site.renderLinked })
+        if (site.renderLinked !== null)
+          serveLinkedPages(outer, { open: openLink, answer: answerDocument, render: site.renderLinked })
         if (site.renderRents !== null) {
           const [map, rents] = [openRentMapStore(database), openMarketRentStore(database)]
           const readVersion = async () => `${await map.readVersion()} ${await site.readVersion()}`

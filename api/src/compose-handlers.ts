@@ -24,9 +24,13 @@ import type { Gateways } from './choose-gateways.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import type { Settings } from './config/settings.ts'
+import { contentComposer } from './documents/compose-content.ts'
+import { documentRoutes } from './documents/document-routes.ts'
+import { openDocumentStore } from './documents/document-store.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { openLinkStore } from './links/link-store.ts'
+import { answerDocument } from './links/answer-document.ts'
 import { openLink } from './links/open-link.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { householdRoutes } from './household/household-routes.ts'
@@ -61,6 +65,7 @@ import { openUploadStore } from './uploads/upload-store.ts'
 interface ComposedHandlers {
   readonly handlers: Handlers
   readonly openLink: ReturnType<typeof openLink>
+  readonly answerDocument: ReturnType<typeof answerDocument>
 }
 
 export interface HandlerDeps {
@@ -79,7 +84,7 @@ export interface HandlerDeps {
   readonly now: () => number
 }
 
-/** The handlers of all endpoints, and what opens a page by its link, which is no endpoint. */
+/** The handlers of all endpoints, and what opens and answers a page by its link, which are no endpoints. */
 export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const { database, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways
@@ -103,6 +108,12 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const owned = openOwnedStore(database)
   const portfolios = portfolioSource({ owned, now })
   const links = openLinkStore(database)
+  const documents = openDocumentStore(database, settings.mailFrom)
+  const pages = counter('assessment_page_account', settings.assessmentPagesPerAccount)
+  const addressCredit = async () => {
+    const { has_addresses, address_credit } = await readConfig()
+    return has_addresses ? address_credit : ''
+  }
   const readLogo = openLogos(objects)
   const handlers: Handlers = {
     ...accountRoutes({
@@ -151,6 +162,25 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     }),
     ...householdRoutes({ households }),
     ...linkRoutes({ links, pagesOrigin, now }),
+    ...documentRoutes({
+      documents,
+      calculations,
+      compose: contentComposer({
+        accounts,
+        brands: { read: () => Promise.resolve(null) },
+        calculations,
+        marketRents: { ...tables, rentsOf: rents.rentsOf },
+        portfolios,
+        addressCredit,
+        now,
+      }),
+      languages: settings.documentLanguages,
+      drafts: counter('document_account', settings.documentChangesPerAccount),
+      pages,
+      print: () => Promise.reject(new Error('not yet')),
+      pagesOrigin,
+      now,
+    }),
     ...propertyDataRoutes({
       records,
       provider,
@@ -175,11 +205,8 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       transact: openAssessmentWork(database, settings.mailFrom),
       limits: settings.assessmentLimits,
       attempts,
-      pages: counter('assessment_page_account', settings.assessmentPagesPerAccount),
-      addressCredit: async () => {
-        const { has_addresses, address_credit } = await readConfig()
-        return has_addresses ? address_credit : ''
-      },
+      pages,
+      addressCredit,
       portfolios,
       print: openPrinting(settings.productName, readLogo),
       printPortfolio: openPortfolioPrinting(settings.productName, readLogo),
@@ -189,5 +216,10 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     readConfig,
     readExpenses,
   }
-  return { handlers, openLink: openLink({ links, accounts, attempts, portfolios, now }) }
+  const found = { links, accounts, attempts, documents, now }
+  return {
+    handlers,
+    openLink: openLink({ ...found, portfolios }),
+    answerDocument: answerDocument({ ...found, answers: counter('document_answer', settings.answersPerDocument) }),
+  }
 }

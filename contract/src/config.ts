@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@homeyield/domain/documents/document-kinds'
 import * as z from 'zod/mini'
 
 /** The public settings of this installation. Source: decisions section 1. */
@@ -25,6 +26,8 @@ export const configResponse = z.object({
   }),
   /** Where a customer changes their card and sees invoices at the payment provider, or null. */
   billing_portal_url: z.nullable(z.string()),
+  /** The languages of a client’s documents, the first by default. */
+  document_languages: z.array(z.enum(DOCUMENT_LANGUAGES)),
   /** The public ids of a GA4 web stream and a Meta pixel, which count visits once the visitor agrees, or null. */
   analytics: z.object({ ga4_id: z.nullable(z.string()), meta_pixel_id: z.nullable(z.string()) }),
 })

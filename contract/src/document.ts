@@ -1,8 +1,8 @@
-import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import { BETTER_STEP, DOCUMENT_FIELDS, type DocumentInputs } from '@homeyield/domain/documents/document-fields'
 import { DOCUMENT_KINDS } from '@homeyield/domain/documents/document-kinds'
 import * as z from 'zod/mini'
-import { LINK_DAYS } from './link.ts'
+import { documentContentSchema } from './document-content.ts'
+import { DOCUMENT_ANSWERS, LINK_DAYS } from './link.ts'
 import { fieldsOf, sentField, storedField } from './field-schemas.ts'
 import { emailField } from './email-field.ts'
 
@@ -13,6 +13,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number]
 /** What the author says became of it. */
 export const DOCUMENT_OUTCOMES = ['won', 'lost'] as const
 
+/** The documents of an account. */
 export const MOST_DOCUMENTS = 1000
 
 const kind = z.enum(DOCUMENT_KINDS, { error: `Choose one of: ${DOCUMENT_KINDS.join(', ')}` })
@@ -71,7 +72,7 @@ export const listedDocumentSchema = z.object({
   /** The link of its page that is open or was last; null without one. */
   link: z.nullable(link),
   /** What the client answered on its page. */
-  answer: z.nullable(z.object({ kind: z.enum(['accepted', 'asked']), answered_at: z.string() })),
+  answer: z.nullable(z.object({ kind: z.enum(DOCUMENT_ANSWERS), answered_at: z.string() })),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -87,7 +88,7 @@ const stored = Object.fromEntries(
 /** A document with its fields, and its content as page, print, PDF and mail draw it. */
 export const documentSchema = z.extend(listedDocumentSchema, {
   ...stored,
-  content: z.custom<DocumentContent>((given) => typeof given === 'object' && given !== null),
+  content: documentContentSchema,
 })
 export type Document = z.infer<typeof documentSchema>
 

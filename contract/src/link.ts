@@ -2,13 +2,16 @@ import type { Portfolio } from '@homeyield/domain/analysis/portfolio/portfolio'
 import type { PortfolioForBank } from '@homeyield/domain/analysis/portfolio/portfolio-for-bank'
 import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfolio-year'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
+import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import * as z from 'zod/mini'
-import { requiredLine } from './text-field.ts'
+import { paragraph, requiredLine } from './text-field.ts'
 
-const LINK_KINDS = ['portfolio'] as const
+/** Those of a document are made with it (document.ts). */
+const MADE_KINDS = ['portfolio'] as const
+const LINK_KINDS = [...MADE_KINDS, 'document'] as const
 /** The days for which a link may be open. */
 export const LINK_DAYS = [7, 30, 90, 365] as const
-/** The open and expired links of an account. */
+/** The open and expired links to an account's portfolio. */
 export const MOST_LINKS = 20
 export const LONGEST_LINK_NAME = 60
 
@@ -27,7 +30,7 @@ export type Link = z.infer<typeof linkSchema>
 export const linksResponse = z.array(linkSchema)
 
 export const createLinkBody = z.object({
-  kind: z.enum(LINK_KINDS, { error: `Choose one of: ${LINK_KINDS.join(', ')}` }),
+  kind: z.enum(MADE_KINDS, { error: `Choose one of: ${MADE_KINDS.join(', ')}` }),
   name: requiredLine('Say whom the link is for', LONGEST_LINK_NAME),
   days: z.literal([...LINK_DAYS], { error: `Choose one of: ${LINK_DAYS.join(', ')} days` }),
   with_people: z.optional(z.boolean({ error: 'Say true or false' })),
@@ -42,7 +45,28 @@ export type NewLinkResponse = z.infer<typeof newLinkResponse>
 export const linkParams = z.object({ id: z.guid() })
 
 /** What the server gives the renderer of a page that a link opens (web/src/public/render-pages.tsx). */
-export type LinkedPage = OpenPage | { readonly state: 'closed' | 'busy'; readonly sentence: string }
+export type LinkedPage = OpenPage | OpenDocument | { readonly state: 'closed' | 'busy'; readonly sentence: string }
+
+/** What a client can answer on the page of a document. */
+export const DOCUMENT_ANSWERS = ['accepted', 'asked'] as const
+export type DocumentAnswer = (typeof DOCUMENT_ANSWERS)[number]
+
+/** The form of that page, as a browser posts it. */
+export const answerBody = z.object({
+  answer: z.enum(DOCUMENT_ANSWERS, { error: 'Accept, or ask a question' }),
+  question: z.optional(paragraph(1000)),
+})
+export type AnswerBody = z.infer<typeof answerBody>
+
+export interface OpenDocument {
+  readonly state: 'open_document'
+  readonly content: DocumentContent
+  readonly expiresOn: Day
+  /** What the client answered, and the day in New Zealand. */
+  readonly answered: { readonly answer: DocumentAnswer; readonly on: Day } | null
+  /** What is wrong with the form that was posted; empty when nothing is. */
+  readonly problem: string
+}
 
 export interface OpenPage {
   readonly state: 'open'

@@ -18,6 +18,7 @@ export async function readPublicConfig(
     | 'addressFinder'
     | 'mbie'
     | 'analytics'
+    | 'documentLanguages'
   >,
   samples: Pick<SampleStore, 'hasAddresses' | 'hasSampleAddresses' | 'findAddressImport'>,
 ): Promise<PublicConfig> {
@@ -40,6 +41,7 @@ export async function readPublicConfig(
       // Only with a live key does money move.
       payments: !/^[sr]k_live_/u.test(settings.stripe?.secretKey ?? ''),
     },
+    document_languages: [...settings.documentLanguages],
     billing_portal_url: settings.stripe?.portalUrl ?? null,
     analytics: { ga4_id: settings.analytics.ga4Id, meta_pixel_id: settings.analytics.metaPixelId },
   }

@@ -3,6 +3,7 @@ import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provid
 import * as z from 'zod/mini'
 import { analyticsOf, analyticsVariables } from './read-analytics.ts'
 import { cotalityFaults, cotalityOf, cotalityVariables } from './read-cotality.ts'
+import { areLanguages, LANGUAGES_SENTENCE, languagesOf } from './document-languages.ts'
 import { allowedInProduction, EXCEPTIONS_SENTENCE, isExceptions } from './production-exceptions.ts'
 import { objectStoreFaults, objectStoreVariables, s3SettingsOf } from './read-object-store.ts'
 import { STRIPE_NEEDED, stripeFaults, stripeOf, stripeVariables } from './read-stripe.ts'
@@ -69,6 +70,7 @@ export const variables = z.object({
   ...objectStoreVariables,
   ...cotalityVariables,
   ...sourceVariables,
+  DOCUMENT_LANGUAGES: z.optional(z.string().check(z.refine(areLanguages, LANGUAGES_SENTENCE))),
   ASSESSMENTS_PER_HOUR: count('ASSESSMENTS_PER_HOUR', 0, 1_000_000),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
@@ -142,6 +144,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     addressFinder: addressFinderOf(data),
     mbie: mbieOf(data),
     assessmentLimits: assessmentLimits(data.ASSESSMENTS_PER_HOUR),
+    documentLanguages: data.DOCUMENT_LANGUAGES === undefined ? undefined : languagesOf(data.DOCUMENT_LANGUAGES),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

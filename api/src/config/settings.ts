@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import type { PublicConfig } from '@homeyield/contract/config'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import type { StripeSettings } from '../gateways/stripe/stripe-settings.ts'
@@ -72,6 +73,10 @@ export interface Settings extends AttemptLimitSettings {
   readonly addressSearchesPerAccount: AttemptLimit
   readonly assessmentLimits: AssessmentLimits
   readonly assessmentPagesPerAccount: AttemptLimit
+  readonly documentChangesPerAccount: AttemptLimit
+  readonly answersPerDocument: AttemptLimit
+  /** Those in which a client’s page and mail can be. */
+  readonly documentLanguages: readonly DocumentLanguage[]
   readonly requestsPerMinute: number
   /** How many proxies in front are the operator's: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
@@ -164,6 +169,10 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     uploadsPerAccount: { attempts: 60, minutes: 60 },
     assessmentLimits: ASSESSMENT_LIMITS,
     assessmentPagesPerAccount: { attempts: 60, minutes: 60 },
+    // A draft is saved at each pause of typing.
+    documentChangesPerAccount: { attempts: 2000, minutes: 60 },
+    answersPerDocument: { attempts: 5, minutes: 24 * 60 },
+    documentLanguages: ['en'],
     cotality: null,
     propertyDataHours: 24,
     addressFinder: null,

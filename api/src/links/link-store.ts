@@ -7,7 +7,11 @@ const { account_id: _owner, token_hash: _token, ...columns } = getTableColumns(l
 
 export type LinkRecord = Omit<typeof links.$inferSelect, 'account_id' | 'token_hash'>
 
-export interface NewLink extends Pick<LinkRecord, 'kind' | 'name' | 'with_people'> {
+// A document keeps its link, which says what became of it.
+const isOfPortfolio = eq(links.kind, 'portfolio')
+
+export interface NewLink extends Pick<LinkRecord, 'name' | 'with_people'> {
+  readonly kind: 'portfolio'
   readonly token: string
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -22,7 +26,7 @@ export interface LinkStore {
   /** The link of a token at `now`; null for any other text. */
   readonly find: (token: string, now: Date) => Promise<(LinkRecord & { readonly account_id: string }) | null>
   readonly setOpened: (id: string, now: Date) => Promise<void>
-  /** Deletes those that expired before. */
+  /** Deletes those of a portfolio that expired before. */
   readonly forgetOld: (before: Date) => Promise<void>
 }
 
@@ -44,7 +48,10 @@ export function openLinkStore(database: Database): LinkStore {
           .where(eq(accounts.id, accountId))
           .for('update')
         if (account === undefined) return 'account_gone'
-        const [held] = await queries.select({ links: count() }).from(links).where(eq(links.account_id, accountId))
+        const [held] = await queries
+          .select({ links: count() })
+          .from(links)
+          .where(and(eq(links.account_id, accountId), isOfPortfolio))
         if ((held?.links ?? 0) >= most) return 'too_many'
         const [created] = await queries
           .insert(links)
@@ -78,7 +85,7 @@ export function openLinkStore(database: Database): LinkStore {
       await db.update(links).set({ last_opened_at: now }).where(eq(links.id, id))
     },
     async forgetOld(before) {
-      await db.delete(links).where(lt(links.expires_at, before))
+      await db.delete(links).where(and(isOfPortfolio, lt(links.expires_at, before)))
     },
   }
 }

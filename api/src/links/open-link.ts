@@ -1,50 +1,56 @@
-import type { OpenPage } from '@homeyield/contract/link'
+import type { OpenDocument, OpenPage } from '@homeyield/contract/link'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
-import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import type { AccountStore } from '../accounts/account-store.ts'
-import type { AttemptLimits } from '../accounts/attempt-limits.ts'
-import { isPremiumAt } from '../accounts/present-account.ts'
+import type { AccountRecord } from '../accounts/account-store.ts'
 import type { PortfolioSource } from '../calculations/portfolio-source.ts'
-import { Refusal } from '../server/refusal.ts'
+import type { DocumentRecord, DocumentStore } from '../documents/document-store.ts'
 import type { Visitor } from '../server/viewer.ts'
-import type { LinkStore } from './link-store.ts'
+import { type FindLinkDeps, findLink, linkIsClosed } from './find-link.ts'
+import type { LinkRecord, LinkStore } from './link-store.ts'
 
-export interface OpenLinkDeps {
+export interface OpenLinkDeps extends FindLinkDeps {
   readonly links: Pick<LinkStore, 'find' | 'setOpened'>
-  readonly accounts: Pick<AccountStore, 'findById'>
-  readonly attempts: Pick<AttemptLimits, 'countToken'>
   readonly portfolios: PortfolioSource
+  readonly documents: Pick<DocumentStore, 'find'>
   readonly now: () => number
 }
 
-/**
- * What the token of a link opens, as at today. Throws one refusal for a token that was never given, has expired or was removed,
- * and for an account without Premium; another after too many of these from one network, for which only a valid token opens.
- */
-export function openLink({ links, accounts, attempts, portfolios, now }: OpenLinkDeps) {
-  return async (visitor: Visitor, token: string): Promise<OpenPage> => {
-    const time = now()
-    const link = await links.find(token, new Date(time))
-    const owner = link && (await accounts.findById(link.account_id))
-    if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) {
-      await attempts.countToken(visitor.address)
-      throw closed()
-    }
-    await links.setOpened(link.id, new Date(time))
-    // What a bank asks has everybody's income, of which nothing is shown.
-    const { year, bank, ...portfolio } = await portfolios(owner.id)
-    return {
-      state: 'open',
-      owner: owner.name,
-      expiresOn: dayInNewZealand(link.expires_at),
-      portfolio,
-      loans: bank.loans.toSorted((one, other) => (one.fixed_until ?? '').localeCompare(other.fixed_until ?? '')),
-      rents: bank.homes,
-      year: link.with_people && 'value' in year ? year.value : null,
-    }
+/** What the token of a link opens: a portfolio as at today, a document as at its day. Throws the refusals of `findLink`. */
+export function openLink(deps: OpenLinkDeps) {
+  const find = findLink(deps)
+  return async (visitor: Visitor, token: string): Promise<OpenPage | OpenDocument> => {
+    const { link, owner } = await find(visitor, token)
+    const page = link.document_id === null ? null : await deps.documents.find(owner.id, link.document_id)
+    if (link.document_id !== null && page === null) throw linkIsClosed()
+    await deps.links.setOpened(link.id, new Date(deps.now()))
+    return page === null ? openPortfolio(deps, link, owner) : showDocument(page, link.expires_at)
   }
 }
 
-function closed(): Refusal {
-  return new Refusal('not_found', 'This link is not open any more. Ask whoever sent it for another.')
+/** The page of a document. `problem` says what is wrong with the form that was posted. */
+export function showDocument(
+  { content, answer, answered_at }: DocumentRecord,
+  expiresAt: Date,
+  problem = '',
+): OpenDocument {
+  return {
+    state: 'open_document',
+    content,
+    expiresOn: dayInNewZealand(expiresAt),
+    answered: answer === null || answered_at === null ? null : { answer, on: dayInNewZealand(answered_at) },
+    problem,
+  }
+}
+
+async function openPortfolio({ portfolios }: OpenLinkDeps, link: LinkRecord, owner: AccountRecord): Promise<OpenPage> {
+  // What a bank asks has everybody's income, of which nothing is shown.
+  const { year, bank, ...portfolio } = await portfolios(owner.id)
+  return {
+    state: 'open',
+    owner: owner.name,
+    expiresOn: dayInNewZealand(link.expires_at),
+    portfolio,
+    loans: bank.loans.toSorted((one, other) => (one.fixed_until ?? '').localeCompare(other.fixed_until ?? '')),
+    rents: bank.homes,
+    year: link.with_people && 'value' in year ? year.value : null,
+  }
 }

@@ -1,7 +1,13 @@
 import type { Link } from '@homeyield/contract/link'
 import type { LinkRecord } from './link-store.ts'
 
-export function presentLink({ created_at, expires_at, last_opened_at, ...link }: LinkRecord): Link {
+export function presentLink({
+  created_at,
+  expires_at,
+  last_opened_at,
+  document_id: _document,
+  ...link
+}: LinkRecord): Link {
   return {
     ...link,
     created_at: created_at.toISOString(),

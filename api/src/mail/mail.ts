@@ -14,6 +14,19 @@ interface Named {
   readonly name: string | null
 }
 
+/** What a client answered on a document's page, for its author. Typed texts are not escaped. */
+export interface AnsweredDocument {
+  /** Such as `Rental appraisal`. */
+  readonly title: string
+  readonly address: string
+  /** Empty when it is not known. */
+  readonly client: string
+  readonly clientEmail: string
+  readonly answer: 'accepted' | 'asked'
+  /** Several lines; empty when none was asked. */
+  readonly question: string
+}
+
 export type Mail =
   | ({ readonly kind: 'welcome' | 'confirm_email' } & Addressed<{ token: string }>)
   | ({ readonly kind: 'reset_password' } & Addressed<Named & { token: string }>)
@@ -22,6 +35,7 @@ export type Mail =
   | ({ readonly kind: 'payment_failed' } & Addressed<Named & { amount: number }>)
   | ({ readonly kind: 'first_bill' } & Addressed<Named & { amount: number; dueAt: number }>)
   | ({ readonly kind: 'rental_assessment' } & Addressed<AssessmentLetter & { readonly token: string }>)
+  | ({ readonly kind: 'document_answered' } & Addressed<AnsweredDocument>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }
 
 /** The product's name and addresses, as in every mail. */

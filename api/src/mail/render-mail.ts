@@ -8,6 +8,7 @@ import {
   resetPassword,
   passwordChanged,
 } from './templates/account-mails.ts'
+import { documentAnswered } from './templates/document-answered.ts'
 import { frameMail } from './templates/frame-mail.ts'
 import type { MailContent } from './templates/mail-parts.ts'
 import { firstBill, paymentFailed } from './templates/payment-mails.ts'
@@ -44,6 +45,8 @@ function wordsOf(mail: Mail, branding: MailBranding): MailContent {
       return firstBill(mail.data, branding)
     case 'rental_assessment':
       return rentalAssessment(mail.data, branding)
+    case 'document_answered':
+      return documentAnswered(mail.data, branding)
     case 'account_deleted':
       return accountDeleted(mail.data, branding)
   }

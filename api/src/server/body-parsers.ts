@@ -33,6 +33,14 @@ export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstan
   })
 }
 
+/** Parses bodies that a browser posts from a form without files, each field once. */
+export function parseForms(server: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
+  server.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, parsed) =>
+    parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
 /** Adds routes that receive bodies byte for byte, of any type. */
 export function receiveRawBodies(server: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void server.register((routes, _options, done) => {

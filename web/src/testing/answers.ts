@@ -32,6 +32,7 @@ export const CONFIG: PublicConfig = {
   has_addresses: true,
   address_credit: '',
   sample_data: { addresses: true, market_rents: false, payments: true, property_data: true },
+  document_languages: ['en'],
   billing_portal_url: 'https://payments.homeyield.test/portal',
   analytics: { ga4_id: null, meta_pixel_id: null },
 }

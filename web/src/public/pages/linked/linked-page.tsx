@@ -6,11 +6,13 @@ import styles from './linked-page.module.css'
 /** Its heading, and the title of its document. */
 export function titleOf(page: LinkedPage): string {
   if (page.state === 'open') return `What ${page.owner} owns`
+  if (page.state === 'open_document') return page.content.title
   return page.state === 'closed' ? 'This link opens nothing' : 'Please try again in a moment'
 }
 
 /** What a link opens for anyone who has it, without an account or a script. */
 export function LinkedPageContent({ page }: { readonly page: LinkedPage }) {
+  if (page.state === 'open_document') return <h1>{titleOf(page)}</h1>
   if (page.state !== 'open') {
     return (
       <div className={`stack ${styles.page}`}>

@@ -1,0 +1,213 @@
+import type { DocumentAnswer } from '@homeyield/contract/link'
+import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
+import { accounts, document_sendings, documents, links } from '@homeyield/database/tables'
+import type { DocumentContent } from '@homeyield/domain/documents/document-content'
+import type { DocumentInputs } from '@homeyield/domain/documents/document-fields'
+import type { DocumentKind } from '@homeyield/domain/documents/document-kinds'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Mail } from '../mail/mail.ts'
+import { postMail } from '../mail/mail-store.ts'
+import { digestOf } from '../server/random-token.ts'
+
+type Row = typeof documents.$inferSelect
+
+interface Sending {
+  readonly recipient: string
+  readonly sentAt: Date
+}
+
+/** A document in a list: without its content. */
+export interface ListedDocumentRecord extends Omit<Row, 'account_id' | 'inputs' | 'content'> {
+  readonly client_name: string | null
+  readonly sendings: readonly Sending[]
+  /** The link of its page; null without one. */
+  readonly link: { readonly expires_at: Date; readonly last_opened_at: Date | null } | null
+}
+
+export interface DocumentRecord extends ListedDocumentRecord {
+  readonly inputs: DocumentInputs
+  readonly content: DocumentContent
+}
+
+export interface NewDocument extends Pick<DocumentRecord, 'calculation_id' | 'kind' | 'inputs' | 'content'> {
+  readonly createdAt: Date
+}
+
+/** What a change may set. */
+export type DocumentChanges = Partial<Pick<DocumentRecord, 'inputs' | 'content' | 'outcome' | 'sent_at'>>
+
+export interface NewDocumentLink {
+  readonly token: string
+  readonly name: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface DocumentStore {
+  /** The newest first. */
+  readonly list: (accountId: string, calculationId?: string) => Promise<readonly ListedDocumentRecord[]>
+  readonly find: (accountId: string, id: string) => Promise<DocumentRecord | null>
+  /** The account's newest of a kind. */
+  readonly findLast: (accountId: string, kind: DocumentKind) => Promise<DocumentRecord | null>
+  readonly create: (
+    accountId: string,
+    document: NewDocument,
+    most: number,
+  ) => Promise<DocumentRecord | 'too_many' | 'account_gone'>
+  /** Changes a document as `decide` says of its current state, one after the other; null for another account's. */
+  readonly change: (
+    accountId: string,
+    id: string,
+    now: Date,
+    decide: (current: DocumentRecord) => DocumentChanges,
+  ) => Promise<DocumentRecord | null>
+  readonly remove: (accountId: string, id: string) => Promise<boolean>
+  /** Gives its page a link, in the place of the one that it had, and keeps its content from then on. */
+  readonly open: (accountId: string, id: string, link: NewDocumentLink) => Promise<DocumentRecord | null>
+  /** Takes the link away; null for another account's document. */
+  readonly close: (accountId: string, id: string) => Promise<DocumentRecord | null>
+  /** Notes what the client answered, and posts the mail. Accepting wins, unless its author has said what became of it. */
+  readonly answer: (id: string, answer: DocumentAnswer, now: Date, mail: Mail | null) => Promise<void>
+}
+
+const { account_id: _owner, inputs, content, ...stored } = getTableColumns(documents)
+const listed = { ...stored, client_name: sql<string | null>`${inputs} ->> 'client_name'` }
+const whole = { ...listed, inputs: sql<DocumentInputs>`${inputs}`, content: sql<DocumentContent>`${content}` }
+
+type Queries = Database['db'] | Transaction
+
+/** `sender` is the address of mails. */
+export function openDocumentStore(database: Database, sender: string): DocumentStore {
+  const { db } = database
+  const isOwn = (accountId: string, id: string) => and(eq(documents.account_id, accountId), eq(documents.id, id))
+  const findIn = async (queries: Queries, accountId: string, id: string) => {
+    const rows = await queries.select(whole).from(documents).where(isOwn(accountId, id))
+    return (await complete(queries, rows))[0] ?? null
+  }
+  return {
+    async list(accountId, calculationId) {
+      const ofHome = calculationId === undefined ? undefined : eq(documents.calculation_id, calculationId)
+      const rows = await db
+        .select(listed)
+        .from(documents)
+        .where(and(eq(documents.account_id, accountId), ofHome))
+        .orderBy(desc(documents.created_at), desc(documents.id))
+      return complete(db, rows)
+    },
+    find: (accountId, id) => findIn(db, accountId, id),
+    async findLast(accountId, kind) {
+      const rows = await db
+        .select(whole)
+        .from(documents)
+        .where(and(eq(documents.account_id, accountId), eq(documents.kind, kind)))
+        .orderBy(desc(documents.created_at), desc(documents.id))
+        .limit(1)
+      return (await complete(db, rows))[0] ?? null
+    },
+    async create(accountId, { createdAt, ...document }, most) {
+      return transaction(database, async (queries) => {
+        // Two at once are counted one after the other.
+        const [account] = await queries
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(eq(accounts.id, accountId))
+          .for('update')
+        if (account === undefined) return 'account_gone'
+        const [held] = await queries
+          .select({ documents: count() })
+          .from(documents)
+          .where(eq(documents.account_id, accountId))
+        if ((held?.documents ?? 0) >= most) return 'too_many'
+        const times = { created_at: createdAt, updated_at: createdAt }
+        const row = { ...document, ...times, account_id: accountId, day: document.content.day }
+        const created = await queries.insert(documents).values(row).returning(whole)
+        const [record] = await complete(queries, created)
+        if (record === undefined) throw new Error('The document was not stored')
+        return record
+      })
+    },
+    change: (accountId, id, now, decide) =>
+      transaction(database, async (queries) => {
+        const locked = await queries.select(whole).from(documents).where(isOwn(accountId, id)).for('update')
+        const [current] = await complete(queries, locked)
+        if (current === undefined) return null
+        const changes = decide(current)
+        const day = changes.content === undefined ? {} : { day: changes.content.day }
+        await queries
+          .update(documents)
+          .set({ ...changes, ...day, version: current.version + 1, updated_at: now })
+          .where(eq(documents.id, id))
+        return findIn(queries, accountId, id)
+      }),
+    async remove(accountId, id) {
+      const removed = await db.delete(documents).where(isOwn(accountId, id)).returning({ id: documents.id })
+      return removed.length > 0
+    },
+    open: (accountId, id, { token, name, createdAt, expiresAt }) =>
+      transaction(database, async (queries) => {
+        const kept = await queries
+          .update(documents)
+          .set({ sent_at: sql`coalesce(${documents.sent_at}, ${createdAt.toISOString()})`, updated_at: createdAt })
+          .where(isOwn(accountId, id))
+          .returning({ id: documents.id })
+        if (kept.length === 0) return null
+        await queries.delete(links).where(eq(links.document_id, id))
+        await queries.insert(links).values({
+          account_id: accountId,
+          document_id: id,
+          kind: 'document',
+          name,
+          with_people: false,
+          token_hash: digestOf(token),
+          created_at: createdAt,
+          expires_at: expiresAt,
+        })
+        return findIn(queries, accountId, id)
+      }),
+    async close(accountId, id) {
+      await db.delete(links).where(and(eq(links.account_id, accountId), eq(links.document_id, id)))
+      return findIn(db, accountId, id)
+    },
+    answer: (id, answer, now, mail) =>
+      transaction(database, async (queries) => {
+        const won = answer === 'accepted' ? { outcome: sql`coalesce(${documents.outcome}, 'won')` } : {}
+        await queries
+          .update(documents)
+          .set({ answer, answered_at: now, ...won })
+          .where(eq(documents.id, id))
+        if (mail !== null) await postMail(queries, mail, sender)
+      }),
+  }
+}
+
+/** Notes a mail of a document, in the transaction that posts it, and keeps the document's content from then on. */
+export async function addSending(queries: Queries, id: string, { recipient, sentAt }: Sending): Promise<void> {
+  await queries
+    .update(documents)
+    .set({ sent_at: sql`coalesce(${documents.sent_at}, ${sentAt.toISOString()})`, updated_at: sentAt })
+    .where(eq(documents.id, id))
+  await queries.insert(document_sendings).values({ document_id: id, recipient, sent_at: sentAt })
+}
+
+/** The records of rows, with to whom they were sent and their links. */
+async function complete<Found extends { readonly id: string }>(queries: Queries, rows: readonly Found[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const sendings = await queries
+    .select()
+    .from(document_sendings)
+    .where(inArray(document_sendings.document_id, ids))
+    .orderBy(asc(document_sendings.sent_at))
+  const linked = await queries
+    .select({ id: links.document_id, expires_at: links.expires_at, last_opened_at: links.last_opened_at })
+    .from(links)
+    .where(inArray(links.document_id, ids))
+  return rows.map((row) => {
+    const link = linked.find(({ id }) => id === row.id)
+    const own = sendings.filter(({ document_id }) => document_id === row.id)
+    return Object.assign(row, {
+      sendings: own.map(({ recipient, sent_at }) => ({ recipient, sentAt: sent_at })),
+      link: link === undefined ? null : { expires_at: link.expires_at, last_opened_at: link.last_opened_at },
+    })
+  })
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
+import { setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ publicOrigin: 'https://homeyield.example' })
+})
+afterAll(() => server.stop())
+
+const ESTIMATE = { estimate_weekly_lower: 650, estimate_weekly_upper: 690, estimate_reason: 'A new kitchen.' }
+
+async function professional(): Promise<{ account: TestAccount; home: string }> {
+  const account = await signUp(server, { premium: true, professional: true })
+  const { id } = await save(account, GOLDEN)
+  return { account, home: id }
+}
+
+async function draft(changes: Record<string, unknown> = {}) {
+  const { account, home } = await professional()
+  const made = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: home, ...changes })
+  expect(made.status).toBe(201)
+  return { account, home, document: made.body }
+}
+
+const blocksOf = (document: { content: { blocks: { name: string }[] } }) =>
+  document.content.blocks.map(({ name }) => name)
+
+describe('a draft', () => {
+  it('has the figures of today, and no loan, yields or costs for an owner', async () => {
+    const { document } = await draft()
+    expect(document).toMatchObject({ state: 'draft', version: 1, day: document.content.day, link: null, sendings: [] })
+    expect(blocksOf(document)).toEqual(['rent', 'market'])
+    expect(document.content.blocks[0].parts[0]).toMatchObject({ form: 'headline', value: '$635 a week' })
+    expect(JSON.stringify(document.content)).not.toMatch(/loan|yield|cash|insurance/iu)
+  })
+
+  it('leads with the professional’s own range once it is given', async () => {
+    const { account, document } = await draft()
+    const { status, body } = await account.patch(`/documents/${document.id}`, { version: 1, ...ESTIMATE })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ version: 2, ...ESTIMATE })
+    expect(body.content.blocks[0].parts[0]).toMatchObject({ label: 'Appraised rent', value: '$650 to $690 a week' })
+    expect(blocksOf(body)).toContain('reasons')
+  })
+
+  it('shows comparable homes that count, and what they say', async () => {
+    const { account, document } = await draft()
+    const comparables = [
+      { address: '2 Example Street', number_of_bedrooms: 3, weekly_rent: 660, better_pct: 10, let_on: document.day },
+      { address: '4 Example Street', number_of_bedrooms: 3, weekly_rent: 900, counts: false },
+    ]
+    const { body } = await account.patch(`/documents/${document.id}`, { version: 1, comparables })
+    const shown = JSON.stringify(body.content.blocks.find(({ name }: { name: string }) => name === 'comparables'))
+    expect(shown).toContain('2 Example Street')
+    expect(shown).toContain('10% better')
+    expect(shown).toContain('$600')
+    expect(shown).not.toContain('4 Example Street')
+  })
+
+  it('hides the blocks that its author hides', async () => {
+    const { account, document } = await draft({ ...ESTIMATE })
+    const changes = { version: 1, hidden_blocks: ['reasons'] }
+    expect(blocksOf((await account.patch(`/documents/${document.id}`, changes)).body)).not.toContain('reasons')
+  })
+
+  it('starts from the choices of the last of its kind, without its client and figures', async () => {
+    const { account, home } = await draft({
+      subject: 'Your appraisal',
+      message: 'As discussed.',
+      hidden_blocks: ['market'],
+      client_name: 'Ana',
+      ...ESTIMATE,
+    })
+    const { body } = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: home })
+    expect(body).toMatchObject({
+      subject: 'Your appraisal',
+      message: 'As discussed.',
+      hidden_blocks: ['market'],
+      client_name: null,
+      estimate_weekly_lower: null,
+    })
+    const { body: other } = await account.post('/documents', { kind: 'buyer_appraisal', calculation_id: home })
+    expect(other.subject).toBeNull()
+  })
+
+  it('is refused with the field that is wrong', async () => {
+    const { account, document } = await draft()
+    const change = (fields: object) => account.patch(`/documents/${document.id}`, { version: 1, ...fields })
+    expect(await change({ estimate_weekly_lower: 700, estimate_weekly_upper: 650 })).toMatchObject({
+      status: 422,
+      body: { fields: { estimate_weekly_upper: 'Upper figure must not be less than lower' } },
+    })
+    expect((await change({ client_email: 'nobody' })).body.fields).toHaveProperty('client_email')
+    expect((await change({ comparables: [{ better_pct: 7 }] })).body.fields).toEqual({
+      'comparables.0.better_pct': 'Choose a step of 5 %',
+    })
+    expect((await change({ language: 'mi' })).body.fields).toEqual({ language: 'This language is not in use here' })
+    expect((await change({ comparables: Array.from({ length: 9 }, () => ({})) })).status).toBe(422)
+  })
+
+  it('that was changed elsewhere is answered as it is', async () => {
+    const { account, document } = await draft()
+    await account.patch(`/documents/${document.id}`, { version: 1, subject: 'First' })
+    expect(await account.patch(`/documents/${document.id}`, { version: 1, subject: 'Second' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', document: { version: 2, subject: 'First' } },
+    })
+  })
+})
+
+describe('the estimate and the comparable homes', () => {
+  it('are for professionals', async () => {
+    const account = await signUp(server, { premium: true })
+    const { id } = await save(account, GOLDEN)
+    const made = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: id })
+    expect(made.status).toBe(201)
+    for (const fields of [ESTIMATE, { comparables: [{ weekly_rent: 600 }] }]) {
+      // oxlint-disable-next-line no-await-in-loop -- of one document
+      expect(await account.patch(`/documents/${made.body.id}`, { version: 1, ...fields })).toMatchObject({
+        status: 403,
+        body: { code: 'professional_required' },
+      })
+    }
+  })
+})
+
+describe('a document for a bank', () => {
+  it('has ratios, borrowers and loans, and needs Premium', async () => {
+    const { account, home } = await professional()
+    const { status, body } = await account.post('/documents', { kind: 'bank', calculation_id: home })
+    expect(status).toBe(201)
+    expect(blocksOf(body)).toEqual(expect.arrayContaining(['ratios', 'borrowers', 'income', 'loans', 'rules']))
+    await setSubscription(server, account.id, 'canceled')
+    expect(await account.post('/documents', { kind: 'bank', calculation_id: home })).toMatchObject({
+      status: 403,
+      body: { code: 'premium_required' },
+    })
+  })
+
+  it('is of all owned homes without a calculation, which no other kind can be', async () => {
+    const account = await signUp(server, { premium: true })
+    expect((await account.post('/documents', { kind: 'bank', calculation_id: null })).status).toBe(404)
+    await save(account, { ...GOLDEN, status: 'owned' })
+    const { status, body } = await account.post('/documents', { kind: 'bank', calculation_id: null })
+    expect([status, body.content.address]).toEqual([201, 'All homes'])
+    expect(blocksOf(body)).toContain('homes')
+    expect((await account.post('/documents', { kind: 'owner_appraisal', calculation_id: null })).status).toBe(422)
+  })
+})
+
+describe('a document that was sent', () => {
+  it('keeps its words and figures', async () => {
+    const { account, home, document } = await draft()
+    const { status, body } = await account.post(`/documents/${document.id}/link`, { days: 30 })
+    expect(status).toBe(201)
+    expect(body.url).toMatch(/^https:\/\/homeyield\.example\/a\/[\w-]{43}$/u)
+    expect(body.state).toBe('sent')
+    await account.patch(`/calculations/${home}`, { weekly_rental_income: 900 })
+    const refused = await account.patch(`/documents/${document.id}`, { version: 1, subject: 'Later' })
+    expect(refused).toMatchObject({ status: 409, body: { document: { content: document.content } } })
+  })
+
+  it('can be said to be won or lost', async () => {
+    const { account, document } = await draft()
+    await account.post(`/documents/${document.id}/link`, { days: 30 })
+    const { status, body } = await account.patch(`/documents/${document.id}`, { version: 1, outcome: 'lost' })
+    expect([status, body.state]).toEqual([200, 'lost'])
+    const { body: again } = await account.patch(`/documents/${document.id}`, { version: 2, outcome: null })
+    expect(again.state).toBe('sent')
+  })
+
+  it('expires with its link', async () => {
+    const { account, document } = await draft()
+    await account.post(`/documents/${document.id}/link`, { days: 7 })
+    await server.database.pool.query(`update links set expires_at = now() where document_id = $1`, [document.id])
+    expect((await account.get(`/documents/${document.id}`)).body.state).toBe('expired')
+  })
+
+  it('has one link, which can be ended', async () => {
+    const { account, document } = await draft()
+    await account.post(`/documents/${document.id}/link`, { days: 7 })
+    await account.post(`/documents/${document.id}/link`, { days: 7 })
+    expect((await account.get('/links')).body).toHaveLength(1)
+    const { status, body } = await account.delete(`/documents/${document.id}/link`)
+    expect([status, body.link]).toEqual([200, null])
+  })
+
+  it('needs Premium to get a link', async () => {
+    const { account, document } = await draft()
+    await setSubscription(server, account.id, 'canceled')
+    expect((await account.post(`/documents/${document.id}/link`, { days: 7 })).status).toBe(403)
+  })
+})
+
+describe('the documents of an account', () => {
+  it('are listed, newest first, of one home or of all, without their content', async () => {
+    const { account, home, document } = await draft({ client_name: 'Ana' })
+    const { id } = await save(account, GOLDEN)
+    const { body: second } = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: id })
+    const { body: all } = await account.get('/documents')
+    expect(all.map((one: { id: string }) => one.id)).toEqual([second.id, document.id])
+    const { body: own } = await account.get(`/documents?calculation_id=${home}`)
+    expect(own).toMatchObject([{ id: document.id, client_name: 'Ana', renew_on: expect.stringMatching(/^\d{4}/u) }])
+    expect(own[0]).not.toHaveProperty('content')
+  })
+
+  it('are of that account alone, and go with the home', async () => {
+    const { account, home, document } = await draft()
+    const other = await signUp(server, { premium: true, professional: true })
+    const path = `/documents/${document.id}`
+    const calls = [
+      other.get(path),
+      other.patch(path, { version: 1, subject: 'Mine' }),
+      other.post(`${path}/link`, { days: 7 }),
+      other.delete(`${path}/link`),
+      other.delete(path),
+      other.get(`${path}/pdf`),
+      other.post('/documents', { kind: 'owner_appraisal', calculation_id: home }),
+    ]
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(404)
+    expect((await other.get('/documents')).body).toEqual([])
+    await account.delete(`/calculations/${home}`)
+    expect((await account.get(path)).status).toBe(404)
+  })
+})

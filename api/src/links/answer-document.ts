@@ -1,0 +1,41 @@
+import { answerBody, type OpenDocument } from '@homeyield/contract/link'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
+import type { DocumentStore } from '../documents/document-store.ts'
+import type { Visitor } from '../server/viewer.ts'
+import { type FindLinkDeps, findLink, linkIsClosed } from './find-link.ts'
+import { showDocument } from './open-link.ts'
+
+export interface AnswerDocumentDeps extends FindLinkDeps {
+  readonly documents: Pick<DocumentStore, 'find' | 'answer'>
+  /** Counts the answers to a document. */
+  readonly answers: AttemptCounter
+}
+
+/**
+ * Notes what the client posted on the page of a document, and mails it to the author. Returns the page with what is wrong
+ * when nothing was noted, and null when it was. Throws the refusals of `findLink`, and of too many answers.
+ */
+export function answerDocument(deps: AnswerDocumentDeps) {
+  const find = findLink(deps)
+  return async (visitor: Visitor, token: string, posted: unknown): Promise<OpenDocument | null> => {
+    const { link, owner } = await find(visitor, token)
+    const document = link.document_id === null ? null : await deps.documents.find(owner.id, link.document_id)
+    if (document === null) throw linkIsClosed()
+    const { data, error } = answerBody.safeParse(posted)
+    const question = data?.answer === 'asked' ? (data.question ?? '') : ''
+    const problem =
+      error?.issues[0]?.message ?? (data?.answer === 'asked' && question === '' ? 'Write your question' : '')
+    if (data === undefined || problem !== '') return showDocument(document, link.expires_at, problem)
+    await deps.answers.count(document.id)
+    const { title, address } = document.content
+    const { client_name, client_email } = document.inputs
+    const told = { title, address, client: client_name ?? '', clientEmail: client_email ?? '', ...data, question }
+    // An address that was never confirmed may be somebody else's.
+    const mail =
+      owner.email_confirmed_at === null
+        ? null
+        : ({ kind: 'document_answered', accountId: owner.id, to: owner.email, data: told } as const)
+    await deps.documents.answer(document.id, data.answer, new Date(deps.now()), mail)
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { type AnsweredDocument, type MailBranding } from '../mail.ts'
+import { fewLines } from '../assessment-letter.ts'
+import { type MailContent, paragraph, smallPrint, unlinkText } from './mail-parts.ts'
+
+const MAX_LINES = 20
+const MAX_SUBJECT = 120
+
+/** Tells the author of a document what its client answered. What the client typed is shown without links. */
+export function documentAnswered(
+  { title, address, client, clientEmail, answer, question }: AnsweredDocument,
+  branding: MailBranding,
+): MailContent {
+  const who = client === '' ? 'Your client' : unlinkText(client)
+  const what = `${title.toLowerCase()} for ${unlinkText(address)}`
+  const heading = answer === 'accepted' ? `${who} accepted` : `${who} has a question`
+  return {
+    subject: Array.from(`${heading}: ${unlinkText(address)}`)
+      .slice(0, MAX_SUBJECT)
+      .join(''),
+    preview: `About your ${what}.`,
+    heading,
+    body: [
+      paragraph(
+        answer === 'accepted' ? `${who} accepted your ${what} on its page.` : `${who} asks about your ${what}:`,
+      ),
+      ...fewLines(question, MAX_LINES).map((line) => paragraph(unlinkText(line))),
+      ...(clientEmail === '' ? [] : [paragraph(`You sent it to ${unlinkText(clientEmail)}.`)]),
+      smallPrint(`Whoever has the link can answer on its page. ${branding.productName} does not know who they are.`),
+    ],
+  }
+}
