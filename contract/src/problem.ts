@@ -14,6 +14,7 @@ export const PROBLEM_STATUS = {
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
+  recipient_stopped: 422,
   too_many_attempts: 429,
   internal: 500,
   provider_failed: 502,

@@ -7,7 +7,8 @@ import { sendAssessmentBody, stopRecipientBody, stopRecipientParams } from './re
 /** Source: decisions section 1. */
 export const rentalAssessmentEndpoints = {
   sendRentalAssessment: {
-    summary: 'Send a rental assessment by e-mail; the same Idempotency-Key again sends it once',
+    summary:
+      'Send a rental assessment by e-mail; the same Idempotency-Key again sends it once. Nothing is sent to who has asked for no more: 422 with the code recipient_stopped',
     params: calculationParams,
     headers: idempotencyHeaders,
     body: sendAssessmentBody,

@@ -130,8 +130,8 @@ export function openExportStore(database: Database): ExportStore {
               .from(rental_assessments)
               .where(eq(rental_assessments.account_id, accountId))
               .orderBy(asc(rental_assessments.created_at)),
-            // Without their data, which contain the tokens of unsent mails. Assessments are left out, because a mail
-            // that was not sent would reveal that its recipient stopped them.
+            // Without their data, which contain the tokens of unsent mails. Those of assessments are
+            // in rental_assessments.
             mails: await queries
               .select({
                 kind: mails.kind,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { recipientDigest } from './rental-assessment-store.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -85,4 +86,14 @@ it('what is refused leaves nothing behind', async () => {
   )
   // 2 + 5 + 2, 3, and 30.
   expect(rows).toEqual([{ requested: 42, posted: 42 }])
+})
+
+it('a request to somebody who has stopped them counts too', async () => {
+  server.wait(25 * HOUR)
+  const [account, to] = [await sender(2 * DAY), someone()]
+  await server.database.pool.query('insert into stopped_recipients values ($1, now())', [recipientDigest(to)])
+  const codes = []
+  for (const _ of [1, 2, 3, 4]) codes.push((await account.send(to)).body.code)
+  expect(codes).toEqual(['recipient_stopped', 'recipient_stopped', 'recipient_stopped', 'too_many_attempts'])
+  expect(await sendMany(account, 4)).toBe(2)
 })

@@ -22,7 +22,7 @@ export interface RequestedAssessment {
 
 /**
  * Refuses an assessment beyond the limits at `now` (milliseconds since 1970), with the time to wait. Every request
- * counts, whether or not its recipient has stopped mails, which must not be revealed.
+ * counts, also one that is refused because its recipient has stopped mails, so that nobody can ask about many.
  */
 export async function refuseExcess(
   store: RentalAssessmentStore,

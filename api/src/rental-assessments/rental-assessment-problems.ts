@@ -5,6 +5,12 @@ export function emailNotConfirmed(): Refusal {
   return new Refusal('email_not_confirmed', 'Confirm your email address before you send an assessment.')
 }
 
+/** The refusal of a mail to somebody who has stopped these mails. Source: decisions section 8, "Stopped recipients". */
+export function recipientStopped(): Refusal {
+  const sentence = 'This person has asked for no more assessments.'
+  return new Refusal('recipient_stopped', sentence, { fields: { to: sentence } })
+}
+
 /** The refusal of a logo by an account without one. Source: decisions section 3, "Professional". */
 export function noLogo(): Refusal {
   return invalid({ use_logo: 'Upload a logo before you use it' })

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { digestOf } from '../server/random-token.ts'
 import { createHash } from 'node:crypto'
 
-/** A requested assessment. `mailId` is null when the recipient has stopped mails. */
+/** A requested assessment. `mailId` is null when it was refused because the recipient has stopped mails. */
 export interface NewRentalAssessment {
   readonly accountId: string
   readonly calculationId: string

@@ -17,7 +17,7 @@ import type { AssessmentTransact, AssessmentWork } from './assessment-work.ts'
 import { mailBranding } from './branding.ts'
 import { composeLetter } from './compose-letter.ts'
 import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
-import { emailNotConfirmed, keyUsedBefore } from './rental-assessment-problems.ts'
+import { emailNotConfirmed, keyUsedBefore, recipientStopped } from './rental-assessment-problems.ts'
 import { isSameEstimate, resolveEstimate, type ResolvedEstimate } from './resolve-estimate.ts'
 
 export interface SendAssessmentDeps {
@@ -40,7 +40,7 @@ interface AssessmentRequest extends RequestedAssessment {
 
 /**
  * Mails a calculation's assessment (decisions section 1, POST /calculations/{id}/send_rental_assessment_email), with
- * its content at the time of the request. A recipient who has stopped mails gets none, with the same response. A
+ * its content at the time of the request. A recipient who has stopped mails gets none, and the request is refused. A
  * request repeated under its key, even in parallel, sends one mail.
  */
 export function sendAssessment(deps: SendAssessmentDeps) {
@@ -69,6 +69,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     const branding = mailBranding(viewer, account, body)
     // Checked here as well, so that a refused request changes nothing.
     await refuseExcess(deps.assessments, deps.limits, request, deps.now())
+    if (await countStopped(deps, request)) throw recipientStopped()
     const inputs = await saveEstimate(deps, viewer, record, settled)
     const madeAt = new Date(deps.now())
     const sender = { name: account.name, email: account.email }
@@ -79,16 +80,16 @@ export function sendAssessment(deps: SendAssessmentDeps) {
       madeAt,
       addressCredit: await deps.addressCredit(),
     })
-    await deps.transact(async (work) => {
-      const current = await work.accounts.lock(viewer.accountId)
-      if (current === null) throw notSignedIn()
-      if (current.email_confirmed_at === null) throw emailNotConfirmed()
-      if (await wasSent(work.assessments, request)) return
-      await work.assessments.lockRecipient(request.recipient)
-      await refuseExcess(work.assessments, deps.limits, request, deps.now())
+    const sent = await deps.transact(async (work) => {
+      const current = await lockSender(work, deps, request)
+      if (current === 'sent_before') return true
+      // Stopped while the letter was composed.
+      if (await saveStopped(work, request, madeAt)) return false
       await post(work, request, { ...letter, sender: { name: current.name, email: current.email } }, madeAt)
       await rememberSignature(work, current, branding.signature, body.signature)
+      return true
     })
+    if (!sent) throw recipientStopped()
     return result
   }
 }
@@ -130,6 +131,42 @@ async function saveEstimate(
   }
 }
 
+/** Locks account and recipient, and checks again what may have changed since the request began. */
+async function lockSender(
+  { accounts, assessments }: AssessmentWork,
+  { limits, now }: Pick<SendAssessmentDeps, 'limits' | 'now'>,
+  request: AssessmentRequest,
+): Promise<AccountRecord | 'sent_before'> {
+  const current = await accounts.lock(request.accountId)
+  if (current === null) throw notSignedIn()
+  if (current.email_confirmed_at === null) throw emailNotConfirmed()
+  if (await wasSent(assessments, request)) return 'sent_before'
+  await assessments.lockRecipient(request.recipient)
+  await refuseExcess(assessments, limits, request, now())
+  return current
+}
+
+/** Whether the recipient has stopped mails; the request then counts against the limits. */
+async function countStopped(deps: SendAssessmentDeps, request: AssessmentRequest): Promise<boolean> {
+  if (!(await deps.assessments.hasStopped(request.recipient))) return false
+  return deps.transact(async (work) => {
+    if ((await lockSender(work, deps, request)) === 'sent_before') return false
+    return saveStopped(work, request, new Date(deps.now()))
+  })
+}
+
+async function saveStopped(
+  { assessments }: AssessmentWork,
+  { accountId, calculationId, recipient }: AssessmentRequest,
+  createdAt: Date,
+): Promise<boolean> {
+  if (!(await assessments.hasStopped(recipient))) return false
+  // Without its key: repeated, the request is refused again.
+  const refused = { accountId, calculationId, recipient, mailId: null, key: null }
+  await assessments.save({ ...refused, stopToken: makeToken(), createdAt })
+  return true
+}
+
 async function post(
   { assessments, post }: AssessmentWork,
   { accountId, calculationId, recipient, to, key }: AssessmentRequest,
@@ -137,9 +174,7 @@ async function post(
   createdAt: Date,
 ): Promise<void> {
   const stopToken = makeToken()
-  const isWanted = !(await assessments.hasStopped(recipient))
-  const data = { ...letter, token: stopToken }
-  const mailId = isWanted ? await post({ kind: 'rental_assessment', accountId, to, data }) : null
+  const mailId = await post({ kind: 'rental_assessment', accountId, to, data: { ...letter, token: stopToken } })
   await assessments.save({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt })
 }
 
