@@ -15,6 +15,8 @@ import { openAreaDirectory } from './areas/area-directory.ts'
 import { areaRoutes } from './areas/area-routes.ts'
 import { openAreaStore } from './areas/area-store.ts'
 import { findAreaAt } from './areas/find-area-at.ts'
+import { brandRoutes } from './brands/brand-routes.ts'
+import { openBrandStore } from './brands/brand-store.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
 import { openListedInputsStore } from './calculations/listed-inputs-store.ts'
@@ -161,6 +163,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       now,
     }),
     ...householdRoutes({ households }),
+    ...brandRoutes({ brands: openBrandStore(database) }),
     ...linkRoutes({ links, pagesOrigin, now }),
     ...documentRoutes({
       documents,

@@ -147,6 +147,7 @@ export const exportResponse = z.object({
   failed_payments: z.array(z.record(z.string(), z.unknown())),
   property_searches: z.array(z.record(z.string(), z.unknown())),
   household: z.nullable(z.record(z.string(), z.unknown())),
+  brand: z.nullable(z.record(z.string(), z.unknown())),
   links: z.array(z.record(z.string(), z.unknown())),
   calculations: z.array(z.record(z.string(), z.unknown())),
   rental_assessments: z.array(z.record(z.string(), z.unknown())),

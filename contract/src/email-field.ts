@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredLine } from './text-field.ts'
+import { line, requiredLine } from './text-field.ts'
 
 const MISSING = 'Enter your email'
 const LONGEST = { whole: 254, local: 64 } as const
@@ -35,6 +35,12 @@ export const emailField = requiredLine(MISSING, LONGEST.whole).check(
   z.refine<string>((text) => canonicalEmail(text) !== null, NO_ADDRESS),
 )
 
+/** An address in the same form, or nothing. */
+export const optionalEmailField = line(LONGEST.whole).check(
+  z.overwrite((text) => canonicalEmail(text) ?? text),
+  z.refine<string>((text) => text === '' || canonicalEmail(text) !== null, NO_ADDRESS),
+)
+
 // A name and a domain with a dot, without characters that begin a list, a comment or a display name.
 const ONE_EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u
 
@@ -49,7 +55,8 @@ export const knownEmailField = requiredLine(MISSING, LONGEST.whole).check(z.rege
 /** Any line, so that a refusal to sign in reveals nothing. */
 export const signInEmailField = requiredLine(MISSING, LONGEST.whole)
 
-function asciiDomain(typed: string): string | null {
+/** A domain name as ASCII in lower case (UTS 46), or null for an IP address and any other text. */
+export function asciiDomain(typed: string): string | null {
   if (NO_DOMAIN.test(typed) || !URL.canParse(`http://${typed}`)) return null
   const { hostname } = new URL(`http://${typed}`)
   return DOMAIN.test(hostname) ? hostname : null

@@ -57,6 +57,8 @@ export const endpointTable = {
   readHousehold: { method: 'GET', path: '/household', access: 'signed_in' },
   replaceHousehold: { method: 'PUT', path: '/household', access: 'signed_in' },
   listOwners: { method: 'GET', path: '/household/owners', access: 'signed_in' },
+  readBrand: { method: 'GET', path: '/brand', access: 'signed_in' },
+  replaceBrand: { method: 'PUT', path: '/brand', access: 'signed_in' },
   readPortfolio: { method: 'GET', path: '/portfolio', access: 'signed_in' },
   readPortfolioBankPage: {
     method: 'GET',

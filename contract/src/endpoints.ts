@@ -5,6 +5,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { addressResponse, addressesResponse, addressParams, nearBody, nearResponse } from './address.ts'
 import { analysisBody, analysisResponse } from './analysis.ts'
 import { areaParams, areaSchema, areasResponse, searchQuery } from './area.ts'
+import { brandEndpoints } from './brand-endpoints.ts'
 import {
   calculationParams,
   changeCalculationBody,
@@ -72,6 +73,7 @@ const details = {
   ...rentalAssessmentEndpoints,
   ...documentEndpoints,
   ...linkEndpoints,
+  ...brandEndpoints,
   marketRentBySa2: {
     summary: 'Market rent of an SA2 area',
     query: marketRentBySa2Query,

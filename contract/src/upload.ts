@@ -13,6 +13,11 @@ export const UPLOAD_TYPES = {
     maxBytes: 256_000,
     tooLarge: 'File still too large after compression',
   },
+  brand_photo: {
+    contentTypes: ['image/jpeg'],
+    maxBytes: 256_000,
+    tooLarge: 'File still too large after compression',
+  },
 } as const
 /** The refusal of a logo that shows nothing on white. Source: decisions section 7, "Professional". */
 export const EMPTY_LOGO = {

@@ -230,6 +230,22 @@ export const households = pgTable('households', {
   updated_at: moment().notNull().defaultNow(),
 })
 
+/** Who an account's documents come from. `templates` gets its type where it is read. */
+export const brands = pgTable('brands', {
+  account_id: uuid().primaryKey(),
+  version: integer().notNull().default(0),
+  company: text().notNull().default(''),
+  licence_number: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  website: text().notNull().default(''),
+  colour: text(),
+  photo_url: text(),
+  footer: text().notNull().default(''),
+  templates: jsonb().notNull().default([]),
+  updated_at: moment().notNull().defaultNow(),
+})
+
 /** Pages that anyone with the link may read. */
 /** `inputs` and `content` get their types where they are read. */
 export const documents = pgTable('documents', {
@@ -305,7 +321,7 @@ export const mails = pgTable('mails', {
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid(),
-  upload_type: text({ enum: ['brand_logo', 'property_photo'] }).notNull(),
+  upload_type: text({ enum: ['brand_logo', 'property_photo', 'brand_photo'] }).notNull(),
   content_type: text().notNull(),
   object_key: text().notNull(),
   created_at: moment().notNull(),

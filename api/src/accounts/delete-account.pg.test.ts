@@ -21,6 +21,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
     account.id,
   ])
   await account.put('/household', { version: 0, people: [{ name: 'Ana' }] })
+  await account.put('/brand', { version: 0, company: 'Hill Rentals' })
   await account.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })
   const { body } = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
   const token = await postedToken(server, account.email, 'welcome')
@@ -35,6 +36,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   )
   const owned = rows.map(({ table_name }) => table_name)
   expect(owned.toSorted()).toEqual([
+    'brands',
     'calculations',
     'failed_payments',
     'households',

@@ -24,6 +24,8 @@ it('hands out all that is held', async () => {
   await account.post('/calculations', house, { 'idempotency-key': 'key-of-a-save-00001' })
   const people = [{ id: randomUUID(), name: 'Ana', kind: 'trust', other_income: 5, other_residential_net: -7 }]
   await account.put('/household', { version: 0, people })
+  const texts = [{ name: 'Owners', kind: 'owner_appraisal', subject: 'Your appraisal', message: 'Kia ora' }]
+  await account.put('/brand', { version: 0, company: 'Hill Rentals', templates: texts })
   await server.database.pool.query('update mails set tries = 1, last_problem = $1 where account_id = $2', [
     'The mail server could not take the mail (ECONNREFUSED).',
     account.id,
@@ -65,6 +67,19 @@ it('hands out all that is held', async () => {
     failed_payments: [],
     property_searches: [{ sa2_code: '100100', searched_at: MOMENT }],
     household: { version: 1, people, updated_at: MOMENT },
+    brand: {
+      version: 1,
+      company: 'Hill Rentals',
+      licence_number: '',
+      phone: '',
+      email: '',
+      website: '',
+      colour: null,
+      photo_url: null,
+      footer: '',
+      templates: texts,
+      updated_at: MOMENT,
+    },
     links: [],
     calculations: [
       {

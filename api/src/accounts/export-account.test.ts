@@ -18,6 +18,7 @@ const NOTHING = {
   failed_payments: [],
   property_searches: [],
   household: null,
+  brand: null,
   links: [],
   rental_assessments: [],
   mails: [],

@@ -2,6 +2,7 @@ import { SNAPSHOT, transaction, type Database } from '@homeyield/database/connec
 import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
 import {
   accounts,
+  brands,
   calculations,
   households,
   links,
@@ -27,6 +28,7 @@ export interface AccountExport {
   readonly failed_payments: readonly Readonly<Record<string, unknown>>[]
   readonly property_searches: readonly Readonly<Record<string, unknown>>[]
   readonly household: Readonly<Record<string, unknown>> | null
+  readonly brand: Readonly<Record<string, unknown>> | null
   readonly links: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: Slices<ExportedCalculation>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
@@ -55,6 +57,7 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 // Anybody with a checkout's URL can pay at it.
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { account_id: _member, ...household } = getTableColumns(households)
+const { account_id: _author, ...brand } = getTableColumns(brands)
 const { account_id: _sharer, token_hash: _token, ...link } = getTableColumns(links)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, scenarios } = calculations
@@ -79,6 +82,7 @@ export function openExportStore(database: Database): ExportStore {
             .select({ customer_id: stripe_customers.customer_id, created_at: stripe_customers.created_at })
             .from(stripe_customers)
             .where(eq(stripe_customers.account_id, accountId))
+          const [branded] = await queries.select(brand).from(brands).where(eq(brands.account_id, accountId))
           const [shared] = await queries.select(household).from(households).where(eq(households.account_id, accountId))
           const saved = await queries
             .select({ id })
@@ -115,6 +119,7 @@ export function openExportStore(database: Database): ExportStore {
               .where(eq(property_searches.account_id, accountId))
               .orderBy(asc(searched_at)),
             household: shared ?? null,
+            brand: branded ?? null,
             links: await queries
               .select(link)
               .from(links)

@@ -31,7 +31,11 @@ const AT_ONCE = 2
 const MAX_WAITING = 20
 
 // A logo's widest print, doubled for sharp screens; a photo's 500 pixels are the specification's.
-const MAX_PRINTED_SIDE: Readonly<Record<UploadType, number>> = { brand_logo: 1000, property_photo: 500 }
+const MAX_PRINTED_SIDE: Readonly<Record<UploadType, number>> = {
+  brand_logo: 1000,
+  property_photo: 500,
+  brand_photo: 500,
+}
 
 sharp.cache(false)
 const runLimited = limitConcurrency(AT_ONCE, MAX_WAITING, tooManyImages)

@@ -7,6 +7,7 @@ import { premiumRequired } from '../accounts/account-problems.ts'
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
   brand_logo: 'Use a GIF, JPEG or PNG image',
   property_photo: 'Use a JPEG image',
+  brand_photo: 'Use a JPEG image',
 }
 
 /** The refusal of a logo by an account that is not a professional's. Source: specification section 6. */
@@ -58,7 +59,7 @@ export function tooManyImages(): Refusal {
 }
 
 /**
- * Throws the refusal unless a member may upload that. A photo needs Premium; a logo needs Premium and the
+ * Throws the refusal unless a member may upload that. A photo needs Premium, one of a person too; a logo needs Premium and the
  * professional's flag, because a free account has "no photo, logo, signature" (decisions section 3, "Free";
  * specification section 6).
  */

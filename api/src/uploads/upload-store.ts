@@ -1,6 +1,6 @@
 import type { UploadType } from '@homeyield/contract/upload'
-import { transaction, type Database } from '@homeyield/database/connection'
-import { accounts, calculations, images, uploads } from '@homeyield/database/tables'
+import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
+import { accounts, brands, calculations, images, uploads } from '@homeyield/database/tables'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
@@ -53,7 +53,7 @@ export interface UploadStore {
   ownsCalculation: (accountId: string, calculationId: string) => Promise<boolean>
   noteImage: (image: NewImage) => Promise<void>
   /**
-   * Makes an image the account's logo or the calculation's photo, at the URL `url`. Returns the key in use, which is
+   * Makes an image the account's logo, its brand's photo or the calculation's photo, at the URL `url`. Returns the key in use, which is
    * another when the upload was confirmed in parallel; null when the account or calculation was deleted.
    */
   use: (accountId: string, upload: UploadRecord, image: NewImage, url: string) => Promise<string | null>
@@ -72,6 +72,8 @@ const SOME = 100
 const isUsed = sql`(
   exists (select from accounts where accounts.id = images.account_id
     and accounts.brand_logo_url like '%/' || images.key)
+  or exists (select from brands where brands.account_id = images.account_id
+    and brands.photo_url like '%/' || images.key)
   or exists (select from calculations where calculations.id = images.calculation_id
     and calculations.property_photo_url like '%/' || images.key))`
 
@@ -101,13 +103,7 @@ export function openUploadStore(database: Database): UploadStore {
         if (current.image_key !== null) {
           return current.calculation_id === image.calculation_id ? current.image_key : null
         }
-        if (image.calculation_id === null) {
-          await queries.update(accounts).set({ brand_logo_url: url }).where(eq(accounts.id, accountId))
-        } else {
-          const mine = and(eq(calculations.id, image.calculation_id), eq(calculations.account_id, accountId))
-          const update = queries.update(calculations).set({ property_photo_url: url }).where(mine)
-          if ((await update.returning({ id: calculations.id })).length === 0) return null
-        }
+        if (!(await refer(queries, accountId, current.upload_type, image, url))) return null
         const came = { image_key: image.key, calculation_id: image.calculation_id }
         await queries.update(uploads).set(came).where(eq(uploads.id, upload.id))
         return image.key
@@ -136,5 +132,36 @@ export function openUploadStore(database: Database): UploadStore {
     async forgetImage(key) {
       await db.delete(images).where(eq(images.key, key))
     },
+  }
+}
+
+/** Stores the URL where the image is shown. Returns false when the calculation was deleted. */
+async function refer(
+  queries: Transaction,
+  accountId: string,
+  type: UploadType,
+  { calculation_id }: NewImage,
+  url: string,
+): Promise<boolean> {
+  switch (type) {
+    case 'brand_logo':
+      await queries.update(accounts).set({ brand_logo_url: url }).where(eq(accounts.id, accountId))
+      return true
+    case 'brand_photo':
+      // A new version, so that a brand that was read before does not remove it.
+      await queries
+        .insert(brands)
+        .values({ account_id: accountId, photo_url: url, version: 1 })
+        .onConflictDoUpdate({
+          target: brands.account_id,
+          set: { photo_url: url, version: sql`${brands.version} + 1`, updated_at: sql`clock_timestamp()` },
+        })
+      return true
+    case 'property_photo': {
+      if (calculation_id === null) return false
+      const mine = and(eq(calculations.id, calculation_id), eq(calculations.account_id, accountId))
+      const update = queries.update(calculations).set({ property_photo_url: url }).where(mine)
+      return (await update.returning({ id: calculations.id })).length > 0
+    }
   }
 }
