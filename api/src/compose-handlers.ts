@@ -110,6 +110,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const owned = openOwnedStore(database)
   const portfolios = portfolioSource({ owned, now })
   const links = openLinkStore(database)
+  const brands = openBrandStore(database)
   const documents = openDocumentStore(database, settings.mailFrom)
   const pages = counter('assessment_page_account', settings.assessmentPagesPerAccount)
   const addressCredit = async () => {
@@ -163,14 +164,14 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       now,
     }),
     ...householdRoutes({ households }),
-    ...brandRoutes({ brands: openBrandStore(database) }),
+    ...brandRoutes({ brands }),
     ...linkRoutes({ links, pagesOrigin, now }),
     ...documentRoutes({
       documents,
       calculations,
       compose: contentComposer({
         accounts,
-        brands: { read: () => Promise.resolve(null) },
+        brands,
         calculations,
         marketRents: { ...tables, rentsOf: rents.rentsOf },
         portfolios,

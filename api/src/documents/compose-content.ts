@@ -20,7 +20,7 @@ import { type AuthorBrand, authorOf } from './document-author.ts'
 
 export interface ContentDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
-  readonly brands: { readonly read: (accountId: string) => Promise<AuthorBrand | null> }
+  readonly brands: { readonly read: (accountId: string) => Promise<AuthorBrand> }
   readonly calculations: Pick<CalculationStore, 'find'>
   readonly marketRents: Pick<MarketRentStore, 'rentsOf' | 'sa2OfMeshblock'>
   readonly portfolios: PortfolioSource

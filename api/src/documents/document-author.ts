@@ -1,10 +1,12 @@
+import type { Brand } from '@homeyield/contract/brand'
 import type { DocumentAuthor } from '@homeyield/domain/documents/document-content'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { pick } from '@homeyield/domain/records/pick'
 import type { AccountRecord } from '../accounts/account-store.ts'
 import type { Viewer } from '../server/viewer.ts'
 
-/** What documents take from the brand of an account (decision 38). */
-export type AuthorBrand = Omit<DocumentAuthor, 'name' | 'licence' | 'logo_url'> & { readonly licence_number: string }
+/** What documents take from the brand of an account. */
+export type AuthorBrand = Omit<Brand, 'version' | 'templates'>
 
 const WITHOUT_BRAND = {
   company: '',
@@ -20,13 +22,19 @@ const WITHOUT_BRAND = {
 /** Who puts their name to a document. The brand needs Premium; a brand without an e-mail address has the account's. */
 export function authorOf(
   viewer: Pick<Viewer, 'premium'>,
-  account: Pick<AccountRecord, 'name' | 'email' | 'brand_logo_url'>,
-  brand: AuthorBrand | null,
+  { name, email }: Pick<AccountRecord, 'name' | 'email'>,
+  brand: AuthorBrand,
 ): DocumentAuthor {
-  const { name, email, brand_logo_url: logo_url } = account
   if (!mayUsePremiumFeatures(viewer)) return { ...WITHOUT_BRAND, name, email }
-  if (brand === null) return { ...WITHOUT_BRAND, name, email, logo_url }
-  const { licence_number: licence, company, phone, website, colour, photo_url, footer } = brand
-  const given = { company, licence, phone, website, colour, photo_url, footer }
-  return { name, email: brand.email === '' ? email : brand.email, logo_url, ...given }
+  const { licence_number: licence, ...given } = pick(brand, [
+    'company',
+    'licence_number',
+    'phone',
+    'website',
+    'colour',
+    'logo_url',
+    'photo_url',
+    'footer',
+  ])
+  return { name, email: brand.email === '' ? email : brand.email, licence, ...given }
 }
