@@ -1,5 +1,4 @@
 import type { CalculationFields } from '@homeyield/contract/calculation'
-import { conflictSchema } from '@homeyield/contract/saved-calculation'
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { currentAccount } from '../../../../session/session.ts'
 import { RequestCancelled, RequestProblem } from '../../../../api-client/request-problem.ts'
@@ -67,18 +66,13 @@ async function createOrChange(
     if (isSame) return created
     id = created.id
   } catch (problem) {
-    const known = readSavedFirst(problem)
-    if (known === undefined) throw problem
+    // What the same key saved before with another body.
+    const known = readEnclosed(problem, 422)
+    if (known === null) throw problem
     id = known.id
   }
   if (currentAccount() !== owner) throw new RequestCancelled()
   return change(id, CREATED_VERSION, body)
-}
-
-/** What the same key saved before with another body, when a save was refused for it. */
-function readSavedFirst(problem: unknown): Pick<SavedCalculation, 'id'> | undefined {
-  if (!(problem instanceof RequestProblem) || problem.status !== 422) return undefined
-  return (problem.body as { readonly calculation?: SavedCalculation }).calculation
 }
 
 async function change(id: string, version: number | null, body: CalculationFields): Promise<SavedCalculation> {
@@ -93,6 +87,12 @@ async function change(id: string, version: number | null, body: CalculationField
 
 /** The other version from a 409, or null for any other problem. Source: decisions section 1, 409. */
 export function readConflict(problem: unknown): SavedCalculation | null {
-  if (!(problem instanceof RequestProblem) || problem.status !== 409) return null
-  return conflictSchema.safeParse(problem.body).data?.calculation ?? null
+  return readEnclosed(problem, 409)
+}
+
+/** The calculation that our server encloses with a refusal of this status; null without one. */
+function readEnclosed(problem: unknown, status: number): SavedCalculation | null {
+  if (!(problem instanceof RequestProblem) || problem.status !== status) return null
+  const { calculation = null } = Object(problem.body) as { readonly calculation?: SavedCalculation }
+  return calculation
 }
