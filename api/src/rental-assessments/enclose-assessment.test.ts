@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { JobDelayed } from '../queue/queue-task.ts'
 import { encloseAssessment } from './enclose-assessment.ts'
 import type { PrintLetter } from './print-letter.ts'
-import { printerBusy } from './rental-assessment-problems.ts'
+import { printerBusy } from '../pdf/printer-busy.ts'
 import { LETTER } from './testing/sample-letter.ts'
 
 const BRANDING = {

@@ -1,6 +1,6 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { AssessmentLetter, LetterHead } from '../mail/assessment-letter.ts'
-import { printPage } from './pdf/print-page.ts'
+import { printPage } from '../pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
 import { imageObject, isImageKey, MAX_IMAGE_BYTES } from '../uploads/upload-store.ts'
 

@@ -38,12 +38,6 @@ export function tooManyAssessments(whose: keyof typeof EXCESS, seconds: number):
   })
 }
 
-export function printerBusy(): Refusal {
-  return new Refusal('not_ready', 'Too many pages are being made just now. Please try again in a moment.', {
-    retryAfter: 10,
-  })
-}
-
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const [amount, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']

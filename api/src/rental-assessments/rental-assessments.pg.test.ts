@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { TEST_SECRET } from '../testing/test-server.ts'
 import { chooseObjectStore } from '../choose-gateways.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { ORIGIN, send, someone, startSending } from './testing/start-sending.ts'
 
 const LOGO = `${ORIGIN}/api/images/${'0'.repeat(32)}.png`

@@ -1,62 +1,63 @@
-import { fileURLToPath } from 'node:url'
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
 import { Document, Font, Image, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { fewLines, type LetterHead } from '../../mail/assessment-letter.ts'
+import { fewLines, type LetterHead } from '../mail/assessment-letter.ts'
+import { breakWord } from './break-word.ts'
 import { drawBankPage } from './draw-bank-page.ts'
 import { drawWeek } from './draw-week.ts'
+import { openFonts } from './open-fonts.ts'
 import { LOSS, styles } from './page-styles.ts'
 import { printableText } from './printable-text.ts'
 import type { PrintedLetter, PrintedPage, PrintedPortfolio } from './printed-page.ts'
 
 const MAX_SIGNATURE_LINES = 5
 const MAX_REASON_LINES = 6
-// Longer than most words; longer ones are broken to stay on the page.
-const LONGEST_WORD = 24
 
-Font.registerHyphenationCallback((word) => {
-  if (word.length <= LONGEST_WORD) return [word]
-  return Array.from(word).reduce<string[]>((parts, sign, at) => {
-    if (at % LONGEST_WORD === 0) parts.push('')
-    parts[parts.length - 1] += sign
-    return parts
-  }, [])
-})
-
-// With macrons, which PDF's built-in fonts lack. Opened for each page: a used font loses some of its mappings from
-// glyphs to letters, and the next page could not be searched or read aloud.
-function openFonts(): void {
-  delete Font.getRegisteredFonts()['Figtree']
-  const fonts = [400, 600, 700].map((fontWeight) => ({
-    src: fileURLToPath(new URL(`fonts/figtree-${fontWeight}.ttf`, import.meta.url)),
-    fontWeight,
-  }))
-  Font.register({ family: 'Figtree', fonts })
-}
+Font.registerHyphenationCallback(breakWord)
 
 const FOR_BANK = 'For your bank'
 const ALL_HOMES = 'All homes together'
 
 /** What is printed, on A4. Typed text is drawn as text. */
-export function drawPage(printed: PrintedPage): ReactElement<DocumentProps> {
-  openFonts()
-  return 'portfolio' in printed ? drawPortfolio(printed) : drawLetter(printed)
+export async function drawPage(printed: PrintedPage): Promise<ReactElement<DocumentProps>> {
+  const { logo, ...texts } = printed
+  const { families, canDraw } = await openFonts(JSON.stringify(texts), 'en')
+  const missing = new Set<string>()
+  const drawn = changeTexts(texts, (given) => {
+    const printable = printableText(given, canDraw)
+    for (const script of printable.missing) missing.add(script)
+    return printable.text
+  })
+  const fonts = { families, missing: describeMissing([...missing]) }
+  return 'portfolio' in drawn ? drawPortfolio({ ...drawn, logo }, fonts) : drawLetter({ ...drawn, logo }, fonts)
+}
+
+interface Fonts {
+  readonly families: string[]
+  /** What could not be printed, as a sentence; empty when everything was. */
+  readonly missing: string
+}
+
+/** Which scripts no font prints, as a sentence; empty without any. */
+function describeMissing(scripts: readonly string[]): string {
+  if (scripts.length === 0) return ''
+  return `Text in ${new Intl.ListFormat('en-NZ').format(scripts)} could not be printed here.`
 }
 
 /** As many pages as the homes need. */
-function drawPortfolio(printed: PrintedPortfolio): ReactElement<DocumentProps> {
+function drawPortfolio(printed: PrintedPortfolio, { families, missing }: Fonts): ReactElement<DocumentProps> {
   const { letter, productName, portfolio } = printed
   const page = h(
     Page,
-    { size: 'A4', style: [styles.page, styles.longPage] },
+    { size: 'A4', style: [styles.page, styles.longPage, { fontFamily: families }] },
     drawTop(printed, FOR_BANK),
     h(Text, { style: styles.address }, ALL_HOMES),
-    drawBankPage(drawable(portfolio), null),
-    drawSender(printableText(letter.signature), drawable(letter.sender)),
+    drawBankPage(portfolio, null),
+    drawSender(letter.signature, letter.sender),
     h(
       View,
       { style: styles.longFoot, fixed: true },
-      h(Text, null, `${ASSESSMENT_CAUTION} Made with ${productName}.`),
+      h(Text, null, `${ASSESSMENT_CAUTION} Made with ${productName}. ${missing}`),
       h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
     ),
   )
@@ -64,18 +65,18 @@ function drawPortfolio(printed: PrintedPortfolio): ReactElement<DocumentProps> {
 }
 
 /** A rental assessment, or the page for a bank, as one page. */
-function drawLetter(printed: PrintedLetter): ReactElement<DocumentProps> {
+function drawLetter(printed: PrintedLetter, { families, missing }: Fonts): ReactElement<DocumentProps> {
   const { letter, productName } = printed
   const { assessment } = letter
   const title = `${kindOf(printed)}: ${assessment.address}`
   const page = h(
     Page,
-    { size: 'A4', style: styles.page },
-    drawSheet({ ...printed, letter: drawable(letter), bank: printed.bank && drawable(printed.bank) }),
+    { size: 'A4', style: [styles.page, { fontFamily: families }] },
+    drawSheet(printed),
     h(
       Text,
       { style: styles.foot, fixed: true },
-      `${ASSESSMENT_CAUTION} Made with ${productName}.\n${assessment.credits}`,
+      `${ASSESSMENT_CAUTION} Made with ${productName}. ${missing}\n${assessment.credits}`,
     ),
   )
   return drawDocument(printed, title, page)
@@ -86,10 +87,10 @@ function drawDocument({ letter, productName }: PrintedPage, title: string, page:
   return h(Document, { title, author, creator: productName, producer: productName, language: 'en-NZ' }, page)
 }
 
-// Every text in it, at any depth.
-function drawable<Content extends object>(content: Content): Content {
-  const draw = (_name: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)
-  return JSON.parse(JSON.stringify(content), draw) as Content
+/** The same with every text in it changed, at any depth. */
+function changeTexts<Content extends object>(content: Content, change: (text: string) => string): Content {
+  const read = (_name: string, value: unknown) => (typeof value === 'string' ? change(value) : value)
+  return JSON.parse(JSON.stringify(content), read) as Content
 }
 
 function kindOf({ bank }: PrintedLetter): string {

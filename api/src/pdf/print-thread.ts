@@ -10,7 +10,7 @@ parentPort?.on('message', (page: PrintedPage) => {
 
 async function print(page: PrintedPage): Promise<Printed> {
   try {
-    return { bytes: new Uint8Array(await renderToBuffer(drawPage(page))) }
+    return { bytes: new Uint8Array(await renderToBuffer(await drawPage(page))) }
   } catch (error) {
     // Not its message, which may repeat typed text.
     return { problem: String(recordOrEmpty(error)['name']) }

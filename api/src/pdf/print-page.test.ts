@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
-import { readPdf } from '../testing/read-pdf.ts'
-import { LETTER, letterOf } from '../testing/sample-letter.ts'
+import type { AssessmentLetter } from '../mail/assessment-letter.ts'
+import { readPdf } from './testing/read-pdf.ts'
+import { LETTER, letterOf } from '../rental-assessments/testing/sample-letter.ts'
 import { printPage } from './print-page.ts'
 
 // The first page of a thread waits for its code to load.
@@ -120,12 +120,24 @@ describe('any typed text', () => {
     expect(source).not.toMatch(/\/(?:Annots|URI|JavaScript|AcroForm|EmbeddedFile|OpenAction|Launch)\b/u)
   })
 
-  it('is printed when the font does not know its signs', TIME, async () => {
-    const { pages, text } = await print({ signature: '王小明 😀 مرحبا\nNgāio' })
+  it('says which script it is without', TIME, async () => {
+    const { pages, text } = await print({ signature: 'Ana مرحبا 😀\nNgāio' })
     expect(pages).toBe(1)
+    expect(text).toContain('Ana [Arabic]')
     expect(text).toContain('Ngāio')
-    expect(text).toContain('???')
+    expect(text).toContain('Text in Arabic could not be printed here.')
+    expect(text).not.toContain('?')
   })
+
+  it.each(['Nguyễn Thị Ánh', 'Ελένη', 'Елена Цой', '王小明', '田中さくら', '김민수', 'Ngāio 王小明 さくら 김민수'])(
+    'has the name %s',
+    TIME,
+    async (name) => {
+      const { text } = await print({ sender: { name, email: 'sender@homeyield.test' } })
+      expect(text.replaceAll('\n', '')).toContain(`Prepared by ${name}, sender@homeyield.test`)
+      expect(text).not.toMatch(/\?|could not be printed/u)
+    },
+  )
 })
 
 it('a page that takes too long is given up, and the next is printed', TIME, async () => {

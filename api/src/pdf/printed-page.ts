@@ -1,5 +1,5 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
-import type { AssessmentLetter, LetterHead } from '../../mail/assessment-letter.ts'
+import type { AssessmentLetter, LetterHead } from '../mail/assessment-letter.ts'
 
 /** With the product's name, or a logo (PNG or JPEG). */
 interface Headed {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { limitConcurrency } from '../../queue/limit-concurrency.ts'
-import { printerBusy } from '../rental-assessment-problems.ts'
+import { limitConcurrency } from '../queue/limit-concurrency.ts'
+import { printerBusy } from './printer-busy.ts'
 import type { Printed, PrintedPage } from './printed-page.ts'
 
 const THREAD = new URL('print-thread.ts', import.meta.url)

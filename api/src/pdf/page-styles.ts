@@ -18,7 +18,14 @@ const FOOT = {
 
 /** Lengths are points. */
 export const styles = StyleSheet.create({
-  page: { padding: 36, fontFamily: 'Figtree', fontSize: 9.5, lineHeight: 1.4, color: INK },
+  page: {
+    padding: 36,
+    // Else a letter is drawn as a letter and an accent, and copied without the accent.
+    fontFeatureSettings: { ccmp: 0 },
+    fontSize: 9.5,
+    lineHeight: 1.4,
+    color: INK,
+  },
   longPage: { paddingBottom: 54 },
   sheet: { height: 752, overflow: 'hidden' },
   top: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', height: 44 },

@@ -1,0 +1,7 @@
+import { Refusal } from '../server/refusal.ts'
+
+export function printerBusy(): Refusal {
+  return new Refusal('not_ready', 'Too many pages are being made just now. Please try again in a moment.', {
+    retryAfter: 10,
+  })
+}
