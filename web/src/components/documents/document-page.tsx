@@ -1,0 +1,67 @@
+import type { DocumentContent } from '@homeyield/domain/documents/document-content'
+import type { CSSProperties } from 'react'
+import { DocumentPartView } from './document-part.tsx'
+import styles from './document-page.module.css'
+
+interface DocumentPageProps {
+  readonly content: DocumentContent
+  /** The level of its title: 1 where it is the page. */
+  readonly level?: 1 | 2
+  /** The address of a picture of ours, where the page shows it from. */
+  readonly addressOf?: (url: string) => string
+}
+
+const HEADINGS = { 1: ['h1', 'h2'], 2: ['h2', 'h3'] } as const
+
+/** A document as a page of paper, on screen and in print. It has no state and needs no script. */
+export function DocumentPage({ content, level = 1, addressOf = (url) => url }: DocumentPageProps) {
+  const { title, address, home, addressee, dated, message, blocks, author, notes } = content
+  const [Title, Heading] = HEADINGS[level]
+  const brand: CSSProperties = author.colour === null ? {} : { '--brand': author.colour }
+  return (
+    <article className={styles.document} style={brand} lang={content.language === 'en' ? 'en-NZ' : content.language}>
+      <header className={styles.head}>
+        <Letterhead author={author} addressOf={addressOf} />
+        <p className={styles.kind}>{title}</p>
+        <Title className={styles.address}>{address}</Title>
+        <p className="quiet">{[home, addressee, dated].filter((text) => text !== '').join(' · ')}</p>
+      </header>
+      {message === '' ? null : <p className={styles.words}>{message}</p>}
+      {blocks.map((block) => (
+        <section key={block.name} className={styles.block} data-block={block.name} aria-label={block.title || title}>
+          {block.title === '' ? null : <Heading>{block.title}</Heading>}
+          {block.parts.map((part, index) => (
+            // Parts of a block have no names, and stay in their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <DocumentPartView key={index} part={part} blockTitle={block.title} />
+          ))}
+        </section>
+      ))}
+      <footer className={styles.foot}>
+        {author.footer === '' ? null : <p className={styles.words}>{author.footer}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </footer>
+    </article>
+  )
+}
+
+type LetterheadProps = Pick<DocumentContent, 'author'> & Required<Pick<DocumentPageProps, 'addressOf'>>
+
+function Letterhead({ author, addressOf }: LetterheadProps) {
+  const { name, company, licence, phone, email, website, logo_url, photo_url } = author
+  const lines = [company === '' ? '' : company, licence, phone, email, website].filter((text) => text !== '')
+  return (
+    <div className={styles.letterhead}>
+      {photo_url === null ? null : <img className={styles.photo} src={addressOf(photo_url)} alt="" />}
+      <p className={styles.author}>
+        <strong>{name}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      {logo_url === null ? null : <img className={styles.logo} src={addressOf(logo_url)} alt={company} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DocumentPart, DocumentTable } from '@homeyield/domain/documents/document-content'
+import { FigureList } from '../../ui/figure-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ThresholdBars } from '../bank-page/threshold-bars.tsx'
+import { WeekBars } from '../week-bars.tsx'
+import styles from './document-page.module.css'
+
+interface DocumentPartProps {
+  readonly part: DocumentPart
+  readonly blockTitle: string
+}
+
+export function DocumentPartView({ part, blockTitle }: DocumentPartProps) {
+  switch (part.form) {
+    case 'headline':
+      return (
+        <div className={styles.headline}>
+          <p>{part.label}</p>
+          <p className={`figure ${styles.value}`}>{part.value}</p>
+          {part.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )
+    case 'sentences':
+      return (
+        <div className={styles.sentences}>
+          {part.sentences.map((sentence) => (
+            <p key={sentence} className={styles.words}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+      )
+    case 'figures':
+      return <FigureList figures={part.figures} />
+    case 'table':
+      return <PartTable table={part} blockTitle={blockTitle} />
+    case 'bars':
+      return <ThresholdBars bars={part.bars} />
+    case 'week':
+      return <WeekBars week={part.week} title={null} rentText={part.week.rent} />
+  }
+}
+
+function PartTable({ table: { title, columns, rows }, blockTitle }: { table: DocumentTable; blockTitle: string }) {
+  return (
+    <Table
+      scrollLabel={title}
+      caption={title}
+      isCaptionHidden={title === blockTitle}
+      isDense={columns.length > 5}
+      isListed
+      columns={columns.map(({ label, ...column }, at) => ({
+        ...column,
+        key: label,
+        heading: label,
+        renderCell: ({ name, cells }: DocumentTable['rows'][number]) => (at === 0 ? name : cells[at - 1]),
+      }))}
+      rows={rows}
+      // Two rows may have one name.
+      rowKey={(_, index) => index}
+    />
+  )
+}
