@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { RENT_CREDIT } from '../assessment/assessment.ts'
+import type { AssessmentInputs } from '../assessment/compose-assessment.ts'
+import { appraise } from '../appraisal/appraise.ts'
+import { NOTHING_GIVEN } from '../calculation/fields.ts'
+import { completeFields } from '../fields/complete-fields.ts'
+import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
+import { makeMarketRent } from '../rent/testing/make-market-rent.ts'
+import { composeDocument } from './compose-document.ts'
+import { DOCUMENT_FIELDS, type DocumentInputs } from './document-fields.ts'
+import type { DocumentKind } from './document-kinds.ts'
+
+const HOME: AssessmentInputs = {
+  ...NOTHING_GIVEN,
+  property: '12 Rose Street, Ōtāhuhu, Auckland',
+  number_of_bedrooms: 3,
+  number_of_car_parks: 1,
+  rent_source: 'market',
+  market_lower_quartile: 570,
+  market_upper_quartile: 700,
+  market_period: '2025-07-01',
+  purchase_price: 850_000,
+  deposit: 170_000,
+  loan_duration_months: 360,
+  interest_rate: 6.49,
+  loan_payment_term: 'Fortnightly',
+  insurance_cost: 1800,
+  repairs_maintenance: 2000,
+  rates: 2900,
+  contingency: 500,
+  property_management_fees: 8.5,
+}
+const AUTHOR = {
+  name: 'Ana',
+  email: 'ana@homeyield.test',
+  company: 'Example Property',
+  licence: '12345',
+  phone: '',
+  website: '',
+  colour: null,
+  logo_url: null,
+  photo_url: null,
+  footer: '',
+}
+const MARKET = makeMarketRent({ bonds: 1081, place: 'Ōtāhuhu Central' })
+const DISTRICT = {
+  level: 'district',
+  place: 'Auckland',
+  lower_quartile: 600,
+  median: 660,
+  upper_quartile: 750,
+  bonds: 402,
+  period: '2025-07-01',
+} as const
+
+function compose(
+  kind: DocumentKind,
+  inputs: Partial<DocumentInputs> = {},
+  market: MarketRentEntry | null = MARKET,
+  changes: Partial<AssessmentInputs> = {},
+) {
+  const home = { ...HOME, ...changes }
+  return composeDocument({
+    kind,
+    inputs: { ...completeFields(DOCUMENT_FIELDS, {}, {}), ...inputs },
+    author: AUTHOR,
+    home: { inputs: home, figures: appraise(home), market, addressCredit: 'Addresses: LINZ.' },
+    bank: null,
+    today: '2025-11-23',
+  })
+}
+
+const block = (content: ReturnType<typeof compose>, name: string) =>
+  content.blocks.find((one) => one.name === name) ?? expect.fail(`no ${name}`)
+
+describe('an owner’s appraisal', () => {
+  it('says what the home is, for whom, of which day, by whom', () => {
+    expect(compose('owner_appraisal', { client_name: 'Mere' })).toMatchObject({
+      title: 'Rental appraisal',
+      address: '12 Rose Street, Ōtāhuhu, Auckland',
+      home: 'House with 3 bedrooms and 1 car park',
+      addressee: 'For Mere',
+      day: '2025-11-23',
+      dated: 'Figures of 23 November 2025',
+      author: { company: 'Example Property', licence: 'Licence 12345' },
+      notes: [
+        'A guide to help you decide, not a registered valuation or financial advice.',
+        'Areas: Stats NZ, CC BY 4.0. Addresses: LINZ.',
+      ],
+    })
+  })
+
+  it('has no loan, yields or guide costs, and nothing that is not known', () => {
+    const content = compose('owner_appraisal')
+    expect(content.blocks.map(({ name }) => name)).toEqual(['rent', 'market'])
+    expect(JSON.stringify(content.blocks)).not.toMatch(/loan|yield|insurance|not known/iu)
+  })
+
+  it('leads with the professional’s range, with the market’s figure beside it', () => {
+    expect(
+      block(compose('owner_appraisal', { estimate_weekly_lower: 650, estimate_weekly_upper: 690 }), 'rent').parts,
+    ).toEqual([
+      {
+        form: 'headline',
+        label: 'Appraised rent',
+        value: '$650 to $690 a week',
+        lines: ['The market’s figure for this home is $635 a week.'],
+      },
+    ])
+    expect(block(compose('owner_appraisal'), 'rent').parts).toEqual([
+      {
+        form: 'headline',
+        label: 'Market rent',
+        value: '$635 a week',
+        lines: ['$610 to $660 a week', 'For a quality of 50 out of 100.'],
+      },
+    ])
+  })
+
+  it('says what the market’s rent rests on, and what a wider area says', () => {
+    const market = { ...MARKET, evidence: { ...MARKET.evidence, district: DISTRICT } }
+    const [part] = block(compose('owner_appraisal', {}, market), 'market').parts
+    expect(part).toEqual({
+      form: 'sentences',
+      sentences: [
+        'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640.',
+        'Confidence: high.',
+        'The median of such homes here is likely between $602 and $680 a week (four times in five).',
+        'It rests on 1,081 bonds of this kind in Ōtāhuhu Central, and on what is known around them.',
+        'Bonds of tenancies that began in July to September 2025.',
+        'In all of Auckland: $600 to $750 a week, median $660, from 402 bonds.',
+        'Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.',
+      ],
+    })
+  })
+
+  it('names bonds of other sizes and of the district where the kind has none', () => {
+    const other = { ...DISTRICT, dwelling: 'House', number_of_bedrooms: 2, bonds: 39, used: true } as const
+    const evidence = { ...MARKET.evidence, area_other: [other], district: DISTRICT }
+    const content = compose('owner_appraisal', {}, { ...MARKET, bonds: 0, level: 'area_other', evidence })
+    expect(JSON.stringify(block(content, 'market'))).toContain(
+      'It rests on 39 bonds of other sizes here and 402 bonds of this kind in Auckland.',
+    )
+  })
+
+  it('has only the saved quartiles once the market’s rent is another', () => {
+    const newer = makeMarketRent({ lower_quartile: 600, upper_quartile: 720 })
+    const text = JSON.stringify(block(compose('owner_appraisal', {}, newer), 'market'))
+    expect(text).toContain('The middle half of rents for homes like this: $570 to $700 a week.')
+    expect(text).not.toContain('Confidence')
+  })
+
+  it('leaves out the blocks that its author hides', () => {
+    const content = compose('owner_appraisal', { estimate_reason: 'Sunny.', hidden_blocks: ['market'] })
+    expect(content.blocks.map(({ name }) => name)).toEqual(['rent', 'reasons'])
+  })
+})
+
+it('an appraisal for a buyer has price, yields and the week', () => {
+  const content = compose('buyer_appraisal')
+  expect(content.blocks.map(({ name }) => name)).toEqual(['rent', 'market', 'yields', 'week'])
+  // 635 × 52 / 850,000 = 3.88 %
+  expect(block(content, 'yields').parts[0]).toMatchObject({
+    figures: [
+      { label: 'Purchase price', value: '$850,000' },
+      { label: 'Gross yield', value: '3.88%' },
+      { label: 'Net yield' },
+      { label: 'Cash each week' },
+    ],
+  })
+  expect(
+    compose('buyer_appraisal', {}, MARKET, { purchase_price: null, deposit: null }).blocks.map(({ name }) => name),
+  ).not.toContain('yields')
+})
+
+it('evidence of the market rent names the law, and that the Tribunal decides', () => {
+  const [part] = block(compose('market_rent_evidence'), 'market_rent_law').parts
+  expect(JSON.stringify(part)).toMatch(/section 25 of the Residential Tenancies Act 1986.*the Tribunal decides/u)
+})
+
+const WITHOUT_WORDS = new Set(['name', 'part', 'form', 'rent'])
+
+describe.each(['mi', 'zh'] as const)('in %s', (language) => {
+  it('says the same figures, and no English sentence of ours', () => {
+    const inputs = { estimate_weekly_lower: 650, estimate_weekly_upper: 690 }
+    const figures = (content: object) =>
+      JSON.stringify(content)
+        .match(/\$[\d,]+|\d+\.\d+%/gu)
+        ?.toSorted()
+    const [english, other] = [compose('buyer_appraisal', inputs), compose('buyer_appraisal', { ...inputs, language })]
+    expect(figures(other)).toEqual(figures(english))
+    const said = JSON.stringify(other.blocks, (key, value: unknown) => (WITHOUT_WORDS.has(key) ? undefined : value))
+    // The source's licence asks for these words.
+    expect(said.replace(RENT_CREDIT, '')).not.toMatch(/\b(?:the|rent|bonds|confidence|insurance|principal|cash)\b/iu)
+  })
+})
+
+it('a document for a bank is in English', () => {
+  expect(compose('bank', { language: 'zh' }).language).toBe('en')
+})
