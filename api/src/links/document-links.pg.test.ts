@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postedMails } from '../testing/posted-mails.ts'
+import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
+import { setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const TABLE = { pages: [], application: [], notFoundTitle: '', shells: {}, popup: '/premiumpopup', assets: {} }
+// Not the web app's: it shows what the server gives it.
+const RENDERER = 'export const renderLinkedPage = (assets, page) => JSON.stringify(page)'
+
+let webDist: string
+let server: TestServer
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'homeyield-document-links-'))
+  await mkdir(join(webDist, 'renderer'))
+  await writeFile(join(webDist, 'index.html'), '')
+  await writeFile(join(webDist, 'pages.json'), JSON.stringify(TABLE))
+  await writeFile(join(webDist, 'renderer/render-pages.js'), RENDERER)
+  server = await startTestServer({ webDist, publicOrigin: 'https://homeyield.example' })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(webDist, { recursive: true })
+})
+
+interface OpenedDocument {
+  readonly account: TestAccount
+  readonly id: string
+  /** On the test server. */
+  readonly url: string
+}
+
+async function openDocument(): Promise<OpenedDocument> {
+  const account = await signUp(server, { premium: true, professional: true })
+  await server.database.pool.query('update accounts set email_confirmed_at = now() where id = $1', [account.id])
+  const home = await save(account, GOLDEN)
+  const sent = { kind: 'owner_appraisal', calculation_id: home.id, client_name: 'Mere' }
+  const { body: document } = await account.post('/documents', sent)
+  const { body } = await account.post(`/documents/${document.id}/link`, { days: 30 })
+  return { account, id: document.id, url: server.url + new URL(body.url).pathname }
+}
+
+const answer = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+const answersTo = async ({ email }: TestAccount) =>
+  (await postedMails(server, email)).flatMap((mail) => (mail.kind === 'document_answered' ? [mail.data] : []))
+
+const CLOSED = 'This link is not open any more. Ask whoever sent it for another.'
+
+describe('the page of a document', () => {
+  it('shows its content as at its day, and until when it is open', async () => {
+    const { account, id, url } = await openDocument()
+    const response = await fetch(url)
+    const page = (await response.json()) as Record<string, unknown>
+    const { body: document } = await account.get(`/documents/${id}`)
+    expect(response.headers.get('x-robots-tag')).toContain('noindex')
+    expect(page).toEqual({
+      state: 'open_document',
+      content: document.content,
+      expiresOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+      answered: null,
+      problem: '',
+    })
+    expect(document.state).toBe('opened')
+  })
+
+  it('is accepted without an account, and its author is told', async () => {
+    const { account, id, url } = await openDocument()
+    const response = await answer(url, { answer: 'accepted' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, new URL(url).pathname])
+    expect(await (await fetch(url)).json()).toMatchObject({ answered: { answer: 'accepted' } })
+    expect((await account.get(`/documents/${id}`)).body).toMatchObject({ state: 'won', answer: { kind: 'accepted' } })
+    expect(await answersTo(account)).toMatchObject([{ answer: 'accepted', client: 'Mere', question: '' }])
+  })
+
+  it('takes a question, and says what is missing', async () => {
+    const { account, url } = await openDocument()
+    const empty = await answer(url, { answer: 'asked', question: ' ' })
+    expect([empty.status, ((await empty.json()) as { problem: string }).problem]).toEqual([422, 'Write your question'])
+    const wrong = await answer(url, { answer: 'refused' })
+    expect(((await wrong.json()) as { problem: string }).problem).toBe('Accept, or ask a question')
+    const long = await answer(url, { answer: 'asked', question: 'x'.repeat(1001) })
+    expect(long.status).toBe(422)
+    expect((await answer(url, { answer: 'asked', question: 'Are pets\nallowed?' })).status).toBe(303)
+    expect(await answersTo(account)).toMatchObject([{ answer: 'asked', question: 'Are pets\nallowed?' }])
+  })
+
+  it('keeps what its author says became of it', async () => {
+    const { account, id, url } = await openDocument()
+    await account.patch(`/documents/${id}`, { version: 1, outcome: 'lost' })
+    await answer(url, { answer: 'accepted' })
+    expect((await account.get(`/documents/${id}`)).body.state).toBe('lost')
+  })
+
+  it('takes five answers a day', async () => {
+    const { account, url } = await openDocument()
+    const statuses = []
+    for (let asked = 0; asked < 6; asked += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are counted
+      statuses.push((await answer(url, { answer: 'asked', question: 'Again?' })).status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+    expect(await answersTo(account)).toHaveLength(5)
+  })
+
+  it('is the same closed page once its link is replaced, ended or expired, or its account lapsed', async () => {
+    const opened = await openDocument()
+    const { account, id, url } = opened
+    const expectClosed = async (address: string) => {
+      for (const response of [await fetch(address), await answer(address, { answer: 'accepted' })]) {
+        expect(response.status).toBe(404)
+        // oxlint-disable-next-line no-await-in-loop -- of two responses
+        expect(await response.json()).toEqual({ state: 'closed', sentence: CLOSED })
+      }
+    }
+    const { body } = await account.post(`/documents/${id}/link`, { days: 7 })
+    await expectClosed(url)
+    const second = server.url + new URL(body.url).pathname
+    expect((await fetch(second)).status).toBe(200)
+    await setSubscription(server, account.id, 'canceled')
+    await expectClosed(second)
+    await setSubscription(server, account.id, 'active')
+    await account.delete(`/documents/${id}/link`)
+    await expectClosed(second)
+    expect(await answersTo(account)).toEqual([])
+  })
+
+  it('is no portfolio, and a portfolio takes no answer', async () => {
+    const account = await signUp(server, { premium: true })
+    await save(account, { ...GOLDEN, status: 'owned' })
+    const { body } = await account.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })
+    expect((await answer(server.url + new URL(body.url).pathname, { answer: 'accepted' })).status).toBe(404)
+  })
+})
