@@ -150,6 +150,7 @@ export const exportResponse = z.object({
   brand: z.nullable(z.record(z.string(), z.unknown())),
   links: z.array(z.record(z.string(), z.unknown())),
   calculations: z.array(z.record(z.string(), z.unknown())),
+  documents: z.array(z.record(z.string(), z.unknown())),
   rental_assessments: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   mailed_links: z.array(z.record(z.string(), z.unknown())),

@@ -15,7 +15,8 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   const account = await signUp(server, { premium: true })
   const stranger = await signUp(server)
   await stranger.post('/calculations', { property: '2 Test Street' })
-  await account.post('/calculations', { property: '1 Test Street' })
+  const { body: home } = await account.post('/calculations', { property: '1 Test Street' })
+  await account.post('/documents', { kind: 'owner_appraisal', calculation_id: home.id })
   await account.post('/account/resend_confirmation')
   await server.database.pool.query(`insert into property_searches (account_id, sa2_code) values ($1, '100100')`, [
     account.id,
@@ -38,6 +39,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   expect(owned.toSorted()).toEqual([
     'brands',
     'calculations',
+    'documents',
     'failed_payments',
     'households',
     'images',

@@ -21,7 +21,9 @@ it('hands out all that is held', async () => {
   const account = await signUp(server, { premium: true, professional: true })
   await account.patch('/account', { email_signature: 'Kind regards', terms_accepted: true })
   const house = { property: '1 Test Street', purchase_price: 850_000, deposit: 170_000 }
-  await account.post('/calculations', house, { 'idempotency-key': 'key-of-a-save-00001' })
+  const { body: home } = await account.post('/calculations', house, { 'idempotency-key': 'key-of-a-save-00001' })
+  const draft = { kind: 'owner_appraisal', calculation_id: home.id, client_name: 'Mere' }
+  const { body: document } = await account.post('/documents', draft)
   const people = [{ id: randomUUID(), name: 'Ana', kind: 'trust', other_income: 5, other_residential_net: -7 }]
   await account.put('/household', { version: 0, people })
   const texts = [{ name: 'Owners', kind: 'owner_appraisal', subject: 'Your appraisal', message: 'Kia ora' }]
@@ -94,6 +96,24 @@ it('hands out all that is held', async () => {
         property_data: null,
         property_photo_url: null,
         idempotency_key: 'key-of-a-save-00001',
+      },
+    ],
+    documents: [
+      {
+        id: document.id,
+        calculation_id: home.id,
+        kind: 'owner_appraisal',
+        version: 1,
+        inputs: expect.objectContaining({ client_name: 'Mere' }),
+        content: document.content,
+        day: document.day,
+        sent_at: null,
+        outcome: null,
+        answer: null,
+        answered_at: null,
+        created_at: MOMENT,
+        updated_at: MOMENT,
+        sendings: [],
       },
     ],
     rental_assessments: [],

@@ -4,6 +4,8 @@ import {
   accounts,
   brands,
   calculations,
+  document_sendings,
+  documents,
   households,
   links,
   mail_tokens,
@@ -31,6 +33,7 @@ export interface AccountExport {
   readonly brand: Readonly<Record<string, unknown>> | null
   readonly links: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: Slices<ExportedCalculation>
+  readonly documents: Slices<Readonly<Record<string, unknown>>>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
@@ -45,7 +48,7 @@ export interface ExportedCalculation extends Readonly<Record<string, unknown>> {
 
 export interface ExportStore {
   /**
-   * One consistent snapshot, without password hash and tokens; the calculations follow in slices, each as it is by then.
+   * One consistent snapshot, without password hash and tokens; calculations and documents follow in slices, each as it is by then.
    * Null when the account was deleted.
    */
   read: (accountId: string) => Promise<AccountExport | null>
@@ -58,6 +61,7 @@ const { account_id: _debtor, ...failedPayment } = getTableColumns(failed_payment
 const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(checkouts)
 const { account_id: _member, ...household } = getTableColumns(households)
 const { account_id: _author, ...brand } = getTableColumns(brands)
+const { account_id: _writer, ...document } = getTableColumns(documents)
 const { account_id: _sharer, token_hash: _token, ...link } = getTableColumns(links)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, scenarios } = calculations
@@ -84,6 +88,11 @@ export function openExportStore(database: Database): ExportStore {
             .where(eq(stripe_customers.account_id, accountId))
           const [branded] = await queries.select(brand).from(brands).where(eq(brands.account_id, accountId))
           const [shared] = await queries.select(household).from(households).where(eq(households.account_id, accountId))
+          const written = await queries
+            .select({ id: documents.id })
+            .from(documents)
+            .where(eq(documents.account_id, accountId))
+            .orderBy(asc(documents.created_at), asc(documents.id))
           const saved = await queries
             .select({ id })
             .from(calculations)
@@ -126,6 +135,11 @@ export function openExportStore(database: Database): ExportStore {
               .where(eq(links.account_id, accountId))
               .orderBy(asc(links.created_at)),
             calculations: readSlices(ids, SLICE, (some) => readCalculations(database.db, accountId, some)),
+            documents: readSlices(
+              written.map((one) => one.id),
+              SLICE,
+              (some) => readDocuments(database.db, accountId, some),
+            ),
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries
               .select({
@@ -192,4 +206,19 @@ async function readCalculations(
     .where(and(inArray(id, ids), eq(calculations.account_id, accountId)))
     .orderBy(asc(created_at), asc(id))
   return rows.map(({ people, ...row }) => withPeopleOf(row as ExportedCalculation, (people ?? []) as Person[]))
+}
+
+async function readDocuments(db: Database['db'], accountId: string, ids: string[]) {
+  const rows = await db
+    .select(document)
+    .from(documents)
+    .where(and(inArray(documents.id, ids), eq(documents.account_id, accountId)))
+    .orderBy(asc(documents.created_at), asc(documents.id))
+  const sendings = await db.select().from(document_sendings).where(inArray(document_sendings.document_id, ids))
+  return rows.map((row) => ({
+    ...row,
+    sendings: sendings
+      .filter(({ document_id }) => document_id === row.id)
+      .map(({ recipient, sent_at }) => ({ recipient, sent_at })),
+  }))
 }
