@@ -14,6 +14,8 @@ export const sendAssessmentBody = z.object({
   estimate_weekly_lower: calculationFields.shape.estimate_weekly_lower,
   estimate_weekly_upper: calculationFields.shape.estimate_weekly_upper,
   estimate_reason: calculationFields.shape.estimate_reason,
+  /** A document of this calculation, which is sent in the place of the assessment. */
+  document_id: z.optional(z.nullable(z.guid({ error: 'Give the id of a document' }))),
 })
 export type SendAssessmentBody = z.infer<typeof sendAssessmentBody>
 
