@@ -28,6 +28,7 @@ export const paths = {
   importExport: '/importexport',
   profile: '/profile',
   editAccount: '/editaccount',
+  yourBrand: '/yourbrand',
   editPassword: '/editpassword',
   yourData: '/yourdata',
   deleteAccount: '/deleteaccount',

@@ -44,6 +44,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
     (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
   'sign-in': async () => (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('./screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
+  'your-brand': async () => (await import('./screens/your-brand/your-brand-screen.tsx')).YourBrandScreen,
   'your-data': async () => (await import('./screens/your-data/your-data-screen.tsx')).YourDataScreen,
 }
 

@@ -157,6 +157,7 @@ const TABLE = [
   { ...MEMBER, name: 'import-export', path: paths.importExport, title: 'Import and export' },
   { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },
   { ...MEMBER, name: 'edit-account', path: paths.editAccount, title: 'Edit account' },
+  { ...MEMBER, name: 'your-brand', path: paths.yourBrand, title: 'Your brand' },
   { ...MEMBER, name: 'edit-password', path: paths.editPassword, title: 'Edit password' },
   { ...MEMBER, name: 'your-data', path: paths.yourData, title: 'Your data' },
   { ...MEMBER, name: 'delete-account', path: paths.deleteAccount, title: 'Delete account' },

@@ -28,6 +28,12 @@ export const householdQuery = queryOptions({
   queryFn: ({ signal }) => call('readHousehold', { signal }),
 })
 
+/** Who the account's documents come from. */
+export const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: ({ signal }) => call('readBrand', { signal }),
+})
+
 /** Those of `calculationsQuery` that have arrived, while it fetches the others. */
 export const arrivedCalculationsQuery = queryOptions<readonly ListedCalculation[]>({
   queryKey: ['arrived-calculations'],

@@ -7,7 +7,9 @@ export function showSessionEnded(path: string): void {
   setFlash({ kind: 'error', text: `Your session has ended. Sign in to go on${stored}.` })
 }
 
-// The calculator stores a draft, the account form its unsaved input. Other screens have only passwords to enter.
+// The calculator stores a draft, the forms of account and brand their unsaved input. Other screens have only passwords to enter.
 function storesInput(pathname: string): boolean {
-  return [paths.calculator, paths.editAccount].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  return [paths.calculator, paths.editAccount, paths.yourBrand].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
 }

@@ -127,7 +127,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
           </FormCheckbox>
           {sender.brand_logo_url === null ? (
             <p className={`quiet ${styles.note}`}>
-              You have no logo yet. <Link to={paths.editAccount}>Add it in Edit account</Link>
+              You have no logo yet. <Link to={paths.yourBrand}>Add it to your brand</Link>
             </p>
           ) : (
             <img src={ownAddress(sender.brand_logo_url)} alt="Your logo" className={styles.logo} />

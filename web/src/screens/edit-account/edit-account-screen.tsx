@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { LogoUpload } from '../../components/logo-upload/logo-upload.tsx'
 import { paths } from '../../paths.ts'
 import { AccountCard } from '../../session/account-card.tsx'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
@@ -15,7 +14,6 @@ export function EditAccountScreen() {
           <>
             <UnconfirmedNotice account={account} />
             <EditAccountFields account={account} />
-            {account.is_property_professional ? <LogoUpload account={account} /> : null}
           </>
         )}
       </WithAccount>

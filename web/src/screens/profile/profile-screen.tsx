@@ -10,12 +10,12 @@ import { Screen } from '../../ui/screen.tsx'
 import { paths } from '../../paths.ts'
 import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
-import { Brand } from './brand.tsx'
 import { MembershipControls } from './membership-controls.tsx'
 import styles from './profile-screen.module.css'
 
 const ACCOUNT_LINKS = [
   [paths.editAccount, 'Edit account'],
+  [paths.yourBrand, 'Your brand'],
   [paths.editPassword, 'Edit password'],
   [paths.yourData, 'Download your data'],
   [paths.deleteAccount, 'Delete account'],
@@ -57,7 +57,6 @@ function Membership({ account }: { account: Account }) {
         <MembershipBanner account={account} />
         <MembershipControls account={account} />
       </Card>
-      <Brand account={account} />
     </>
   )
 }

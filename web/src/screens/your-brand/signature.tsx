@@ -9,7 +9,7 @@ import { setFlash } from '../../messages/flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import styles from './brand.module.css'
+import styles from './your-brand.module.css'
 
 const MOST_CHARACTERS = 1000
 
@@ -40,7 +40,7 @@ export function Signature({ account }: { readonly account: Account }) {
       <TextArea
         name="email_signature"
         label="Signature"
-        hint="Under every assessment that you email or print."
+        hint="Under every rental assessment that you email or print."
         maxLength={MOST_CHARACTERS}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

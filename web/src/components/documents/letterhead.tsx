@@ -1,0 +1,51 @@
+import styles from './letterhead.module.css'
+
+export interface LetterheadProps {
+  readonly name: string
+  readonly company: string
+  readonly licenceNumber: string
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  /** `#rrggbb`, on which white text can be read. */
+  readonly colour: string | null
+  readonly logoUrl: string | null
+  readonly photoUrl: string | null
+}
+
+/** The top of a document: who it comes from. Texts are empty when not given. Renders on a server, without inline styles. */
+export function Letterhead(props: LetterheadProps) {
+  const { name, company, licenceNumber, phone, email, website, colour, logoUrl, photoUrl } = props
+  const title = company === '' ? name : company
+  const licence = licenceNumber === '' ? '' : `Licence ${licenceNumber}`
+  return (
+    <div className={styles.letterhead}>
+      <div className={colour === null ? styles.plain : styles.band}>
+        {colour === null ? null : (
+          // A fill, because a page of the server allows no inline style, and printers leave backgrounds out.
+          <svg className={styles.colour} aria-hidden="true">
+            <rect width="100%" height="100%" fill={colour} />
+          </svg>
+        )}
+        <p className={styles.title}>{title}</p>
+        {licence === '' ? null : <p className={styles.licence}>{licence}</p>}
+      </div>
+      <div className={styles.body}>
+        {logoUrl === null ? null : (
+          <span className={styles.plate}>
+            <img className={styles.logo} src={logoUrl} alt={`Logo of ${title}`} />
+          </span>
+        )}
+        <div className={styles.person}>
+          {photoUrl === null ? null : <img className={styles.photo} src={photoUrl} alt={`Photograph of ${name}`} />}
+          <ul className={styles.contact}>
+            {company === '' ? null : <li className={styles.name}>{name}</li>}
+            {[phone, email, website.replace(/^https?:\/\//u, '')].map((line) =>
+              line === '' ? null : <li key={line}>{line}</li>,
+            )}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}
