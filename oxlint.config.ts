@@ -212,7 +212,7 @@ const insideWeb = [
 
 /** The folders of domain/src: each may import those before it. */
 const DOMAIN_ORDER =
-  'records money dates membership fields outcome outlines market-trends property rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment'.split(
+  'records money dates membership fields outcome outlines market-trends property rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment documents'.split(
     ' ',
   )
 /** The same of domain/src/analysis, whose own files compose them. */
