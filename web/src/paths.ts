@@ -25,6 +25,7 @@ export const paths = {
   ownedPeople: '/portfolio/people',
   ownedBank: '/portfolio/bank',
   ownedLinks: '/portfolio/links',
+  ownedDocuments: '/portfolio/documents',
   importExport: '/importexport',
   profile: '/profile',
   editAccount: '/editaccount',
@@ -41,7 +42,7 @@ export const ADD_OWNED_HOME = `${paths.calculator}?add=owned`
 export const DATA_TERMS = 'data-providers'
 
 /** The pages of a home. The first is at the home's own address, the others at their name below it. */
-export const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank'] as const
+export const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank', 'documents'] as const
 export type HomePage = (typeof HOME_PAGES)[number]
 
 export const HOME_PAGE_NAMES: Readonly<Record<HomePage, string>> = {
@@ -50,12 +51,22 @@ export const HOME_PAGE_NAMES: Readonly<Record<HomePage, string>> = {
   loans: 'Loans',
   years: 'Years and tax',
   bank: 'Bank',
+  documents: 'Documents',
 }
 
 /** A page of a saved home; of a new one without an id. */
 export function calculationPath(id: string | null, page: HomePage = 'numbers'): string {
   const home = id === null ? paths.calculator : `${paths.calculator}/${encodeURIComponent(id)}`
   return page === 'numbers' ? home : `${home}/${page}`
+}
+
+/** The documents of a home; of all owned homes together without an id. */
+export function documentsPath(calculationId: string | null): string {
+  return calculationId === null ? paths.ownedDocuments : calculationPath(calculationId, 'documents')
+}
+
+export function documentPath(calculationId: string | null, id: string): string {
+  return `${documentsPath(calculationId)}/${encodeURIComponent(id)}`
 }
 
 interface HomeAddress {

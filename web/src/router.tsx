@@ -28,6 +28,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'confirm-email': async () => (await import('./screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
   'delete-account': async () =>
     (await import('./screens/delete-account/delete-account-screen.tsx')).DeleteAccountScreen,
+  document: async () => (await import('./screens/document/document-screen.tsx')).DocumentScreen,
   'edit-account': async () => (await import('./screens/edit-account/edit-account-screen.tsx')).EditAccountScreen,
   'edit-password': async () => (await import('./screens/edit-password/edit-password-screen.tsx')).EditPasswordScreen,
   'forgot-password': async () =>
@@ -35,6 +36,10 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'import-export': async () => (await import('./screens/import-export/import-export-screen.tsx')).ImportExportScreen,
   'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   'portfolio/bank': async () => (await import('./screens/portfolio/bank/bank-screen.tsx')).OwnedBankScreen,
+  'portfolio/document': async () =>
+    (await import('./screens/portfolio/document/document-screen.tsx')).OwnedDocumentScreen,
+  'portfolio/documents': async () =>
+    (await import('./screens/portfolio/documents/documents-screen.tsx')).OwnedDocumentsScreen,
   'portfolio/links': async () => (await import('./screens/portfolio/links/links-screen.tsx')).LinksScreen,
   'portfolio/people': async () => (await import('./screens/portfolio/people/people-screen.tsx')).OwnedPeopleScreen,
   'portfolio/rates': async () => (await import('./screens/portfolio/rates/rates-screen.tsx')).OwnedRatesScreen,
@@ -56,6 +61,7 @@ const PAGES: Readonly<Record<HomePage, () => Promise<ComponentType>>> = {
   loans: async () => (await import('./screens/calculator/loans/loans-page.tsx')).LoansPage,
   years: async () => (await import('./screens/calculator/years/years-page.tsx')).YearsPage,
   bank: async () => (await import('./screens/calculator/bank/bank-page.tsx')).BankPage,
+  documents: async () => (await import('./screens/calculator/documents/documents-page.tsx')).DocumentsPage,
 }
 
 const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {

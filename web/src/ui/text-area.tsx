@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLeng
   readonly error?: string | null | undefined
   readonly maxLength: number
   /** How many characters are there; they are counted beneath where this is given. */
-  readonly length?: number
+  readonly length?: number | undefined
 }
 
 export function TextArea({ label, hint, error, maxLength, length, rows = 4, ...rest }: TextAreaProps) {

@@ -11,10 +11,12 @@ interface DocumentPageProps {
   readonly addressOf?: (url: string) => string
 }
 
+const asGiven = (url: string) => url
+
 const HEADINGS = { 1: ['h1', 'h2'], 2: ['h2', 'h3'] } as const
 
 /** A document as a page of paper, on screen and in print. It has no state and needs no script. */
-export function DocumentPage({ content, level = 1, addressOf = (url) => url }: DocumentPageProps) {
+export function DocumentPage({ content, level = 1, addressOf = asGiven }: DocumentPageProps) {
   const { title, address, home, addressee, dated, message, blocks, author, notes } = content
   const [Title, Heading] = HEADINGS[level]
   const brand: CSSProperties = author.colour === null ? {} : { '--brand': author.colour }

@@ -2,6 +2,7 @@ import { deleteAccountBody } from '@homeyield/contract/account'
 import type { Account } from '@homeyield/contract/account'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
+import { forgetStoredChanges } from '../../components/documents/compose/stored-changes.ts'
 import { setFlash } from '../../messages/flash.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
@@ -41,6 +42,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
     await call('deleteAccount', { body })
     for (const id of [null, OWNED_DRAFT]) forgetDraft(id)
     for (const { save } of waitingSaves(currentAccount() ?? '')) dropWaiting(save.key)
+    forgetStoredChanges()
     forgetSession()
     setFlash({ kind: 'success', text: 'Your account was deleted.' })
     await navigate(paths.home, { replace: true })

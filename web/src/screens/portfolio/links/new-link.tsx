@@ -4,16 +4,15 @@ import { useState, type SubmitEvent } from 'react'
 import { call } from '../../../api-client/call.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { LinkAddress } from '../../../components/link-address.tsx'
+import { LINK_DURATIONS } from '../../../components/link-durations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { linksQuery } from './links-query.ts'
-import { MadeLink } from './made-link.tsx'
 import styles from './links.module.css'
-
-const DURATIONS = LINK_DAYS.map((days) => [String(days), days === 365 ? 'A year' : `${days} days`] as const)
 
 /** Makes a link; its address is shown until another is made. */
 export function NewLink() {
@@ -58,7 +57,7 @@ export function NewLink() {
             onChange={({ target }) => setName(target.value)}
             error={creation.isError ? sentenceFor(creation.error, support_email) : undefined}
           />
-          <SelectField label="Opens for" value={days} options={DURATIONS} onChoice={setDays} />
+          <SelectField label="Opens for" value={days} options={LINK_DURATIONS} onChoice={setDays} />
         </div>
         <Checkbox name="with_people" checked={withPeople} onCheck={setWithPeople}>
           Show the tax of each owner too
@@ -68,7 +67,7 @@ export function NewLink() {
             Make the link
           </Button>
         </div>
-        {made === undefined ? null : <MadeLink key={made.id} link={made} />}
+        {made === undefined ? null : <LinkAddress key={made.id} url={made.url} label={`The link for ${made.name}`} />}
       </form>
     </Card>
   )

@@ -1,11 +1,15 @@
-import type { NewLinkResponse } from '@homeyield/contract/link'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+interface LinkAddressProps {
+  readonly url: string
+  readonly label: string
+}
 
 /** The address of a new link, to send on. */
-export function MadeLink({ link: { url, name } }: { readonly link: NewLinkResponse }) {
+export function LinkAddress({ url, label }: LinkAddressProps) {
   const [copied, setCopied] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -16,7 +20,7 @@ export function MadeLink({ link: { url, name } }: { readonly link: NewLinkRespon
     <Notice>
       <div className="stack">
         <TextField
-          label={`The link for ${name}`}
+          label={label}
           hint="It is shown this once. Whoever has it sees the page, so send it to them alone."
           value={url}
           readOnly

@@ -1,0 +1,131 @@
+import type { Account } from '@homeyield/contract/account'
+import type { Document } from '@homeyield/contract/document'
+import { mayGiveEstimate, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ownAddress } from '../../../api-client/own-address.ts'
+import { paths } from '../../../paths.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { UpgradeLink } from '../../upgrade-link.tsx'
+import { DocumentPage } from '../document-page.tsx'
+import { documentQuery, DOCUMENTS_KEY } from '../documents-query.ts'
+import { BlockChoices } from './block-choices.tsx'
+import { Comparables } from './comparables.tsx'
+import { ComposerPart } from './composer-part.tsx'
+import styles from './composer.module.css'
+import { DocumentActions } from './document-actions.tsx'
+import { DraftContext, useDraft } from './draft-context.ts'
+import { createDraftSaver } from './draft-saver.ts'
+import { EstimateInputs } from './estimate-inputs.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { LinkCard } from './link-card.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { SendCard } from './send-card.tsx'
+import { SentDocument } from './sent-document.tsx'
+import { readStoredChanges } from './stored-changes.ts'
+import { DraftLine, DraftParagraph } from './text-inputs.tsx'
+
+interface DocumentComposerProps {
+  readonly document: Document
+  readonly account: Account
+}
+
+/** A document beside what is written in it, which saves itself; one that was sent can only be read. */
+export function DocumentComposer({ document, account }: DocumentComposerProps) {
+  const queryClient = useQueryClient()
+  const [saver] = useState(() => {
+    const restored = document.state === 'draft' ? readStoredChanges(document.id) : null
+    return createDraftSaver(document, restored ?? {}, (saved) => {
+      queryClient.setQueryData(documentQuery(saved.id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: DOCUMENTS_KEY, refetchType: 'none' })
+    })
+  })
+  useEffect(() => {
+    const save = () => void saver.save()
+    save()
+    window.addEventListener('online', save)
+    return () => {
+      window.removeEventListener('online', save)
+      save()
+    }
+  }, [saver])
+  return (
+    <DraftContext value={saver}>
+      <Composer account={account} />
+    </DraftContext>
+  )
+}
+
+const VIEWS = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+function Composer({ account }: { account: Account }) {
+  const { document } = useDraft()
+  // On a phone one of the two is shown.
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const isDraft = document.state === 'draft'
+  return (
+    <>
+      <div className={`row wide ${styles.bar}`}>
+        {isDraft ? <SaveStatus /> : null}
+        <DocumentActions />
+      </div>
+      <div className={styles.switch}>
+        <RadioGroup name="view" label="Show" value={view} options={VIEWS} onChoice={setView} />
+      </div>
+      <div className={styles.composer} data-view={view}>
+        <div className={`stack ${styles.edit}`}>
+          {isDraft ? null : <SentDocument />}
+          {document.calculation_id === null ? null : (
+            <ComposerPart title={isDraft ? 'Send' : 'Send again'}>
+              <SendCard account={account} calculationId={document.calculation_id} />
+            </ComposerPart>
+          )}
+          {isDraft ? <DraftParts account={account} /> : null}
+          <ComposerPart title="Link">{mayUsePremiumFeatures(account) ? <LinkCard /> : <UpgradeLink />}</ComposerPart>
+        </div>
+        <section className={styles.preview} aria-label="Preview">
+          <DocumentPage content={document.content} level={2} addressOf={ownAddress} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function DraftParts({ account }: { account: Account }) {
+  const { document } = useDraft()
+  const isBank = document.kind === 'bank'
+  return (
+    <>
+      {isBank ? null : (
+        <>
+          <ComposerPart title="Your estimate">
+            {mayGiveEstimate(account) ? <EstimateInputs /> : <ForProfessionals what="Your own range and reasons" />}
+          </ComposerPart>
+          <ComposerPart title="Comparable homes">
+            {mayGiveEstimate(account) ? <Comparables /> : <ForProfessionals what="Comparable homes" />}
+          </ComposerPart>
+        </>
+      )}
+      <ComposerPart title="Words to your client">
+        <DraftLine name="subject" hint="Of the mail. Empty, it is the title and the address." />
+        <DraftParagraph name="message" rows={5} />
+        <LanguageChoice />
+      </ComposerPart>
+      <ComposerPart title="Parts">
+        <BlockChoices />
+      </ComposerPart>
+    </>
+  )
+}
+
+function ForProfessionals({ what }: { what: string }) {
+  return (
+    <p className="quiet">
+      {what} are for property professionals. If you are one, say so in <Link to={paths.editAccount}>Edit account</Link>.
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { DOCUMENT_FIELDS } from '@homeyield/domain/documents/document-fields'
+import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
+import { useState } from 'react'
+import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
+import { useDraft, useDraftSaver } from './draft-context.ts'
+import { DraftParagraph } from './text-inputs.tsx'
+
+const BOUNDS = ['estimate_weekly_lower', 'estimate_weekly_upper'] as const
+
+/** The professional's own range, which leads once it is given, and their reasons. */
+export function EstimateInputs() {
+  const { values, problems } = useDraft()
+  const { change } = useDraftSaver()
+  const [unread, setUnread] = useState<Readonly<Record<string, string | null>>>({})
+  return (
+    <>
+      <div className="fields">
+        {BOUNDS.map((name) => {
+          const { label, limits } = DOCUMENT_FIELDS[name]
+          return (
+            <LabelledNumberBox
+              key={name}
+              name={name}
+              label={label}
+              value={values[name]}
+              prefix="$"
+              suffix="a week"
+              decimals={2}
+              error={unread[name] ?? limitsProblem(limits, values[name]) ?? problems[name]}
+              onValue={(_, value) => change({ [name]: value })}
+              onProblem={(_, problem) => setUnread((before) => ({ ...before, [name]: problem }))}
+            />
+          )
+        })}
+      </div>
+      <DraftParagraph name="estimate_reason" rows={3} />
+    </>
+  )
+}

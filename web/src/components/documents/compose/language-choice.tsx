@@ -1,0 +1,25 @@
+import { DOCUMENT_FIELDS } from '@homeyield/domain/documents/document-fields'
+import { DOCUMENT_LANGUAGES } from '@homeyield/domain/documents/document-kinds'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useDraft, useDraftSaver } from './draft-context.ts'
+
+/** The language of the client's page and mail, where the operator offers more than one. */
+export function LanguageChoice() {
+  const { document, values } = useDraft()
+  const { change } = useDraftSaver()
+  const given = recordOrEmpty(useConfig())['languages']
+  const offered = DOCUMENT_LANGUAGES.filter((language) => Array.isArray(given) && given.includes(language))
+  if (document.kind === 'bank' || offered.length < 2) return null
+  const { label, labels } = DOCUMENT_FIELDS.language
+  return (
+    <SelectField
+      label={label}
+      hint="Of your client’s page and mail. What you write yourself stays as you write it."
+      value={values.language}
+      options={offered.map((language) => [language, labels[language]] as const)}
+      onChoice={(language) => change({ language })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { ListedDocument } from '@homeyield/contract/document'
+import { Link } from 'react-router'
+import { documentPath } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dateText } from '../../ui/date-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { documentName, historyOf, STATE_WORDS } from './document-words.ts'
+import styles from './documents.module.css'
+import { OutcomeChoice } from './outcome-choice.tsx'
+import { RenewDate } from './renew-date.tsx'
+
+interface ListedDocumentCardProps {
+  readonly document: ListedDocument
+  readonly isDeleting: boolean
+  readonly onChanged: () => void
+  readonly onDelete: () => void
+}
+
+export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }: ListedDocumentCardProps) {
+  const { id, calculation_id, state, day } = document
+  const isDraft = state === 'draft'
+  const name = documentName(document)
+  const path = documentPath(calculation_id, id)
+  return (
+    <Card className={`stack tight ${styles.card}`}>
+      <p className={styles.name}>
+        <Link to={path}>{name}</Link>{' '}
+        <Tag look={isDraft ? 'quiet' : state === 'won' ? 'accent' : 'amber'}>{STATE_WORDS[state]}</Tag>
+      </p>
+      <p className="quiet">{[`Figures of ${dateText(day)}.`, ...historyOf(document)].join(' ')}</p>
+      <div className={`row wide ${styles.actions}`}>
+        {isDraft ? null : (
+          <>
+            <OutcomeChoice document={document} onChanged={onChanged} />
+            <RenewDate document={document} />
+            {calculation_id === null ? null : (
+              <LinkButton to={path} aria-label={`Send again: ${name}`}>
+                Send again
+              </LinkButton>
+            )}
+          </>
+        )}
+        <Button look="quiet" busy={isDeleting} aria-label={`Delete: ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Card>
+  )
+}
