@@ -208,9 +208,7 @@ const insideWeb = [
   },
 ] satisfies Override[]
 
-// Inside domain/src (ARCHITECTURE.md, "Import directions in domain/src").
-
-/** The folders of domain/src: each may import those before it. */
+/** The folders of domain/src (ARCHITECTURE.md, "Import directions in domain/src"): each may import those before it. */
 const DOMAIN_ORDER =
   'records money dates membership fields outcome outlines market-trends property rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment documents'.split(
     ' ',

@@ -1,9 +1,10 @@
 import { BETTER_STEP, DOCUMENT_FIELDS, type DocumentInputs } from '@homeyield/domain/documents/document-fields'
-import { DOCUMENT_KINDS } from '@homeyield/domain/documents/document-kinds'
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@homeyield/domain/documents/document-kinds'
+import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import * as z from 'zod/mini'
 import { documentContentSchema } from './document-content.ts'
 import { DOCUMENT_ANSWERS, LINK_DAYS } from './link.ts'
-import { fieldsOf, sentField, storedField } from './field-schemas.ts'
+import { fieldsOf, sentField } from './field-schemas.ts'
 import { emailField } from './email-field.ts'
 
 /** Draft until it was sent or a link was made; then its figures and words stay. The last two are the author's to say. */
@@ -78,12 +79,33 @@ export const listedDocumentSchema = z.object({
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
-const stored = Object.fromEntries(
-  Object.entries(DOCUMENT_FIELDS).map(([name, field]) => [
-    name,
-    field.default === null ? z.nullable(storedField(field)) : storedField(field),
-  ]),
-) as { [Name in keyof DocumentInputs]: z.ZodMiniType<DocumentInputs[Name]> }
+const text = z.nullable(z.string())
+const figure = z.nullable(z.number())
+
+const stored = {
+  language: z.enum(DOCUMENT_LANGUAGES),
+  client_name: text,
+  client_email: text,
+  subject: text,
+  message: text,
+  hidden_blocks: z.array(z.string()),
+  estimate_weekly_lower: figure,
+  estimate_weekly_upper: figure,
+  estimate_reason: text,
+  comparables: z.array(
+    z.object({
+      address: text,
+      number_of_bedrooms: figure,
+      dwelling: z.enum(DWELLINGS),
+      weekly_rent: figure,
+      let_on: text,
+      source: text,
+      better_pct: z.number(),
+      note: text,
+      counts: z.boolean(),
+    }),
+  ),
+} satisfies { readonly [Name in keyof DocumentInputs]: z.ZodMiniType<DocumentInputs[Name]> }
 
 /** A document with its fields, and its content as page, print, PDF and mail draw it. */
 export const documentSchema = z.extend(listedDocumentSchema, {

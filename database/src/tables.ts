@@ -247,30 +247,6 @@ export const brands = pgTable('brands', {
 })
 
 /** Pages that anyone with the link may read. */
-/** `inputs` and `content` get their types where they are read. */
-export const documents = pgTable('documents', {
-  id: uuid().primaryKey().defaultRandom(),
-  account_id: uuid().notNull(),
-  calculation_id: uuid(),
-  kind: text({ enum: ['owner_appraisal', 'buyer_appraisal', 'bank', 'market_rent_evidence'] }).notNull(),
-  version: integer().notNull().default(1),
-  inputs: jsonb().notNull(),
-  content: jsonb().notNull(),
-  day: text().notNull(),
-  sent_at: moment(),
-  outcome: text({ enum: ['won', 'lost'] }),
-  answer: text({ enum: ['accepted', 'asked'] }),
-  answered_at: moment(),
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
-})
-
-export const document_sendings = pgTable('document_sendings', {
-  document_id: uuid().notNull(),
-  recipient: text().notNull(),
-  sent_at: moment().notNull(),
-})
-
 export const links = pgTable('links', {
   id: uuid().primaryKey().defaultRandom(),
   account_id: uuid().notNull(),
@@ -278,10 +254,10 @@ export const links = pgTable('links', {
   kind: text({ enum: ['portfolio', 'document'] }).notNull(),
   name: text().notNull(),
   with_people: boolean().notNull(),
-  document_id: uuid(),
   created_at: moment().notNull().defaultNow(),
   expires_at: moment().notNull(),
   last_opened_at: moment(),
+  document_id: uuid(),
 })
 
 /** The columns of rate-limiter-flexible. */

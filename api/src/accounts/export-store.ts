@@ -1,11 +1,10 @@
 import { SNAPSHOT, transaction, type Database } from '@homeyield/database/connection'
+import { document_sendings, documents } from '@homeyield/database/document-tables'
 import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
 import {
   accounts,
   brands,
   calculations,
-  document_sendings,
-  documents,
   households,
   links,
   mail_tokens,
@@ -215,10 +214,8 @@ async function readDocuments(db: Database['db'], accountId: string, ids: string[
     .where(and(inArray(documents.id, ids), eq(documents.account_id, accountId)))
     .orderBy(asc(documents.created_at), asc(documents.id))
   const sendings = await db.select().from(document_sendings).where(inArray(document_sendings.document_id, ids))
-  return rows.map((row) => ({
-    ...row,
-    sendings: sendings
-      .filter(({ document_id }) => document_id === row.id)
-      .map(({ recipient, sent_at }) => ({ recipient, sent_at })),
-  }))
+  return rows.map((row) => {
+    const own = sendings.filter(({ document_id }) => document_id === row.id)
+    return Object.assign(row, { sendings: own.map(({ recipient, sent_at }) => ({ recipient, sent_at })) })
+  })
 }

@@ -1,6 +1,7 @@
 import type { DocumentAnswer } from '@homeyield/contract/link'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
-import { accounts, document_sendings, documents, links } from '@homeyield/database/tables'
+import { document_sendings, documents } from '@homeyield/database/document-tables'
+import { accounts, links } from '@homeyield/database/tables'
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import type { DocumentInputs } from '@homeyield/domain/documents/document-fields'
 import type { DocumentKind } from '@homeyield/domain/documents/document-kinds'

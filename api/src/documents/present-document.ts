@@ -7,7 +7,9 @@ import type { DocumentRecord, ListedDocumentRecord } from './document-store.ts'
 const MONTHS_UNTIL_RENEWAL = 12
 
 export function presentDocument(record: DocumentRecord, now: number): Document {
-  return { ...presentListed(record, now), ...record.inputs, content: record.content }
+  const { inputs, content } = record
+  const lists = { hidden_blocks: [...inputs.hidden_blocks], comparables: [...inputs.comparables] }
+  return { ...presentListed(record, now), ...inputs, ...lists, content }
 }
 
 export function presentListed(record: ListedDocumentRecord, now: number): ListedDocument {

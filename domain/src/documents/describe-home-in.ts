@@ -1,5 +1,6 @@
 import { type Dwelling, MAX_CAR_PARKS } from '../property/property-options.ts'
-import type { PhraseName, Say } from './phrases/phrases.ts'
+import type { PhraseName } from './phrases/en.ts'
+import type { Say } from './phrases/phrases.ts'
 
 interface Home {
   readonly dwelling: Dwelling

@@ -3,12 +3,13 @@ import { RENT_CREDIT } from '../assessment/assessment.ts'
 import { formatMoney } from '../money/amount.ts'
 import { writeNumber } from '../money/write-number.ts'
 import { findSavedEstimate } from '../rent/find-saved-estimate.ts'
-import { type Confidence, type MarketRentEntry } from '../rent/market-rent-entry.ts'
+import type { Confidence, MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { restsOn } from '../rent/rests-on.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import type { DocumentPart } from './document-content.ts'
 import type { HomeFacts } from './document-facts.ts'
-import { type PhraseName, type Say, sayMonth } from './phrases/phrases.ts'
+import type { PhraseName } from './phrases/en.ts'
+import { type Say, sayMonth } from './phrases/phrases.ts'
 
 /** The market rent that was saved with the calculation, and what it rests on; nothing when there was none. */
 export function describeMarket({ say, home, today }: HomeFacts): DocumentPart[] {

@@ -2,7 +2,8 @@ import { formatMoney } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { DocumentPart } from './document-content.ts'
 import type { HomeFacts } from './document-facts.ts'
-import type { PhraseName, Say } from './phrases/phrases.ts'
+import type { PhraseName } from './phrases/en.ts'
+import type { Say } from './phrases/phrases.ts'
 
 /** The rent that leads a document: the professional's own range once it is given, with the market's figure beside it. */
 export function describeRent({ say, inputs, home }: HomeFacts): DocumentPart[] {

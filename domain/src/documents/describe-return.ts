@@ -5,7 +5,8 @@ import { formatMoney, formatPercent } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
 import type { DocumentFigure, DocumentPart } from './document-content.ts'
 import type { HomeFacts } from './document-facts.ts'
-import type { PhraseName, Say } from './phrases/phrases.ts'
+import type { PhraseName } from './phrases/en.ts'
+import type { Say } from './phrases/phrases.ts'
 
 /** Price, yields and cash each week of a home, without those that are not known. */
 export function describeYields({ say, home: { inputs, figures } }: HomeFacts): DocumentPart[] {

@@ -42,11 +42,11 @@ export function weighComparables(
   const counted = comparables.flatMap((comparable) => {
     const { weekly_rent: rent, counts, better_pct } = comparable
     if (!counts || rent === null || rent <= 0) return []
-    return [{ comparable, rent: rent / (1 + better_pct / 100), weight: weightOf(comparable, home, today) }]
+    return [{ comparable, rent: rent / (1 + better_pct / 100), full: weightOf(comparable, home, today) }]
   })
-  const all = counted.reduce((sum, { weight }) => sum + weight, 0)
+  const all = counted.reduce((sum, { full }) => sum + full, 0)
   if (all === 0) return null
-  const shared = counted.map((one) => ({ ...one, weight: one.weight / all }))
+  const shared = counted.map(({ comparable, rent, full }) => ({ comparable, rent, weight: full / all }))
   return {
     lower: toDollars(quantile(shared, 0.25)),
     average: toDollars(shared.reduce((sum, { rent, weight }) => sum + rent * weight, 0)),

@@ -1,4 +1,4 @@
-import { type AnsweredDocument, type MailBranding } from '../mail.ts'
+import type { AnsweredDocument, MailBranding } from '../mail.ts'
 import { fewLines } from '../assessment-letter.ts'
 import { type MailContent, paragraph, smallPrint, unlinkText } from './mail-parts.ts'
 

@@ -134,3 +134,6 @@ export const EN = {
   month_12: 'December',
   day: '{date} {month} {year}',
 } as const
+
+export type PhraseName = keyof typeof EN
+export type Phrases = Readonly<Record<PhraseName, string>>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EN } from './en.ts'
 import { MI } from './mi.ts'
-import { type Phrases, sayDay, sayIn } from './phrases.ts'
+import type { Phrases } from './en.ts'
+import { sayDay, sayIn } from './phrases.ts'
 import { ZH } from './zh.ts'
 
 const gaps = (phrase: string) => (phrase.match(/\{\w+\}/gu) ?? []).toSorted()

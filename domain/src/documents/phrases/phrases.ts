@@ -1,11 +1,8 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import type { DocumentLanguage } from '../document-kinds.ts'
-import { EN } from './en.ts'
+import { EN, type PhraseName, type Phrases } from './en.ts'
 import { MI } from './mi.ts'
 import { ZH } from './zh.ts'
-
-export type PhraseName = keyof typeof EN
-export type Phrases = Readonly<Record<PhraseName, string>>
 
 const LANGUAGES: Readonly<Record<DocumentLanguage, Phrases>> = { en: EN, mi: MI, zh: ZH }
 

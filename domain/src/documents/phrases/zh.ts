@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from './en.ts'
 
 // To be read by a speaker before use: off until the operator turns it on.
 /** The phrases in Simplified Chinese. */
