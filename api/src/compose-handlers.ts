@@ -53,6 +53,7 @@ import { propertyDataRoutes } from './property-data/property-data-routes.ts'
 import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import { recordedPropertyData } from './property-data/recorded-property-data.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
+import { openDocumentPrinting } from './pdf/print-document.ts'
 import { openLogos, openPortfolioPrinting, openPrinting } from './rental-assessments/print-letter.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
@@ -181,7 +182,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       languages: settings.documentLanguages,
       drafts: counter('document_account', settings.documentChangesPerAccount),
       pages,
-      print: () => Promise.reject(new Error('not yet')),
+      print: openDocumentPrinting(settings.productName, readLogo),
       pagesOrigin,
       now,
     }),

@@ -41,7 +41,7 @@ export function drawBankPage(page: BankPage, assessment: Assessment | null): Rea
   )
 }
 
-function drawBar({ name, label, value, verdict, filled, mark, threshold }: LenderBar): ReactNode {
+export function drawBar({ name, label, value, verdict, filled, mark, threshold }: LenderBar): ReactNode {
   return h(
     View,
     { key: name, style: styles.threshold },

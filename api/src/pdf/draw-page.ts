@@ -1,13 +1,14 @@
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE, type Assessment } from '@homeyield/domain/assessment/assessment'
-import { Document, Font, Image, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import { Document, Font, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { fewLines, type LetterHead } from '../mail/assessment-letter.ts'
 import { breakWord } from './break-word.ts'
 import { drawBankPage } from './draw-bank-page.ts'
+import { drawDocument } from './draw-document.ts'
 import { drawWeek } from './draw-week.ts'
-import { openFonts } from './open-fonts.ts'
+import { drawImage } from './draw-image.ts'
+import { makePrintable, type Printable } from './make-printable.ts'
 import { LOSS, styles } from './page-styles.ts'
-import { printableText } from './printable-text.ts'
 import type { PrintedLetter, PrintedPage, PrintedPortfolio } from './printed-page.ts'
 
 const MAX_SIGNATURE_LINES = 5
@@ -20,29 +21,13 @@ const ALL_HOMES = 'All homes together'
 
 /** What is printed, on A4. Typed text is drawn as text. */
 export async function drawPage(printed: PrintedPage): Promise<ReactElement<DocumentProps>> {
-  const { logo, ...texts } = printed
-  const { families, canDraw } = await openFonts(JSON.stringify(texts), 'en')
-  const missing = new Set<string>()
-  const drawn = changeTexts(texts, (given) => {
-    const printable = printableText(given, canDraw)
-    for (const script of printable.missing) missing.add(script)
-    return printable.text
-  })
-  const fonts = { families, missing: describeMissing([...missing]) }
-  return 'portfolio' in drawn ? drawPortfolio({ ...drawn, logo }, fonts) : drawLetter({ ...drawn, logo }, fonts)
+  if ('content' in printed) return drawDocument(printed)
+  const { logo, ...given } = printed
+  const { texts, ...fonts } = await makePrintable(given, 'en')
+  return 'portfolio' in texts ? drawPortfolio({ ...texts, logo }, fonts) : drawLetter({ ...texts, logo }, fonts)
 }
 
-interface Fonts {
-  readonly families: string[]
-  /** What could not be printed, as a sentence; empty when everything was. */
-  readonly missing: string
-}
-
-/** Which scripts no font prints, as a sentence; empty without any. */
-function describeMissing(scripts: readonly string[]): string {
-  if (scripts.length === 0) return ''
-  return `Text in ${new Intl.ListFormat('en-NZ').format(scripts)} could not be printed here.`
-}
+type Fonts = Omit<Printable<object>, 'texts'>
 
 /** As many pages as the homes need. */
 function drawPortfolio(printed: PrintedPortfolio, { families, missing }: Fonts): ReactElement<DocumentProps> {
@@ -61,7 +46,7 @@ function drawPortfolio(printed: PrintedPortfolio, { families, missing }: Fonts):
       h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
     ),
   )
-  return drawDocument(printed, `${FOR_BANK}: ${ALL_HOMES}`, page)
+  return drawFile(printed, `${FOR_BANK}: ${ALL_HOMES}`, page)
 }
 
 /** A rental assessment, or the page for a bank, as one page. */
@@ -79,18 +64,12 @@ function drawLetter(printed: PrintedLetter, { families, missing }: Fonts): React
       `${ASSESSMENT_CAUTION} Made with ${productName}. ${missing}\n${assessment.credits}`,
     ),
   )
-  return drawDocument(printed, title, page)
+  return drawFile(printed, title, page)
 }
 
-function drawDocument({ letter, productName }: PrintedPage, title: string, page: ReactNode) {
+function drawFile({ letter, productName }: PrintedLetter | PrintedPortfolio, title: string, page: ReactNode) {
   const { name: author } = letter.sender
   return h(Document, { title, author, creator: productName, producer: productName, language: 'en-NZ' }, page)
-}
-
-/** The same with every text in it changed, at any depth. */
-function changeTexts<Content extends object>(content: Content, change: (text: string) => string): Content {
-  const read = (_name: string, value: unknown) => (typeof value === 'string' ? change(value) : value)
-  return JSON.parse(JSON.stringify(content), read) as Content
 }
 
 function kindOf({ bank }: PrintedLetter): string {
@@ -110,18 +89,16 @@ function drawSheet(printed: PrintedLetter): ReactNode {
     assessment.isSampleAddress ? h(Text, { style: styles.sample }, SAMPLE_ADDRESS_NOTE) : null,
     ...(bank
       ? [drawBankPage(bank, assessment)]
-      : [drawRents(assessment), drawFigures(assessment), drawWeek(assessment.week), drawEvidence(assessment)]),
+      : [drawRents(assessment), drawFigures(assessment), ...titledWeek(assessment), drawEvidence(assessment)]),
     drawSender(letter.signature, sender),
   )
 }
 
-function drawTop({ letter, productName, logo }: PrintedPage, kind: string): ReactNode {
+function drawTop({ letter, productName, logo }: PrintedLetter | PrintedPortfolio, kind: string): ReactNode {
   return h(
     View,
     { style: styles.top },
-    logo === null
-      ? h(Text, { style: styles.brand }, productName)
-      : h(Image, { src: { data: Buffer.from(logo), format: formatOf(logo) }, style: styles.logo }),
+    logo === null ? h(Text, { style: styles.brand }, productName) : drawImage(logo, styles.logo),
     h(Text, { style: styles.made }, `${kind}\n${letter.madeOn}`),
   )
 }
@@ -170,6 +147,10 @@ function figuresInRow(count: number, at: number): number {
   return at < first ? first : count - first
 }
 
+function titledWeek({ week }: Assessment): ReactNode[] {
+  return week === null ? [] : [h(Text, { style: styles.title }, 'Where the week goes'), drawWeek(week)]
+}
+
 function drawEvidence({ evidence }: Assessment): ReactNode {
   if (evidence === null) return null
   return h(
@@ -189,8 +170,4 @@ function drawSender(signature: string, { name, email }: LetterHead['sender']): R
     lines.map((line, at) => h(Text, { key: at, style: styles.line }, line)),
     h(Text, { style: [styles.note, styles.line] }, `Prepared by ${name}, ${email}`),
   )
-}
-
-function formatOf(image: Uint8Array): 'png' | 'jpg' {
-  return image[0] === 0x89 ? 'png' : 'jpg'
 }

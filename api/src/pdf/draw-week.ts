@@ -4,9 +4,8 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { GAIN, INK, LOSS, styles } from './page-styles.ts'
 
-/** "Where the week goes" on paper: two bars to one scale, and a list. Nothing without a week. */
-export function drawWeek(week: AssessmentWeek | null): ReactNode {
-  if (week === null) return null
+/** A week on paper: two bars to one scale, and a list. */
+export function drawWeek(week: AssessmentWeek): ReactNode {
   const width = (share: number) => ({ width: `${share}%` })
   const colour = week.short ? LOSS : week.gain ? GAIN : INK
   const left =
@@ -14,7 +13,6 @@ export function drawWeek(week: AssessmentWeek | null): ReactNode {
   return h(
     View,
     null,
-    h(Text, { style: styles.title }, 'Where the week goes'),
     h(
       View,
       { style: styles.bar },

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
-const QUIET = '#51605a'
-const LINE = '#d9dfd9'
+export const QUIET = '#51605a'
+export const LINE = '#d9dfd9'
 
 export const INK = '#15211d'
 export const GAIN = '#0c6a55'

@@ -1,4 +1,5 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
+import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import type { AssessmentLetter, LetterHead } from '../mail/assessment-letter.ts'
 
 /** With the product's name, or a logo (PNG or JPEG). */
@@ -19,6 +20,15 @@ export interface PrintedPortfolio extends Headed {
   readonly portfolio: BankPage
 }
 
-export type PrintedPage = PrintedLetter | PrintedPortfolio
+/** A document that somebody puts their name to. */
+export interface PrintedDocument {
+  readonly content: DocumentContent
+  readonly productName: string
+  readonly logo: Uint8Array | null
+  /** Of its author. */
+  readonly photo: Uint8Array | null
+}
+
+export type PrintedPage = PrintedLetter | PrintedPortfolio | PrintedDocument
 
 export type Printed = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string }

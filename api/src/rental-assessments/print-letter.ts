@@ -1,5 +1,6 @@
 import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { AssessmentLetter, LetterHead } from '../mail/assessment-letter.ts'
+import { nameFile } from '../pdf/name-file.ts'
 import { printPage } from '../pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
 import { imageObject, isImageKey, MAX_IMAGE_BYTES } from '../uploads/upload-store.ts'
@@ -37,14 +38,10 @@ export function openPortfolioPrinting(productName: string, readLogo: ReadLogo): 
   }
 }
 
-const MAX_CHARACTERS = 80
-
 /** A safe file name, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`. */
 export function nameAssessmentFile(
   { assessment }: Pick<AssessmentLetter, 'assessment'>,
   title = 'Rental assessment',
 ): string {
-  const address = assessment.address.replaceAll(/[^\p{L}\p{M}\p{N} ,-]+/gu, ' ').replaceAll(/\s+/gu, ' ')
-  const short = Array.from(address).slice(0, MAX_CHARACTERS).join('').trim()
-  return `${title} ${short}`.trim().concat('.pdf')
+  return nameFile(title, assessment.address)
 }

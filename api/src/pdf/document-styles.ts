@@ -1,0 +1,61 @@
+import { StyleSheet } from '@react-pdf/renderer'
+import { GAIN, LINE, QUIET, styles } from './page-styles.ts'
+
+const SIDE = 40
+
+/** Lengths are points. */
+export const documentStyles = StyleSheet.create({
+  page: { ...styles.page, paddingTop: 34, paddingHorizontal: SIDE, paddingBottom: 56 },
+  band: { position: 'absolute', left: 0, right: 0, top: 0, height: 8, backgroundColor: GAIN },
+  top: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap: 24 },
+  logo: { ...styles.logo, maxHeight: 56, height: 'auto' },
+  brand: { ...styles.brand, flex: 1 },
+  made: { maxWidth: 220, fontSize: 9, color: QUIET, textAlign: 'right' },
+  madeTitle: { fontWeight: 600 },
+  heading: { marginTop: 18 },
+  address: { marginBottom: 3, fontSize: 20, lineHeight: 1.2, fontWeight: 700 },
+  home: { marginTop: 3, fontSize: 10.5, color: QUIET },
+  message: { marginTop: 14, fontSize: 10.5, lineHeight: 1.5 },
+  nextPart: { marginTop: 7 },
+  title: styles.title,
+  headline: { padding: 14, borderRadius: 8, backgroundColor: '#d9efe7' },
+  headlineValue: { marginVertical: 2, fontSize: 25, lineHeight: 1.2, fontWeight: 700 },
+  label: styles.label,
+  sentence: { marginBottom: 3 },
+  figures: { flexDirection: 'row', flexWrap: 'wrap' },
+  figure: { paddingVertical: 4, paddingRight: 10 },
+  value: styles.value,
+  note: { ...styles.note, marginTop: 2 },
+  bars: { ...styles.thresholds, marginTop: 4 },
+  row: { flexDirection: 'row', gap: 8, paddingVertical: 3, borderBottom: `1pt solid ${LINE}` },
+  cell: { flex: 1 },
+  firstCell: { flex: 2.4 },
+  figureCell: { textAlign: 'right' },
+  headCell: { fontSize: 8.5, fontWeight: 600, color: QUIET },
+  author: {
+    marginTop: 22,
+    marginBottom: 10,
+    paddingTop: 12,
+    borderTop: `1pt solid ${LINE}`,
+    flexDirection: 'row',
+    gap: 14,
+  },
+  photo: { width: 64, height: 64, borderRadius: 32, objectFit: 'cover' },
+  authorWords: { flex: 1 },
+  name: { marginBottom: 3, fontSize: 11.5, fontWeight: 700 },
+  // From the top: of several pages the bottom is not that of one.
+  foot: {
+    position: 'absolute',
+    left: SIDE,
+    right: SIDE,
+    top: 800,
+    flexDirection: 'row',
+    gap: 16,
+    paddingTop: 6,
+    borderTop: `1pt solid ${LINE}`,
+    fontSize: 8,
+    color: QUIET,
+  },
+  footWords: { flex: 1, maxLines: 1, textOverflow: 'ellipsis' },
+  pageNumber: { width: 40, textAlign: 'right' },
+})

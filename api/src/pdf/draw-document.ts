@@ -1,0 +1,120 @@
+import type {
+  DocumentAuthor,
+  DocumentBlock,
+  DocumentContent,
+  DocumentPart,
+} from '@homeyield/domain/documents/document-content'
+import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
+import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { documentStyles as styles } from './document-styles.ts'
+import { drawImage } from './draw-image.ts'
+import { drawPart } from './draw-part.ts'
+import { makePrintable } from './make-printable.ts'
+import type { PrintedDocument } from './printed-page.ts'
+
+const LANGUAGE_TAGS: Readonly<Record<DocumentLanguage, string>> = { en: 'en-NZ', mi: 'mi-NZ', zh: 'zh-Hans' }
+
+/** A document that somebody puts their name to, on as many pages as it needs. */
+export async function drawDocument(printed: PrintedDocument): Promise<ReactElement<DocumentProps>> {
+  const { content: given, productName } = printed
+  const { texts: content, families, missing } = await makePrintable(given, given.language)
+  const { author } = content
+  return h(
+    Document,
+    {
+      title: `${given.title}: ${given.address}`,
+      author: given.author.name,
+      creator: productName,
+      producer: productName,
+      language: LANGUAGE_TAGS[given.language],
+    },
+    h(
+      Page,
+      { size: 'A4', style: [styles.page, { fontFamily: families }] },
+      h(View, { style: [styles.band, groundOf(author)], fixed: true }),
+      drawTop(content, printed),
+      drawAddress(content),
+      content.message === '' ? null : h(Text, { style: styles.message }, content.message),
+      ...content.blocks.map((block) => drawBlock(block, author)),
+      drawAuthor(author, printed.photo),
+      ...[...content.notes, missing].filter(Boolean).map((note) => h(Text, { key: note, style: styles.note }, note)),
+      drawFoot(content),
+    ),
+  )
+}
+
+function groundOf({ colour }: DocumentAuthor) {
+  return colour === null ? {} : { backgroundColor: colour }
+}
+
+function drawTop({ title, dated, author }: DocumentContent, { logo, productName }: PrintedDocument): ReactNode {
+  return h(
+    View,
+    { style: styles.top },
+    logo === null
+      ? h(
+          Text,
+          { style: [styles.brand, author.colour === null ? {} : { color: author.colour }] },
+          author.company || productName,
+        )
+      : drawImage(logo, styles.logo),
+    h(View, { style: styles.made }, h(Text, { style: styles.madeTitle }, title), h(Text, null, dated)),
+  )
+}
+
+function drawAddress({ address, home, addressee }: DocumentContent): ReactNode {
+  return h(
+    View,
+    { style: styles.heading },
+    h(Text, { style: styles.address }, address),
+    ...[home, addressee].filter(Boolean).map((line) => h(Text, { key: line, style: styles.home }, line)),
+  )
+}
+
+function drawBlock({ name, title, parts }: DocumentBlock, { colour }: DocumentAuthor): ReactNode {
+  const [first, ...others] = parts
+  const drawOne = (part: DocumentPart, at: number) =>
+    h(View, { key: at, style: at === 0 ? {} : styles.nextPart }, drawPart(part, { colour, heading: title }))
+  return h(
+    View,
+    { key: name },
+    first === undefined
+      ? null
+      : h(
+          View,
+          // A title is never left alone at the end of a page.
+          { wrap: first.form === 'table' || first.form === 'sentences' },
+          title === '' ? null : h(Text, { style: styles.title, minPresenceAhead: 60 }, title),
+          drawOne(first, 0),
+        ),
+    ...others.map((part, at) => drawOne(part, at + 1)),
+  )
+}
+
+function drawAuthor(author: DocumentAuthor, photo: Uint8Array | null): ReactNode {
+  const { name, company, licence, phone, email, website, footer } = author
+  return h(
+    View,
+    { style: styles.author, wrap: false },
+    photo === null ? null : drawImage(photo, styles.photo),
+    h(
+      View,
+      { style: styles.authorWords },
+      h(Text, { style: styles.name }, name),
+      ...[company, licence, phone, email, website, footer]
+        .filter(Boolean)
+        .map((words, at) => h(Text, { key: at }, words)),
+    ),
+  )
+}
+
+function drawFoot({ author, dated }: DocumentContent): ReactNode {
+  return h(
+    View,
+    { style: styles.foot, fixed: true },
+    h(Text, { style: styles.footWords }, [author.name, author.company].filter(Boolean).join(', ')),
+    h(Text, null, dated),
+    h(Text, { style: styles.pageNumber, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
+  )
+}
