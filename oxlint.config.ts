@@ -60,10 +60,7 @@ const insideApi = [
     { group: ['../**'], message: 'server imports no noun.' },
   ),
   refuse(['api/src/queue/*.ts'], API, { group: ['../**'], message: 'queue imports no noun.' }),
-  refuse(['api/src/attempts/*.ts'], API, {
-    group: ['../**', '!../server/**'],
-    message: 'attempts imports only server.',
-  }),
+  refuse(['api/src/attempts/*.ts'], API, { group: ['../**', '!../server/**'], message: 'It imports only server.' }),
   refuse(['api/src/mail/*.ts'], API, {
     group: ['../**', '!../queue/**'],
     message: 'mail imports only queue: a noun writes its mail and queues it.',
