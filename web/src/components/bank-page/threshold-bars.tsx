@@ -11,16 +11,28 @@ export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
             <span>{label}</span>
             <strong className="figure">{value ?? '–'}</strong>
           </p>
-          <div className={styles.track} aria-hidden="true">
+          {/* Attributes, because a page of the server allows no inline style. */}
+          <svg className={styles.track} aria-hidden="true">
+            <rect className={styles.whole} width="100%" height="14" rx="4" y="4" />
             {filled === null ? null : (
-              <span className={styles.fill} data-above={above ? '' : undefined} style={{ width: `${filled}%` }} />
+              <rect
+                className={styles.fill}
+                data-above={above ? '' : undefined}
+                width={`${filled}%`}
+                height="14"
+                rx="4"
+                y="4"
+              />
             )}
             {mark === null ? null : (
-              <span className={styles.mark} style={{ left: `${mark}%` }}>
-                <span>{threshold}</span>
-              </span>
+              <>
+                <line className={styles.mark} x1={`${mark}%`} x2={`${mark}%`} y1="0" y2="22" />
+                <text className={styles.threshold} x={`${mark}%`} y="38">
+                  {threshold}
+                </text>
+              </>
             )}
-          </div>
+          </svg>
           <p className={value === null ? styles.missing : 'quiet'}>{verdict}</p>
         </li>
       ))}

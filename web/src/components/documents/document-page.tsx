@@ -1,5 +1,4 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
-import type { CSSProperties } from 'react'
 import { DocumentPartView } from './document-part.tsx'
 import styles from './document-page.module.css'
 
@@ -19,9 +18,8 @@ const HEADINGS = { 1: ['h1', 'h2'], 2: ['h2', 'h3'] } as const
 export function DocumentPage({ content, level = 1, addressOf = asGiven }: DocumentPageProps) {
   const { title, address, home, addressee, dated, message, blocks, author, notes } = content
   const [Title, Heading] = HEADINGS[level]
-  const brand: CSSProperties = author.colour === null ? {} : { '--brand': author.colour }
   return (
-    <article className={styles.document} style={brand} lang={content.language === 'en' ? 'en-NZ' : content.language}>
+    <article className={styles.document} lang={content.language === 'en' ? 'en-NZ' : content.language}>
       <header className={styles.head}>
         <Letterhead author={author} addressOf={addressOf} />
         <p className={styles.kind}>{title}</p>

@@ -2,8 +2,8 @@ import type { DocumentPart, DocumentTable } from '@homeyield/domain/documents/do
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ThresholdBars } from '../bank-page/threshold-bars.tsx'
-import { WeekBars } from '../week-bars.tsx'
 import styles from './document-page.module.css'
+import { DocumentWeek } from './document-week.tsx'
 
 interface DocumentPartProps {
   readonly part: DocumentPart
@@ -39,7 +39,7 @@ export function DocumentPartView({ part, blockTitle }: DocumentPartProps) {
     case 'bars':
       return <ThresholdBars bars={part.bars} />
     case 'week':
-      return <WeekBars week={part.week} title={null} rentText={part.week.rent} />
+      return <DocumentWeek week={part.week} />
   }
 }
 

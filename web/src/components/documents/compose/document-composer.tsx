@@ -24,6 +24,7 @@ import { SaveStatus } from './save-status.tsx'
 import { SendCard } from './send-card.tsx'
 import { SentDocument } from './sent-document.tsx'
 import { readStoredChanges } from './stored-changes.ts'
+import { TemplateChoice } from './template-choice.tsx'
 import { DraftLine, DraftParagraph } from './text-inputs.tsx'
 
 interface DocumentComposerProps {
@@ -111,6 +112,7 @@ function DraftParts({ account }: { account: Account }) {
         </>
       )}
       <ComposerPart title="Words to your client">
+        <TemplateChoice />
         <DraftLine name="subject" hint="Of the mail. Empty, it is the title and the address." />
         <DraftParagraph name="message" rows={5} />
         <LanguageChoice />

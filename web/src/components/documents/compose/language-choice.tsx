@@ -1,6 +1,4 @@
 import { DOCUMENT_FIELDS } from '@homeyield/domain/documents/document-fields'
-import { DOCUMENT_LANGUAGES } from '@homeyield/domain/documents/document-kinds'
-import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useDraft, useDraftSaver } from './draft-context.ts'
@@ -9,8 +7,7 @@ import { useDraft, useDraftSaver } from './draft-context.ts'
 export function LanguageChoice() {
   const { document, values } = useDraft()
   const { change } = useDraftSaver()
-  const given = recordOrEmpty(useConfig())['languages']
-  const offered = DOCUMENT_LANGUAGES.filter((language) => Array.isArray(given) && given.includes(language))
+  const { document_languages: offered = [] } = useConfig()
   if (document.kind === 'bank' || offered.length < 2) return null
   const { label, labels } = DOCUMENT_FIELDS.language
   return (

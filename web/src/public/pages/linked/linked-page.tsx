@@ -1,5 +1,6 @@
 import type { LinkedPage } from '@homeyield/contract/link'
 import { PRODUCT_NAME } from '../../../placeholders.ts'
+import { LinkedDocument } from './linked-document.tsx'
 import { LinkedPortfolio } from './linked-portfolio.tsx'
 import styles from './linked-page.module.css'
 
@@ -12,7 +13,7 @@ export function titleOf(page: LinkedPage): string {
 
 /** What a link opens for anyone who has it, without an account or a script. */
 export function LinkedPageContent({ page }: { readonly page: LinkedPage }) {
-  if (page.state === 'open_document') return <h1>{titleOf(page)}</h1>
+  if (page.state === 'open_document') return <LinkedDocument page={page} />
   if (page.state !== 'open') {
     return (
       <div className={`stack ${styles.page}`}>

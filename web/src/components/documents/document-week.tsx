@@ -1,0 +1,71 @@
+import type { AssessmentPart, AssessmentWeek } from '@homeyield/domain/assessment/assessment'
+import styles from './document-week.module.css'
+
+/** The week's rent as a bar and, to the same scale, what it pays for. The list below has the same in text. */
+export function DocumentWeek({ week }: { readonly week: AssessmentWeek }) {
+  const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = week
+  const sign = short ? 'loss' : gain ? 'gain' : undefined
+  return (
+    <div className={styles.week}>
+      {/* Attributes, because a page of the server allows no inline style. */}
+      <svg className={styles.bars} aria-hidden="true">
+        <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" />
+        <text className={`figure ${styles.amount}`} x="10" y="21">
+          {rent}
+        </text>
+        {short ? <Rest from={rentShare} share={leftShare} top={0} sign={sign} /> : null}
+        {placeParts(parts).map(({ from, part: { part, loan, share } }) => (
+          <rect
+            key={`${part} ${loan ?? ''}`}
+            className={styles.part}
+            data-part={part}
+            data-loan={loan}
+            x={`${from}%`}
+            y="38"
+            width={`${share}%`}
+            height="32"
+          />
+        ))}
+        {short || leftShare === 0 ? null : <Rest from={100 - leftShare} share={leftShare} top={38} sign={sign} />}
+      </svg>
+      <dl className={`figure ${styles.list}`}>
+        {parts.map(({ part, loan, label, value }) => (
+          <div key={`${part} ${loan ?? ''}`}>
+            <dt>
+              <span className={styles.key} data-part={part} data-loan={loan} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.left} data-sign={sign}>
+          <dt>{leftLabel}</dt>
+          <dd>{leftValue}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface RestProps {
+  readonly from: number
+  readonly share: number
+  readonly top: number
+  readonly sign: 'loss' | 'gain' | undefined
+}
+
+/** What is missing or left: a frame beside what is there. */
+function Rest({ from, share, top, sign }: RestProps) {
+  return (
+    <rect className={styles.rest} data-sign={sign} x={`${from}%`} y={top + 1} width={`${share}%`} height="30" rx="5" />
+  )
+}
+
+function placeParts(parts: readonly AssessmentPart[]) {
+  let from = 0
+  return parts.map((part) => {
+    const placed = { from, part }
+    from += part.share
+    return placed
+  })
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import type { OpenDocument } from '@homeyield/contract/link'
+import { SAMPLE_CONTENT } from '@homeyield/domain/documents/testing/sample-content'
+import { render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LinkedPageContent } from './linked-page.tsx'
+
+const PAGE: OpenDocument = {
+  state: 'open_document',
+  content: SAMPLE_CONTENT,
+  expiresOn: '2026-12-27',
+  answered: null,
+  problem: '',
+}
+
+function formOf(button: HTMLElement): HTMLFormElement {
+  const form = button.closest('form')
+  if (form === null) throw new Error('It is in no form.')
+  return form
+}
+
+it('has the document, who made it and when, until when it opens, and forms that need no script', () => {
+  render(<LinkedPageContent page={PAGE} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(SAMPLE_CONTENT.address)
+  expect(screen.getByText(/^Made by Ana .* on 27 November 2026/u).textContent).toContain('open until 27 December 2026')
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  expect(accept).toMatchObject({ name: 'answer', value: 'accepted' })
+  expect(formOf(accept).method).toBe('post')
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send).toMatchObject({ name: 'answer', value: 'asked' })
+  expect(within(formOf(send)).getByRole('textbox', { name: 'Your question' })).toMatchObject({
+    name: 'question',
+    required: true,
+  })
+  expect(renderToStaticMarkup(<LinkedPageContent page={PAGE} />)).not.toContain('<script')
+})
+
+it('says what was answered, which is accepted once', () => {
+  render(<LinkedPageContent page={{ ...PAGE, answered: { answer: 'accepted', on: '2026-11-28' } }} />)
+  expect(screen.getByRole('status').textContent).toContain('You accepted this on 28 November 2026.')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
+it('says what is wrong with a question, beside its box', () => {
+  render(<LinkedPageContent page={{ ...PAGE, problem: 'Write your question' }} />)
+  expect(screen.getByRole('alert').textContent).toBe('Write your question')
+  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+})
+
+it('is in the language of the document, and asks a bank for no acceptance', () => {
+  const content = { ...SAMPLE_CONTENT, language: 'zh' as const, kind: 'bank' as const }
+  render(<LinkedPageContent page={{ ...PAGE, content }} />)
+  expect(document.querySelectorAll('[lang=zh]')).toHaveLength(2)
+  expect(document.querySelector('[value=accepted]')).toBeNull()
+  expect(document.querySelector('[value=asked]')).not.toBeNull()
+})

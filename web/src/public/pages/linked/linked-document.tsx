@@ -1,0 +1,72 @@
+import type { OpenDocument } from '@homeyield/contract/link'
+import { sayDay, sayIn } from '@homeyield/domain/documents/phrases/phrases'
+import { DocumentPage } from '../../../components/documents/document-page.tsx'
+import buttons from '../../../ui/button.module.css'
+import styles from './linked-page.module.css'
+
+/** A document for its client, who can accept it or ask. The forms need no script. */
+export function LinkedDocument({ page }: { readonly page: OpenDocument }) {
+  const { content, expiresOn } = page
+  const say = sayIn(content.language)
+  return (
+    <div className={`stack loose ${styles.document}`}>
+      <DocumentPage content={content} />
+      <div className={`stack ${styles.answers}`} lang={content.language === 'en' ? 'en-NZ' : content.language}>
+        <Answer page={page} />
+        <p className="quiet">
+          {say('made_by', { name: content.author.name, day: sayDay(say, content.day) })}.{' '}
+          {say('open_until', { day: sayDay(say, expiresOn) })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Answer({ page: { content, answered, problem } }: { readonly page: OpenDocument }) {
+  const say = sayIn(content.language)
+  const { name } = content.author
+  const hasAccepted = answered?.answer === 'accepted'
+  // A bank accepts a loan, not this page.
+  const mayAccept = !hasAccepted && content.kind !== 'bank'
+  return (
+    <>
+      {answered === null ? null : (
+        <p className={styles.answered} role="status">
+          {say(hasAccepted ? 'accepted_on' : 'asked_on', { name, day: sayDay(say, answered.on) })}
+        </p>
+      )}
+      {mayAccept ? (
+        <form method="post">
+          <button className={`${buttons.button} ${buttons.primary}`} name="answer" value="accepted">
+            {say('accept')}
+          </button>
+        </form>
+      ) : null}
+      <details className={styles.ask} open={problem !== ''}>
+        <summary>{say('ask')}</summary>
+        <form method="post" className="stack tight">
+          <label htmlFor="question">{say('your_question')}</label>
+          <textarea
+            id="question"
+            name="question"
+            rows={4}
+            maxLength={1000}
+            required
+            aria-invalid={problem === '' ? undefined : true}
+            aria-describedby={problem === '' ? undefined : 'problem'}
+          />
+          {problem === '' ? null : (
+            <p id="problem" className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="row">
+            <button className={buttons.button} name="answer" value="asked">
+              {say('send')}
+            </button>
+          </div>
+        </form>
+      </details>
+    </>
+  )
+}
