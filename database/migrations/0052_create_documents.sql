@@ -24,6 +24,7 @@ create index on documents (calculation_id);
 
 -- To whom a document was mailed, which its account may know: it wrote the address.
 create table document_sendings (
+  id uuid primary key default gen_random_uuid(),
   document_id uuid not null references documents on delete cascade,
   recipient text not null,
   sent_at timestamptz not null

@@ -23,6 +23,7 @@ export const documents = pgTable('documents', {
 })
 
 export const document_sendings = pgTable('document_sendings', {
+  id: uuid().primaryKey().defaultRandom(),
   document_id: uuid().notNull(),
   recipient: text().notNull(),
   sent_at: moment().notNull(),

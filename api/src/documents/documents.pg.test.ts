@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
 import { setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
+import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -193,6 +194,17 @@ describe('a document that was sent', () => {
     await setSubscription(server, account.id, 'canceled')
     expect((await account.post(`/documents/${document.id}/link`, { days: 7 })).status).toBe(403)
   })
+})
+
+it('a document is printed with its own words, and a name for its file', async () => {
+  const { account, document } = await draft({ client_name: 'Mere' })
+  const response = await fetch(`${server.url}/api/documents/${document.id}/pdf`, {
+    headers: { authorization: `Bearer ${account.token}` },
+  })
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toContain('Rental appraisal')
+  const { text } = readPdf(new Uint8Array(await response.arrayBuffer()))
+  for (const said of ['Rental appraisal', '$635 a week', 'For Mere']) expect(text).toContain(said)
 })
 
 describe('the documents of an account', () => {

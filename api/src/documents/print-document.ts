@@ -1,6 +1,6 @@
 import type { FileResponse } from '@homeyield/contract/endpoint'
-import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
+import type { PrintDocument } from '../pdf/print-document.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -8,8 +8,7 @@ import type { DocumentStore } from './document-store.ts'
 export interface PrintDocumentDeps {
   readonly documents: DocumentStore
   readonly pages: AttemptCounter
-  /** Draws a document as PDF, with a name for its file. */
-  readonly print: (content: DocumentContent) => Promise<FileResponse>
+  readonly print: PrintDocument
 }
 
 export function printDocument({ documents, pages, print }: PrintDocumentDeps) {
