@@ -3,8 +3,10 @@ import { accountTasks } from './accounts/account-tasks.ts'
 import { calculationTasks } from './calculations/calculation-tasks.ts'
 import type { Gateways } from './choose-gateways.ts'
 import type { Settings } from './config/settings.ts'
+import { encloseDocument } from './documents/enclose-document.ts'
 import { linkTasks } from './links/link-tasks.ts'
 import { mailTasks } from './mail/mail-tasks.ts'
+import { openDocumentPrinting } from './pdf/print-document.ts'
 import { propertyDataTasks } from './property-data/property-data-tasks.ts'
 import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import type { QueueLog } from './queue/queue-logger.ts'
@@ -33,6 +35,12 @@ export function composeTasks(deps: TaskDeps): QueueTask[] {
   const { productName, supportEmail } = settings
   const assessments = openRentalAssessmentStore(database)
   const readLogo = openLogos(gateways.objects)
+  const attachToAssessment = encloseAssessment({ assessments, print: openPrinting(productName, readLogo), readLogo })
+  const attachToDocument = encloseDocument({
+    assessments,
+    print: openDocumentPrinting(productName, readLogo),
+    readImage: readLogo,
+  })
   return [
     ...accountTasks({ database, settings, now }),
     ...calculationTasks({ database, log, now }),
@@ -40,7 +48,8 @@ export function composeTasks(deps: TaskDeps): QueueTask[] {
       database,
       gateway: gateways.mail,
       branding: { productName, supportEmail, origin },
-      enclose: encloseAssessment({ assessments, print: openPrinting(productName, readLogo), readLogo }),
+      enclose: (mail, branding) =>
+        mail.kind === 'document' ? attachToDocument(mail, branding) : attachToAssessment(mail, branding),
       log,
       now,
     }),

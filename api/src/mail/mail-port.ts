@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly messageId: string
   /** One e-mail address. */
   readonly to: string
+  /** Shown as the sender in place of ours. */
+  readonly senderName?: string
   readonly replyTo?: { readonly name: string; readonly address: string }
   /** The address that mail programs post to when the reader stops such mails (RFC 8058). */
   readonly stopUrl?: string

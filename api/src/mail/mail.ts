@@ -1,4 +1,5 @@
 import type { AssessmentLetter } from './assessment-letter.ts'
+import type { DocumentLetter } from './document-letter.ts'
 
 interface Addressed<Data> {
   readonly accountId: string
@@ -35,6 +36,7 @@ export type Mail =
   | ({ readonly kind: 'payment_failed' } & Addressed<Named & { amount: number }>)
   | ({ readonly kind: 'first_bill' } & Addressed<Named & { amount: number; dueAt: number }>)
   | ({ readonly kind: 'rental_assessment' } & Addressed<AssessmentLetter & { readonly token: string }>)
+  | ({ readonly kind: 'document' } & Addressed<DocumentLetter & { readonly token: string }>)
   | ({ readonly kind: 'document_answered' } & Addressed<AnsweredDocument>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }
 

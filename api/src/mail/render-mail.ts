@@ -9,6 +9,7 @@ import {
   passwordChanged,
 } from './templates/account-mails.ts'
 import { documentAnswered } from './templates/document-answered.ts'
+import { documentMail } from './templates/document-mail.ts'
 import { frameMail } from './templates/frame-mail.ts'
 import type { MailContent } from './templates/mail-parts.ts'
 import { firstBill, paymentFailed } from './templates/payment-mails.ts'
@@ -45,6 +46,8 @@ function wordsOf(mail: Mail, branding: MailBranding): MailContent {
       return firstBill(mail.data, branding)
     case 'rental_assessment':
       return rentalAssessment(mail.data, branding)
+    case 'document':
+      return documentMail(mail.data, branding)
     case 'document_answered':
       return documentAnswered(mail.data, branding)
     case 'account_deleted':

@@ -4,7 +4,7 @@ import type {
   DocumentContent,
   DocumentPart,
 } from '@homeyield/domain/documents/document-content'
-import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
+import { LANGUAGE_TAGS } from '@homeyield/domain/documents/document-kinds'
 import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { documentStyles as styles } from './document-styles.ts'
@@ -12,8 +12,6 @@ import { drawImage } from './draw-image.ts'
 import { drawPart } from './draw-part.ts'
 import { makePrintable } from './make-printable.ts'
 import type { PrintedDocument } from './printed-page.ts'
-
-const LANGUAGE_TAGS: Readonly<Record<DocumentLanguage, string>> = { en: 'en-NZ', mi: 'mi-NZ', zh: 'zh-Hans' }
 
 /** A document that somebody puts their name to, on as many pages as it needs. */
 export async function drawDocument(printed: PrintedDocument): Promise<ReactElement<DocumentProps>> {

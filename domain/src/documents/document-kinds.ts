@@ -5,3 +5,6 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 /** The languages of a client's page and mail. Page and mail of a bank are in English. */
 export const DOCUMENT_LANGUAGES = ['en', 'mi', 'zh'] as const
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number]
+
+/** The same for browsers, mail programs and PDF readers. */
+export const LANGUAGE_TAGS: Readonly<Record<DocumentLanguage, string>> = { en: 'en-NZ', mi: 'mi-NZ', zh: 'zh-Hans' }

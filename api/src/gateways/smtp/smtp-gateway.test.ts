@@ -46,6 +46,11 @@ describe('a mail', () => {
     expect(sandbox.inbox.list()[0]?.source).toContain('Reply-To: Test account <sender@homeyield.test>')
   })
 
+  it('can show another sender’s name, from our address', async () => {
+    await open().send({ ...MAIL, senderName: 'Ana, "Agent" via Homeyield' })
+    expect(sandbox.inbox.list()[0]?.source).toContain('From: "Ana, \\"Agent\\" via Homeyield" <us@homeyield.test>')
+  })
+
   it('has the address that stops such mails, and its files', async () => {
     const bytes = Buffer.from('%PDF-1.7')
     const stopUrl = 'https://homeyield.example/api/recipients/stop/token'

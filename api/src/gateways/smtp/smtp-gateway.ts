@@ -36,7 +36,7 @@ export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings
     try {
       await transport.sendMail({
         // Objects, not strings: a string would be parsed, and could contain several addresses.
-        from: { name: from.name, address: from.address },
+        from: { name: mail.senderName ?? from.name, address: from.address },
         to: { name: '', address: mail.to },
         ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
         messageId: mail.messageId,

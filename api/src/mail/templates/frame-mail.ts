@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email'
 import { createElement, Fragment, type CSSProperties, type ReactElement } from 'react'
+import { LANGUAGE_TAGS } from '@homeyield/domain/documents/document-kinds'
 import type { MailBranding } from '../mail.ts'
 import { type MailContent, supportLink } from './mail-parts.ts'
 
@@ -26,7 +27,7 @@ const styles = {
 
 /** A whole mail. It loads nothing from outside, except a letterhead's logo. */
 export function frameMail(content: MailContent, branding: MailBranding): ReactElement {
-  const { subject, preview, heading, body, letterhead, foot, darkStyles = '' } = content
+  const { subject, preview, heading, body, letterhead, foot, darkStyles = '', language = 'en' } = content
   const card = createElement(
     Section,
     { className: 'card', style: styles.card },
@@ -43,7 +44,7 @@ export function frameMail(content: MailContent, branding: MailBranding): ReactEl
   )
   return createElement(
     Html,
-    { lang: 'en-NZ' },
+    { lang: LANGUAGE_TAGS[language] },
     createElement(
       Head,
       null,

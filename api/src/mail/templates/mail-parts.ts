@@ -1,5 +1,6 @@
+import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import { Button, Link, Text } from 'react-email'
-import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 
 // Colours are inline, because some mail programs ignore style sheets; the rules for dark mode are for those that do
 // not.
@@ -87,6 +88,28 @@ export function unlinkText(text: string): string {
   return text.replaceAll(ADDRESS_SIGNS, (sign) => `${sign}${NON_JOINER}`)
 }
 
+/** Typed text in lines, without links; nothing for an empty one. */
+export function lines(text: string, className: string, style: CSSProperties): ReactElement {
+  const shown = text
+    .split(/\r\n|[\r\n]/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return createElement(
+    Fragment,
+    null,
+    shown.map((line, at) =>
+      createElement('p', { key: at, className: className || undefined, style }, unlinkText(line)),
+    ),
+  )
+}
+
+/** A table for the layout alone, which screen readers read as text. */
+export function layoutTable(rows: ReactNode): ReactElement {
+  const style: CSSProperties = { width: '100%', borderCollapse: 'collapse' }
+  const attributes = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style }
+  return createElement('table', attributes, createElement('tbody', null, rows))
+}
+
 /** The content of one mail; its frame is the same for all. */
 export interface MailContent {
   readonly subject: string
@@ -98,5 +121,7 @@ export interface MailContent {
   /** Below the card, instead of the reason why an account gets mails. */
   readonly foot?: readonly ReactNode[]
   readonly darkStyles?: string
+  /** English without one. */
+  readonly language?: DocumentLanguage
   readonly text?: string
 }

@@ -1,0 +1,168 @@
+import type { DocumentAuthor, DocumentBlock, DocumentContent } from '@homeyield/domain/documents/document-content'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
+import { Heading, Hr, Img } from 'react-email'
+import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { stopPage } from '../assessment-letter.ts'
+import { type DocumentLetter, subjectOf } from '../document-letter.ts'
+import type { MailBranding } from '../mail.ts'
+import { DARK_PARTS, partOf } from './document-parts.ts'
+import { documentText } from './document-text.ts'
+import {
+  actionButton,
+  INK,
+  layoutTable,
+  lines,
+  link,
+  type MailContent,
+  QUIET,
+  RULE,
+  supportLink,
+  unlinkText,
+} from './mail-parts.ts'
+import { LOGO_ID } from './rental-assessment.ts'
+import { DARK_BARS } from './week-bars.ts'
+
+const MAX_SUBJECT_LENGTH = 120
+
+export const PHOTO_ID = 'photo'
+
+const quietStyle: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px', color: QUIET }
+const textStyle: CSSProperties = { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', color: INK }
+const titleStyle: CSSProperties = {
+  margin: '24px 0 8px',
+  fontSize: '17px',
+  lineHeight: '24px',
+  fontWeight: 700,
+  color: INK,
+}
+const footStyle: CSSProperties = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: QUIET }
+
+/** A document from its author to a client. Typed text is shown without links; why it came and how to stop are ours. */
+export function documentMail(letter: DocumentLetter & { readonly token: string }, branding: MailBranding): MailContent {
+  const { content, pageUrl, token } = letter
+  const { title, address, home, addressee, dated, message, blocks, author, notes, language } = content
+  const say = sayIn(language)
+  return {
+    subject: shorten(unlinkText(subjectOf(letter))),
+    preview: unlinkText(`${leadOf(content)}${say('mail_from', { name: author.name, title })}`),
+    heading: unlinkText(address),
+    letterhead: letterhead(author, branding),
+    language,
+    body: [
+      lines([title, home, addressee, dated].join('\n'), 'quiet', quietStyle),
+      h('div', { style: { marginTop: '18px' } }, lines(message, 'ink', textStyle)),
+      ...blocks.map((block) => blockOf(block, author)),
+      pageUrl === null ? null : h('div', { style: { marginTop: '24px' } }, actionButton(say('mail_open'), pageUrl)),
+      authorOf(author),
+      h('div', { style: { marginTop: '20px' } }, lines(notes.join('\n'), 'quiet', footStyle)),
+    ],
+    foot: footOf(author, stopPage(branding.origin, token), branding),
+    darkStyles: DARK_BARS + DARK_PARTS,
+    text: documentText(letter, branding),
+  }
+}
+
+/** The large figure of its first block; empty without one. */
+function leadOf({ blocks }: DocumentContent): string {
+  for (const { parts } of blocks) for (const part of parts) if (part.form === 'headline') return `${part.value}. `
+  return ''
+}
+
+// A logo is on white, because it may be drawn for white only.
+function letterhead({ name, company, colour, logo_url }: DocumentAuthor, { productName }: MailBranding): ReactElement {
+  const words = unlinkText(company === '' ? name : company)
+  if (logo_url === null) {
+    const style: CSSProperties = {
+      margin: '0 0 16px',
+      fontSize: '18px',
+      lineHeight: '24px',
+      fontWeight: 700,
+      color: INK,
+    }
+    const band: CSSProperties =
+      colour === null ? {} : { padding: '10px 16px', borderRadius: '8px', backgroundColor: colour, color: '#ffffff' }
+    return lines(company === '' && colour === null ? productName : words, colour === null ? 'ink' : '', {
+      ...style,
+      ...band,
+    })
+  }
+  const plate: CSSProperties = {
+    display: 'inline-block',
+    padding: '8px',
+    borderRadius: '8px',
+    backgroundColor: '#ffffff',
+  }
+  const logo: CSSProperties = {
+    display: 'block',
+    maxWidth: '160px',
+    width: 'auto',
+    maxHeight: '80px',
+    height: 'auto',
+    border: 0,
+  }
+  const image = h(Img, { src: `cid:${LOGO_ID}`, alt: `Logo of ${words}`, style: logo })
+  const band =
+    colour === null
+      ? null
+      : h('div', { style: { height: '6px', marginTop: '12px', borderRadius: '3px', backgroundColor: colour } })
+  return h('div', { style: { margin: '0 0 16px' } }, h('span', { style: plate }, image), band)
+}
+
+function blockOf({ name, title, parts }: DocumentBlock, { colour }: DocumentAuthor): ReactElement {
+  const heading = title === '' ? null : h(Heading, { as: 'h2', className: 'ink', style: titleStyle }, unlinkText(title))
+  return h(
+    'div',
+    { key: name, style: { marginTop: '18px' } },
+    heading,
+    ...parts.map((part, at) => h('div', { key: at, style: { marginBottom: '8px' } }, partOf(part, colour))),
+  )
+}
+
+function authorOf({ name, company, licence, phone, email, website, footer, photo_url }: DocumentAuthor): ReactElement {
+  const small = { ...quietStyle, fontSize: '14px', lineHeight: '20px' }
+  const words = h(
+    'td',
+    { style: { verticalAlign: 'top' } },
+    lines(name, 'ink', { ...textStyle, margin: 0, fontWeight: 700 }),
+    lines([company, licence, phone, email, website, footer].join('\n'), 'quiet', small),
+  )
+  const style: CSSProperties = {
+    display: 'block',
+    width: '64px',
+    height: '64px',
+    borderRadius: '32px',
+    objectFit: 'cover',
+  }
+  const photo =
+    photo_url === null
+      ? null
+      : h(
+          'td',
+          { width: 80, style: { width: '80px', verticalAlign: 'top' } },
+          h(Img, { src: `cid:${PHOTO_ID}`, width: 64, height: 64, alt: '', style }),
+        )
+  return h(
+    'div',
+    null,
+    h(Hr, { className: 'rule', style: { margin: '24px 0 16px', borderColor: RULE } }),
+    layoutTable(h('tr', null, photo, words)),
+  )
+}
+
+function footOf({ name, email }: DocumentAuthor, stop: string, branding: MailBranding): ReactNode[] {
+  const small = (...words: ReactNode[]) => h('p', { className: 'quiet', style: footStyle }, ...words)
+  return [
+    small(
+      `Why you got this: ${unlinkText(name)} sent you this document with ${branding.productName}. Your reply goes to them, at `,
+      link(`mailto:${email}`, email),
+      '.',
+    ),
+    small('You want no more? ', link(stop, 'Stop documents to this address'), ', from any sender.'),
+    small('Something wrong? Write to ', supportLink(branding.supportEmail), '.'),
+  ]
+}
+
+function shorten(text: string): string {
+  const signs = Array.from(text.replaceAll(/\s+/gu, ' ').trim())
+  return signs.length <= MAX_SUBJECT_LENGTH ? signs.join('') : `${signs.slice(0, MAX_SUBJECT_LENGTH).join('').trim()}…`
+}

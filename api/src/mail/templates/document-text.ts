@@ -1,0 +1,60 @@
+import type { DocumentPart } from '@homeyield/domain/documents/document-content'
+import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
+import { stopPage } from '../assessment-letter.ts'
+import { type DocumentLetter, subjectOf } from '../document-letter.ts'
+import type { MailBranding } from '../mail.ts'
+import { unlinkText } from './mail-parts.ts'
+
+/** The mail of a document without markup. */
+export function documentText(letter: DocumentLetter & { readonly token: string }, branding: MailBranding): string {
+  const { content, pageUrl, token } = letter
+  const { address, home, addressee, dated, message, blocks, author, notes } = content
+  const paragraphs = [
+    [subjectOf(letter), address, home, addressee, dated],
+    [message],
+    ...blocks.map(({ title, parts }) => [title].concat(parts.flatMap(linesOf))),
+    [author.name, author.company, author.licence, author.phone, author.email, author.website, author.footer],
+    notes,
+  ].map((lines) => lines.map(unlinkText))
+  const page = pageUrl === null ? [] : [[`${sayIn(content.language)('mail_open')}: ${pageUrl}`]]
+  const foot = [
+    ['--'],
+    [
+      `Why you got this: ${unlinkText(author.name)} sent you this document with ${branding.productName}. Your reply goes to them, at ${author.email}.`,
+    ],
+    [`You want no more? Stop documents to this address, from any sender: ${stopPage(branding.origin, token)}`],
+    [`Something wrong? Write to ${branding.supportEmail}.`],
+  ]
+  return [...paragraphs, ...page, ...foot]
+    .map((lines) => lines.filter((line) => line !== '').join('\n'))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}
+
+function linesOf(part: DocumentPart): string[] {
+  switch (part.form) {
+    case 'headline':
+      return [`${part.label}: ${part.value}`, ...part.lines]
+    case 'sentences':
+      return [...part.sentences]
+    case 'figures':
+      return part.figures.map(({ label, value, note }) =>
+        note === '' ? `${label}: ${value}` : `${label}: ${value} (${note})`,
+      )
+    case 'table':
+      return part.rows.flatMap(({ name, cells }) => [
+        `- ${part.columns[0]?.label ?? ''}: ${name}`,
+        ...cells.map((cell, at) => `  ${part.columns[at + 1]?.label ?? ''}: ${cell}`),
+      ])
+    case 'bars':
+      return part.bars.map(({ label, value, verdict, threshold }) =>
+        [`${label}: ${value ?? '–'}.`, verdict, threshold === '' ? '' : `(${threshold})`].filter(Boolean).join(' '),
+      )
+    case 'week':
+      return [
+        `+ ${part.week.rent}`,
+        ...part.week.parts.map(({ label, value }) => `- ${label}: ${value}`),
+        `${part.week.leftLabel}: ${part.week.leftValue}`,
+      ]
+  }
+}
