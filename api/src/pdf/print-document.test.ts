@@ -1,4 +1,5 @@
 import type { DocumentContent, DocumentPart } from '@homeyield/domain/documents/document-content'
+import { findValuations } from '@homeyield/domain/documents/testing/find-valuations'
 import { SAMPLE_CONTENT } from '@homeyield/domain/documents/testing/sample-content'
 import { textsOfContent } from '@homeyield/domain/documents/texts-of-content'
 import { expect, it } from 'vitest'
@@ -27,6 +28,7 @@ it('has every text and figure of its content, the whole address too', TIME, asyn
   const missing = textsOfContent(SAMPLE_CONTENT).filter((one) => !drawn.includes(joined(one)))
   expect(missing).toEqual([])
   expect(text).not.toContain('?')
+  expect(findValuations(text)).toEqual([])
 })
 
 it('names page, day and author on each page, and has a language and a title', TIME, async () => {

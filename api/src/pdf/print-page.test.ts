@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findValuations } from '@homeyield/domain/documents/testing/find-valuations'
 import { describe, expect, it } from 'vitest'
 import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -47,6 +48,7 @@ describe('the page of the golden case', () => {
     for (const word of words) expect(text).toContain(word)
     expect(text.replaceAll('\n', ' ')).toContain('From 30 Jul 2056: $418 a week (loan repaid)')
     expect(text).not.toContain('?')
+    expect(findValuations(text)).toEqual([])
   })
 
   it('leads with the professional’s estimate', TIME, async () => {

@@ -1,4 +1,5 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
+import { findValuations } from '@homeyield/domain/documents/testing/find-valuations'
 import { SAMPLE_CONTENT } from '@homeyield/domain/documents/testing/sample-content'
 import { textsOfContent } from '@homeyield/domain/documents/texts-of-content'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,7 @@ const wordsOf = (html: string) =>
 it.each(['html', 'text'] as const)('has every text and figure of the document in its %s', async (form) => {
   const mail = await mailOf()
   const shown = form === 'html' ? wordsOf(mail.html) : readable(mail.text)
+  expect(findValuations(mail.html + mail.text)).toEqual([])
   expect(textsOfContent(SAMPLE_CONTENT).filter((one) => !shown.includes(readable(one)))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { findValuations } from '@homeyield/domain/documents/testing/find-valuations'
 import { describe, expect, it } from 'vitest'
 import { LETTER, letterOf } from '../../rental-assessments/testing/sample-letter.ts'
 import type { AssessmentLetter } from '../assessment-letter.ts'
@@ -35,6 +36,7 @@ describe('the mail of the golden case', () => {
   it.each(['html', 'text'] as const)('shows every figure in its %s', async (kind) => {
     const mail = await render()
     const words = kind === 'html' ? read(mail.html) : mail.text
+    expect(findValuations(words)).toEqual([])
     for (const word of [
       '12 Rose Street, Ōtāhuhu, Auckland',
       'House with 3 bedrooms and 1 car park',

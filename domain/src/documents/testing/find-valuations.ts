@@ -1,0 +1,16 @@
+// What may be named: that ours is none, the council's for rates, and what a bank charges for.
+const NAMED = [
+  /\b(?:not|no|nor|neither)\s+(?:a\s+|an\s+)?(?:registered\s+)?valuations?\b/giu,
+  /\b(?:council’s|council|rating)\s+valuations?\b/giu,
+  /is this a valuation, or/giu,
+  /passing off an estimate as a valuation/giu,
+  /fees of the mortgage, its valuation/giu,
+  /不是注册估价/gu,
+]
+
+/** Where a text calls something a valuation, which none of our figures is. */
+export function findValuations(text: string): string[] {
+  const rest = NAMED.reduce((left, pattern) => left.replaceAll(pattern, ''), text)
+  const found = rest.matchAll(/[^\n]{0,50}(?:(?<![\w./-])valuations?(?![\w./-])|估价|估值)[^\n]{0,50}/giu)
+  return Array.from(found, ([words]) => words.trim())
+}
