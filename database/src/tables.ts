@@ -306,7 +306,7 @@ export const uploads = pgTable('uploads', {
   calculation_id: uuid(),
 })
 
-/** Images made by the product, stored while a logo or a photo refers to them. */
+/** Images made by the product, stored while a logo, a brand or a photo refers to them. */
 export const images = pgTable('images', {
   key: text().primaryKey(),
   account_id: uuid(),

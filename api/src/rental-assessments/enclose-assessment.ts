@@ -1,4 +1,5 @@
 import type { MailAttachment, OutgoingMail } from '../mail/mail-port.ts'
+import { padToFrame } from '../mail/pad-to-frame.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { MailBranding, Mail } from '../mail/mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
@@ -26,7 +27,8 @@ export function encloseAssessment({ assessments, print, readLogo }: EncloseDeps)
     if (await assessments.hasStopped(recipientDigest(mail.to))) return null
     const { token, ...letter } = mail.data
     const bytes = await print(letter).catch(nothingUnlessBusy)
-    const logo = await readLogo(letter.logoUrl)
+    const stored = await readLogo(letter.logoUrl)
+    const logo = stored && (await padToFrame(stored))
     const attachments: MailAttachment[] = [
       ...(bytes === null ? [] : [{ name: nameAssessmentFile(letter), type: 'application/pdf', bytes }]),
       ...(logo === null ? [] : [{ name: 'logo', type: logo.contentType, bytes: logo.bytes, contentId: LOGO_ID }]),

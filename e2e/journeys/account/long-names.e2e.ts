@@ -15,7 +15,7 @@ for (const premium of [true, false]) {
       const response = await route.fetch()
       await route.fulfill({ json: { ...(await response.json()), ...LONG, premium } })
     })
-    for (const path of ['/profile', '/editaccount', '/editpassword', '/deleteaccount', '/yourdata']) {
+    for (const path of ['/profile', '/editaccount', '/yourbrand', '/editpassword', '/deleteaccount', '/yourdata']) {
       await page.goto(path)
       await expectScreen(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

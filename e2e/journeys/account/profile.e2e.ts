@@ -13,6 +13,7 @@ test('a free account sees its plan and links to all account pages', async ({ pag
   await expect(main.getByRole('link')).toHaveText([
     'Upgrade to premium',
     'Edit account',
+    'Your brand',
     'Edit password',
     'Download your data',
     'Delete account',
@@ -23,6 +24,7 @@ test('a free account sees its plan and links to all account pages', async ({ pag
   for (const [link, address] of [
     ['Upgrade to premium', '/plans'],
     ['Edit account', '/editaccount'],
+    ['Your brand', '/yourbrand'],
     ['Edit password', '/editpassword'],
     ['Download your data', '/yourdata'],
     ['Delete account', '/deleteaccount'],
@@ -65,7 +67,7 @@ test('a skeleton shows while the account loads; a failure shows what to do', asy
 
 test('is accessible and fits the window', async ({ page }) => {
   // The profile of each membership: membership-states.e2e.ts.
-  for (const path of ['/editaccount', '/editpassword', '/yourdata', '/deleteaccount']) {
+  for (const path of ['/editaccount', '/yourbrand', '/editpassword', '/yourdata', '/deleteaccount']) {
     await page.goto(path)
     await expectScreen(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,7 +10,7 @@ const TOO_LARGE = 'Image size is too large. Must be less than or equal to 250KB'
 
 test.beforeEach(async ({ page, callApi }) => {
   await callApi('PATCH', '/account', { is_property_professional: true, brand_logo_url: null })
-  await page.goto('/editaccount')
+  await page.goto('/yourbrand')
   await expect(part(page)).toBeVisible()
 })
 test.afterEach(async ({ callApi }) => {
@@ -101,12 +101,12 @@ test('the whole logo is stored uncut, and a part with nothing in it is refused',
   await page.getByRole('button', { name: 'Use as my logo' }).click()
   expect(logoOf(await callApi('GET', '/account'))).toBeNull()
   await part(page).getByRole('radio', { name: 'Whole logo' }).check()
-  await expect.poll(() => sizeOf(stored)).toEqual([600, 261])
+  await expect.poll(() => sizeOf(stored)).toEqual([600, 260])
   await expect(part(page).getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)
   await page.getByRole('button', { name: 'Use as my logo' }).click()
-  await expect.poll(() => sizeOf(shown(page))).toEqual([600, 261])
+  await expect.poll(() => sizeOf(shown(page))).toEqual([600, 260])
 })
 
 test('a file that cannot be a logo gives an error at its field', async ({ page }) => {

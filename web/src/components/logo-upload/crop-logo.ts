@@ -1,7 +1,7 @@
 import { EMPTY_LOGO, UPLOAD_TYPES } from '@homeyield/contract/upload'
 import { encodeCanvas } from '../encode-canvas.ts'
 import { ImageProblem, UNREADABLE } from '../image-problem.ts'
-import { drawingOf, isBlank, type LogoCrop } from './logo-crop.ts'
+import { isBlank, type LogoCrop, partOf } from './logo-crop.ts'
 
 const WIDEST = 1000
 const SMALLEST_SIDE = 40
@@ -24,14 +24,14 @@ export async function cropLogo(file: Blob, cut: LogoCrop | 'whole'): Promise<Blo
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageProblem(UNREADABLE)
   })
-  const { part, size, at } = drawingOf(cut, image)
+  const { x, y, width, height } = partOf(cut, image)
   const { maxBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   try {
-    for (let scale = Math.min(1, WIDEST / Math.max(size.width, size.height)); ; scale *= 0.8) {
+    for (let scale = Math.min(1, WIDEST / Math.max(width, height)); ; scale *= 0.8) {
       const canvas = document.createElement('canvas')
-      canvas.width = Math.max(1, Math.round(size.width * scale))
-      canvas.height = Math.max(1, Math.round(size.height * scale))
+      canvas.width = Math.max(1, Math.round(width * scale))
+      canvas.height = Math.max(1, Math.round(height * scale))
       const drawing = canvas.getContext('2d')
       if (drawing === null) throw new ImageProblem(UNREADABLE)
       drawing.imageSmoothingQuality = 'high'
@@ -39,8 +39,7 @@ export async function cropLogo(file: Blob, cut: LogoCrop | 'whole'): Promise<Blo
         drawing.fillStyle = '#ffffff'
         drawing.fillRect(0, 0, canvas.width, canvas.height)
       }
-      drawing.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0)
-      drawing.drawImage(image, part.x, part.y, part.width, part.height, at.x, at.y, part.width, part.height)
+      drawing.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
       if (isBlank(drawing.getImageData(0, 0, canvas.width, canvas.height).data)) {
         throw new ImageProblem(cut === 'whole' ? EMPTY_IMAGE : EMPTY_LOGO.sentence)
       }

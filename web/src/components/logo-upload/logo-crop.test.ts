@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_CROP, drawingOf, isBlank } from './logo-crop.ts'
+import { DEFAULT_CROP, isBlank, partOf } from './logo-crop.ts'
 
 it('begins with the whole width and 43.5 per cent of the height, in the middle', () => {
   expect(DEFAULT_CROP).toEqual({ unit: '%', x: 0, y: 28.25, width: 100, height: 43.5 })
   // 28.25 % of 260 is 73.45, and 71.75 % is 186.55.
-  expect(drawingOf(DEFAULT_CROP, { width: 600, height: 260 })).toEqual({
-    part: { x: 0, y: 73, width: 600, height: 114 },
-    size: { width: 600, height: 114 },
-    at: { x: 0, y: 0 },
-  })
+  expect(partOf(DEFAULT_CROP, { width: 600, height: 260 })).toEqual({ x: 0, y: 73, width: 600, height: 114 })
 })
 
 it.each([
@@ -29,16 +25,15 @@ it.each([
     { x: 40, y: 20, width: 1, height: 1 },
   ],
 ])('%o of 400 × 200 pixels is %o', (crop, part) => {
-  expect(drawingOf({ unit: '%', ...crop }, { width: 400, height: 200 }).part).toEqual(part)
+  expect(partOf({ unit: '%', ...crop }, { width: 400, height: 200 })).toEqual(part)
 })
 
 it.each([
-  // The frame is 100 wide and 43.5 high: 600 × 0.435 is 261, 300 / 0.435 is 690, 1,000 × 0.435 is 435.
-  [600, 260, { width: 600, height: 261 }, { x: 0, y: 0 }],
-  [300, 300, { width: 690, height: 300 }, { x: 195, y: 0 }],
-  [1000, 100, { width: 1000, height: 435 }, { x: 0, y: 167 }],
-])('the whole logo of %d × %d is uncut, in the middle of its frame', (width, height, size, at) => {
-  expect(drawingOf('whole', { width, height })).toEqual({ part: { x: 0, y: 0, width, height }, size, at })
+  [600, 260],
+  [300, 300],
+  [1000, 100],
+])('the whole logo of %d × %d is uncut, in its own shape', (width, height) => {
+  expect(partOf('whole', { width, height })).toEqual({ x: 0, y: 0, width, height })
 })
 
 it('knows an image with nothing to see on white', () => {

@@ -12,39 +12,23 @@ export interface LogoCrop {
 /** The initial crop. Source: specification section 2, "Logo upload widget"; decisions section 7, "Professional". */
 export const DEFAULT_CROP: LogoCrop = { unit: '%', x: 0, y: 28.25, width: 100, height: 43.5 }
 
-/** The height of a logo's frame, of its width. */
-const FRAME = 0.435
-
 interface PixelSize {
   readonly width: number
   readonly height: number
 }
 
-export interface LogoDrawing {
-  /** The part of the image. */
-  readonly part: PixelSize & { readonly x: number; readonly y: number }
-  /** The logo's size, and where the part is in it. */
-  readonly size: PixelSize
-  readonly at: { readonly x: number; readonly y: number }
+/** A part of an image in whole pixels. */
+interface ImagePart extends PixelSize {
+  readonly x: number
+  readonly y: number
 }
 
-/**
- * How a logo is drawn from an image, in whole pixels: a part of it, at least one pixel each way, or the whole image in
- * the middle of its frame.
- */
-export function drawingOf(cut: LogoCrop | 'whole', image: PixelSize): LogoDrawing {
-  if (cut === 'whole') {
-    const { width, height } = image
-    const size = {
-      width: Math.max(width, Math.round(height / FRAME)),
-      height: Math.max(height, Math.round(width * FRAME)),
-    }
-    const at = { x: Math.floor((size.width - width) / 2), y: Math.floor((size.height - height) / 2) }
-    return { part: { x: 0, y: 0, width, height }, size, at }
-  }
+/** The part of an image that becomes the logo, at least one pixel each way. The whole image keeps its own shape. */
+export function partOf(cut: LogoCrop | 'whole', image: PixelSize): ImagePart {
+  if (cut === 'whole') return { x: 0, y: 0, width: image.width, height: image.height }
   const [x, width] = pixelRange(cut.x, cut.width, image.width)
   const [y, height] = pixelRange(cut.y, cut.height, image.height)
-  return { part: { x, y, width, height }, size: { width, height }, at: { x: 0, y: 0 } }
+  return { x, y, width, height }
 }
 
 function pixelRange(from: number, length: number, whole: number): [number, number] {

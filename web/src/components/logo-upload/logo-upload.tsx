@@ -93,7 +93,8 @@ export function LogoUpload({ account }: { account: Account }) {
     <section className={`stack ${styles.logo}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your logo</h2>
       <p className="quiet" id={`${id}-hint`}>
-        It appears at the top of the rental assessments that you send. A GIF, JPEG or PNG image of at most 250 KB.
+        It appears at the top of the assessments and documents that you send. A GIF, JPEG or PNG image of at most 250
+        KB.
       </p>
       {picked === null ? <CurrentLogo url={logo} /> : null}
       {picked === null ? null : (

@@ -213,7 +213,8 @@ const BRANDING: Question = {
   question: 'Do I need Premium to send one?',
   answer: [
     'No. Any account with a confirmed email address can send an assessment, with a professional’s own estimate and reason. Your logo and your signature come with Premium.',
-    'The logo may be a GIF, JPEG or PNG of up to 250 KB; you crop it after choosing it.',
+    'The logo may be a GIF, JPEG or PNG of up to 250 KB; you crop it after choosing it, or take the whole of it.',
+    '“Your brand”, in your profile, has what your documents carry: company, licence, contact, colour, logo, photograph and texts to begin with.',
   ],
 }
 

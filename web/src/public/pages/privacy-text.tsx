@@ -60,8 +60,12 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               and when it was opened last.
             </li>
             <li>
-              <strong>The images that you upload</strong>, your logo or a photo of a home, and the signature that you
-              last used: to show them where you want them.
+              <strong>Your brand</strong>: company, licence, phone, email, website, colour and texts, as you enter them:
+              to put them on your documents.
+            </li>
+            <li>
+              <strong>The images that you upload</strong>, your logo, a photograph of you or a photo of a home, and the
+              signature that you last used: to show them where you want them.
             </li>
           </ul>
           <p>What we record when you use {product}:</p>
