@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { JobDelayed } from '../queue/queue-task.ts'
 import { encloseAssessment } from './enclose-assessment.ts'
@@ -36,4 +37,15 @@ it('leaves a page out that cannot be printed', async () => {
 it('puts the logo inside the mail, where it outlives the account’s', async () => {
   const { attachments } = (await enclose(() => Promise.reject(new Error('A page was not printed')), LOGO)) ?? {}
   expect(attachments).toEqual([{ name: 'logo', type: 'image/png', bytes: LOGO.bytes, contentId: 'logo' }])
+})
+
+it('encloses a tall logo in its frame, because a mail program only knows its width', async () => {
+  const bytes = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0c6a55' } })
+    .png()
+    .toBuffer()
+  const { attachments } =
+    (await enclose(() => Promise.reject(new Error('A page was not printed')), { bytes, contentType: 'image/png' })) ??
+    {}
+  // 100 / 0.435 is 230.
+  expect(await sharp(attachments?.[0]?.bytes).metadata()).toMatchObject({ width: 230, height: 100 })
 })

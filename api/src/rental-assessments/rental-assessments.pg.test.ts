@@ -7,8 +7,9 @@ import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { ORIGIN, send, someone, startSending } from './testing/start-sending.ts'
 
 const LOGO = `${ORIGIN}/api/images/${'0'.repeat(32)}.png`
-// One dot, as PNG.
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+// Three dots beside each other, as PNG: wider than a logo's frame, so that the mail has it as it is.
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAABCAYAAAAb4BS0AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWP4z8DwH4YBJuYF+5ZsX14AAAAASUVORK5CYII='
 const ESTIMATE = { estimate_weekly_lower: 650, estimate_weekly_upper: 700, estimate_reason: 'A new kitchen' }
 const NOT_FOUND = { status: 404, body: { error: 'We could not find that.', code: 'not_found' } }
 

@@ -19,6 +19,7 @@ test('every screen of an account asks a visitor to sign in', async ({ page }) =>
     '/calculations/compare',
     '/profile',
     '/editaccount',
+    '/yourbrand',
     '/editpassword',
     '/yourdata',
     '/deleteaccount',
