@@ -11,8 +11,13 @@ import { documentPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+interface CopyDocumentProps {
+  readonly document: Document
+  readonly label?: string
+}
+
 /** A new draft with the words of a document, and today's figures. */
-export function CopyDocument({ document }: { readonly document: Document }) {
+export function CopyDocument({ document, label = 'Make a copy' }: CopyDocumentProps) {
   const navigate = useNavigate()
   const { support_email } = useConfig()
   const { mutate, isPending, error } = useMutation({
@@ -22,7 +27,7 @@ export function CopyDocument({ document }: { readonly document: Document }) {
   return (
     <>
       <Button busy={isPending} onClick={() => mutate()}>
-        Make a copy
+        {label}
       </Button>
       {error ? <Notice look="problem">{sentenceFor(error, support_email)}</Notice> : null}
     </>

@@ -1,6 +1,7 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import { DocumentPartView } from './document-part.tsx'
 import styles from './document-page.module.css'
+import { Letterhead } from './letterhead.tsx'
 
 interface DocumentPageProps {
   readonly content: DocumentContent
@@ -21,7 +22,17 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
   return (
     <article className={styles.document} lang={content.language === 'en' ? 'en-NZ' : content.language}>
       <header className={styles.head}>
-        <Letterhead author={author} addressOf={addressOf} />
+        <Letterhead
+          name={author.name}
+          company={author.company}
+          licence={author.licence}
+          phone={author.phone}
+          email={author.email}
+          website={author.website}
+          colour={author.colour}
+          logoUrl={author.logo_url && addressOf(author.logo_url)}
+          photoUrl={author.photo_url && addressOf(author.photo_url)}
+        />
         <p className={styles.kind}>{title}</p>
         <Title className={styles.address}>{address}</Title>
         <p className="quiet">{[home, addressee, dated].filter((text) => text !== '').join(' · ')}</p>
@@ -44,24 +55,5 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
         ))}
       </footer>
     </article>
-  )
-}
-
-type LetterheadProps = Pick<DocumentContent, 'author'> & Required<Pick<DocumentPageProps, 'addressOf'>>
-
-function Letterhead({ author, addressOf }: LetterheadProps) {
-  const { name, company, licence, phone, email, website, logo_url, photo_url } = author
-  const lines = [company === '' ? '' : company, licence, phone, email, website].filter((text) => text !== '')
-  return (
-    <div className={styles.letterhead}>
-      {photo_url === null ? null : <img className={styles.photo} src={addressOf(photo_url)} alt="" />}
-      <p className={styles.author}>
-        <strong>{name}</strong>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
-      {logo_url === null ? null : <img className={styles.logo} src={addressOf(logo_url)} alt={company} />}
-    </div>
   )
 }

@@ -3,7 +3,8 @@ import styles from './letterhead.module.css'
 export interface LetterheadProps {
   readonly name: string
   readonly company: string
-  readonly licenceNumber: string
+  /** Such as `Licence 12345`. */
+  readonly licence: string
   readonly phone: string
   readonly email: string
   readonly website: string
@@ -15,9 +16,8 @@ export interface LetterheadProps {
 
 /** The top of a document: who it comes from. Texts are empty when not given. Renders on a server, without inline styles. */
 export function Letterhead(props: LetterheadProps) {
-  const { name, company, licenceNumber, phone, email, website, colour, logoUrl, photoUrl } = props
+  const { name, company, licence, phone, email, website, colour, logoUrl, photoUrl } = props
   const title = company === '' ? name : company
-  const licence = licenceNumber === '' ? '' : `Licence ${licenceNumber}`
   return (
     <div className={styles.letterhead}>
       <div className={colour === null ? styles.plain : styles.band}>

@@ -25,27 +25,27 @@ export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }
   const path = documentPath(calculation_id, id)
   return (
     <Card className={`stack tight ${styles.card}`}>
-      <p className={styles.name}>
-        <Link to={path}>{name}</Link>{' '}
-        <Tag look={isDraft ? 'quiet' : state === 'won' ? 'accent' : 'amber'}>{STATE_WORDS[state]}</Tag>
-      </p>
-      <p className="quiet">{[`Figures of ${dateText(day)}.`, ...historyOf(document)].join(' ')}</p>
-      <div className={`row wide ${styles.actions}`}>
-        {isDraft ? null : (
-          <>
-            <OutcomeChoice document={document} onChanged={onChanged} />
-            <RenewDate document={document} />
-            {calculation_id === null ? null : (
-              <LinkButton to={path} aria-label={`Send again: ${name}`}>
-                Send again
-              </LinkButton>
-            )}
-          </>
-        )}
+      <div className={`row ${styles.head}`}>
+        <p className={styles.name}>
+          <Link to={path}>{name}</Link>{' '}
+          <Tag look={isDraft ? 'quiet' : state === 'won' ? 'accent' : 'amber'}>{STATE_WORDS[state]}</Tag>
+        </p>
         <Button look="quiet" busy={isDeleting} aria-label={`Delete: ${name}`} onClick={onDelete}>
           Delete
         </Button>
       </div>
+      <p className="quiet">{[`Figures of ${dateText(day)}.`, ...historyOf(document)].join(' ')}</p>
+      {isDraft ? null : (
+        <div className={`row wide ${styles.actions}`}>
+          <OutcomeChoice document={document} onChanged={onChanged} />
+          <RenewDate document={document} />
+          {calculation_id === null ? null : (
+            <LinkButton to={path} aria-label={`Send again: ${name}`}>
+              Send again
+            </LinkButton>
+          )}
+        </div>
+      )}
     </Card>
   )
 }

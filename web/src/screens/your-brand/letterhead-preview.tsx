@@ -27,7 +27,7 @@ export function LetterheadPreview({
         <Letterhead
           name={account.name}
           company={company.trim()}
-          licenceNumber={licence_number.trim()}
+          licence={licence_number.trim() === '' ? '' : `Licence ${licence_number.trim()}`}
           phone={phone.trim()}
           email={email.trim()}
           website={website.trim()}

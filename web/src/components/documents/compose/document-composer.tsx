@@ -111,11 +111,14 @@ function DraftParts({ account }: { account: Account }) {
           </ComposerPart>
         </>
       )}
-      <ComposerPart title="Words to your client">
+      <ComposerPart title={isBank ? 'Words to your bank' : 'Words to your client'}>
         <TemplateChoice />
         <DraftLine name="subject" hint="Of the mail. Empty, it is the title and the address." />
         <DraftParagraph name="message" rows={5} />
         <LanguageChoice />
+        <p className="quiet">
+          Your company, colour and logo are in <Link to={paths.yourBrand}>Your brand</Link>.
+        </p>
       </ComposerPart>
       <ComposerPart title="Parts">
         <BlockChoices />

@@ -2,6 +2,7 @@ import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CopyDocument } from '../copy-document.tsx'
 import { otherWords } from './other-words.ts'
 import { useDraft, useDraftSaver } from './draft-context.ts'
 
@@ -10,6 +11,17 @@ export function SaveStatus() {
   const { typed, unsaved, isSaving, failure, other, problems, values } = useDraft()
   const { save, settle } = useDraftSaver()
   const { support_email } = useConfig()
+  if (other !== null && other.state !== 'draft') {
+    return (
+      <Notice look="warning">
+        <span>This document was sent from somewhere else, so its words stay. What you typed is kept here.</span>
+        <CopyDocument document={{ ...other, ...values }} label="Copy mine into a new draft" />
+        <Button look="quiet" onClick={() => settle(false)}>
+          Give mine up
+        </Button>
+      </Notice>
+    )
+  }
   if (other !== null) {
     return (
       <Notice look="warning">

@@ -26,7 +26,8 @@ export function SendCard({ account, calculationId }: SendCardProps) {
   const { document, values } = useDraft()
   const { save, take } = useDraftSaver()
   const isDraft = document.state === 'draft'
-  const [others, setOthers] = useState<readonly string[]>(isDraft ? [] : [''])
+  const isForBank = document.kind === 'bank'
+  const [others, setOthers] = useState<readonly string[]>(isDraft ? [] : [values.client_email ?? ''])
   const [copy, setCopy] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,8 +82,8 @@ export function SendCard({ account, calculationId }: SendCardProps) {
     <form className="stack" noValidate onSubmit={submit}>
       {isDraft ? (
         <div className="fields">
-          <DraftLine name="client_email" type="email" />
-          <DraftLine name="client_name" />
+          <DraftLine name="client_email" type="email" label={isForBank ? 'Email of your bank or broker' : undefined} />
+          <DraftLine name="client_name" label={isForBank ? 'Their name' : undefined} />
         </div>
       ) : null}
       {others.map((other, at) => (

@@ -10,7 +10,7 @@ export function SentDocument() {
   const { document } = useDraft()
   const { take } = useDraftSaver()
   return (
-    <ComposerPart title="This document was sent">
+    <ComposerPart title="What became of it">
       <p>
         <Tag look={document.state === 'won' ? 'accent' : 'quiet'}>{STATE_WORDS[document.state]}</Tag> Its figures and
         words stay as they were.

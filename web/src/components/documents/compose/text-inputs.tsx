@@ -7,23 +7,25 @@ import { useDraft, useDraftSaver } from './draft-context.ts'
 interface DraftLineProps {
   readonly name: 'client_name' | 'client_email' | 'subject'
   readonly type?: 'email'
+  /** Instead of the row's. */
+  readonly label?: string | undefined
   readonly hint?: string
 }
 
 /** A line of the document. Its problem is shown once it is left. */
-export function DraftLine({ name, type, hint }: DraftLineProps) {
+export function DraftLine({ name, type, label, hint }: DraftLineProps) {
   const { values, problems } = useDraft()
   const { change } = useDraftSaver()
   const [isLeft, setLeft] = useState(false)
-  const { label, longest } = DOCUMENT_FIELDS[name]
+  const row = DOCUMENT_FIELDS[name]
   return (
     <TextField
       name={name}
       type={type ?? 'text'}
-      label={label}
+      label={label ?? row.label}
       hint={hint}
       value={values[name] ?? ''}
-      maxLength={longest}
+      maxLength={row.longest}
       autoComplete="off"
       autoCapitalize={type === 'email' ? 'none' : undefined}
       error={isLeft ? problems[name] : undefined}

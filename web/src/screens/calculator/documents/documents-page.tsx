@@ -32,7 +32,7 @@ export function DocumentsPage() {
           </div>
         </>
       ) : (
-        <div className="stack">
+        <div className="stack loose">
           {ofScenario ? (
             <p>A document is made of the saved home, not of a scenario. Open the saved home to make one.</p>
           ) : (
