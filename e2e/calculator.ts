@@ -37,14 +37,14 @@ export const test = base.extend<{ noConsoleErrors: void }>({
 /** Opens a home at its first page, or at another. */
 export async function openCalculator(page: Page, path = '/calculator'): Promise<void> {
   await page.goto(path)
-  const isPage = /\/(?:rent|loans|years|bank)$/u.test(path)
+  const isPage = /\/(?:rent|loans|years|bank|documents)$/u.test(path)
   await expect(isPage ? currentPage(page) : section(page, 'Rental Assessment')).toBeVisible()
 }
 
 /** Opens another page of the home. */
 export async function openPage(
   page: Page,
-  name: 'Numbers' | 'Rent' | 'Loans' | 'Years and tax' | 'Bank' | 'Can I afford it',
+  name: 'Numbers' | 'Rent' | 'Loans' | 'Years and tax' | 'Bank' | 'Can I afford it' | 'Documents',
 ): Promise<void> {
   await pages(page).getByRole('link', { name, exact: true }).click()
   await expect(currentPage(page)).toHaveText(name)

@@ -40,8 +40,6 @@ export type CreateLinkBody = z.infer<typeof createLinkBody>
 /** The link, and its address, which is answered this once. */
 export const newLinkResponse = z.extend(linkSchema, { url: z.string() })
 
-export type NewLinkResponse = z.infer<typeof newLinkResponse>
-
 export const linkParams = z.object({ id: z.guid() })
 
 /** What the server gives the renderer of a page that a link opens (web/src/public/render-pages.tsx). */

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { paths } from '../../../paths.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { UpgradeLink } from '../../upgrade-link.tsx'
 import { DocumentPage } from '../document-page.tsx'
 import { documentQuery, DOCUMENTS_KEY } from '../documents-query.ts'
@@ -88,9 +89,9 @@ function Composer({ account }: { account: Account }) {
           {isDraft ? <DraftParts account={account} /> : null}
           <ComposerPart title="Link">{mayUsePremiumFeatures(account) ? <LinkCard /> : <UpgradeLink />}</ComposerPart>
         </div>
-        <section className={styles.preview} aria-label="Preview">
+        <ScrollRegion label="Preview" className={styles.preview}>
           <DocumentPage content={document.content} level={2} addressOf={ownAddress} />
-        </section>
+        </ScrollRegion>
       </div>
     </>
   )

@@ -1,0 +1,71 @@
+import { chooseAddress, expect, openCalculator, openPage, SAMPLE, test } from '../../calculator.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { expectToFit, freshEmail } from '../../fixtures.ts'
+import { expectMails } from '../../inbox.ts'
+
+test.use({ tier: 'professional' })
+
+test('a professional makes an appraisal, whose client opens the link without a script and accepts', async ({
+  page,
+  browser,
+  callApi,
+}) => {
+  await callApi('GET', '/account')
+  await openCalculator(page)
+  await chooseAddress(page)
+  await openPage(page, 'Documents')
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Save' }).click()
+  await documents.getByRole('button', { name: 'Rental appraisal for the owner' }).click()
+
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: SAMPLE.address })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your estimate, lower' }).fill('640')
+  await page.getByRole('textbox', { name: 'Your estimate, upper' }).fill('680')
+  await expect(preview.getByText('$640 to $680 a week')).toBeVisible()
+  await expectAccessible(page, { dark: true })
+  await expectToFit(page)
+
+  // It is printed alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
+  await expect(preview.getByText('$640 to $680 a week')).toBeVisible()
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByRole('textbox', { name: 'The link to this document' }).inputValue()
+  await expectAccessible(page)
+
+  const client = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
+  const opened = await client.newPage()
+  await opened.goto(address)
+  await expect(opened.getByRole('heading', { level: 1, name: SAMPLE.address })).toBeVisible()
+  await expect(opened.getByText('$640 to $680 a week')).toBeVisible()
+  await expectToFit(opened)
+  await opened.getByRole('button', { name: 'Accept' }).click()
+  await expect(opened.getByRole('status')).toContainText('You accepted this on')
+  await client.close()
+
+  await page.goto(address)
+  await expectAccessible(page, { dark: true })
+  await page.goBack()
+  await page.getByRole('link', { name: 'All documents of this home' }).click()
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText(/Accepted on/u)
+  await expectAccessible(page, { dark: true })
+  await expectToFit(page)
+})
+
+test('an appraisal is sent with one press, and can then only be read', async ({ page, request, callApi }) => {
+  const client = freshEmail()
+  await callApi('GET', '/account')
+  await openCalculator(page)
+  await chooseAddress(page)
+  await openPage(page, 'Documents')
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Save' }).click()
+  await documents.getByRole('button', { name: 'Rental appraisal for the owner' }).click()
+  await page.getByRole('textbox', { name: 'Client’s email' }).fill(client)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(`Sent to ${client}.`)).toBeVisible()
+  await expectMails(request, client, 1)
+})
