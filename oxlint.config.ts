@@ -50,6 +50,7 @@ const insideApi = [
       group: [
         '@homeyield/**',
         '!@homeyield/contract/endpoint*',
+        '!@homeyield/contract/key-scope',
         '!@homeyield/contract/problem',
         '!@homeyield/database/is-unavailable',
         '!@homeyield/domain/membership/permissions',

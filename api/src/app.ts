@@ -1,7 +1,6 @@
 import { openApiDocument } from '@homeyield/contract/openapi'
 import type { Database } from '@homeyield/database/connection'
 import type { FastifyInstance } from 'fastify'
-import { identifyViewer } from './accounts/sessions/session.ts'
 import { rememberTokens } from './accounts/sessions/remember-tokens.ts'
 import { openSessionStore } from './accounts/sessions/session-store.ts'
 import { sessionTokens } from './accounts/sessions/session-token.ts'
@@ -72,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           now,
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
-  const { handlers, openLink, answerDocument } = composeHandlers({
+  const { handlers, openLink, answerDocument, identify } = composeHandlers({
     ...deps,
     session,
     streets,
@@ -83,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const server: FastifyInstance = await buildHttpServer({
     handlers,
-    identify: identifyViewer(session),
+    identify,
     openApi: openApiDocument('/api'),
     responseCheck: RESPONSE_CHECKS[environment],
     addRoutes: (api) => {

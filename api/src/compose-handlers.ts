@@ -4,7 +4,7 @@ import { openAccountStore } from './accounts/account-store.ts'
 import { openAccountWork } from './accounts/account-work.ts'
 import { openAttemptCounter, type AttemptLimit } from './attempts/attempt-counter.ts'
 import { openAttemptLimits } from './accounts/attempt-limits.ts'
-import type { SessionDeps } from './accounts/sessions/session.ts'
+import { identifyViewer, type SessionDeps } from './accounts/sessions/session.ts'
 import { openExportStore } from './accounts/export-store.ts'
 import { openResetRequestStore } from './accounts/password/reset-request-store.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
@@ -30,6 +30,9 @@ import { contentComposer } from './documents/compose-content.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { openDocumentStore } from './documents/document-store.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
+import { identifyKey } from './keys/identify-key.ts'
+import { keyRoutes } from './keys/key-routes.ts'
+import { openKeyStore } from './keys/key-store.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { openLinkStore } from './links/link-store.ts'
 import { answerDocument } from './links/answer-document.ts'
@@ -57,6 +60,7 @@ import { openDocumentPrinting } from './pdf/print-document.ts'
 import { openLogos, openPortfolioPrinting, openPrinting } from './rental-assessments/print-letter.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
+import type { Identify } from './server/authenticate.ts'
 import type { Handlers } from './server/handlers.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
 import { refreshInBackground } from './subscriptions/refresh-in-background.ts'
@@ -69,6 +73,7 @@ interface ComposedHandlers {
   readonly handlers: Handlers
   readonly openLink: ReturnType<typeof openLink>
   readonly answerDocument: ReturnType<typeof answerDocument>
+  readonly identify: Identify
 }
 
 export interface HandlerDeps {
@@ -87,7 +92,7 @@ export interface HandlerDeps {
   readonly now: () => number
 }
 
-/** The handlers of all endpoints, and what opens and answers a page by its link, which are no endpoints. */
+/** The handlers of all endpoints, what opens and answers a page by its link, which are no endpoints, and what identifies callers. */
 export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const { database, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways
@@ -118,6 +123,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     const { has_addresses, address_credit } = await readConfig()
     return has_addresses ? address_credit : ''
   }
+  const keys = openKeyStore(database)
   const readLogo = openLogos(objects)
   const handlers: Handlers = {
     ...accountRoutes({
@@ -186,6 +192,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       pagesOrigin,
       now,
     }),
+    ...keyRoutes({ keys, now }),
     ...propertyDataRoutes({
       records,
       provider,
@@ -226,5 +233,9 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     handlers,
     openLink: openLink({ ...found, portfolios }),
     answerDocument: answerDocument({ ...found, answers: counter('document_answer', settings.answersPerDocument) }),
+    identify: identifyKey(
+      { keys, attempts, calls: counter('key_calls', settings.callsPerKey), now },
+      identifyViewer(deps.session),
+    ),
   }
 }

@@ -149,6 +149,7 @@ export const exportResponse = z.object({
   household: z.nullable(z.record(z.string(), z.unknown())),
   brand: z.nullable(z.record(z.string(), z.unknown())),
   links: z.array(z.record(z.string(), z.unknown())),
+  api_keys: z.array(z.record(z.string(), z.unknown())),
   calculations: z.array(z.record(z.string(), z.unknown())),
   documents: z.array(z.record(z.string(), z.unknown())),
   rental_assessments: z.array(z.record(z.string(), z.unknown())),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { KeyScope } from './key-scope.ts'
 
 type Schema = z.core.$ZodType
 
@@ -9,6 +10,8 @@ export interface EndpointAddress {
   /** Below the API host, with `{name}` for a path parameter. */
   readonly path: string
   readonly access: Access
+  /** What an API key needs to make the call; without a scope every key is refused. */
+  readonly scope?: KeyScope
   /** The type of the file that is returned instead of JSON, such as application/pdf. */
   readonly file?: string
   /** The response is large and seldom changes: it is sent compressed and with an ETag, so that browsers revalidate it. */

@@ -27,6 +27,7 @@ import {
   replacedHouseholdResponse,
   replaceHouseholdBody,
 } from './household.ts'
+import { keyEndpoints } from './key-endpoints.ts'
 import { linkEndpoints } from './link-endpoints.ts'
 import {
   marketRentResponse,
@@ -74,6 +75,7 @@ const details = {
   ...documentEndpoints,
   ...linkEndpoints,
   ...brandEndpoints,
+  ...keyEndpoints,
   marketRentBySa2: {
     summary: 'Market rent of an SA2 area',
     query: marketRentBySa2Query,

@@ -16,9 +16,24 @@ it('names what every call can refuse with', () => {
 
 it('names the refusals of a body where there can be one', () => {
   const statuses = (operation?: Operation) => Object.keys(operation?.responses ?? {}).map(Number)
-  expect(statuses(paths['/calculations']?.['post'])).toEqual([201, 400, 401, 403, 413, 415, 422, 500, 503])
+  expect(statuses(paths['/calculations']?.['post'])).toEqual([201, 400, 401, 403, 413, 415, 422, 429, 500, 503])
   expect(statuses(paths['/account/sign_out']?.['post'])).toEqual([204, 400, 401, 413, 415, 500, 503])
   expect(statuses(paths['/account']?.['get'])).toEqual([200, 401, 500, 503])
+})
+
+it('names the scope with which a key may make a call, and which calls are for sessions alone', () => {
+  const { components } = openApiDocument('/api') as { components: { securitySchemes: Record<string, object> } }
+  expect(components.securitySchemes).toMatchObject({
+    session: { type: 'http', scheme: 'bearer' },
+    key: { type: 'http', scheme: 'bearer' },
+  })
+  const security = (path: string, method: string) =>
+    (paths[path]?.[method] as { security?: object } | undefined)?.security
+  expect(security('/portfolio', 'get')).toEqual([{ session: [] }, { key: ['read:portfolio'] }])
+  expect(security('/calculations/{id}', 'patch')).toEqual([{ session: [] }, { key: ['write:calculations'] }])
+  expect(security('/account', 'get')).toEqual([{ session: [] }])
+  expect(security('/keys', 'post')).toEqual([{ session: [] }])
+  expect(security('/config', 'get')).toEqual([])
 })
 
 it('describes the parameters of a page of the list', () => {

@@ -52,7 +52,16 @@ export function openApiDocument(server: string): Json {
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemSchema, 'output') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'hy_…',
+          description:
+            'An API key of a Premium account, for the calls that name a scope that it has. Any other call is refused with 403, more than its calls a minute with 429.',
+        },
+      },
     },
   }
 }
@@ -61,7 +70,7 @@ function operation(name: string, declared: Endpoint): Json {
   return {
     operationId: name,
     summary: declared.summary,
-    security: declared.access === 'signed_in' ? [{ session: [] }] : [],
+    security: securityOf(declared),
     parameters: [
       ...parameters('path', declared.params),
       ...parameters('query', declared.query),
@@ -75,10 +84,18 @@ function operation(name: string, declared: Endpoint): Json {
   }
 }
 
+/** A scope is a role in the sense of OpenAPI 3.1: bearer schemes have no scopes of their own. */
+function securityOf({ access, scope }: Endpoint): Json[] {
+  if (access === 'public') return []
+  return [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])]
+}
+
 function responses(declared: Endpoint): Json {
   const success = successContent(declared)
   const refusals = new Set([...(declared.refusals ?? []), 500, 503])
   if (declared.access === 'signed_in') refusals.add(401)
+  // Of keys.
+  if (declared.scope !== undefined) refusals.add(403).add(429)
   if (declared.body || declared.query) refusals.add(400).add(422)
   // Any call but GET reads a body, even one that needs none.
   if (declared.method !== 'GET' && !declared.rawBody) refusals.add(400).add(413).add(415)

@@ -9,6 +9,8 @@ export const PROBLEM_STATUS = {
   read_only: 403,
   professional_required: 403,
   email_not_confirmed: 403,
+  key_not_allowed: 403,
+  scope_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

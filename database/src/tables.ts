@@ -260,6 +260,20 @@ export const links = pgTable('links', {
   document_id: uuid(),
 })
 
+/** Keys with which programs call the API for an account. */
+export const api_keys = pgTable('api_keys', {
+  id: uuid().primaryKey().defaultRandom(),
+  account_id: uuid().notNull(),
+  key_hash: bytes().notNull(),
+  name: text().notNull(),
+  scopes: text({ enum: ['read:rents', 'read:calculations', 'write:calculations', 'read:portfolio'] })
+    .array()
+    .notNull(),
+  created_at: moment().notNull().defaultNow(),
+  expires_at: moment(),
+  last_used_at: moment(),
+})
+
 /** The columns of rate-limiter-flexible. */
 export const rate_limits = pgTable('rate_limits', {
   key: text().primaryKey(),

@@ -24,6 +24,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   await account.put('/household', { version: 0, people: [{ name: 'Ana' }] })
   await account.put('/brand', { version: 0, company: 'Hill Rentals' })
   await account.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })
+  await account.post('/keys', { name: 'Our sheet', scopes: ['read:rents'] })
   const { body } = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
   const token = await postedToken(server, account.email, 'welcome')
 
@@ -37,6 +38,7 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   )
   const owned = rows.map(({ table_name }) => table_name)
   expect(owned.toSorted()).toEqual([
+    'api_keys',
     'brands',
     'calculations',
     'documents',

@@ -83,6 +83,7 @@ it('hands out all that is held', async () => {
       updated_at: MOMENT,
     },
     links: [],
+    api_keys: [],
     calculations: [
       {
         id: expect.any(String),

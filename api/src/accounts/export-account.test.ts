@@ -20,6 +20,7 @@ const NOTHING = {
   household: null,
   brand: null,
   links: [],
+  api_keys: [],
   rental_assessments: [],
   mails: [],
   mailed_links: [],

@@ -3,6 +3,7 @@ import { document_sendings, documents } from '@homeyield/database/document-table
 import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
 import {
   accounts,
+  api_keys,
   brands,
   calculations,
   households,
@@ -31,6 +32,7 @@ export interface AccountExport {
   readonly household: Readonly<Record<string, unknown>> | null
   readonly brand: Readonly<Record<string, unknown>> | null
   readonly links: readonly Readonly<Record<string, unknown>>[]
+  readonly api_keys: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: Slices<ExportedCalculation>
   readonly documents: Slices<Readonly<Record<string, unknown>>>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
@@ -62,6 +64,7 @@ const { account_id: _member, ...household } = getTableColumns(households)
 const { account_id: _author, ...brand } = getTableColumns(brands)
 const { account_id: _writer, ...document } = getTableColumns(documents)
 const { account_id: _sharer, token_hash: _token, ...link } = getTableColumns(links)
+const { account_id: _holder, key_hash: _key, ...apiKey } = getTableColumns(api_keys)
 const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, scenarios } = calculations
 const { property_data, property_photo_url, idempotency_key } = calculations
@@ -133,6 +136,11 @@ export function openExportStore(database: Database): ExportStore {
               .from(links)
               .where(eq(links.account_id, accountId))
               .orderBy(asc(links.created_at)),
+            api_keys: await queries
+              .select(apiKey)
+              .from(api_keys)
+              .where(eq(api_keys.account_id, accountId))
+              .orderBy(asc(api_keys.created_at)),
             calculations: readSlices(ids, SLICE, (some) => readCalculations(database.db, accountId, some)),
             documents: readSlices(
               written.map((one) => one.id),

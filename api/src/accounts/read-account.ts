@@ -16,8 +16,9 @@ export function readAccount(deps: SessionDeps & Pick<AccountDeps, 'accounts' | '
     const record = await readFresh(deps, viewer.accountId)
     if (record === null) throw notSignedIn()
     const account = presentAccount(record, deps.now())
-    const isPastHalf = deps.now() > (viewer.tokenIssuedAt + viewer.tokenExpiresAt) / 2
-    return isPastHalf ? { ...account, auth_token: await prolongSession(deps, viewer) } : account
+    const { accountId, session } = viewer
+    if (session === null || deps.now() <= (session.tokenIssuedAt + session.tokenExpiresAt) / 2) return account
+    return { ...account, auth_token: await prolongSession(deps, accountId, session) }
   }
 }
 

@@ -177,9 +177,8 @@ describe('of calculations with several loans, without Premium', () => {
       premium: false,
       is_property_professional: false,
       email_confirmed: true,
-      sessionId: randomUUID(),
-      tokenIssuedAt: 0,
-      tokenExpiresAt: 0,
+      session: null,
+      scopes: null,
       address: '',
     }
     const counted = appraiseInputs(inputs, '2026-11-24').figures.weekly_payment

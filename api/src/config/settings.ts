@@ -77,6 +77,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly answersPerDocument: AttemptLimit
   /** Those in which a client’s page and mail can be. */
   readonly documentLanguages: readonly DocumentLanguage[]
+  /** Calls with one API key. */
+  readonly callsPerKey: AttemptLimit
   readonly requestsPerMinute: number
   /** How many proxies in front are the operator's: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
@@ -173,6 +175,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     documentChangesPerAccount: { attempts: 2000, minutes: 60 },
     answersPerDocument: { attempts: 5, minutes: 24 * 60 },
     documentLanguages: ['en'],
+    callsPerKey: { attempts: 120, minutes: 1 },
     cotality: null,
     propertyDataHours: 24,
     addressFinder: null,

@@ -6,10 +6,9 @@ import { readRegionRents } from './read-region-rents.ts'
 
 const premium = {
   accountId: 'a',
-  sessionId: 's',
   address: '192.0.2.1',
-  tokenIssuedAt: 0,
-  tokenExpiresAt: 1,
+  session: null,
+  scopes: null,
   premium: true,
   is_property_professional: false,
   email_confirmed: true,

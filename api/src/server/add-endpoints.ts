@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findContractBreach } from './contract-breach.ts'
 import { describeFailure } from './describe-failure.ts'
-import { authenticate, visitorOf, type Identify } from './authenticate.ts'
+import { authenticate, requireScope, visitorOf, type Identify } from './authenticate.ts'
 import { acceptForms, receiveRawBodies } from './body-parsers.ts'
 import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
@@ -27,11 +27,15 @@ type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
 
 /** Adds a route for every endpoint of the contract, and OPTIONS for every path. Source: decisions section 1. */
 export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void {
-  const requireViewer = authenticate(server, deps.identify)
+  server.decorateRequest('viewer', null)
   const methods = new Map<string, string[]>()
   for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name]
     const url = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
+    const requireViewer = async (request: FastifyRequest) => {
+      request.viewer = await authenticate(request, deps.identify)
+      requireScope(request.viewer, endpoint.scope)
+    }
     const add = (routes: FastifyInstance) =>
       routes.route({
         method: endpoint.method,

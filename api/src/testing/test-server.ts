@@ -54,6 +54,7 @@ const NO_LIMITS = {
   emailChangesPerAddress: UNLIMITED,
   tokensPerAddress: UNLIMITED,
   couponsPerAddress: UNLIMITED,
+  callsPerKey: UNLIMITED,
 }
 
 /**

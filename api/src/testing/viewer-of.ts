@@ -7,9 +7,8 @@ export function viewerOf(accountId: string): Viewer {
     premium: true,
     is_property_professional: false,
     email_confirmed: true,
-    sessionId: 'session',
-    tokenIssuedAt: 0,
-    tokenExpiresAt: 0,
+    session: null,
+    scopes: null,
     address: '192.0.2.1',
   }
 }

@@ -1,7 +1,7 @@
 import { badCredentials } from '../account-problems.ts'
 import type { PasswordHolder, SessionStore } from './session-store.ts'
 import type { SessionTokens } from './session-token.ts'
-import type { Viewer, Identified } from '../../server/viewer.ts'
+import type { Viewer, ViewerSession, Identified } from '../../server/viewer.ts'
 import { isPremiumAt } from '../present-account.ts'
 
 export interface SessionDeps {
@@ -28,7 +28,8 @@ export async function beginSession(deps: SessionDeps, account: PasswordHolder): 
  */
 export async function prolongSession(
   deps: SessionDeps,
-  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+  accountId: string,
+  { id: sessionId }: Pick<ViewerSession, 'id'>,
 ): Promise<string> {
   const issuedAt = deps.now()
   const expiresAt = issuedAt + deps.sessionDays * DAY
@@ -38,7 +39,9 @@ export async function prolongSession(
 
 /** Revokes the session and so all its tokens (decisions section 1, POST /account/sign_out). */
 export function signOut({ sessions, now }: Pick<SessionDeps, 'sessions' | 'now'>) {
-  return (viewer: Viewer): Promise<void> => sessions.revoke(viewer.sessionId, new Date(now()))
+  return async ({ session }: Viewer): Promise<void> => {
+    if (session !== null) await sessions.revoke(session.id, new Date(now()))
+  }
 }
 
 /** Returns a function that verifies a token and its session; null for any other text. Source: decisions 4. */
@@ -48,16 +51,15 @@ export function identifyViewer({ sessions, tokens, now }: Omit<SessionDeps, 'ses
     const claims = await tokens.read(token, time)
     if (claims === null) return null
     const { accountId, sessionId, issuedAt, expiresAt } = claims
-    const session = await sessions.findLive(sessionId, accountId, new Date(time))
-    if (session === null) return null
+    const live = await sessions.findLive(sessionId, accountId, new Date(time))
+    if (live === null) return null
     return {
       accountId,
-      sessionId,
-      tokenIssuedAt: issuedAt,
-      tokenExpiresAt: expiresAt,
-      premium: isPremiumAt(time, session),
-      is_property_professional: session.is_property_professional,
-      email_confirmed: session.email_confirmed,
+      session: { id: sessionId, tokenIssuedAt: issuedAt, tokenExpiresAt: expiresAt },
+      scopes: null,
+      premium: isPremiumAt(time, live),
+      is_property_professional: live.is_property_professional,
+      email_confirmed: live.email_confirmed,
     }
   }
 }
