@@ -4,9 +4,9 @@ import { requiredLine } from './text-field.ts'
 
 /** The keys of an account, with those that have expired. */
 export const MOST_KEYS = 10
-const LONGEST_KEY_NAME = 60
+export const LONGEST_KEY_NAME = 60
 /** The days after which a key may expire. */
-const KEY_DAYS = [30, 90, 365] as const
+export const KEY_DAYS = [30, 90, 365] as const
 
 export const keySchema = z.object({
   id: z.string(),

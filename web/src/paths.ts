@@ -32,6 +32,7 @@ export const paths = {
   yourBrand: '/yourbrand',
   editPassword: '/editpassword',
   yourData: '/yourdata',
+  keys: '/apikeys',
   deleteAccount: '/deleteaccount',
 } as const
 

@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'forgot-password': async () =>
     (await import('./screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
   'import-export': async () => (await import('./screens/import-export/import-export-screen.tsx')).ImportExportScreen,
+  keys: async () => (await import('./screens/keys/keys-screen.tsx')).KeysScreen,
   'not-found': async () => (await import('./screens/not-found/not-found-screen.tsx')).NotFoundScreen,
   'portfolio/bank': async () => (await import('./screens/portfolio/bank/bank-screen.tsx')).OwnedBankScreen,
   'portfolio/document': async () =>

@@ -164,6 +164,7 @@ const TABLE = [
   { ...MEMBER, name: 'your-brand', path: paths.yourBrand, title: 'Your brand' },
   { ...MEMBER, name: 'edit-password', path: paths.editPassword, title: 'Edit password' },
   { ...MEMBER, name: 'your-data', path: paths.yourData, title: 'Your data' },
+  { ...MEMBER, name: 'keys', path: paths.keys, title: 'API keys' },
   { ...MEMBER, name: 'delete-account', path: paths.deleteAccount, title: 'Delete account' },
   { name: 'not-found', path: '*', title: 'Page not found', layout: 'screen', access: 'anyone', indexed: false },
 ] as const satisfies readonly Route[]

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 interface LinkAddressProps {
   readonly url: string
@@ -10,27 +7,12 @@ interface LinkAddressProps {
 
 /** The address of a new link, to send on. */
 export function LinkAddress({ url, label }: LinkAddressProps) {
-  const [copied, setCopied] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied('Copied.'),
-      () => setCopied('It could not be copied. Select the link, and copy it yourself.'),
-    )
   return (
-    <Notice>
-      <div className="stack">
-        <TextField
-          label={label}
-          hint="It is shown this once. Whoever has it sees the page, so send it to them alone."
-          value={url}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
-        <div className="row">
-          <Button onClick={() => void copy()}>Copy</Button>
-          <span role="status">{copied}</span>
-        </div>
-      </div>
-    </Notice>
+    <ShownOnce
+      noun="link"
+      label={label}
+      hint="It is shown this once. Whoever has it sees the page, so send it to them alone."
+      value={url}
+    />
   )
 }

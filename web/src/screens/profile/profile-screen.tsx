@@ -18,6 +18,7 @@ const ACCOUNT_LINKS = [
   [paths.yourBrand, 'Your brand'],
   [paths.editPassword, 'Edit password'],
   [paths.yourData, 'Download your data'],
+  [paths.keys, 'API keys'],
   [paths.deleteAccount, 'Delete account'],
 ] as const
 

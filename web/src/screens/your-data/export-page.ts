@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   property_searches: 'Property searches',
   sessions: 'Sessions',
   mails: 'Emails',
+  api_keys: 'API keys',
   rental_assessments: 'Rental assessments sent',
   mailed_links: 'Links sent by email',
 }
