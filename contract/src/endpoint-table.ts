@@ -54,6 +54,7 @@ export const endpointTable = {
   changeCalculation: { method: 'PATCH', path: '/calculations/{id}', access: 'signed_in', scope: 'write:calculations' },
   deleteCalculation: { method: 'DELETE', path: '/calculations/{id}', access: 'signed_in', scope: 'write:calculations' },
   analyseCalculation: { method: 'POST', path: '/analysis', access: 'signed_in', scope: 'read:calculations' },
+  appraiseCalculation: { method: 'POST', path: '/appraisal', access: 'signed_in', scope: 'read:calculations' },
   readHousehold: { method: 'GET', path: '/household', access: 'signed_in' },
   replaceHousehold: { method: 'PUT', path: '/household', access: 'signed_in' },
   listOwners: { method: 'GET', path: '/household/owners', access: 'signed_in' },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
 import { addressResponse, addressesResponse, addressParams, nearBody, nearResponse } from './address.ts'
 import { analysisBody, analysisResponse } from './analysis.ts'
+import { appraisedFiguresResponse } from './appraised-figures.ts'
 import { areaParams, areaSchema, areasResponse, searchQuery } from './area.ts'
 import { brandEndpoints } from './brand-endpoints.ts'
 import {
@@ -161,6 +162,13 @@ const details = {
     response: calculationSchema,
     refusals: [403],
     refusalBodies: { 422: refusedSaveSchema },
+  },
+  appraiseCalculation: {
+    summary:
+      'Rent, repayments, expenses, yields and cash of a calculation, as saving it would answer them; nothing is saved, and no address is needed',
+    body: createCalculationBody,
+    status: 200,
+    response: appraisedFiguresResponse,
   },
   analyseCalculation: {
     summary:

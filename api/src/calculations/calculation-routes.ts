@@ -1,5 +1,6 @@
 import type { Handlers } from '../server/handlers.ts'
 import { analyseCalculation, type AnalyseDeps } from './analyse-calculation.ts'
+import { appraiseCalculation } from './appraise-calculation.ts'
 import { changeCalculation, type ChangeDeps } from './change-calculation.ts'
 import { createCalculation } from './create-calculation.ts'
 import { deleteCalculation } from './delete-calculation.ts'
@@ -11,6 +12,7 @@ import { readCalculation } from './read-calculation.ts'
 
 type Served =
   | 'analyseCalculation'
+  | 'appraiseCalculation'
   | 'listCalculations'
   | 'readCalculation'
   | 'createCalculation'
@@ -25,7 +27,9 @@ export function calculationRoutes(
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]
   const [analyse, portfolio, ownedHomes] = [analyseCalculation(deps), readPortfolio(deps), listOwnedHomes(deps)]
+  const appraise = appraiseCalculation(deps)
   return {
+    appraiseCalculation: (viewer, { body }) => appraise(viewer, body),
     analyseCalculation: (viewer, { body }) => analyse(viewer, body),
     listCalculations: (viewer, { query }) => list(viewer, query),
     readCalculation: (viewer, { params }) => read(viewer, params),

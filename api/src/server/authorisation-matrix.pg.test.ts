@@ -50,6 +50,7 @@ const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> =
   changeCalculation: 'write:calculations',
   deleteCalculation: 'write:calculations',
   analyseCalculation: 'read:calculations',
+  appraiseCalculation: 'read:calculations',
   readHousehold: 'session',
   replaceHousehold: 'session',
   listOwners: 'session',
