@@ -15,6 +15,7 @@ import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
+import { serveMcp } from './mcp/serve-mcp.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
 import { openRentMapStore } from './public-pages/rents/rent-map-store.ts'
@@ -88,6 +89,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     addRoutes: (api) => {
       serveImages(api, { uploads: openUploadStore(database), objects: gateways.objects })
       if (gateways.posts !== null) servePost(api, gateways.posts)
+      serveMcp(api, {
+        handlers,
+        identify,
+        origins: () => originsOf(publicOrigin, server),
+        productName: settings.productName,
+        now,
+      })
     },
     addSite: async (outer) => {
       serveWellKnown(outer, { supportEmail: settings.supportEmail, origin, now })

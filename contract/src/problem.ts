@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   email_not_confirmed: 403,
   key_not_allowed: 403,
   scope_required: 403,
+  origin_refused: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -5,6 +5,14 @@ export function isSlices(value: unknown): value is Slices<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
+/** The whole list, for what is no response. */
+export async function readAll<Item>(list: readonly Item[] | Slices<Item>): Promise<readonly Item[]> {
+  if (!isSlices(list)) return list
+  const items: Item[] = []
+  for await (const slice of list) items.push(...slice)
+  return items
+}
+
 /** Reads the rows of `ids`, `size` at a time. Between slices no connection is taken, however slowly the reader takes them. */
 export async function* readSlices<Row>(
   ids: readonly string[],

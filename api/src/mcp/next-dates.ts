@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { readAll } from '../server/slices.ts'
+import { defineTool, NO_INPUT } from './tool.ts'
+
+export const nextDates = defineTool({
+  name: 'next_dates',
+  title: 'Next dates of what the account owns',
+  description:
+    'When fixed rates and interest-only periods end, when a rent may lawfully go up and by when to give notice, and how cash each week then changes, for the homes that the account owns.',
+  scope: 'read:portfolio',
+  input: z.object({}),
+  async run(handlers, viewer) {
+    const { homes, tasks, rate_ends, next_change } = await handlers.readPortfolio(viewer, NO_INPUT)
+    const dates = (await readAll(homes)).map((home) => ({
+      home_id: home.id,
+      property: home.property,
+      next_date: home.next_date,
+      next_change: home.next_change,
+    }))
+    return {
+      source: 'Saved homes of the account that are marked as owned.',
+      next_change,
+      homes: dates,
+      tasks,
+      rate_ends,
+    }
+  },
+})
