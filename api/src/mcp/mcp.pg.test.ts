@@ -130,6 +130,8 @@ describe('what they answer', () => {
     await save(account, {
       ...GOLDEN,
       market_confidence: 'High',
+      market_interval_lower: 600,
+      market_interval_upper: 680,
       status: 'owned',
       analysis: { settlement_date: '2025-05-01', loans },
     })
