@@ -91,6 +91,8 @@ it('has every page of the specification, in its variants', () => {
     'about.html',
     'about.professional.examples.html',
     'about.professional.html',
+    'developers.html',
+    'developers.professional.html',
     'home.examples.html',
     'home.html',
     'home.professional.examples.html',

@@ -4,6 +4,8 @@ import { requiredLine } from './text-field.ts'
 
 /** The keys of an account, with those that have expired. */
 export const MOST_KEYS = 10
+/** The calls of one key. */
+export const KEY_CALLS_A_MINUTE = 120
 export const LONGEST_KEY_NAME = 60
 /** The days after which a key may expire. */
 export const KEY_DAYS = [30, 90, 365] as const

@@ -16,6 +16,7 @@ export const paths = {
   termsAndConditions: '/termsandconditions',
   privacyPolicy: '/privacypolicy',
   support: '/support',
+  developers: '/developers',
   rents: '/rents',
   calculator: '/calculator',
   calculations: '/calculations',

@@ -7,6 +7,8 @@ export const SUPPORT_EMAIL = '%SUPPORT_EMAIL%'
 /** The public origin, such as https://homeyield.example, without a trailing slash. */
 export const PUBLIC_ORIGIN = '%PUBLIC_ORIGIN%'
 export const API_ORIGIN = '%API_ORIGIN%'
+/** The address of the API, such as https://homeyield.example/api. */
+export const API_HOST = '%API_HOST%'
 /** A month of Premium for display, such as $4.99; NZD, GST included. */
 export const PREMIUM_PRICE = '%PREMIUM_PRICE%'
 /** The same as a number, such as 4.99. */

@@ -89,6 +89,13 @@ const TABLE = [
     description: `How to reach the people behind ${PRODUCT_NAME}, and what to try first.`,
   },
   {
+    ...PUBLIC,
+    name: 'developers',
+    path: paths.developers,
+    title: 'API and AI assistants',
+    description: 'Read New Zealand market rents and your own calculations from a program or an AI assistant.',
+  },
+  {
     name: 'sign-in',
     path: paths.signIn,
     title: 'Sign In',

@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import type { PublicConfig } from '@homeyield/contract/config'
+import { KEY_CALLS_A_MINUTE } from '@homeyield/contract/key'
 import { PROPERTY_DATA_PROVIDER } from '@homeyield/contract/property-data-provider'
 import type { StripeSettings } from '../gateways/stripe/stripe-settings.ts'
 import type { ConnectionLimits } from '../server/guard-connections.ts'
@@ -175,7 +176,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     documentChangesPerAccount: { attempts: 2000, minutes: 60 },
     answersPerDocument: { attempts: 5, minutes: 24 * 60 },
     documentLanguages: ['en'],
-    callsPerKey: { attempts: 120, minutes: 1 },
+    callsPerKey: { attempts: KEY_CALLS_A_MINUTE, minutes: 1 },
     cotality: null,
     propertyDataHours: 24,
     addressFinder: null,

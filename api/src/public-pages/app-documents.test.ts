@@ -33,6 +33,7 @@ const VALUES: PageValues = {
   SUPPORT_EMAIL: 'help@homeyield.test',
   PUBLIC_ORIGIN: 'https://homeyield.example',
   API_ORIGIN: '',
+  API_HOST: 'https://homeyield.example/api',
   PREMIUM_PRICE: '$6.50',
   PREMIUM_AMOUNT: '6.50',
   PROVIDER_NAME: 'Cotality',

@@ -7,6 +7,7 @@ const VALUES: PageValues = {
   SUPPORT_EMAIL: "o'help@homeyield.test",
   PUBLIC_ORIGIN: 'https://homeyield.example',
   API_ORIGIN: '',
+  API_HOST: 'https://homeyield.example/api',
   PREMIUM_PRICE: '$4.99',
   PREMIUM_AMOUNT: '4.99',
   PROVIDER_NAME: 'Cotality',

@@ -7,6 +7,8 @@ export interface PageValues {
   readonly PUBLIC_ORIGIN: string
   /** Empty where the API shares the pages' origin. */
   readonly API_ORIGIN: string
+  /** The address of the API. */
+  readonly API_HOST: string
   readonly PREMIUM_PRICE: string
   readonly PREMIUM_AMOUNT: string
   readonly PROVIDER_NAME: string
@@ -29,6 +31,7 @@ export function pageValues(config: PublicConfig, origin: string, apiOrigin: stri
     SUPPORT_EMAIL: config.support_email,
     PUBLIC_ORIGIN: origin,
     API_ORIGIN: apiOrigin ?? '',
+    API_HOST: `${apiOrigin ?? origin}/api`,
     PREMIUM_PRICE: `$${amount}`,
     PREMIUM_AMOUNT: amount,
     PROVIDER_NAME: config.property_data_provider.name,

@@ -50,6 +50,7 @@ describe('the worker leaves to the server', () => {
     '/plans',
     '/plans?coupon=true',
     '/support',
+    '/developers',
     '/stop/abc',
     '/a/abc',
     '/api/account',

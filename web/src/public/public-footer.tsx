@@ -9,6 +9,7 @@ const LINKS = [
   [paths.aboutUs, 'About'],
   [paths.rents, 'Rents by district'],
   [paths.plans, 'Plans'],
+  [paths.developers, 'API'],
   [paths.termsAndConditions, 'Terms and Conditions'],
   [paths.privacyPolicy, 'Privacy Policy'],
   [paths.support, 'Support'],

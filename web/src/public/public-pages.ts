@@ -4,6 +4,7 @@ import { describeQuestions } from './content/questions.ts'
 import type { Preview } from './page-meta.tsx'
 import type { Audience, PageProps } from './page-props.ts'
 import { AboutPage } from './pages/about-page.tsx'
+import { DevelopersPage } from './pages/developers-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { HowItWorksPage } from './pages/how-it-works-page.tsx'
 import { PlansPage } from './pages/plans-page.tsx'
@@ -74,6 +75,7 @@ const CONTENT: Readonly<Record<PublicPageName, PageContent>> = {
   terms: { Page: TermsPage },
   privacy: { Page: PrivacyPage },
   support: { Page: SupportPage },
+  developers: { Page: DevelopersPage },
 }
 
 /** Source: specification section 2. */

@@ -17,6 +17,7 @@ export function KeysScreen() {
       <p>
         With a key, a spreadsheet, a program or an AI assistant reads your rents and calculations, or saves new ones.
         Each key does only what you choose, and you can revoke it at any time.{' '}
+        <a href={paths.developers}>How to use one</a>.{' '}
       </p>
       <WithAccount height="24rem">
         {(account) => (mayUsePremiumFeatures(account) ? <NewKey /> : <ForPremium />)}
