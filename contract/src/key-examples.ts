@@ -10,17 +10,22 @@ export interface KeyExample {
 
 const HEADER = `-H "Authorization: Bearer $API_KEY"`
 const JSON_TYPE = `-H 'Content-Type: application/json'`
-const SCRIPT_HEADERS = '{ authorization: `Bearer ${process.env.API_KEY}` }'
+const AUTHORIZATION = '`Bearer ${process.env.API_KEY}`'
 
 /** Examples of calls with an API key, which the tests run. */
 export const KEY_EXAMPLES: readonly KeyExample[] = [
   {
     title: 'Market rents of a suburb',
     scope: 'read:rents',
-    shell: (host) => `curl -G '${host}/areas' --data-urlencode 'q=Otahuhu' ${HEADER}
-curl '${host}/market-rent/sa2?sa2_code=151600' ${HEADER}`,
-    script: (host) => `const headers = ${SCRIPT_HEADERS}
-const read = async (path) => (await fetch('${host}' + path, { headers })).json()
+    shell: (host) => `curl -G '${host}/areas' \\
+  ${HEADER} --data-urlencode 'q=Otahuhu'
+curl '${host}/market-rent/sa2?sa2_code=151600' \\
+  ${HEADER}`,
+    script: (host) => `const authorization = ${AUTHORIZATION}
+async function read(path) {
+  const response = await fetch('${host}' + path, { headers: { authorization } })
+  return response.json()
+}
 
 const [area] = await read('/areas?q=Otahuhu')
 const rents = await read('/market-rent/sa2?sa2_code=' + area.sa2_code)
@@ -31,10 +36,12 @@ for (const { dwelling, number_of_bedrooms, median, confidence } of rents) {
   {
     title: 'Yields of a deal',
     scope: 'read:calculations',
-    shell: (host) => `curl '${host}/appraisal' ${HEADER} ${JSON_TYPE} \\
+    shell: (host) => `curl '${host}/appraisal' \\
+  ${HEADER} ${JSON_TYPE} \\
   -d '{"purchase_price": 850000, "deposit": 170000, "weekly_rental_income": 635,
        "interest_rate": 6.49, "loan_duration": 30, "rates": 2900}'`,
-    script: (host) => `const deal = {
+    script: (host) => `const authorization = ${AUTHORIZATION}
+const deal = {
   purchase_price: 850000,
   deposit: 170000,
   weekly_rental_income: 635,
@@ -44,27 +51,30 @@ for (const { dwelling, number_of_bedrooms, median, confidence } of rents) {
 }
 const response = await fetch('${host}/appraisal', {
   method: 'POST',
-  headers: { ...${SCRIPT_HEADERS}, 'content-type': 'application/json' },
+  headers: { authorization, 'content-type': 'application/json' },
   body: JSON.stringify(deal),
 })
-const { gross_rental_yield, net_rental_yield, weekly_cash_flow } = await response.json()
-console.log(gross_rental_yield, net_rental_yield, weekly_cash_flow)`,
+const { gross_rental_yield, weekly_cash_flow } = await response.json()
+console.log(gross_rental_yield, weekly_cash_flow)`,
   },
   {
     title: 'Save a calculation',
     scope: 'write:calculations',
-    shell: (host) => `curl '${host}/calculations' ${HEADER} ${JSON_TYPE} \\
+    shell: (host) => `curl '${host}/calculations' \\
+  ${HEADER} ${JSON_TYPE} \\
   -H 'Idempotency-Key: rose-street-12' \\
-  -d '{"property": "12 Rose Street, Otahuhu, Auckland", "purchase_price": 850000}'`,
-    script: (host) => `// Sent again with the same Idempotency-Key, it is saved once.
+  -d '{"property": "12 Rose Street, Otahuhu", "purchase_price": 850000}'`,
+    script: (host) => `const authorization = ${AUTHORIZATION}
+const home = { property: '14 Rose Street, Otahuhu', purchase_price: 870000 }
+// Sent again with the same Idempotency-Key, it is saved once.
 const response = await fetch('${host}/calculations', {
   method: 'POST',
   headers: {
-    ...${SCRIPT_HEADERS},
+    authorization,
     'content-type': 'application/json',
     'idempotency-key': 'rose-street-14',
   },
-  body: JSON.stringify({ property: '14 Rose Street, Otahuhu, Auckland', purchase_price: 870000 }),
+  body: JSON.stringify(home),
 })
 const { id } = await response.json()
 console.log(id)`,
@@ -72,8 +82,10 @@ console.log(id)`,
   {
     title: 'What you own',
     scope: 'read:portfolio',
-    shell: (host) => `curl '${host}/portfolio' ${HEADER}`,
-    script: (host) => `const response = await fetch('${host}/portfolio', { headers: ${SCRIPT_HEADERS} })
+    shell: (host) => `curl '${host}/portfolio' \\
+  ${HEADER}`,
+    script: (host) => `const authorization = ${AUTHORIZATION}
+const response = await fetch('${host}/portfolio', { headers: { authorization } })
 const { as_at, totals } = await response.json()
 console.log(as_at, totals.equity.value, totals.weekly_cash_flow.value)`,
   },

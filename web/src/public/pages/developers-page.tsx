@@ -18,7 +18,7 @@ const TOOLS = Object.entries(MCP_TOOLS)
 /** What API keys do, with examples that the tests run. */
 export function DevelopersPage() {
   return (
-    <Screen heading="API and AI assistants">
+    <Screen heading="API and AI assistants" width="wide">
       <div className={`stack ${styles.prose}`}>
         <p className={styles.lead}>
           Read rents and your own calculations from a spreadsheet, a program or an AI assistant, or save new ones, with
@@ -63,7 +63,7 @@ export function DevelopersPage() {
           <li>429 too_many_attempts: call again after the seconds of the header Retry-After.</li>
         </ul>
         <h2>Examples</h2>
-        <p>They take the key from the environment, where nobody reads it over your shoulder:</p>
+        <p>They take the key from the environment:</p>
         <Code label="The key in the environment">export API_KEY=&apos;hy_…&apos;</Code>
         {KEY_EXAMPLES.map(({ title, scope, shell, script }) => (
           <section key={title} className="stack tight" aria-label={title}>

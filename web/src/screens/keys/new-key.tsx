@@ -65,7 +65,7 @@ export function NewKey() {
           />
           <SelectField label="Expires" value={days} options={DURATIONS} onChoice={setDays} />
         </div>
-        <fieldset aria-describedby={isOfScopes ? `${id}-scopes` : undefined}>
+        <fieldset className={styles.scopeFields} aria-describedby={isOfScopes ? `${id}-scopes` : undefined}>
           <legend className={styles.legend}>What it may do</legend>
           {KEY_SCOPES.map((scope) => (
             <Checkbox
