@@ -5,6 +5,7 @@ import type {
   DocumentPart,
 } from '@homeyield/domain/documents/document-content'
 import { LANGUAGE_TAGS } from '@homeyield/domain/documents/document-kinds'
+import { labelOfRent } from '@homeyield/domain/documents/phrases/phrases'
 import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { documentStyles as styles } from './document-styles.ts'
@@ -34,7 +35,7 @@ export async function drawDocument(printed: PrintedDocument): Promise<ReactEleme
       drawTop(content, printed),
       drawAddress(content),
       content.message === '' ? null : h(Text, { style: styles.message }, content.message),
-      ...content.blocks.map((block) => drawBlock(block, author)),
+      ...content.blocks.map((block) => drawBlock(block, content)),
       drawAuthor(author, printed.photo),
       ...[...content.notes, missing].filter(Boolean).map((note) => h(Text, { key: note, style: styles.note }, note)),
       drawFoot(content),
@@ -70,10 +71,11 @@ function drawAddress({ address, home, addressee }: DocumentContent): ReactNode {
   )
 }
 
-function drawBlock({ name, title, parts }: DocumentBlock, { colour }: DocumentAuthor): ReactNode {
+function drawBlock({ name, title, parts }: DocumentBlock, { author, language }: DocumentContent): ReactNode {
   const [first, ...others] = parts
+  const beside = { colour: author.colour, heading: title, rentLabel: labelOfRent(language) }
   const drawOne = (part: DocumentPart, at: number) =>
-    h(View, { key: at, style: at === 0 ? {} : styles.nextPart }, drawPart(part, { colour, heading: title }))
+    h(View, { key: at, style: at === 0 ? {} : styles.nextPart }, drawPart(part, beside))
   return h(
     View,
     { key: name },
@@ -92,18 +94,23 @@ function drawBlock({ name, title, parts }: DocumentBlock, { colour }: DocumentAu
 
 function drawAuthor(author: DocumentAuthor, photo: Uint8Array | null): ReactNode {
   const { name, company, licence, phone, email, website, footer } = author
+  const drawColumn = (texts: readonly string[], heading: ReactNode = null) => {
+    const given = texts.filter(Boolean)
+    if (given.length === 0 && heading === null) return null
+    return h(
+      View,
+      { style: styles.authorColumn },
+      heading,
+      given.map((words, at) => h(Text, { key: at }, words)),
+    )
+  }
   return h(
     View,
     { style: styles.author, wrap: false },
     photo === null ? null : drawImage(photo, styles.photo),
-    h(
-      View,
-      { style: styles.authorWords },
-      h(Text, { style: styles.name }, name),
-      ...[company, licence, phone, email, website, footer]
-        .filter(Boolean)
-        .map((words, at) => h(Text, { key: at }, words)),
-    ),
+    drawColumn([company, licence], h(Text, { style: styles.name }, name)),
+    drawColumn([phone, email, website]),
+    drawColumn([footer]),
   )
 }
 

@@ -12,9 +12,11 @@ interface Beside {
   readonly colour: string | null
   /** Of the block. */
   readonly heading: string
+  /** Beside the rent in a week’s bar. */
+  readonly rentLabel: string
 }
 
-export function drawPart(part: DocumentPart, { colour, heading }: Beside): ReactNode {
+export function drawPart(part: DocumentPart, { colour, heading, rentLabel }: Beside): ReactNode {
   switch (part.form) {
     case 'headline':
       return drawHeadline(part, colour)
@@ -27,7 +29,7 @@ export function drawPart(part: DocumentPart, { colour, heading }: Beside): React
     case 'bars':
       return h(View, { style: styles.bars, wrap: false }, part.bars.map(drawBar))
     case 'week':
-      return h(View, { wrap: false }, drawWeek(part.week))
+      return h(View, { wrap: false }, drawWeek(part.week, rentLabel))
   }
 }
 

@@ -5,7 +5,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { GAIN, INK, LOSS, styles } from './page-styles.ts'
 
 /** A week on paper: two bars to one scale, and a list. */
-export function drawWeek(week: AssessmentWeek): ReactNode {
+export function drawWeek(week: AssessmentWeek, rentLabel = 'rent'): ReactNode {
   const width = (share: number) => ({ width: `${share}%` })
   const colour = week.short ? LOSS : week.gain ? GAIN : INK
   const left =
@@ -20,7 +20,7 @@ export function drawWeek(week: AssessmentWeek): ReactNode {
         ? h(
             View,
             { style: [styles.rentBar, width(week.rentShare)] },
-            h(Text, { style: styles.rentText }, `${week.rent} rent`),
+            h(Text, { style: styles.rentText }, `${week.rent} ${rentLabel}`),
           )
         : null,
       week.short ? left : null,

@@ -43,6 +43,7 @@ it('names page, day and author on each page, and has a language and a title', TI
   const chinese = await print({ language: 'zh', title: '租金评估' })
   expect(chinese.source).toContain('/Lang (zh-Hans)')
   expect(chinese.text).toContain('租金评估')
+  expect(joined(chinese.text)).toContain('$635租金')
 })
 
 it('repeats the head of a table, and splits no row', TIME, async () => {

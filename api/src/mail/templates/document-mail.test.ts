@@ -105,5 +105,6 @@ it('is in the language of the document', async () => {
   const { html, subject } = await mailOf({ language: 'zh', title: '租金评估' })
   expect(html).toContain('lang="zh-Hans"')
   expect(html).toContain('打开页面')
+  expect(html).toContain('$635 租金')
   expect(subject).toBe(`租金评估：${SAMPLE_CONTENT.address}`)
 })

@@ -1,5 +1,5 @@
 import type { DocumentAuthor, DocumentBlock, DocumentContent } from '@homeyield/domain/documents/document-content'
-import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
+import { labelOfRent, sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { Heading, Hr, Img } from 'react-email'
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { stopPage } from '../assessment-letter.ts'
@@ -51,7 +51,7 @@ export function documentMail(letter: DocumentLetter & { readonly token: string }
     body: [
       lines([title, home, addressee, dated].join('\n'), 'quiet', quietStyle),
       h('div', { style: { marginTop: '18px' } }, lines(message, 'ink', textStyle)),
-      ...blocks.map((block) => blockOf(block, author)),
+      ...blocks.map((block) => blockOf(block, content)),
       pageUrl === null ? null : h('div', { style: { marginTop: '24px' } }, actionButton(say('mail_open'), pageUrl)),
       authorOf(author),
       h('div', { style: { marginTop: '20px' } }, lines(notes.join('\n'), 'quiet', footStyle)),
@@ -108,13 +108,18 @@ function letterhead({ name, company, colour, logo_url }: DocumentAuthor, { produ
   return h('div', { style: { margin: '0 0 16px' } }, h('span', { style: plate }, image), band)
 }
 
-function blockOf({ name, title, parts }: DocumentBlock, { colour }: DocumentAuthor): ReactElement {
+function blockOf(
+  { name, title, parts }: DocumentBlock,
+  { author: { colour }, language }: DocumentContent,
+): ReactElement {
   const heading = title === '' ? null : h(Heading, { as: 'h2', className: 'ink', style: titleStyle }, unlinkText(title))
   return h(
     'div',
     { key: name, style: { marginTop: '18px' } },
     heading,
-    ...parts.map((part, at) => h('div', { key: at, style: { marginBottom: '8px' } }, partOf(part, colour))),
+    ...parts.map((part, at) =>
+      h('div', { key: at, style: { marginBottom: '8px' } }, partOf(part, colour, labelOfRent(language))),
+    ),
   )
 }
 

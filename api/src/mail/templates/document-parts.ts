@@ -27,7 +27,7 @@ const amountStyle: CSSProperties = {
 }
 
 /** A part of a document as mail programs show it. `colour` is the author's, on which white text can be read. */
-export function partOf(part: DocumentPart, colour: string | null): ReactNode {
+export function partOf(part: DocumentPart, colour: string | null, rentLabel: string): ReactNode {
   switch (part.form) {
     case 'headline':
       return headlineOf(part, colour)
@@ -40,7 +40,7 @@ export function partOf(part: DocumentPart, colour: string | null): ReactNode {
     case 'bars':
       return part.bars.map(barOf)
     case 'week':
-      return weekBars(part.week).map((table, at) => h(Fragment, { key: at }, table))
+      return weekBars(part.week, rentLabel).map((table, at) => h(Fragment, { key: at }, table))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentPart } from '@homeyield/domain/documents/document-content'
-import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
+import { labelOfRent, sayIn } from '@homeyield/domain/documents/phrases/phrases'
 import { stopPage } from '../assessment-letter.ts'
 import { type DocumentLetter, subjectOf } from '../document-letter.ts'
 import type { MailBranding } from '../mail.ts'
@@ -12,7 +12,9 @@ export function documentText(letter: DocumentLetter & { readonly token: string }
   const paragraphs = [
     [subjectOf(letter), address, home, addressee, dated],
     [message],
-    ...blocks.map(({ title, parts }) => [title].concat(parts.flatMap(linesOf))),
+    ...blocks.map(({ title, parts }) =>
+      [title].concat(parts.flatMap((part) => linesOf(part, labelOfRent(content.language)))),
+    ),
     [author.name, author.company, author.licence, author.phone, author.email, author.website, author.footer],
     notes,
   ].map((lines) => lines.map(unlinkText))
@@ -31,7 +33,7 @@ export function documentText(letter: DocumentLetter & { readonly token: string }
     .join('\n\n')
 }
 
-function linesOf(part: DocumentPart): string[] {
+function linesOf(part: DocumentPart, rentLabel: string): string[] {
   switch (part.form) {
     case 'headline':
       return [`${part.label}: ${part.value}`, ...part.lines]
@@ -52,7 +54,7 @@ function linesOf(part: DocumentPart): string[] {
       )
     case 'week':
       return [
-        `+ ${part.week.rent}`,
+        `${part.week.rent} ${rentLabel}`,
         ...part.week.parts.map(({ label, value }) => `- ${label}: ${value}`),
         `${part.week.leftLabel}: ${part.week.leftValue}`,
       ]

@@ -23,9 +23,9 @@ const valueStyle: CSSProperties = { ...nameStyle, color: INK, textAlign: 'right'
 const endStyle: CSSProperties = { padding: '10px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: 700 }
 
 /** "Where the week goes" in tables, which every mail program supports: two bars to one scale, and a list. */
-export function weekBars(week: AssessmentWeek): ReactElement[] {
+export function weekBars(week: AssessmentWeek, rentLabel = 'rent'): ReactElement[] {
   const openPiece = { className: 'open', share: week.leftShare, style: openStyle(week) }
-  const rent = { className: 'rent-bar', share: week.rentShare, style: rentStyle, text: `${week.rent} rent` }
+  const rent = { className: 'rent-bar', share: week.rentShare, style: rentStyle, text: `${week.rent} ${rentLabel}` }
   const parts = week.parts.map(({ part, share }) => ({
     className: `part-${part} gap`,
     share,

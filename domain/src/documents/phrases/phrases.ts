@@ -15,6 +15,11 @@ export function sayIn(language: DocumentLanguage): Say {
     phrases[name].replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
 }
 
+/** What follows the rent in a bar of the week, such as `$635 rent`. */
+export function labelOfRent(language: DocumentLanguage): string {
+  return language === 'en' ? 'rent' : LANGUAGES[language].rent
+}
+
 const MONTH_PHRASES = [
   'month_1',
   'month_2',
