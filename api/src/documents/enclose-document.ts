@@ -2,6 +2,7 @@ import { stopAtOnce } from '../mail/assessment-letter.ts'
 import { senderOf } from '../mail/document-letter.ts'
 import type { MailAttachment, OutgoingMail } from '../mail/mail-port.ts'
 import type { Mail, MailBranding } from '../mail/mail.ts'
+import { padToFrame } from '../mail/pad-to-frame.ts'
 import { PHOTO_ID } from '../mail/templates/document-mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
 import type { PrintDocument } from '../pdf/print-document.ts'
@@ -33,7 +34,7 @@ export function encloseDocument({ assessments, print, readImage }: EncloseDocume
     const [logo, photo] = await Promise.all([readImage(logo_url), readImage(photo_url)])
     const attachments: MailAttachment[] = [
       ...(page === null ? [] : [{ name: page.name, type: 'application/pdf', bytes: page.bytes }]),
-      ...attachImage(logo, LOGO_ID),
+      ...attachImage(logo && (await padToFrame(logo)), LOGO_ID),
       ...attachImage(photo, PHOTO_ID),
     ]
     return {
@@ -45,7 +46,7 @@ export function encloseDocument({ assessments, print, readImage }: EncloseDocume
   }
 }
 
-function attachImage(image: StoredObject | null, contentId: string): MailAttachment[] {
+function attachImage(image: Pick<StoredObject, 'bytes' | 'contentType'> | null, contentId: string): MailAttachment[] {
   return image === null ? [] : [{ name: contentId, type: image.contentType, bytes: image.bytes, contentId }]
 }
 

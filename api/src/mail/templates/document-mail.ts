@@ -19,7 +19,7 @@ import {
   supportLink,
   unlinkText,
 } from './mail-parts.ts'
-import { LOGO_ID } from './rental-assessment.ts'
+import { letterhead } from './rental-assessment.ts'
 import { DARK_BARS } from './week-bars.ts'
 
 const MAX_SUBJECT_LENGTH = 120
@@ -35,6 +35,13 @@ const titleStyle: CSSProperties = {
   fontWeight: 700,
   color: INK,
 }
+const nameStyle: CSSProperties = {
+  margin: '0 0 16px',
+  fontSize: '18px',
+  lineHeight: '24px',
+  fontWeight: 700,
+  color: INK,
+}
 const footStyle: CSSProperties = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: QUIET }
 
 /** A document from its author to a client. Typed text is shown without links; why it came and how to stop are ours. */
@@ -46,7 +53,7 @@ export function documentMail(letter: DocumentLetter & { readonly token: string }
     subject: shorten(unlinkText(subjectOf(letter))),
     preview: unlinkText(`${leadOf(content)}${say('mail_from', { name: author.name, title })}`),
     heading: unlinkText(address),
-    letterhead: letterhead(author, branding),
+    letterhead: headOf(author, branding),
     language,
     body: [
       lines([title, home, addressee, dated].join('\n'), 'quiet', quietStyle),
@@ -68,44 +75,16 @@ function leadOf({ blocks }: DocumentContent): string {
   return ''
 }
 
-// A logo is on white, because it may be drawn for white only.
-function letterhead({ name, company, colour, logo_url }: DocumentAuthor, { productName }: MailBranding): ReactElement {
-  const words = unlinkText(company === '' ? name : company)
-  if (logo_url === null) {
-    const style: CSSProperties = {
-      margin: '0 0 16px',
-      fontSize: '18px',
-      lineHeight: '24px',
-      fontWeight: 700,
-      color: INK,
-    }
-    const band: CSSProperties =
-      colour === null ? {} : { padding: '10px 16px', borderRadius: '8px', backgroundColor: colour, color: '#ffffff' }
-    return lines(company === '' && colour === null ? productName : words, colour === null ? 'ink' : '', {
-      ...style,
-      ...band,
-    })
+function headOf({ name, company, colour, logo_url }: DocumentAuthor, { productName }: MailBranding): ReactElement {
+  const words = company === '' ? name : company
+  if (logo_url !== null) {
+    const style: CSSProperties = { height: '6px', margin: '-4px 0 16px', borderRadius: '3px' }
+    const band = colour === null ? null : h('div', { style: { ...style, backgroundColor: colour } })
+    return h('div', null, letterhead(unlinkText(words)), band)
   }
-  const plate: CSSProperties = {
-    display: 'inline-block',
-    padding: '8px',
-    borderRadius: '8px',
-    backgroundColor: '#ffffff',
-  }
-  const logo: CSSProperties = {
-    display: 'block',
-    maxWidth: '160px',
-    width: 'auto',
-    maxHeight: '80px',
-    height: 'auto',
-    border: 0,
-  }
-  const image = h(Img, { src: `cid:${LOGO_ID}`, alt: `Logo of ${words}`, style: logo })
-  const band =
-    colour === null
-      ? null
-      : h('div', { style: { height: '6px', marginTop: '12px', borderRadius: '3px', backgroundColor: colour } })
-  return h('div', { style: { margin: '0 0 16px' } }, h('span', { style: plate }, image), band)
+  if (colour === null) return lines(company === '' ? productName : company, 'ink', nameStyle)
+  const band: CSSProperties = { padding: '10px 16px', borderRadius: '8px', backgroundColor: colour, color: '#ffffff' }
+  return lines(words, '', { ...nameStyle, ...band })
 }
 
 function blockOf(

@@ -107,7 +107,8 @@ export function rentalAssessment(
   }
 }
 
-function letterhead(name: string): ReactElement {
+/** The logo, which is enclosed as `LOGO_ID`. */
+export function letterhead(name: string): ReactElement {
   // On white, because a logo may be drawn for white only.
   return h(
     'div',
