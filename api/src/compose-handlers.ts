@@ -212,6 +212,8 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...rentalAssessmentRoutes({
       accounts,
       calculations,
+      documents,
+      pagesOrigin,
       marketRents: { ...tables, rentsOf: rents.rentsOf },
       assessments: openRentalAssessmentStore(database),
       transact: openAssessmentWork(database, settings.mailFrom),

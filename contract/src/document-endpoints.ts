@@ -58,8 +58,7 @@ export const documentEndpoints = {
     refusals: [404, 429],
   },
   openDocument: {
-    summary:
-      'Make a link to the document’s page, which then keeps its figures; a link that it had opens nothing any more. Needs Premium',
+    summary: 'Make a link to the document’s page, which then keeps its figures. Needs Premium',
     params: documentParams,
     body: openDocumentBody,
     status: 201,
@@ -67,7 +66,7 @@ export const documentEndpoints = {
     refusals: [403, 404],
   },
   closeDocument: {
-    summary: 'End the link to the document’s page',
+    summary: 'End the links to the document’s page',
     params: documentParams,
     status: 200,
     response: documentSchema,

@@ -70,7 +70,7 @@ export const listedDocumentSchema = z.object({
   /** When it is to be renewed, twelve months after its day. */
   renew_on: z.string(),
   sendings: z.array(sending),
-  /** The link of its page that is open or was last; null without one. */
+  /** Of the links to its page, until when one is open and when one was opened last; null without one. */
   link: z.nullable(link),
   /** What the client answered on its page. */
   answer: z.nullable(z.object({ kind: z.enum(DOCUMENT_ANSWERS), answered_at: z.string() })),
@@ -120,7 +120,7 @@ export const documentsQuery = z.object({
 })
 export const documentParams = z.object({ id: z.guid() })
 
-/** The days for which its page is open; the link that it had is ended. */
+/** The days for which its page is open. */
 export const openDocumentBody = z.object({
   days: z.literal([...LINK_DAYS], { error: `Choose one of: ${LINK_DAYS.join(', ')} days` }),
 })

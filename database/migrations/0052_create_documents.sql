@@ -31,8 +31,9 @@ create table document_sendings (
 );
 create index on document_sendings (document_id, sent_at);
 
--- A document's page has one link; a new one takes its place.
-alter table links add column document_id uuid unique references documents on delete cascade;
+-- A document's page has a link for each mail, and those that its author makes.
+alter table links add column document_id uuid references documents on delete cascade;
+create index on links (document_id);
 alter table links drop constraint links_kind_check;
 alter table links add constraint links_kind_check check (kind in ('portfolio', 'document'));
 alter table links add constraint links_document_check check ((kind = 'document') = (document_id is not null));

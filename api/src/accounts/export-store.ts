@@ -18,7 +18,7 @@ import {
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { type Person, withPeopleOf } from '@homeyield/domain/calculation/household'
-import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
 import { readSlices, type Slices } from '../server/slices.ts'
 
 export interface AccountExport {
@@ -170,7 +170,7 @@ export function openExportStore(database: Database): ExportStore {
                 last_problem: mails.last_problem,
               })
               .from(mails)
-              .where(and(eq(mails.account_id, accountId), ne(mails.kind, 'rental_assessment')))
+              .where(and(eq(mails.account_id, accountId), notInArray(mails.kind, ['rental_assessment', 'document'])))
               .orderBy(asc(mails.created_at)),
             mailed_links: await queries
               .select({

@@ -5,7 +5,7 @@ import { accounts, links } from '@homeyield/database/tables'
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import type { DocumentInputs } from '@homeyield/domain/documents/document-fields'
 import type { DocumentKind } from '@homeyield/domain/documents/document-kinds'
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/mail-store.ts'
 import { digestOf } from '../server/random-token.ts'
@@ -21,7 +21,7 @@ interface Sending {
 export interface ListedDocumentRecord extends Omit<Row, 'account_id' | 'inputs' | 'content'> {
   readonly client_name: string | null
   readonly sendings: readonly Sending[]
-  /** The link of its page; null without one. */
+  /** Of all links to its page, until when one is open and when one was opened last; null without one. */
   readonly link: { readonly expires_at: Date; readonly last_opened_at: Date | null } | null
 }
 
@@ -63,9 +63,14 @@ export interface DocumentStore {
     decide: (current: DocumentRecord) => DocumentChanges,
   ) => Promise<DocumentRecord | null>
   readonly remove: (accountId: string, id: string) => Promise<boolean>
-  /** Gives its page a link, in the place of the one that it had, and keeps its content from then on. */
-  readonly open: (accountId: string, id: string, link: NewDocumentLink) => Promise<DocumentRecord | null>
-  /** Takes the link away; null for another account's document. */
+  /** Gives its page a link, and keeps its content from then on; null for another account's document. */
+  readonly open: (
+    accountId: string,
+    id: string,
+    link: NewDocumentLink,
+    most: number,
+  ) => Promise<DocumentRecord | 'too_many' | null>
+  /** Takes its links away; null for another account's document. */
   readonly close: (accountId: string, id: string) => Promise<DocumentRecord | null>
   /** Notes what the client answered, and posts the mail. Accepting wins, unless its author has said what became of it. */
   readonly answer: (id: string, answer: DocumentAnswer, now: Date, mail: Mail | null) => Promise<void>
@@ -144,25 +149,18 @@ export function openDocumentStore(database: Database, sender: string): DocumentS
       const removed = await db.delete(documents).where(isOwn(accountId, id)).returning({ id: documents.id })
       return removed.length > 0
     },
-    open: (accountId, id, { token, name, createdAt, expiresAt }) =>
+    open: (accountId, id, link, most) =>
       transaction(database, async (queries) => {
-        const kept = await queries
-          .update(documents)
-          .set({ sent_at: sql`coalesce(${documents.sent_at}, ${createdAt.toISOString()})`, updated_at: createdAt })
+        // Two at once are counted one after the other.
+        const [document] = await queries
+          .select({ id: documents.id })
+          .from(documents)
           .where(isOwn(accountId, id))
-          .returning({ id: documents.id })
-        if (kept.length === 0) return null
-        await queries.delete(links).where(eq(links.document_id, id))
-        await queries.insert(links).values({
-          account_id: accountId,
-          document_id: id,
-          kind: 'document',
-          name,
-          with_people: false,
-          token_hash: digestOf(token),
-          created_at: createdAt,
-          expires_at: expiresAt,
-        })
+          .for('update')
+        if (document === undefined) return null
+        const [held] = await queries.select({ links: count() }).from(links).where(eq(links.document_id, id))
+        if ((held?.links ?? 0) >= most) return 'too_many'
+        await openDocumentWork(queries).addLink(accountId, id, link)
         return findIn(queries, accountId, id)
       }),
     async close(accountId, id) {
@@ -181,13 +179,39 @@ export function openDocumentStore(database: Database, sender: string): DocumentS
   }
 }
 
-/** Notes a mail of a document, in the transaction that posts it, and keeps the document's content from then on. */
-export async function addSending(queries: Queries, id: string, { recipient, sentAt }: Sending): Promise<void> {
+/** What is stored of a document with the mail that sends it, in one transaction. Both keep its content from then on. */
+export interface DocumentWork {
+  readonly addLink: (accountId: string, id: string, link: NewDocumentLink) => Promise<void>
+  readonly addSending: (id: string, sending: Sending) => Promise<void>
+}
+
+export function openDocumentWork(queries: Queries): DocumentWork {
+  return {
+    async addLink(accountId, id, { token, name, createdAt, expiresAt }) {
+      await keep(queries, id, createdAt)
+      await queries.insert(links).values({
+        account_id: accountId,
+        document_id: id,
+        kind: 'document',
+        name,
+        with_people: false,
+        token_hash: digestOf(token),
+        created_at: createdAt,
+        expires_at: expiresAt,
+      })
+    },
+    async addSending(id, { recipient, sentAt }) {
+      await keep(queries, id, sentAt)
+      await queries.insert(document_sendings).values({ document_id: id, recipient, sent_at: sentAt })
+    },
+  }
+}
+
+async function keep(queries: Queries, id: string, now: Date): Promise<void> {
   await queries
     .update(documents)
-    .set({ sent_at: sql`coalesce(${documents.sent_at}, ${sentAt.toISOString()})`, updated_at: sentAt })
+    .set({ sent_at: sql`coalesce(${documents.sent_at}, ${now.toISOString()})`, updated_at: now })
     .where(eq(documents.id, id))
-  await queries.insert(document_sendings).values({ document_id: id, recipient, sent_at: sentAt })
 }
 
 /** The records of rows, with to whom they were sent and their links. */
@@ -200,15 +224,16 @@ async function complete<Found extends { readonly id: string }>(queries: Queries,
     .where(inArray(document_sendings.document_id, ids))
     .orderBy(asc(document_sendings.sent_at))
   const linked = await queries
-    .select({ id: links.document_id, expires_at: links.expires_at, last_opened_at: links.last_opened_at })
+    .select({ id: links.document_id, expires_at: max(links.expires_at), last_opened_at: max(links.last_opened_at) })
     .from(links)
     .where(inArray(links.document_id, ids))
+    .groupBy(links.document_id)
   return rows.map((row) => {
     const link = linked.find(({ id }) => id === row.id)
     const own = sendings.filter(({ document_id }) => document_id === row.id)
     return Object.assign(row, {
       sendings: own.map(({ recipient, sent_at }) => ({ recipient, sentAt: sent_at })),
-      link: link === undefined ? null : { expires_at: link.expires_at, last_opened_at: link.last_opened_at },
+      link: link?.expires_at ? { expires_at: link.expires_at, last_opened_at: link.last_opened_at } : null,
     })
   })
 }

@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(document).toMatchObject({ state: 'draft', version: 1, day: document.content.day, link: null, sendings: [] })
     expect(blocksOf(document)).toEqual(['rent', 'market'])
     expect(document.content.blocks[0].parts[0]).toMatchObject({ form: 'headline', value: '$635 a week' })
-    expect(JSON.stringify(document.content)).not.toMatch(/loan|yield|cash|insurance/iu)
+    expect(JSON.stringify(document.content.blocks)).not.toMatch(/loan|yield|cash|insurance/iu)
   })
 
   it('leads with the professional’s own range once it is given', async () => {
@@ -180,13 +180,16 @@ describe('a document that was sent', () => {
     expect((await account.get(`/documents/${document.id}`)).body.state).toBe('expired')
   })
 
-  it('has one link, which can be ended', async () => {
+  it('has links, which are ended together', async () => {
     const { account, document } = await draft()
     await account.post(`/documents/${document.id}/link`, { days: 7 })
-    await account.post(`/documents/${document.id}/link`, { days: 7 })
-    expect((await account.get('/links')).body).toHaveLength(1)
+    const { body: second } = await account.post(`/documents/${document.id}/link`, { days: 30 })
+    const { body: listed } = await account.get('/links')
+    expect(listed).toHaveLength(2)
+    expect(second.link.expires_at).toBe(listed[0].expires_at)
     const { status, body } = await account.delete(`/documents/${document.id}/link`)
     expect([status, body.link]).toEqual([200, null])
+    expect((await account.get('/links')).body).toEqual([])
   })
 
   it('needs Premium to get a link', async () => {

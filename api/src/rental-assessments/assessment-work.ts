@@ -1,5 +1,6 @@
 import { transaction, type Database } from '@homeyield/database/connection'
 import { openAccountStore, type AccountStore } from '../accounts/account-store.ts'
+import { type DocumentWork, openDocumentWork } from '../documents/document-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/mail-store.ts'
 import { openRentalAssessmentStore, type RentalAssessmentStore } from './rental-assessment-store.ts'
@@ -8,6 +9,7 @@ import { openRentalAssessmentStore, type RentalAssessmentStore } from './rental-
 export interface AssessmentWork {
   readonly accounts: Pick<AccountStore, 'lock' | 'change'>
   readonly assessments: RentalAssessmentStore
+  readonly documents: DocumentWork
   readonly post: (mail: Mail) => Promise<string>
 }
 
@@ -19,6 +21,7 @@ export function openAssessmentWork(database: Database, sender: string): Assessme
       work({
         accounts: openAccountStore({ db }),
         assessments: openRentalAssessmentStore({ db }),
+        documents: openDocumentWork(db),
         post: (mail) => postMail(db, mail, sender),
       }),
     )

@@ -60,6 +60,16 @@ const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> =
   listLinks: 'session',
   createLink: 'session',
   deleteLink: 'session',
+  readBrand: 'session',
+  replaceBrand: 'session',
+  listDocuments: 'session',
+  createDocument: 'session',
+  readDocument: 'session',
+  changeDocument: 'session',
+  deleteDocument: 'session',
+  printDocument: 'session',
+  openDocument: 'session',
+  closeDocument: 'session',
   listKeys: 'session',
   createKey: 'session',
   deleteKey: 'session',
@@ -156,17 +166,27 @@ it.each(openToKeys)('%s is called with keys of its scope alone', async (name) =>
 describe('what belongs to another account', () => {
   const PUBLIC_IDS = new Set<EndpointName>(['readAddress'])
   const owned = names.filter((name) => endpointTable[name].path.includes('{id}') && !PUBLIC_IDS.has(name))
-  const LETTER = { to: 'client@homeyield.test', use_logo: false, signature: '', is_property_professional: false }
+  const BODIES: Readonly<Partial<Record<EndpointName, object>>> = {
+    sendRentalAssessment: { to: 'client@homeyield.test', use_logo: false, signature: '' },
+    changeDocument: { version: 1, subject: 'Mine' },
+    openDocument: { days: 30 },
+  }
+
+  /** What a path names by its id. */
+  async function makeFor(owner: TestAccount, path: string): Promise<string> {
+    if (path.startsWith('/links'))
+      return (await owner.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })).body.id
+    if (path.startsWith('/keys')) return (await owner.post('/keys', { name: 'Sheet', scopes: ['read:rents'] })).body.id
+    const { id } = await saveCalculation(owner, GOLDEN)
+    if (!path.startsWith('/documents')) return id
+    return (await owner.post('/documents', { kind: 'owner_appraisal', calculation_id: id })).body.id
+  }
 
   it.each(owned)('is not found by %s', async (name) => {
     const { path } = endpointTable[name]
-    const id = path.startsWith('/links')
-      ? (await stranger.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })).body.id
-      : path.startsWith('/keys')
-        ? (await stranger.post('/keys', { name: 'Sheet', scopes: ['read:rents'] })).body.id
-        : (await saveCalculation(stranger, GOLDEN)).id
+    const id = await makeFor(stranger, path)
     await server.database.pool.query('update accounts set email_confirmed_at = now()')
-    const body = name === 'sendRentalAssessment' ? LETTER : {}
+    const body = BODIES[name] ?? {}
     const row = MATRIX[name]
     const token = row === 'anybody' || row === 'session' ? account.token : keys.get(row)
     expect(await call(name, token, id, body)).toEqual({ status: 404, code: 'not_found' })
