@@ -39,7 +39,7 @@ it('says its language, and shows pictures from where the page has them', () => {
   }
   render(<DocumentPage content={content} level={2} addressOf={(url) => `https://api.example${url}`} />)
   expect(screen.getByRole('article').lang).toBe('zh')
-  expect(screen.getByRole('img', { name: 'Logo of Harbour Rentals' })).toHaveProperty(
+  expect(screen.getByRole('img', { name: 'Harbour Rentals' })).toHaveProperty(
     'src',
     'https://api.example/api/uploads/logo.png',
   )

@@ -33,11 +33,11 @@ export function Letterhead(props: LetterheadProps) {
       <div className={styles.body}>
         {logoUrl === null ? null : (
           <span className={styles.plate}>
-            <img className={styles.logo} src={logoUrl} alt={`Logo of ${title}`} />
+            <img className={styles.logo} src={logoUrl} alt={title} />
           </span>
         )}
         <div className={styles.person}>
-          {photoUrl === null ? null : <img className={styles.photo} src={photoUrl} alt={`Photograph of ${name}`} />}
+          {photoUrl === null ? null : <img className={styles.photo} src={photoUrl} alt={name} />}
           <ul className={styles.contact}>
             {company === '' ? null : <li className={styles.name}>{name}</li>}
             {[phone, email, website.replace(/^https?:\/\//u, '')].map((line) =>
