@@ -6,6 +6,7 @@ import { runProgram } from './suites/run-tool.ts'
 // except the property tests; otherwise the command fails only if one could not measure.
 
 const BENCHES: Readonly<Record<string, string>> = {
+  appraisal: 'e2e/bench/appraisal.ts',
   appraise: 'api/bench/appraise.ts',
   addresses: 'api/bench/address-search.ts',
   areas: 'api/bench/area-search.ts',

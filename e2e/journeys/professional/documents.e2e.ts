@@ -15,7 +15,6 @@ test('a professional makes an appraisal, whose client opens the link without a s
   await chooseAddress(page)
   await openPage(page, 'Documents')
   const documents = page.getByRole('region', { name: 'Documents' })
-  await documents.getByRole('button', { name: 'Save' }).click()
   await documents.getByRole('button', { name: 'Rental appraisal for the owner' }).click()
 
   const preview = page.getByRole('region', { name: 'Preview' })
@@ -62,7 +61,6 @@ test('an appraisal is sent with one press, and can then only be read', async ({ 
   await chooseAddress(page)
   await openPage(page, 'Documents')
   const documents = page.getByRole('region', { name: 'Documents' })
-  await documents.getByRole('button', { name: 'Save' }).click()
   await documents.getByRole('button', { name: 'Rental appraisal for the owner' }).click()
   await page.getByRole('textbox', { name: 'Client’s email' }).fill(client)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

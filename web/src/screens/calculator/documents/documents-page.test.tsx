@@ -63,14 +63,21 @@ it('opens a new document at once, of the home that is open', async () => {
 })
 
 it('saves a new home first', async () => {
-  const { user } = openApp('/calculator', { answers: { ...storeCalculations().answers, ...storeDocuments() } })
+  const { user, server } = openApp('/calculator', { answers: { ...storeCalculations().answers, ...storeDocuments() } })
   await calculatorOpens()
   await chooseAddress(user)
   await openPage(user, 'Documents')
-  expect(await screen.findByText(/so this home is saved first/u)).toBeTruthy()
-  await user.click(within(screen.getByRole('region', { name: 'Documents' })).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('button', { name: 'Rental appraisal for a buyer' })).toBeTruthy()
-  expect(shownPath()).toBe('/calculator/new-1/documents')
+  expect(await screen.findByText(/this home is saved first/u)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rental appraisal for a buyer' }))
+  expect(await screen.findByRole('textbox', { name: 'Client’s email' })).toBeTruthy()
+  expect(shownPath()).toBe('/calculator/new-1/documents/new-0')
+  expect(server.sent('createDocument')[0]?.body).toEqual({ kind: 'buyer_appraisal', calculation_id: 'new-1' })
+})
+
+it('asks for an address first', async () => {
+  openApp('/calculator/documents')
+  expect(await screen.findByText(/^Choose an address on/u)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rental appraisal for a buyer' })).toBeNull()
 })
 
 it('offers Premium for the page for a bank', async () => {

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { download } from '../../../ui/download.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OwnedScreen } from '../owned-screen.tsx'
 import { WithPortfolio } from '../with-portfolio.tsx'
@@ -68,6 +69,7 @@ function SendPage() {
       <Button busy={isPending} onClick={() => mutate()}>
         Download as PDF
       </Button>
+      <LinkButton to={paths.ownedDocuments}>Documents to send</LinkButton>
       {error ? <Notice look="problem">{sentenceFor(error, support_email)}</Notice> : null}
     </div>
   )
