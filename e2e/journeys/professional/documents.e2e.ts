@@ -33,6 +33,8 @@ test('a professional makes an appraisal, whose client opens the link without a s
 
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByRole('textbox', { name: 'The link to this document' }).inputValue()
+  // What the header covers would be too small to press.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
 
   const client = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
