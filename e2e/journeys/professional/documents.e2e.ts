@@ -25,11 +25,14 @@ test('a professional makes an appraisal, whose client opens the link without a s
   await expectAccessible(page, { dark: true })
   await expectToFit(page)
 
-  // It is printed alone.
+  // It is printed alone, on A4.
+  await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
   await expect(preview.getByText('$640 to $680 a week')).toBeVisible()
+  await expect(page.getByRole('contentinfo').filter({ hasText: 'Terms of the data providers' })).toBeHidden()
   await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByRole('textbox', { name: 'The link to this document' }).inputValue()

@@ -63,7 +63,6 @@ export function LinkCard() {
         <Button busy={making.isPending} onClick={() => making.mutate()}>
           {isOpen ? 'Make another link' : 'Make a link'}
         </Button>
-        {isOpen ? <span className="quiet">The link that it has now then opens nothing.</span> : null}
       </div>
     </div>
   )
