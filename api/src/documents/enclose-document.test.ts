@@ -10,6 +10,8 @@ const BRANDING = {
   supportEmail: 'support@homeyield.example',
   origin: 'https://homeyield.example',
 }
+// The brand has another address, which nobody confirmed.
+const SENDER = { name: 'Ana', email: 'ana@homeyield.test' }
 const IMAGE = { bytes: Buffer.from('a picture'), contentType: 'image/png' }
 const PDF = { name: 'Rental appraisal.pdf', bytes: new Uint8Array([1]) }
 const FAILED: PrintDocument = () => Promise.reject(new Error('A page was not printed'))
@@ -17,7 +19,7 @@ const FAILED: PrintDocument = () => Promise.reject(new Error('A page was not pri
 function enclose(print: PrintDocument, { stopped = false, images = false } = {}) {
   const assessments = { hasStopped: () => Promise.resolve(stopped) }
   const author = { ...SAMPLE_CONTENT.author, logo_url: '/uploads/logo', photo_url: '/uploads/photo' }
-  const data = { content: { ...SAMPLE_CONTENT, author }, subject: '', pageUrl: null, token: 'token' }
+  const data = { content: { ...SAMPLE_CONTENT, author }, sender: SENDER, subject: '', pageUrl: null, token: 'token' }
   const readImage = () => Promise.resolve(images ? IMAGE : null)
   return encloseDocument({ assessments, print, readImage })(
     { kind: 'document', accountId: 'an account', to: 'reader@homeyield.test', data },
@@ -28,7 +30,7 @@ function enclose(print: PrintDocument, { stopped = false, images = false } = {})
 it('comes from the author, who gets the reply, and can be stopped', async () => {
   expect(await enclose(FAILED)).toEqual({
     senderName: 'Ana 山田 Νίκου Иванова via Homeyield',
-    replyTo: { name: 'Ana 山田 Νίκου Иванова', address: 'ana@harbour.example' },
+    replyTo: { name: 'Ana', address: 'ana@homeyield.test' },
     stopUrl: 'https://homeyield.example/api/recipients/stop/token',
   })
 })

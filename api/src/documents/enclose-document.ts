@@ -28,8 +28,8 @@ type Enclosure = Pick<OutgoingMail, 'senderName' | 'replyTo' | 'stopUrl' | 'atta
 export function encloseDocument({ assessments, print, readImage }: EncloseDocumentDeps) {
   return async (mail: Extract<Mail, { kind: 'document' }>, branding: MailBranding): Promise<Enclosure | null> => {
     if (await assessments.hasStopped(recipientDigest(mail.to))) return null
-    const { content, token } = mail.data
-    const { name, email, logo_url, photo_url } = content.author
+    const { content, token, sender } = mail.data
+    const { logo_url, photo_url } = content.author
     const page = await print(content).catch(nothingUnlessBusy)
     const [logo, photo] = await Promise.all([readImage(logo_url), readImage(photo_url)])
     const attachments: MailAttachment[] = [
@@ -39,7 +39,7 @@ export function encloseDocument({ assessments, print, readImage }: EncloseDocume
     ]
     return {
       senderName: senderOf(mail.data, branding.productName),
-      replyTo: { name, address: email },
+      replyTo: { name: sender.name, address: sender.email },
       stopUrl: stopAtOnce(branding.origin, token),
       ...(attachments.length === 0 ? {} : { attachments }),
     }

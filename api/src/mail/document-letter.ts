@@ -4,6 +4,8 @@ import { sayIn } from '@homeyield/domain/documents/phrases/phrases'
 /** A document as it is mailed: later changes of it do not affect the mail. Typed texts are not escaped. */
 export interface DocumentLetter {
   readonly content: DocumentContent
+  /** The account that sends it: its confirmed address gets the replies, not the brand's. */
+  readonly sender: { readonly name: string; readonly email: string }
   /** Empty for the usual one. */
   readonly subject: string
   /** Of its page; null without one. */

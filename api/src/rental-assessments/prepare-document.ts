@@ -25,8 +25,8 @@ export function prepareDocument(
     const { content, inputs } = document
     const pageUrl = link === null ? null : pageAddress(pagesOrigin(), link.token)
     return {
-      mail: ({ id: accountId }, token) => {
-        const data = { content, subject: inputs.subject ?? '', pageUrl, token }
+      mail: ({ id: accountId, name, email }, token) => {
+        const data = { content, sender: { name, email }, subject: inputs.subject ?? '', pageUrl, token }
         return { kind: 'document', accountId, to, data }
       },
       async also({ documents }, { id: accountId }) {

@@ -15,6 +15,7 @@ const PAGE = 'https://homeyield.example/a/page-token'
 const mailOf = (content: Partial<DocumentContent> = {}, letter: Partial<DocumentLetter> = {}) => {
   const data = {
     content: { ...SAMPLE_CONTENT, ...content },
+    sender: { name: SAMPLE_CONTENT.author.name, email: SAMPLE_CONTENT.author.email },
     subject: '',
     pageUrl: PAGE,
     token: 'stop-token',

@@ -63,7 +63,7 @@ export function documentMail(letter: DocumentLetter & { readonly token: string }
       authorOf(author),
       h('div', { style: { marginTop: '20px' } }, lines(notes.join('\n'), 'quiet', footStyle)),
     ],
-    foot: footOf(author, stopPage(branding.origin, token), branding),
+    foot: footOf(letter.sender, stopPage(branding.origin, token), branding),
     darkStyles: DARK_BARS + DARK_PARTS,
     text: documentText(letter, branding),
   }
@@ -133,7 +133,7 @@ function authorOf({ name, company, licence, phone, email, website, footer, photo
   )
 }
 
-function footOf({ name, email }: DocumentAuthor, stop: string, branding: MailBranding): ReactNode[] {
+function footOf({ name, email }: DocumentLetter['sender'], stop: string, branding: MailBranding): ReactNode[] {
   const small = (...words: ReactNode[]) => h('p', { className: 'quiet', style: footStyle }, ...words)
   return [
     small(

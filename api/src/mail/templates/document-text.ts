@@ -7,7 +7,7 @@ import { unlinkText } from './mail-parts.ts'
 
 /** The mail of a document without markup. */
 export function documentText(letter: DocumentLetter & { readonly token: string }, branding: MailBranding): string {
-  const { content, pageUrl, token } = letter
+  const { content, sender, pageUrl, token } = letter
   const { address, home, addressee, dated, message, blocks, author, notes } = content
   const paragraphs = [
     [subjectOf(letter), address, home, addressee, dated],
@@ -22,7 +22,7 @@ export function documentText(letter: DocumentLetter & { readonly token: string }
   const foot = [
     ['--'],
     [
-      `Why you got this: ${unlinkText(author.name)} sent you this document with ${branding.productName}. Your reply goes to them, at ${author.email}.`,
+      `Why you got this: ${unlinkText(sender.name)} sent you this document with ${branding.productName}. Your reply goes to them, at ${sender.email}.`,
     ],
     [`You want no more? Stop documents to this address, from any sender: ${stopPage(branding.origin, token)}`],
     [`Something wrong? Write to ${branding.supportEmail}.`],

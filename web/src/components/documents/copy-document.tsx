@@ -1,5 +1,5 @@
 import type { Document } from '@homeyield/contract/document'
-import { DOCUMENT_FIELDS } from '@homeyield/domain/documents/document-fields'
+import { DOCUMENT_FIELDS, type DocumentInputs } from '@homeyield/domain/documents/document-fields'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { pick } from '@homeyield/domain/records/pick'
 import { useMutation } from '@tanstack/react-query'
@@ -11,8 +11,11 @@ import { documentPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+/** What a copy takes over. */
+type Copied = Pick<Document, 'kind' | 'calculation_id'> & DocumentInputs
+
 interface CopyDocumentProps {
-  readonly document: Document
+  readonly document: Copied
   readonly label?: string
 }
 
@@ -34,7 +37,7 @@ export function CopyDocument({ document, label = 'Make a copy' }: CopyDocumentPr
   )
 }
 
-export function createLike(document: Document): Promise<Document> {
+export function createLike(document: Copied): Promise<Document> {
   const { kind, calculation_id } = document
   return call('createDocument', { body: { ...pick(document, keysOf(DOCUMENT_FIELDS)), kind, calculation_id } })
 }
