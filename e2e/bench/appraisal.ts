@@ -65,7 +65,7 @@ async function makeSecond(page: Page): Promise<Run> {
 
 /** Own figure first, as a professional's leads. */
 async function send(page: Page, { type, press }: Person): Promise<void> {
-  await press(page.getByRole('button', { name: 'Rental appraisal for the owner' }))
+  await press(page.getByRole('button', { name: 'Rental appraisal for the owner', exact: true }))
   await type(page.getByRole('textbox', { name: 'Your estimate, lower' }), '640')
   await type(page.getByRole('textbox', { name: 'Your estimate, upper' }), '680')
   await type(page.getByRole('textbox', { name: 'Client’s email' }), 'ana@client.test')
