@@ -181,3 +181,29 @@ it('makes a link, whose address is shown once, and ends it', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'The link to this document' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy()
 })
+
+it('begins a first draft with the account’s text of its kind, and offers the others', async () => {
+  const brand = {
+    templates: [
+      { name: 'For banks', kind: 'bank', subject: 'Loan', message: '' },
+      { name: 'Short', kind: 'owner_appraisal', subject: 'Your home', message: 'Kia ora' },
+      { name: 'Long', kind: 'owner_appraisal', subject: 'Your home, let', message: 'Kia ora from all of us' },
+    ],
+  }
+  const { user } = open(DRAFT, { readBrand: brand })
+  await waitFor(async () => expect(await box('Message')).toHaveProperty('value', 'Kia ora'))
+  await user.click(screen.getByRole('button', { name: 'Long' }))
+  expect(await box('Subject')).toHaveProperty('value', 'Your home, let')
+  expect(screen.queryByRole('button', { name: 'For banks' })).toBeNull()
+})
+
+it('copies what was typed when the document was sent from somewhere else meanwhile', async () => {
+  const { user, server } = open(DRAFT, {
+    changeDocument: () => refuse(409, { error: 'It was sent.', code: 'conflict', document: { ...SENT, id: 'd1' } }),
+    createDocument: ({ body }: Sent) => ({ ...DRAFT, ...body, id: 'd3' }),
+  })
+  await user.type(await box('Message'), 'Mine')
+  await user.click(await screen.findByRole('button', { name: 'Copy mine into a new draft' }))
+  await waitFor(() => expect(shownPath()).toBe('/calculator/c1/documents/d3'))
+  expect(server.sent('createDocument')[0]?.body).toMatchObject({ message: 'Mine', client_name: 'Ana' })
+})

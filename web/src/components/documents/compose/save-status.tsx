@@ -15,7 +15,7 @@ export function SaveStatus() {
     return (
       <Notice look="warning">
         <span>This document was sent from somewhere else, so its words stay. What you typed is kept here.</span>
-        <CopyDocument document={{ ...other, ...values }} label="Copy mine into a new draft" />
+        <CopyDocument document={{ ...other, ...typed }} label="Copy mine into a new draft" />
         <Button look="quiet" onClick={() => settle(false)}>
           Give mine up
         </Button>
