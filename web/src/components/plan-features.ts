@@ -44,6 +44,7 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
     name: 'Rates that end',
     detail: 'Every loan by the day its rate ends: try other rates, and see your week before and after.',
   },
+  { name: 'API keys', detail: 'For a spreadsheet, a program or an AI assistant, each with what you let it do.' },
   { name: 'Advanced appraisals', detail: 'Market trends, property information and the capital value.' },
   {
     name: 'Several loans',

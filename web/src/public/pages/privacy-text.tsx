@@ -60,6 +60,10 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               and when it was opened last.
             </li>
             <li>
+              <strong>The API keys that you make</strong>: what each is for in your words, what it may do, until when,
+              and when it was used last.
+            </li>
+            <li>
               <strong>Your brand</strong>: company, licence, phone, email, website, colour and texts, as you enter them:
               to put them on your documents.
             </li>
@@ -183,6 +187,10 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               <strong>Whoever has a link that you made</strong>, until it expires or you remove it: your name, your
               homes, loans and dates, and the tax of each owner if you chose so.
             </li>
+            <li>
+              <strong>Programs and AI assistants that you give an API key</strong>, until it expires or you revoke it:
+              what you chose for it.
+            </li>
             <WhenAnalytics configured>
               <li>
                 <strong>Google and Meta</strong>, only if you accepted that{' '}
@@ -246,8 +254,8 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             We delete the content of an email once it was sent, and its address after 30 days. The times when you signed
             in are deleted 30 days after you signed out or the session ended. Links that we email stop working after
             they were used; one that resets a password works for an hour. Counters against guessing are kept for minutes
-            to hours. A link that you made for others is deleted when you remove it, or 30 days after it expired.
-            Backups are overwritten after [number] days, and logs are kept for [number] days.
+            to hours. A link that you made for others is deleted when you remove it, or 30 days after it expired; an API
+            key when you revoke it. Backups are overwritten after [number] days, and logs are kept for [number] days.
           </p>
           <p>
             That an assessment was sent, when and by which account, is kept for a year, with its recipient’s address
@@ -263,10 +271,10 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
       body: (
         <p>
           Connections are encrypted. Passwords are stored only in scrambled form, and so are the links that we email
-          once they were sent and those that you make. A changed password signs you out everywhere else, and we tell the
-          old address when your email address changes. Our pages run only our own scripts and those of the services
-          named here. If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner as soon as
-          we can.
+          once they were sent, those that you make, and your API keys. A changed password signs you out everywhere else,
+          and we tell the old address when your email address changes. Our pages run only our own scripts and those of
+          the services named here. If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner
+          as soon as we can.
         </p>
       ),
     },
