@@ -16,6 +16,7 @@ test('a free account sees its plan and links to all account pages', async ({ pag
     'Your brand',
     'Edit password',
     'Download your data',
+    'API keys',
     'Delete account',
     'Terms and Conditions',
     'Privacy Policy',
@@ -27,6 +28,7 @@ test('a free account sees its plan and links to all account pages', async ({ pag
     ['Your brand', '/yourbrand'],
     ['Edit password', '/editpassword'],
     ['Download your data', '/yourdata'],
+    ['API keys', '/apikeys'],
     ['Delete account', '/deleteaccount'],
   ] as const) {
     await main.getByRole('link', { name: link }).click()
@@ -67,7 +69,7 @@ test('a skeleton shows while the account loads; a failure shows what to do', asy
 
 test('is accessible and fits the window', async ({ page }) => {
   // The profile of each membership: membership-states.e2e.ts.
-  for (const path of ['/editaccount', '/yourbrand', '/editpassword', '/yourdata', '/deleteaccount']) {
+  for (const path of ['/editaccount', '/yourbrand', '/editpassword', '/yourdata', '/apikeys', '/deleteaccount']) {
     await page.goto(path)
     await expectScreen(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

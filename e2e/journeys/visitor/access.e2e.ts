@@ -22,6 +22,7 @@ test('every screen of an account asks a visitor to sign in', async ({ page }) =>
     '/yourbrand',
     '/editpassword',
     '/yourdata',
+    '/apikeys',
     '/deleteaccount',
     '/calculator/premiumpopup',
   ]) {

@@ -4,7 +4,16 @@ import { expect, expectScreen, expectToFit, test } from '../../fixtures.ts'
 
 // Public pages stay readable with every setting of the browser.
 
-const PAGES = ['/home', '/about-us', '/how-it-works', '/termsandconditions', '/privacypolicy', '/support', '/plans']
+const PAGES = [
+  '/home',
+  '/about-us',
+  '/how-it-works',
+  '/termsandconditions',
+  '/privacypolicy',
+  '/support',
+  '/plans',
+  '/developers',
+]
 /** Those with colours of their own for a professional. */
 const OF_AUDIENCES: ReadonlySet<string> = new Set(['/home', '/about-us'])
 
