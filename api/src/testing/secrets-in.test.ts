@@ -4,6 +4,7 @@ import { secretsIn } from './secrets-in.ts'
 it.each([
   ['a session token', '{"url":"/x?eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"}'],
   ['a mailed token', '{"msg":"token Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE"}'],
+  ['an API key', '{"msg":"key hy_Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE"}'],
   ['a hash', '{"row":"$argon2id$v=19$m=19456,t=2,p=1$abc$def"}'],
   ['an e-mail address', '{"to":"somebody@homeyield.test"}'],
   ['a header', '{"authorization":"x"}'],

@@ -1,8 +1,8 @@
-// What must not be in any log line: session tokens, mailed tokens, keys of the payment provider, password hashes,
+// What must not be in any log line: session tokens, mailed tokens, API keys, keys of the payment provider, password hashes,
 // e-mail addresses, and the headers and fields with them.
 const PATTERNS = [
   /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/gu,
-  /(?<![\w-])[\w-]{43}(?![\w-])/gu,
+  /(?<![\w-])(?:hy_)?[\w-]{43}(?![\w-])/gu,
   /\$argon2\w*/gu,
   /[\w.+-]+@[\w-]+\.[\w.-]*\w/gu,
   /\b(?:[sr]k|whsec)_\w+/gu,
