@@ -54,7 +54,6 @@ export const answerBody = z.object({
   answer: z.enum(DOCUMENT_ANSWERS, { error: 'Accept, or ask a question' }),
   question: z.optional(paragraph(1000)),
 })
-export type AnswerBody = z.infer<typeof answerBody>
 
 export interface OpenDocument {
   readonly state: 'open_document'

@@ -35,9 +35,10 @@ export function acceptForms(server: FastifyInstance, add: (routes: FastifyInstan
 
 /** Parses bodies that a browser posts from a form without files, each field once. */
 export function parseForms(server: FastifyInstance): void {
-  const options = { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES } as const
-  server.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, parsed) =>
-    parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }
 

@@ -24,7 +24,7 @@ export function describeRent({ say, inputs, home }: HomeFacts): DocumentPart[] {
 }
 
 /** Such as `$610 to $660 a week`; one figure when both are equal. */
-export function sayRange(say: Say, from: number, to: number): string {
+function sayRange(say: Say, from: number, to: number): string {
   return from === to
     ? say('a_week', { money: formatMoney(from) })
     : say('range_a_week', { from: formatMoney(from), to: formatMoney(to) })
