@@ -34,7 +34,7 @@ export const shared = defineConfig({
 /** The figures of a calculation, which nearly every part loads, in one file: without it offline support loads the calculator too. */
 const DOMAIN = {
   name: 'domain',
-  test: /[\\/]domain[\\/]src[\\/](?:calculation|dates|expenses|fields|loans|money|outcome|appraisal|rent)[\\/]/u,
+  test: /[\\/]domain[\\/]src[\\/](?:calculation|dates|expenses|fields|loans|money|outcome|appraisal|rent)[\\/](?!describe-estimate|rests-on)/u,
   minShareCount: 4,
 }
 

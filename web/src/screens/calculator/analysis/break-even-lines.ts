@@ -2,9 +2,9 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Held } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import type { Solved } from '@homeyield/domain/money/show-answer'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
+import { paysText, rentText } from './break-even-rent-text.ts'
 import { pointsText } from './stress-lines.ts'
 
 export interface BreakEvenLine {
@@ -29,20 +29,6 @@ export function breakEvenLines(analysis: Analysis, { cash, holds }: BreakEvenGoa
     line('Price', analysis.break_even_price, ({ shown }) => `With ${deposit}, it ${pays} up to ${formatMoney(shown)}.`),
     line('Empty weeks', analysis.vacancy_weeks_to_zero, (weeks) => weeksText(weeks, pays)),
   ].filter((found) => found !== null)
-}
-
-/** The sentence of the rent alone; null while a figure for it is missing. */
-export function breakEvenRentText({ break_even_rent: rent }: Analysis, cash: number): string | null {
-  if (isKnown(rent)) return rentText(rent.value, paysText(cash))
-  return rent.reason === 'missing_input' ? null : rent.message
-}
-
-function paysText(cash: number): string {
-  return cash === 0 ? 'pays for itself' : `brings ${formatMoney(cash)} a week`
-}
-
-function rentText({ shown }: Solved, pays: string): string {
-  return `It ${pays} from a rent of ${formatMoney(shown)} a week.`
 }
 
 function line<Value>(label: string, found: Outcome<Value>, write: (value: Value) => string): BreakEvenLine | null {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import { breakEvenRentText } from '../analysis/break-even-lines.ts'
+import { breakEvenRentText } from '../analysis/break-even-rent-text.ts'
 
 /** The rent from which the week pays for itself, as a sentence. */
 export function BreakEvenRent() {
