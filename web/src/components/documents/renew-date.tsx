@@ -12,6 +12,7 @@ import { documentName } from './document-words.ts'
 /** When a document is to be renewed, as a calendar file. */
 export function RenewDate({ document }: { readonly document: ListedDocument }) {
   const { product_name, support_email } = useConfig()
+  const words = `Renew by ${dateText(document.renew_on)} (.ics)`
   const [problem, setProblem] = useState<unknown>(null)
 
   async function fetchCalendar() {
@@ -27,11 +28,8 @@ export function RenewDate({ document }: { readonly document: ListedDocument }) {
 
   return (
     <>
-      <Button
-        aria-label={`Renew in 12 months, add to calendar: ${documentName(document)}`}
-        onClick={() => void fetchCalendar()}
-      >
-        Renew by {dateText(document.renew_on)} (.ics)
+      <Button aria-label={`${words}: ${documentName(document)}`} onClick={() => void fetchCalendar()}>
+        {words}
       </Button>
       {problem === null ? null : <Notice look="problem">{sentenceFor(problem, support_email)}</Notice>}
     </>
