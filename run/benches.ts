@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   areas: 'api/bench/area-search.ts',
   calculations: 'api/bench/calculations.ts',
   'daily-figures': 'api/bench/daily-figures.ts',
+  documents: 'api/bench/documents.ts',
   'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
   'market-rent': 'api/bench/market-rent.ts',
