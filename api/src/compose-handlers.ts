@@ -27,6 +27,7 @@ import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import type { Settings } from './config/settings.ts'
 import { contentComposer } from './documents/compose-content.ts'
+import { draftToSend } from './documents/draft-to-send.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { openDocumentStore } from './documents/document-store.ts'
 import { readExpenses } from './expenses/read-expenses.ts'
@@ -125,6 +126,16 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   }
   const keys = openKeyStore(database)
   const readLogo = openLogos(objects)
+  const compose = contentComposer({
+    accounts,
+    brands,
+    calculations,
+    marketRents: { ...tables, rentsOf: rents.rentsOf },
+    portfolios,
+    addressCredit,
+    now,
+  })
+  const toSend = draftToSend({ compose, languages: settings.documentLanguages })
   const handlers: Handlers = {
     ...accountRoutes({
       ...deps.session,
@@ -176,15 +187,9 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...documentRoutes({
       documents,
       calculations,
-      compose: contentComposer({
-        accounts,
-        brands,
-        calculations,
-        marketRents: { ...tables, rentsOf: rents.rentsOf },
-        portfolios,
-        addressCredit,
-        now,
-      }),
+      brands,
+      compose,
+      draftToSend: toSend,
       languages: settings.documentLanguages,
       drafts: counter('document_account', settings.documentChangesPerAccount),
       pages,
@@ -213,6 +218,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       accounts,
       calculations,
       documents,
+      draftToSend: toSend,
       pagesOrigin,
       marketRents: { ...tables, rentsOf: rents.rentsOf },
       assessments: openRentalAssessmentStore(database),

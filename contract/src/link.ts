@@ -4,6 +4,7 @@ import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfol
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import * as z from 'zod/mini'
+import { emailField } from './email-field.ts'
 import { paragraph, requiredLine } from './text-field.ts'
 
 /** Those of a document are made with it (document.ts). */
@@ -53,6 +54,8 @@ export type DocumentAnswer = (typeof DOCUMENT_ANSWERS)[number]
 export const answerBody = z.object({
   answer: z.enum(DOCUMENT_ANSWERS, { error: 'Accept, or ask a question' }),
   question: z.optional(paragraph(1000)),
+  /** Of a client who wants an answer; a form sends it empty. */
+  email: z.optional(z.union([z.literal(''), emailField], { error: 'Enter an email address, or leave it empty' })),
 })
 
 export interface OpenDocument {

@@ -36,4 +36,10 @@ alter table links add column document_id uuid references documents on delete cas
 create index on links (document_id);
 alter table links drop constraint links_kind_check;
 alter table links add constraint links_kind_check check (kind in ('portfolio', 'document'));
+-- To whom the link was mailed; null for one that its author made.
+alter table links add column recipient text;
 alter table links add constraint links_document_check check ((kind = 'document') = (document_id is not null));
+
+-- The document that was mailed, so that a key names one mail.
+alter table rental_assessments add column document_id uuid references documents on delete set null;
+create index on rental_assessments (document_id);

@@ -258,6 +258,7 @@ export const links = pgTable('links', {
   expires_at: moment().notNull(),
   last_opened_at: moment(),
   document_id: uuid(),
+  recipient: text(),
 })
 
 /** Keys with which programs call the API for an account. */
@@ -348,6 +349,7 @@ export const rental_assessments = pgTable('rental_assessments', {
   stop_token_hash: bytes().notNull(),
   idempotency_key: text(),
   created_at: moment().notNull(),
+  document_id: uuid(),
 })
 
 /** Addresses, by their SHA-256, that get no more assessments. */

@@ -10,11 +10,12 @@ import { documentChangedMeanwhile, documentIsSent } from './document-problems.ts
 import { checkInputs, countedInputs } from './permitted-inputs.ts'
 import { presentDocument } from './present-document.ts'
 
-export type ChangeDocumentDeps = Omit<CreateDocumentDeps, 'calculations'>
+export type ChangeDocumentDeps = Omit<CreateDocumentDeps, 'calculations' | 'brands'>
 
 /**
- * Changes the sent fields of a draft, which then has the figures of today, or what became of a document. Throws the
- * refusal of an older version, and of other changes to a document that was sent, both with the document as it is.
+ * Changes the sent fields of a draft, which then has the figures of today, or what became of a document, which keeps its content
+ * from then on. Throws the refusal of an older version, and of other changes to a document that was sent, both with the
+ * document as it is.
  */
 export function changeDocument({ documents, compose, languages, now }: ChangeDocumentDeps) {
   return async (
@@ -26,18 +27,18 @@ export function changeDocument({ documents, compose, languages, now }: ChangeDoc
     if (before === null) throw notFound()
     const names = keysOf(DOCUMENT_FIELDS).filter((name) => name in sent)
     const changes = pick(completeFields(DOCUMENT_FIELDS, sent, {}), names)
-    checkInputs(viewer, changes, languages)
-    const inputs = countedInputs(viewer, { ...before.inputs, ...changes })
-    const isDraft = before.sent_at === null
-    const content =
-      isDraft && (names.length > 0 || outcome === undefined)
-        ? { inputs, content: await compose(viewer, { ...before, inputs }) }
-        : {}
+    checkInputs(viewer, before.kind, changes, languages)
+    const inputs = countedInputs(viewer, before.kind, { ...before.inputs, ...changes }, languages)
+    const isComposed = names.length > 0 || outcome === undefined
+    const content = isComposed && before.sent_at === null ? await compose(viewer, { ...before, inputs }) : null
     const changed = await documents.change(viewer.accountId, id, new Date(now()), (current) => {
-      const shown = presentDocument(current, now())
-      if (current.version !== version) throw documentChangedMeanwhile(shown)
-      if (current.sent_at !== null && names.length > 0) throw documentIsSent(shown)
-      return { ...content, ...(outcome === undefined ? {} : { outcome }) }
+      if (current.version !== version) throw documentChangedMeanwhile(current, now())
+      if (isComposed && current.sent_at !== null) throw documentIsSent(current, now())
+      return {
+        ...(content === null ? {} : { inputs, content }),
+        ...(outcome === undefined ? {} : { outcome }),
+        ...(outcome && current.sent_at === null ? { sent_at: new Date(now()) } : {}),
+      }
     })
     if (changed === null) throw notFound()
     return presentDocument(changed, now())

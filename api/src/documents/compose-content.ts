@@ -17,6 +17,7 @@ import { rentOfHome } from '../market-rent/rent-of-home-source.ts'
 import { notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { type AuthorBrand, authorOf } from './document-author.ts'
+import { checkKind } from './permitted-inputs.ts'
 
 export interface ContentDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
@@ -37,9 +38,13 @@ interface Described {
 
 export type ComposeContent = (viewer: Viewer, described: Described) => Promise<DocumentContent>
 
-/** The content of a document of the viewer's as at today. Throws the refusal of a calculation that is not theirs. */
+/**
+ * The content of a document of the viewer's as at today. Throws the refusal of a calculation that is not theirs, and of a page
+ * for a bank without Premium.
+ */
 export function contentComposer(deps: ContentDeps): ComposeContent {
   return async (viewer, { kind, calculation_id, inputs }) => {
+    checkKind(viewer, kind)
     const [account, brand] = await Promise.all([
       deps.accounts.findById(viewer.accountId),
       deps.brands.read(viewer.accountId),

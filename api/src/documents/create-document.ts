@@ -1,46 +1,57 @@
+import type { Brand } from '@homeyield/contract/brand'
 import { type CreateDocumentBody, type Document, MOST_DOCUMENTS } from '@homeyield/contract/document'
 import { DOCUMENT_FIELDS, type DocumentInputs } from '@homeyield/domain/documents/document-fields'
 import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import { completeFields } from '@homeyield/domain/fields/complete-fields'
-import { mayGiveEstimate, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { pick } from '@homeyield/domain/records/pick'
-import { premiumRequired } from '../accounts/account-problems.ts'
 import type { CalculationStore } from '../calculations/calculation-store.ts'
 import { invalid, notFound, notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import type { ComposeContent } from './compose-content.ts'
 import type { DocumentStore } from './document-store.ts'
-import { checkInputs, countedInputs } from './permitted-inputs.ts'
+import { checkInputs, checkKind, countedInputs } from './permitted-inputs.ts'
 import { presentDocument } from './present-document.ts'
 
 export interface CreateDocumentDeps {
   readonly documents: DocumentStore
   readonly calculations: Pick<CalculationStore, 'find'>
   readonly compose: ComposeContent
+  readonly brands: { readonly read: (accountId: string) => Promise<Pick<Brand, 'templates'>> }
   readonly languages: readonly DocumentLanguage[]
   readonly now: () => number
 }
 
-/** What the next document of a kind takes from the last. */
-const KEPT = ['language', 'subject', 'message', 'hidden_blocks'] as const
+/** What the next document of a kind takes from the last. Words to one client never go to the next. */
+const KEPT = ['language', 'hidden_blocks'] as const
 
-/** Makes a draft with the figures of today, and with the choices of the account's last document of its kind. */
-export function createDocument({ documents, calculations, compose, languages, now }: CreateDocumentDeps) {
+/**
+ * Makes a draft with the figures of today, the choices of the account's last document of its kind, and the first text that its
+ * brand has for it.
+ */
+export function createDocument({ documents, calculations, brands, compose, languages, now }: CreateDocumentDeps) {
   return async (viewer: Viewer, { kind, calculation_id, ...sent }: CreateDocumentBody): Promise<Document> => {
-    if (kind === 'bank' && !mayUsePremiumFeatures(viewer)) throw premiumRequired()
+    checkKind(viewer, kind)
     if (kind !== 'bank' && calculation_id === null)
       throw invalid({ calculation_id: 'Only the page for a bank is of all homes' })
     const given = completeFields(DOCUMENT_FIELDS, sent, {})
-    checkInputs(viewer, given, languages)
+    checkInputs(viewer, kind, given, languages)
     const record = calculation_id === null ? null : await calculations.find(viewer.accountId, calculation_id)
     if (calculation_id !== null && record === null) throw notFound()
     const last = await documents.findLast(viewer.accountId, kind)
     const kept = last === null ? {} : pick(last.inputs, KEPT)
+    const { templates } = await brands.read(viewer.accountId)
+    const template = templates.find((one) => one.kind === kind)
+    const words = template === undefined ? {} : pick(template, ['subject', 'message'])
     const estimate =
-      record === null || !mayGiveEstimate(viewer)
+      record === null || kind === 'bank'
         ? {}
         : pick(record.inputs, ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'])
-    const inputs = countedInputs(viewer, { ...given, ...leftOut(sent, { ...kept, ...estimate }) })
+    const inputs = countedInputs(
+      viewer,
+      kind,
+      { ...given, ...leftOut(sent, { ...kept, ...words, ...estimate }) },
+      languages,
+    )
     const content = await compose(viewer, { kind, calculation_id, inputs })
     const createdAt = new Date(now())
     const created = await documents.create(

@@ -52,7 +52,7 @@ export function documentRoutes(deps: DocumentDeps): Pick<Handlers, Served> {
     printDocument: (viewer, { params }) => print(viewer, params),
     openDocument: (viewer, { params, body }) => open(viewer, params, body),
     async closeDocument(viewer, { params }) {
-      const closed = await documents.close(viewer.accountId, params.id)
+      const closed = await documents.close(viewer.accountId, params.id, new Date(now()))
       if (closed === null) throw notFound()
       return presentDocument(closed, now())
     },

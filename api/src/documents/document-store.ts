@@ -5,7 +5,7 @@ import { accounts, links } from '@homeyield/database/tables'
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import type { DocumentInputs } from '@homeyield/domain/documents/document-fields'
 import type { DocumentKind } from '@homeyield/domain/documents/document-kinds'
-import { and, asc, count, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Mail } from '../mail/mail.ts'
 import { postMail } from '../mail/mail-store.ts'
 import { digestOf } from '../server/random-token.ts'
@@ -37,12 +37,24 @@ export interface NewDocument extends Pick<DocumentRecord, 'calculation_id' | 'ki
 /** What a change may set. */
 export type DocumentChanges = Partial<Pick<DocumentRecord, 'inputs' | 'content' | 'outcome' | 'sent_at'>>
 
+/** A draft as it is sent: the version that was read, and its content as at today. Of a sent document neither counts. */
+export interface SentDraft {
+  readonly version: number
+  readonly inputs: DocumentInputs
+  readonly content: DocumentContent
+}
+
 export interface NewDocumentLink {
   readonly token: string
   readonly name: string
+  /** To whom it is mailed; null for one that its author made. */
+  readonly recipient: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
 }
+
+/** Why a document was not sent: it is not the account's, or a draft that was changed meanwhile. */
+export type NotSent = 'not_found' | { readonly changed: DocumentRecord }
 
 export interface DocumentStore {
   /** The newest first. */
@@ -63,16 +75,20 @@ export interface DocumentStore {
     decide: (current: DocumentRecord) => DocumentChanges,
   ) => Promise<DocumentRecord | null>
   readonly remove: (accountId: string, id: string) => Promise<boolean>
-  /** Gives its page a link, and keeps its content from then on; null for another account's document. */
+  /** Gives its page a link, of which at most `most` are open, and keeps its content from then on. */
   readonly open: (
     accountId: string,
     id: string,
+    draft: SentDraft,
     link: NewDocumentLink,
     most: number,
-  ) => Promise<DocumentRecord | 'too_many' | null>
-  /** Takes its links away; null for another account's document. */
-  readonly close: (accountId: string, id: string) => Promise<DocumentRecord | null>
-  /** Notes what the client answered, and posts the mail. Accepting wins, unless its author has said what became of it. */
+  ) => Promise<DocumentRecord | 'too_many' | NotSent>
+  /** Ends its links; null for another account's document. */
+  readonly close: (accountId: string, id: string, now: Date) => Promise<DocumentRecord | null>
+  /**
+   * Notes what the client answered, and posts the mail. An acceptance stays, is noted once, and wins, unless its author has
+   * said what became of it.
+   */
   readonly answer: (id: string, answer: DocumentAnswer, now: Date, mail: Mail | null) => Promise<void>
 }
 
@@ -149,51 +165,86 @@ export function openDocumentStore(database: Database, sender: string): DocumentS
       const removed = await db.delete(documents).where(isOwn(accountId, id)).returning({ id: documents.id })
       return removed.length > 0
     },
-    open: (accountId, id, link, most) =>
+    open: (accountId, id, draft, link, most) =>
       transaction(database, async (queries) => {
-        // Two at once are counted one after the other.
-        const [document] = await queries
-          .select({ id: documents.id })
-          .from(documents)
-          .where(isOwn(accountId, id))
-          .for('update')
-        if (document === undefined) return null
-        const [held] = await queries.select({ links: count() }).from(links).where(eq(links.document_id, id))
+        const work = openDocumentWork(queries)
+        const sent = await work.send(accountId, id, draft, link.createdAt)
+        if ('reason' in sent) return sent.reason
+        const isOpen = and(eq(links.document_id, id), gt(links.expires_at, link.createdAt))
+        const [held] = await queries.select({ links: count() }).from(links).where(isOpen)
         if ((held?.links ?? 0) >= most) return 'too_many'
-        await openDocumentWork(queries).addLink(accountId, id, link)
-        return findIn(queries, accountId, id)
+        await work.addLink(accountId, id, link)
+        return (await findIn(queries, accountId, id)) ?? 'not_found'
       }),
-    async close(accountId, id) {
-      await db.delete(links).where(and(eq(links.account_id, accountId), eq(links.document_id, id)))
+    async close(accountId, id, now) {
+      const isOpen = and(eq(links.account_id, accountId), eq(links.document_id, id), gt(links.expires_at, now))
+      await db.update(links).set({ expires_at: now }).where(isOpen)
       return findIn(db, accountId, id)
     },
     answer: (id, answer, now, mail) =>
       transaction(database, async (queries) => {
-        const won = answer === 'accepted' ? { outcome: sql`coalesce(${documents.outcome}, 'won')` } : {}
-        await queries
-          .update(documents)
-          .set({ answer, answered_at: now, ...won })
+        // Two at once are noted one after the other.
+        const [before] = await queries
+          .select({ answer: documents.answer, outcome: documents.outcome })
+          .from(documents)
           .where(eq(documents.id, id))
+          .for('update')
+        const isAccepted = before?.answer === 'accepted'
+        if (isAccepted && answer === 'accepted') return
+        const won = answer === 'accepted' ? { outcome: before?.outcome ?? 'won' } : {}
+        if (!isAccepted)
+          await queries
+            .update(documents)
+            .set({ answer, answered_at: now, ...won })
+            .where(eq(documents.id, id))
         if (mail !== null) await postMail(queries, mail, sender)
       }),
   }
 }
 
-/** What is stored of a document with the mail that sends it, in one transaction. Both keep its content from then on. */
+/** What is stored of a document as it is sent, in one transaction. */
 export interface DocumentWork {
+  /**
+   * Keeps the document's words and content from then on, locks it, and returns it. A draft gets the content given; a version that is not
+   * the current one is why it was not sent.
+   */
+  readonly send: (
+    accountId: string,
+    id: string,
+    draft: SentDraft,
+    now: Date,
+  ) => Promise<DocumentRecord | { readonly reason: NotSent }>
   readonly addLink: (accountId: string, id: string, link: NewDocumentLink) => Promise<void>
   readonly addSending: (id: string, sending: Sending) => Promise<void>
 }
 
 export function openDocumentWork(queries: Queries): DocumentWork {
   return {
-    async addLink(accountId, id, { token, name, createdAt, expiresAt }) {
-      await keep(queries, id, createdAt)
+    async send(accountId, id, { version, inputs: sentInputs, content }, now) {
+      const isOwn = and(eq(documents.account_id, accountId), eq(documents.id, id))
+      const locked = await queries.select(whole).from(documents).where(isOwn).for('update')
+      const [current] = await complete(queries, locked)
+      if (current === undefined) return { reason: 'not_found' }
+      if (current.sent_at !== null) return current
+      if (current.version !== version) return { reason: { changed: current } }
+      const sent = {
+        inputs: sentInputs,
+        content,
+        day: content.day,
+        sent_at: now,
+        updated_at: now,
+        version: version + 1,
+      }
+      await queries.update(documents).set(sent).where(eq(documents.id, id))
+      return { ...current, ...sent }
+    },
+    async addLink(accountId, id, { token, name, recipient, createdAt, expiresAt }) {
       await queries.insert(links).values({
         account_id: accountId,
         document_id: id,
         kind: 'document',
         name,
+        recipient,
         with_people: false,
         token_hash: digestOf(token),
         created_at: createdAt,
@@ -201,17 +252,9 @@ export function openDocumentWork(queries: Queries): DocumentWork {
       })
     },
     async addSending(id, { recipient, sentAt }) {
-      await keep(queries, id, sentAt)
       await queries.insert(document_sendings).values({ document_id: id, recipient, sent_at: sentAt })
     },
   }
-}
-
-async function keep(queries: Queries, id: string, now: Date): Promise<void> {
-  await queries
-    .update(documents)
-    .set({ sent_at: sql`coalesce(${documents.sent_at}, ${now.toISOString()})`, updated_at: now })
-    .where(eq(documents.id, id))
 }
 
 /** The records of rows, with to whom they were sent and their links. */

@@ -67,22 +67,30 @@ describe('a draft', () => {
     expect(blocksOf((await account.patch(`/documents/${document.id}`, changes)).body)).not.toContain('reasons')
   })
 
-  it('starts from the choices of the last of its kind, without its client and figures', async () => {
+  it('starts from the choices of the last of its kind, and never from its words', async () => {
     const { account, home } = await draft({
       subject: 'Your appraisal',
-      message: 'As discussed.',
+      message: 'Dear Mrs Example',
       hidden_blocks: ['market'],
       client_name: 'Ana',
       ...ESTIMATE,
     })
     const { body } = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: home })
     expect(body).toMatchObject({
-      subject: 'Your appraisal',
-      message: 'As discussed.',
+      subject: null,
+      message: null,
       hidden_blocks: ['market'],
       client_name: null,
       estimate_weekly_lower: null,
     })
+  })
+
+  it('starts from the first text that the brand has for its kind', async () => {
+    const { account, home } = await professional()
+    const text = { name: 'Owners', kind: 'owner_appraisal', subject: 'Your appraisal', message: 'Kia ora' }
+    await account.put('/brand', { version: 0, templates: [text, { ...text, name: 'Others', subject: 'Another' }] })
+    const { body } = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: home })
+    expect(body).toMatchObject({ subject: 'Your appraisal', message: 'Kia ora' })
     const { body: other } = await account.post('/documents', { kind: 'buyer_appraisal', calculation_id: home })
     expect(other.subject).toBeNull()
   })
@@ -112,13 +120,14 @@ describe('a draft', () => {
   })
 })
 
-describe('the estimate and the comparable homes', () => {
+describe('words, parts, estimate and comparable homes', () => {
   it('are for professionals', async () => {
     const account = await signUp(server, { premium: true })
     const { id } = await save(account, GOLDEN)
     const made = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: id })
     expect(made.status).toBe(201)
-    for (const fields of [ESTIMATE, { comparables: [{ weekly_rent: 600 }] }]) {
+    const given = [ESTIMATE, { comparables: [{ weekly_rent: 600 }] }, { subject: 'Mine' }, { message: 'Mine' }]
+    for (const fields of [...given, { hidden_blocks: ['rent'] }]) {
       // oxlint-disable-next-line no-await-in-loop -- of one document
       expect(await account.patch(`/documents/${made.body.id}`, { version: 1, ...fields })).toMatchObject({
         status: 403,
@@ -135,10 +144,15 @@ describe('a document for a bank', () => {
     expect(status).toBe(201)
     expect(blocksOf(body)).toEqual(expect.arrayContaining(['ratios', 'borrowers', 'income', 'loans', 'rules']))
     await setSubscription(server, account.id, 'canceled')
-    expect(await account.post('/documents', { kind: 'bank', calculation_id: home })).toMatchObject({
-      status: 403,
-      body: { code: 'premium_required' },
-    })
+    const path = `/documents/${body.id}`
+    const calls = [
+      account.post('/documents', { kind: 'bank', calculation_id: home }),
+      account.patch(path, { version: 1 }),
+      account.get(`${path}/pdf`),
+    ]
+    for (const answer of await Promise.all(calls))
+      expect(answer).toMatchObject({ status: 403, body: { code: 'premium_required' } })
+    expect((await account.get(path)).status).toBe(200)
   })
 
   it('is of all owned homes without a calculation, which no other kind can be', async () => {
@@ -160,17 +174,44 @@ describe('a document that was sent', () => {
     expect(body.url).toMatch(/^https:\/\/homeyield\.example\/a\/[\w-]{43}$/u)
     expect(body.state).toBe('sent')
     await account.patch(`/calculations/${home}`, { weekly_rental_income: 900 })
-    const refused = await account.patch(`/documents/${document.id}`, { version: 1, subject: 'Later' })
-    expect(refused).toMatchObject({ status: 409, body: { document: { content: document.content } } })
+    for (const fields of [{ subject: 'Later' }, {}]) {
+      // oxlint-disable-next-line no-await-in-loop -- of one document
+      const refused = await account.patch(`/documents/${document.id}`, { version: 2, ...fields })
+      expect(refused).toMatchObject({ status: 409, body: { document: { content: document.content } } })
+    }
+  })
+
+  it('keeps them however a change meets its sending', async () => {
+    const { account, home, document } = await draft()
+    await account.patch(`/calculations/${home}`, { weekly_rental_income: 900 })
+    for (let tried = 0; tried < 5; tried += 1) {
+      const path = `/documents/${document.id}`
+      // oxlint-disable-next-line no-await-in-loop -- each try is a race of its own
+      const [, link] = await Promise.all([
+        account.patch(path, { version: 1 }),
+        account.post(`${path}/link`, { days: 7 }),
+      ])
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const { body } = await account.get(path)
+      if (link.status === 201) expect(body.content).toEqual(link.body.content)
+      else expect(link).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    }
   })
 
   it('can be said to be won or lost', async () => {
     const { account, document } = await draft()
     await account.post(`/documents/${document.id}/link`, { days: 30 })
-    const { status, body } = await account.patch(`/documents/${document.id}`, { version: 1, outcome: 'lost' })
+    const { status, body } = await account.patch(`/documents/${document.id}`, { version: 2, outcome: 'lost' })
     expect([status, body.state]).toEqual([200, 'lost'])
-    const { body: again } = await account.patch(`/documents/${document.id}`, { version: 2, outcome: null })
+    const { body: again } = await account.patch(`/documents/${document.id}`, { version: 3, outcome: null })
     expect(again.state).toBe('sent')
+  })
+
+  it('keeps its words also when only its outcome is said', async () => {
+    const { account, document } = await draft()
+    await account.patch(`/documents/${document.id}`, { version: 1, outcome: 'won' })
+    const changed = await account.patch(`/documents/${document.id}`, { version: 2, subject: 'Later' })
+    expect(changed).toMatchObject({ status: 409, body: { document: { state: 'won', subject: null } } })
   })
 
   it('expires with its link', async () => {
@@ -184,11 +225,11 @@ describe('a document that was sent', () => {
     const { account, document } = await draft()
     await account.post(`/documents/${document.id}/link`, { days: 7 })
     const { body: second } = await account.post(`/documents/${document.id}/link`, { days: 30 })
-    const { body: listed } = await account.get('/links')
-    expect(listed).toHaveLength(2)
-    expect(second.link.expires_at).toBe(listed[0].expires_at)
+    const { body: listed } = await account.get(`/documents/${document.id}`)
+    expect(second.link.expires_at).toBe(listed.link.expires_at)
     const { status, body } = await account.delete(`/documents/${document.id}/link`)
-    expect([status, body.link]).toEqual([200, null])
+    expect([status, body.state]).toEqual([200, 'expired'])
+    // A portfolio's links are listed; a document's are its own.
     expect((await account.get('/links')).body).toEqual([])
   })
 

@@ -4,12 +4,15 @@ import type * as z from 'zod/mini'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import { invalid, notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
+import { documentChangedMeanwhile } from './document-problems.ts'
+import type { DraftToSend } from './draft-to-send.ts'
 import type { DocumentStore } from './document-store.ts'
 import { newDocumentLink, pageAddress } from './page-link-source.ts'
 import { presentDocument } from './present-document.ts'
 
 export interface OpenDocumentDeps {
   readonly documents: DocumentStore
+  readonly draftToSend: DraftToSend
   /** The pages' own, such as https://homeyield.example. */
   readonly pagesOrigin: () => string
   readonly now: () => number
@@ -18,15 +21,17 @@ export interface OpenDocumentDeps {
 const MOST_LINKS = 50
 
 /** Makes a link to a document's page; its address is answered this once, because only a digest is stored. */
-export function openDocument({ documents, pagesOrigin, now }: OpenDocumentDeps) {
+export function openDocument({ documents, draftToSend, pagesOrigin, now }: OpenDocumentDeps) {
   return async (viewer: Viewer, { id }: { id: string }, { days }: z.infer<typeof openDocumentBody>) => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()
     const document = await documents.find(viewer.accountId, id)
     if (document === null) throw notFound()
-    const link = newDocumentLink(document, days, now())
-    const opened = await documents.open(viewer.accountId, id, link, MOST_LINKS)
-    if (opened === null) throw notFound()
-    if (opened === 'too_many') throw invalid({ days: `This document has ${MOST_LINKS} links. End them first.` })
+    const draft = await draftToSend(viewer, document)
+    const link = newDocumentLink(document, days, now(), null)
+    const opened = await documents.open(viewer.accountId, id, draft, link, MOST_LINKS)
+    if (opened === 'not_found') throw notFound()
+    if (opened === 'too_many') throw invalid({ days: `${MOST_LINKS} links to this document are open. End them first.` })
+    if ('changed' in opened) throw documentChangedMeanwhile(opened.changed, now())
     return { ...presentDocument(opened, now()), url: pageAddress(pagesOrigin(), link.token) }
   }
 }

@@ -9,9 +9,10 @@ export function newDocumentLink(
   { content: { title, address } }: Pick<DocumentRecord, 'content'>,
   days: number,
   now: number,
+  recipient: string | null,
 ): NewDocumentLink {
   const name = `${title}, ${address}`.slice(0, LONGEST_NAME)
-  return { token: makeToken(), name, createdAt: new Date(now), expiresAt: new Date(now + days * DAY) }
+  return { token: makeToken(), name, recipient, createdAt: new Date(now), expiresAt: new Date(now + days * DAY) }
 }
 
 export function pageAddress(origin: string, token: string): string {

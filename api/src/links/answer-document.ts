@@ -7,7 +7,7 @@ import { showDocument } from './open-link.ts'
 
 export interface AnswerDocumentDeps extends FindLinkDeps {
   readonly documents: Pick<DocumentStore, 'find' | 'answer'>
-  /** Counts the answers to a document. */
+  /** Counts the answers by a link. */
   readonly answers: AttemptCounter
 }
 
@@ -22,19 +22,31 @@ export function answerDocument(deps: AnswerDocumentDeps) {
     const document = link.document_id === null ? null : await deps.documents.find(owner.id, link.document_id)
     if (document === null) throw linkIsClosed()
     const { data, error } = answerBody.safeParse(posted)
-    const question = data?.answer === 'asked' ? (data.question ?? '') : ''
-    const problem =
-      error?.issues[0]?.message ?? (data?.answer === 'asked' && question === '' ? 'Write your question' : '')
-    if (data === undefined || problem !== '') return showDocument(document, link.expires_at, problem)
-    await deps.answers.count(document.id)
-    const { title, address } = document.content
-    const { client_name, client_email } = document.inputs
-    const told = { title, address, client: client_name ?? '', clientEmail: client_email ?? '', ...data, question }
+    const isAsked = data?.answer === 'asked'
     // An address that was never confirmed may be somebody else's.
-    const mail =
-      owner.email_confirmed_at === null
-        ? null
-        : ({ kind: 'document_answered', accountId: owner.id, to: owner.email, data: told } as const)
+    const isConfirmed = owner.email_confirmed_at !== null
+    const problem =
+      error?.issues[0]?.message ??
+      (isAsked && !data.question
+        ? 'Write your question'
+        : isAsked && !isConfirmed
+          ? 'This question cannot be delivered from here. Please reply to whoever sent you the link.'
+          : '')
+    if (data === undefined || problem !== '') return showDocument(document, link.expires_at, problem)
+    await deps.answers.count(link.id)
+    const { title, address } = document.content
+    const told = {
+      title,
+      address,
+      client: document.inputs.client_name ?? '',
+      sentTo: link.recipient ?? '',
+      email: data.email ?? '',
+      answer: data.answer,
+      question: isAsked ? (data.question ?? '') : '',
+    }
+    const mail = isConfirmed
+      ? ({ kind: 'document_answered', accountId: owner.id, to: owner.email, data: told } as const)
+      : null
     await deps.documents.answer(document.id, data.answer, new Date(deps.now()), mail)
     return null
   }

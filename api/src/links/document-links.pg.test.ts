@@ -75,7 +75,9 @@ describe('the page of a document', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, new URL(url).pathname])
     expect(await (await fetch(url)).json()).toMatchObject({ answered: { answer: 'accepted' } })
     expect((await account.get(`/documents/${id}`)).body).toMatchObject({ state: 'won', answer: { kind: 'accepted' } })
-    expect(await answersTo(account)).toMatchObject([{ answer: 'accepted', client: 'Mere', question: '' }])
+    expect(await answersTo(account)).toMatchObject([{ answer: 'accepted', client: 'Mere', question: '', sentTo: '' }])
+    await answer(url, { answer: 'accepted' })
+    expect(await answersTo(account)).toHaveLength(1)
   })
 
   it('takes a question, and says what is missing', async () => {
@@ -86,18 +88,40 @@ describe('the page of a document', () => {
     expect(((await wrong.json()) as { problem: string }).problem).toBe('Accept, or ask a question')
     const long = await answer(url, { answer: 'asked', question: 'x'.repeat(1001) })
     expect(long.status).toBe(422)
-    expect((await answer(url, { answer: 'asked', question: 'Are pets\nallowed?' })).status).toBe(303)
-    expect(await answersTo(account)).toMatchObject([{ answer: 'asked', question: 'Are pets\nallowed?' }])
+    const asked = { answer: 'asked', question: 'Are pets\nallowed?', email: 'mere@homeyield.test' }
+    expect((await answer(url, { ...asked, email: 'mere' })).status).toBe(422)
+    expect((await answer(url, asked)).status).toBe(303)
+    expect(await answersTo(account)).toMatchObject([asked])
+  })
+
+  it('stays accepted when its client asks later', async () => {
+    const { account, id, url } = await openDocument()
+    await answer(url, { answer: 'accepted' })
+    await answer(url, { answer: 'asked', question: 'When can we begin?', email: '' })
+    expect((await account.get(`/documents/${id}`)).body).toMatchObject({ state: 'won', answer: { kind: 'accepted' } })
+    expect((await answersTo(account)).map((told) => told.answer)).toEqual(['accepted', 'asked'])
+  })
+
+  it('takes no question that could not be delivered', async () => {
+    const { account, url } = await openDocument()
+    await server.database.pool.query('update accounts set email_confirmed_at = null where id = $1', [account.id])
+    const asked = await answer(url, { answer: 'asked', question: 'Are pets allowed?' })
+    expect([asked.status, ((await asked.json()) as { problem: string }).problem]).toEqual([
+      422,
+      'This question cannot be delivered from here. Please reply to whoever sent you the link.',
+    ])
+    expect((await answer(url, { answer: 'accepted' })).status).toBe(303)
+    expect(await answersTo(account)).toEqual([])
   })
 
   it('keeps what its author says became of it', async () => {
     const { account, id, url } = await openDocument()
-    await account.patch(`/documents/${id}`, { version: 1, outcome: 'lost' })
+    await account.patch(`/documents/${id}`, { version: 2, outcome: 'lost' })
     await answer(url, { answer: 'accepted' })
     expect((await account.get(`/documents/${id}`)).body.state).toBe('lost')
   })
 
-  it('takes five answers a day', async () => {
+  it('takes five answers a day by one link', async () => {
     const { account, url } = await openDocument()
     const statuses = []
     for (let asked = 0; asked < 6; asked += 1) {

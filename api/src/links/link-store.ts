@@ -37,7 +37,7 @@ export function openLinkStore(database: Database): LinkStore {
       db
         .select(columns)
         .from(links)
-        .where(eq(links.account_id, accountId))
+        .where(and(eq(links.account_id, accountId), isOfPortfolio))
         .orderBy(desc(links.created_at), desc(links.id)),
     async create(accountId, { token, createdAt, expiresAt, ...link }, most) {
       return transaction(database, async (queries) => {
@@ -70,7 +70,7 @@ export function openLinkStore(database: Database): LinkStore {
     async remove(accountId, id) {
       const removed = await db
         .delete(links)
-        .where(and(eq(links.account_id, accountId), eq(links.id, id)))
+        .where(and(eq(links.account_id, accountId), eq(links.id, id), isOfPortfolio))
         .returning({ id: links.id })
       return removed.length > 0
     },

@@ -6,6 +6,7 @@ export function presentLink({
   expires_at,
   last_opened_at,
   document_id: _document,
+  recipient: _recipient,
   ...link
 }: LinkRecord): Link {
   return {

@@ -22,7 +22,10 @@ export interface AnsweredDocument {
   readonly address: string
   /** Empty when it is not known. */
   readonly client: string
-  readonly clientEmail: string
+  /** To whom the link was mailed; empty for one that the author made. */
+  readonly sentTo: string
+  /** As the client typed it; empty when they gave none. */
+  readonly email: string
   readonly answer: 'accepted' | 'asked'
   /** Several lines; empty when none was asked. */
   readonly question: string

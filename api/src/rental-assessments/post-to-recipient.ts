@@ -20,6 +20,8 @@ export interface PostingDeps {
 interface Posted {
   readonly accountId: string
   readonly calculationId: string
+  /** Null for the calculation's assessment. */
+  readonly documentId: string | null
   readonly to: string
   /** The Idempotency-Key. */
   readonly key: string | null
@@ -29,7 +31,7 @@ interface AssessmentRequest extends RequestedAssessment, Posted {}
 
 /** A mail that is ready to be posted. */
 export interface Posting {
-  readonly mail: (sender: AccountRecord, stopToken: string) => Mail
+  readonly mail: (work: AssessmentWork, sender: AccountRecord, stopToken: string) => Promise<Mail>
   /** What is stored with it, in the same transaction. */
   readonly also: (work: AssessmentWork, sender: AccountRecord) => Promise<void>
 }
@@ -60,7 +62,7 @@ export function postToRecipient(deps: PostingDeps) {
       if (current === 'sent_before') return true
       // Stopped while the letter was composed.
       if (await saveStopped(work, request, madeAt)) return false
-      await post(work, request, (token) => posting.mail(current, token), madeAt)
+      await post(work, request, (token) => posting.mail(work, current, token), madeAt)
       await posting.also(work, current)
       return true
     })
@@ -71,7 +73,8 @@ export function postToRecipient(deps: PostingDeps) {
 async function wasSent(assessments: RentalAssessmentStore, request: AssessmentRequest): Promise<boolean> {
   const sent = request.key === null ? null : await assessments.findByKey(request.accountId, request.key)
   if (sent === null) return false
-  if (sent.calculationId !== request.calculationId || !sent.recipient.equals(request.recipient)) throw keyUsedBefore()
+  const isSame = sent.calculationId === request.calculationId && sent.documentId === request.documentId
+  if (!isSame || !sent.recipient.equals(request.recipient)) throw keyUsedBefore()
   return true
 }
 
@@ -101,23 +104,23 @@ async function countStopped(deps: PostingDeps, request: AssessmentRequest): Prom
 
 async function saveStopped(
   { assessments }: AssessmentWork,
-  { accountId, calculationId, recipient }: AssessmentRequest,
+  { accountId, calculationId, documentId, recipient }: AssessmentRequest,
   createdAt: Date,
 ): Promise<boolean> {
   if (!(await assessments.hasStopped(recipient))) return false
   // Without its key: repeated, the request is refused again.
-  const refused = { accountId, calculationId, recipient, mailId: null, key: null }
+  const refused = { accountId, calculationId, documentId, recipient, mailId: null, key: null }
   await assessments.save({ ...refused, stopToken: makeToken(), createdAt })
   return true
 }
 
 async function post(
   { assessments, post }: AssessmentWork,
-  { accountId, calculationId, recipient, key }: AssessmentRequest,
-  mailWith: (stopToken: string) => Mail,
+  { accountId, calculationId, documentId, recipient, key }: AssessmentRequest,
+  mailWith: (stopToken: string) => Promise<Mail>,
   createdAt: Date,
 ): Promise<void> {
   const stopToken = makeToken()
-  const mailId = await post(mailWith(stopToken))
-  await assessments.save({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt })
+  const mailId = await post(await mailWith(stopToken))
+  await assessments.save({ accountId, calculationId, documentId, mailId, recipient, stopToken, key, createdAt })
 }

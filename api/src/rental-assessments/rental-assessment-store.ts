@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 export interface NewRentalAssessment {
   readonly accountId: string
   readonly calculationId: string
+  readonly documentId: string | null
   readonly mailId: string | null
   readonly recipient: Buffer
   readonly stopToken: string
@@ -17,6 +18,7 @@ export interface NewRentalAssessment {
 
 export interface SentUnderKey {
   readonly calculationId: string | null
+  readonly documentId: string | null
   readonly recipient: Buffer
 }
 
@@ -49,7 +51,11 @@ export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transac
     async findByKey(accountId, key) {
       const same = and(eq(rental_assessments.account_id, accountId), eq(rental_assessments.idempotency_key, key))
       const [found] = await db
-        .select({ calculationId: rental_assessments.calculation_id, recipient: rental_assessments.recipient_hash })
+        .select({
+          calculationId: rental_assessments.calculation_id,
+          documentId: rental_assessments.document_id,
+          recipient: rental_assessments.recipient_hash,
+        })
         .from(rental_assessments)
         .where(same)
       return found ?? null
@@ -71,10 +77,11 @@ export function openRentalAssessmentStore({ db }: { db: Database['db'] | Transac
       const [found] = await db.select({ since: accounts.created_at }).from(accounts).where(eq(accounts.id, accountId))
       return found?.since ?? null
     },
-    async save({ accountId, calculationId, mailId, recipient, stopToken, key, createdAt }) {
+    async save({ accountId, calculationId, documentId, mailId, recipient, stopToken, key, createdAt }) {
       await db.insert(rental_assessments).values({
         account_id: accountId,
         calculation_id: calculationId,
+        document_id: documentId,
         mail_id: mailId,
         recipient_hash: recipient,
         stop_token_hash: digestOf(stopToken),

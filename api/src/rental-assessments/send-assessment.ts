@@ -44,7 +44,7 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     if (document_id && document?.calculation_id !== id) throw notFound()
     const prepare =
       document === null ? prepareAssessment(deps, viewer, body) : prepareDocument(deps, viewer, document, to)
-    await post({ accountId, calculationId: id, key, to }, prepare)
+    await post({ accountId, calculationId: id, documentId: document?.id ?? null, key, to }, prepare)
     return { message: `Rental assessment email was sent to ${to}` }
   }
 }
@@ -63,9 +63,9 @@ function prepareAssessment(deps: SendAssessmentDeps, viewer: Viewer, body: SendA
         addressCredit: await deps.addressCredit(),
       })
       return {
-        mail: ({ id: accountId, name, email }, token) => {
+        mail: (_work, { id: accountId, name, email }, token) => {
           const data = { ...letter, sender: { name, email }, token }
-          return { kind: 'rental_assessment', accountId, to: body.to, data }
+          return Promise.resolve({ kind: 'rental_assessment', accountId, to: body.to, data })
         },
         also: (work, sender) => rememberSignature(work, sender, branding.signature, body.signature),
       }

@@ -9,10 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => sending.stop())
 
-async function draft(kind: Parameters<typeof sending.sender>[0] = { premium: true, professional: true }) {
+async function draft(kind: { premium?: boolean; professional?: boolean } = { premium: true, professional: true }) {
   const account = await sending.sender(kind)
   const { id: home } = await sending.save(account)
-  const fields = { subject: 'Your rental appraisal', message: 'Kia ora Mere', client_name: 'Mere' }
+  const words = { subject: 'Your rental appraisal', message: 'Kia ora Mere' }
+  const fields = { ...(kind.professional ? words : {}), client_name: 'Mere' }
   const { status, body } = await account.post('/documents', {
     kind: 'owner_appraisal',
     calculation_id: home,
@@ -53,7 +54,38 @@ describe('a document that is mailed', () => {
     await send(account, home, { ...sent, to: 'two@homeyield.test' })
     const { body } = await account.get(`/documents/${document.id}`)
     expect(body.sendings.map(({ to }: { to: string }) => to)).toEqual(['one@homeyield.test', 'two@homeyield.test'])
-    expect((await account.get('/links')).body).toHaveLength(2)
+    const other = await account.post('/documents', { kind: 'buyer_appraisal', calculation_id: home })
+    const again = { to: 'one@homeyield.test', document_id: other.body.id }
+    expect((await send(account, home, again, 'a-key-of-a-document')).status).toBe(422)
+    expect((await account.get(`/documents/${other.body.id}`)).body.state).toBe('draft')
+  })
+
+  it('is kept as it was mailed, however a change meets its sending', async () => {
+    const { account, home, document } = await draft()
+    for (const number of [1, 2, 3]) {
+      const to = `race-${number}@homeyield.test`
+      const path = `/documents/${document.id}`
+      const change = { version: document.version, message: `Other words ${number}` }
+      // oxlint-disable-next-line no-await-in-loop -- each try is a race of its own
+      const [sent] = await Promise.all([
+        send(account, home, { to, document_id: document.id }),
+        account.patch(path, change),
+      ])
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const { body: kept } = await account.get(path)
+      if (sent.status !== 202) {
+        expect(sent).toMatchObject({ status: 409, body: { code: 'conflict' } })
+        continue
+      }
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await mailTo(to)).text).toContain(kept.message)
+    }
+  })
+
+  it('has no page in a copy to its sender', async () => {
+    const { account, home, document } = await draft()
+    await send(account, home, { to: account.email, document_id: document.id })
+    expect((await mailTo(account.email)).text).not.toContain('/a/')
   })
 
   it('has no page without Premium, and no brand', async () => {

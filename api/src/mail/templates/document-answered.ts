@@ -7,7 +7,7 @@ const MAX_SUBJECT = 120
 
 /** Tells the author of a document what its client answered. What the client typed is shown without links. */
 export function documentAnswered(
-  { title, address, client, clientEmail, answer, question }: AnsweredDocument,
+  { title, address, client, sentTo, email, answer, question }: AnsweredDocument,
   branding: MailBranding,
 ): MailContent {
   const who = client === '' ? 'Your client' : unlinkText(client)
@@ -24,7 +24,8 @@ export function documentAnswered(
         answer === 'accepted' ? `${who} accepted your ${what} on its page.` : `${who} asks about your ${what}:`,
       ),
       ...fewLines(question, MAX_LINES).map((line) => paragraph(unlinkText(line))),
-      ...(clientEmail === '' ? [] : [paragraph(`You sent it to ${unlinkText(clientEmail)}.`)]),
+      ...(email === '' ? [] : [paragraph(`The email address that they gave: ${unlinkText(email)}.`)]),
+      ...(sentTo === '' ? [] : [paragraph(`You sent this link to ${unlinkText(sentTo)}.`)]),
       smallPrint(`Whoever has the link can answer on its page. ${branding.productName} does not know who they are.`),
     ],
   }
