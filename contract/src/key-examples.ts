@@ -19,7 +19,7 @@ export const KEY_EXAMPLES: readonly KeyExample[] = [
     scope: 'read:rents',
     shell: (host) => `curl -G '${host}/areas' \\
   ${HEADER} --data-urlencode 'q=Otahuhu'
-curl '${host}/market-rent/sa2?sa2_code=151600' \\
+curl '${host}/market-rent/sa2?sa2_code=150900' \\
   ${HEADER}`,
     script: (host) => `const authorization = ${AUTHORIZATION}
 async function read(path) {

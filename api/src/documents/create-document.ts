@@ -21,12 +21,14 @@ export interface CreateDocumentDeps {
   readonly now: () => number
 }
 
+const ESTIMATE = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
+
 /** What the next document of a kind takes from the last. Words to one client never go to the next. */
 const KEPT = ['language', 'hidden_blocks'] as const
 
 /**
- * Makes a draft with the figures of today, the choices of the account's last document of its kind, and the first text that its
- * brand has for it.
+ * Makes a draft with the figures of today, the choices of the account's last document of its kind, the estimate of the last of
+ * the same home or of the calculation, and the first text that the brand has for it.
  */
 export function createDocument({ documents, calculations, brands, compose, languages, now }: CreateDocumentDeps) {
   return async (viewer: Viewer, { kind, calculation_id, ...sent }: CreateDocumentBody): Promise<Document> => {
@@ -42,10 +44,9 @@ export function createDocument({ documents, calculations, brands, compose, langu
     const { templates } = await brands.read(viewer.accountId)
     const template = templates.find((one) => one.kind === kind)
     const words = template === undefined ? {} : pick(template, ['subject', 'message'])
-    const estimate =
-      record === null || kind === 'bank'
-        ? {}
-        : pick(record.inputs, ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'])
+    const isSameHome = last !== null && last.calculation_id === calculation_id
+    const estimated = isSameHome ? last.inputs : record?.inputs
+    const estimate = estimated === undefined || kind === 'bank' ? {} : pick(estimated, ESTIMATE)
     const inputs = countedInputs(
       viewer,
       kind,

@@ -81,8 +81,11 @@ describe('a draft', () => {
       message: null,
       hidden_blocks: ['market'],
       client_name: null,
-      estimate_weekly_lower: null,
+      estimate_weekly_lower: 650,
     })
+    const { id } = await save(account, GOLDEN)
+    const { body: elsewhere } = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: id })
+    expect(elsewhere).toMatchObject({ hidden_blocks: ['market'], estimate_weekly_lower: null })
   })
 
   it('starts from the first text that the brand has for its kind', async () => {

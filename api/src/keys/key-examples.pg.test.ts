@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startTestServer({}, ({ pool }) =>
     pool.query(`
       insert into areas values
-        ('151600', 'Otahuhu Central', '076', 'Auckland', '02', 'Auckland Region', true, -36.9, 174.8);
-      insert into market_rents values ('area', '151600', 'House', 3, 570, 640, 700, 12, 1, '2025-07-01');
+        ('150900', 'Otahuhu Central', '076', 'Auckland', '02', 'Auckland Region', true, -36.9, 174.8);
+      insert into market_rents values ('area', '150900', 'House', 3, 570, 640, 700, 12, 1, '2025-07-01');
       ${SURROUNDINGS}`),
   )
   account = await signUp(server, { premium: true })
@@ -34,7 +34,7 @@ const withKey = async (scope: KeyScope) => ({ env: { ...process.env, API_KEY: aw
 
 /** What each example prints, from the golden case and the rents above. */
 const PRINTED: Readonly<Record<string, readonly [shell: RegExp, script: RegExp]>> = {
-  'Market rents of a suburb': [/"sa2_code":"151600".*"median":640/su, /^House 3 640 High$/mu],
+  'Market rents of a suburb': [/"sa2_code":"150900".*"median":640/su, /^House 3 640 High$/mu],
   'Yields of a deal': [/"gross_rental_yield":3\.88/u, /^3\.88 /u],
   'Save a calculation': [/"property":"12 Rose Street, Otahuhu"/u, /^[\da-f-]{36}\n$/u],
   'What you own': [/"totals":\{/u, /^\d{4}-\d{2}-\d{2} 170000 -572\n$/u],

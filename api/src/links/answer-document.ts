@@ -1,6 +1,6 @@
 import { answerBody, type OpenDocument } from '@homeyield/contract/link'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
-import type { DocumentStore } from '../documents/document-store.ts'
+import type { DocumentRecord, DocumentStore } from '../documents/document-store.ts'
 import type { Visitor } from '../server/viewer.ts'
 import { type FindLinkDeps, findLink, linkIsClosed } from './find-link.ts'
 import { showDocument } from './open-link.ts'
@@ -38,6 +38,7 @@ export function answerDocument(deps: AnswerDocumentDeps) {
     const told = {
       title,
       address,
+      path: pathOf(document),
       client: document.inputs.client_name ?? '',
       sentTo: link.recipient ?? '',
       email: data.email ?? '',
@@ -50,4 +51,9 @@ export function answerDocument(deps: AnswerDocumentDeps) {
     await deps.documents.answer(document.id, data.answer, new Date(deps.now()), mail)
     return null
   }
+}
+
+/** The web app's address of a document (web/src/paths.ts). */
+function pathOf({ id, calculation_id }: DocumentRecord): string {
+  return calculation_id === null ? `/portfolio/documents/${id}` : `/calculator/${calculation_id}/documents/${id}`
 }

@@ -22,6 +22,8 @@ export interface AnsweredDocument {
   readonly address: string
   /** Empty when it is not known. */
   readonly client: string
+  /** Of the document, for its author, such as `/portfolio/documents/1`. */
+  readonly path: string
   /** To whom the link was mailed; empty for one that the author made. */
   readonly sentTo: string
   /** As the client typed it; empty when they gave none. */

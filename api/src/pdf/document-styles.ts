@@ -33,14 +33,13 @@ export const documentStyles = StyleSheet.create({
   figureCell: { textAlign: 'right' },
   headCell: { fontSize: 8.5, fontWeight: 600, color: QUIET },
   author: {
-    marginTop: 14,
-    marginBottom: 6,
-    paddingTop: 10,
-    borderTop: `1pt solid ${LINE}`,
+    marginTop: -6,
+    marginBottom: 16,
+    fontSize: 9,
     flexDirection: 'row',
     gap: 14,
   },
-  photo: { width: 64, height: 64, borderRadius: 32, objectFit: 'cover' },
+  photo: { width: 48, height: 48, borderRadius: 24, objectFit: 'cover' },
   authorColumn: { flex: 1 },
   name: { marginBottom: 3, fontSize: 11.5, fontWeight: 700 },
   // From the top: of several pages the bottom is not that of one.

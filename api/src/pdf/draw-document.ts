@@ -33,11 +33,13 @@ export async function drawDocument(printed: PrintedDocument): Promise<ReactEleme
       { size: 'A4', style: [styles.page, { fontFamily: families }] },
       h(View, { style: [styles.band, groundOf(author)], fixed: true }),
       drawTop(content, printed),
+      drawAuthor(author, printed),
       drawAddress(content),
       content.message === '' ? null : h(Text, { style: styles.message }, content.message),
       ...content.blocks.map((block) => drawBlock(block, content)),
-      drawAuthor(author, printed.photo),
-      ...[...content.notes, missing].filter(Boolean).map((note) => h(Text, { key: note, style: styles.note }, note)),
+      ...[author.footer, ...content.notes, missing]
+        .filter(Boolean)
+        .map((note) => h(Text, { key: note, style: styles.note }, note)),
       drawFoot(content),
     ),
   )
@@ -47,7 +49,7 @@ function groundOf({ colour }: DocumentAuthor) {
   return colour === null ? {} : { backgroundColor: colour }
 }
 
-function drawTop({ title, dated, author }: DocumentContent, { logo, productName }: PrintedDocument): ReactNode {
+function drawTop({ title, dated, author }: DocumentContent, { logo }: PrintedDocument): ReactNode {
   return h(
     View,
     { style: styles.top },
@@ -55,7 +57,7 @@ function drawTop({ title, dated, author }: DocumentContent, { logo, productName 
       ? h(
           Text,
           { style: [styles.brand, author.colour === null ? {} : { color: author.colour }] },
-          author.company || productName,
+          author.company || author.name,
         )
       : drawImage(logo, styles.logo),
     h(View, { style: styles.made }, h(Text, { style: styles.madeTitle }, title), h(Text, null, dated)),
@@ -92,8 +94,10 @@ function drawBlock({ name, title, parts }: DocumentBlock, { author, language }: 
   )
 }
 
-function drawAuthor(author: DocumentAuthor, photo: Uint8Array | null): ReactNode {
-  const { name, company, licence, phone, email, website, footer } = author
+/** Who puts their name to it, and how to reach them; the top names the company, or the person without one. */
+function drawAuthor(author: DocumentAuthor, { logo, photo }: PrintedDocument): ReactNode {
+  const { name, company, licence, phone, email, website } = author
+  const isNamedAbove = logo === null && company === ''
   const drawColumn = (texts: readonly string[], heading: ReactNode = null) => {
     const given = texts.filter(Boolean)
     if (given.length === 0 && heading === null) return null
@@ -108,9 +112,8 @@ function drawAuthor(author: DocumentAuthor, photo: Uint8Array | null): ReactNode
     View,
     { style: styles.author, wrap: false },
     photo === null ? null : drawImage(photo, styles.photo),
-    drawColumn([company, licence], h(Text, { style: styles.name }, name)),
+    drawColumn([logo === null ? '' : company, licence], isNamedAbove ? null : h(Text, { style: styles.name }, name)),
     drawColumn([phone, email, website]),
-    drawColumn([footer]),
   )
 }
 

@@ -1,13 +1,13 @@
 import type { AnsweredDocument, MailBranding } from '../mail.ts'
 import { fewLines } from '../assessment-letter.ts'
-import { type MailContent, paragraph, smallPrint, unlinkText } from './mail-parts.ts'
+import { actionButton, type MailContent, paragraph, smallPrint, unlinkText } from './mail-parts.ts'
 
 const MAX_LINES = 20
 const MAX_SUBJECT = 120
 
 /** Tells the author of a document what its client answered. What the client typed is shown without links. */
 export function documentAnswered(
-  { title, address, client, sentTo, email, answer, question }: AnsweredDocument,
+  { title, address, path, client, sentTo, email, answer, question }: AnsweredDocument,
   branding: MailBranding,
 ): MailContent {
   const who = client === '' ? 'Your client' : unlinkText(client)
@@ -26,6 +26,7 @@ export function documentAnswered(
       ...fewLines(question, MAX_LINES).map((line) => paragraph(unlinkText(line))),
       ...(email === '' ? [] : [paragraph(`The email address that they gave: ${unlinkText(email)}.`)]),
       ...(sentTo === '' ? [] : [paragraph(`You sent this link to ${unlinkText(sentTo)}.`)]),
+      actionButton('Open the document', branding.origin + path),
       smallPrint(`Whoever has the link can answer on its page. ${branding.productName} does not know who they are.`),
     ],
   }
