@@ -91,6 +91,45 @@ it('shows the words of another version, and saves mine on top of it', async () =
   expect(server.sent('changeDocument').at(-1)?.body).toEqual({ version: 5, message: 'Mine' })
 })
 
+it('shows after a conflict only words that are stored, in each field', async () => {
+  const other = { ...DRAFT, version: 5, client_name: 'Ben', message: 'From the office' }
+  const { user, server } = open(DRAFT)
+  await user.type(await box('Client’s name'), 'Ana')
+  expect(await saved()).toBeTruthy()
+  server.answer({
+    changeDocument: () => refuse(409, { error: 'It was changed.', code: 'conflict', document: other }),
+  })
+  await user.type(await box('Message'), 'Mine')
+  expect(await screen.findByText('Client’s name: Ben')).toBeTruthy()
+  let stored: object = other
+  server.answer({ changeDocument: ({ body }: Sent) => (stored = { ...stored, ...body, version: 6 }) })
+  await user.click(screen.getByRole('button', { name: 'Save mine on top of it' }))
+  expect(await saved()).toBeTruthy()
+  expect(stored).toMatchObject({ client_name: 'Ben', message: 'Mine' })
+  expect(await box('Client’s name')).toHaveProperty('value', 'Ben')
+  expect(await box('Message')).toHaveProperty('value', 'Mine')
+})
+
+it('saves on top of another version what is still shown as it was typed', async () => {
+  const other = { ...DRAFT, version: 5, client_name: 'Ben' }
+  const { user, server } = open(DRAFT, {
+    // The server trims.
+    changeDocument: { ...DRAFT, version: 2, client_name: 'Ana' },
+  })
+  await user.type(await box('Client’s name'), 'Ana ')
+  expect(await saved()).toBeTruthy()
+  expect(await box('Client’s name')).toHaveProperty('value', 'Ana ')
+  server.answer({
+    changeDocument: () => refuse(409, { error: 'It was changed.', code: 'conflict', document: other }),
+  })
+  await user.type(await box('Message'), 'Mine')
+  const mine = await screen.findByRole('button', { name: 'Save mine on top of it' })
+  server.answer({ changeDocument: ({ body }: Sent) => ({ ...other, ...body, version: 6 }) })
+  await user.click(mine)
+  expect(await saved()).toBeTruthy()
+  expect(server.sent('changeDocument').at(-1)?.body).toEqual({ version: 5, client_name: 'Ana ', message: 'Mine' })
+})
+
 it('takes the other version where that is wanted', async () => {
   const other = { ...DRAFT, version: 5, message: 'From the office' }
   const { user } = open(DRAFT, {
@@ -149,6 +188,28 @@ it('sends to several, each with its own key, and says what became of each', asyn
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3)
   // What was typed is saved before anything is sent.
   expect(server.sent('changeDocument')[0]?.body).toEqual({ version: 1, client_email: 'ana@client.test' })
+})
+
+it('keeps what failed while another address is tried again', async () => {
+  const failing = new Set(['ana@client.test', 'ben@client.test'])
+  const { user } = open(DRAFT, {
+    sendRentalAssessment: ({ body }: Sent) =>
+      failing.has(String(body['to'])) ? refuse(429, { error: 'Too many.', code: 'rate_limited' }) : { message: 'sent' },
+  })
+  await user.type(await box('Client’s email'), 'ana@client.test')
+  await user.click(screen.getByRole('button', { name: 'Add a recipient' }))
+  await user.type(await box('Also send to (1)'), 'ben@client.test')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' })
+  await screen.findByText(/^Not sent to ben@client\.test/u)
+  failing.delete('ana@client.test')
+  if (again !== undefined) await user.click(again)
+  expect(await screen.findByText('Sent to ana@client.test.')).toBeTruthy()
+  expect(screen.getByText(/^Not sent to ben@client\.test/u)).toBeTruthy()
+  expect(await box('Also send to (1)')).toHaveProperty('value', 'ben@client.test')
+  failing.clear()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Sent to ana@client.test, ben@client.test.')).toBeTruthy()
 })
 
 it('can only be read once it was sent, and copied', async () => {

@@ -13,11 +13,13 @@ export type DocumentField = keyof DocumentInputs
 export interface DraftState {
   /** As the server answered it last. */
   readonly document: Document
-  /** What was typed since it opened, as it was typed. */
+  /** What was typed and the server does not have in these very words: it trims them. */
   readonly typed: DocumentChanges
   /** The fields whose value the server does not have. */
   readonly unsaved: readonly DocumentField[]
   readonly isSaving: boolean
+  /** Whether something was saved since it opened. */
+  readonly hasSaved: boolean
   /** Why the last save failed; null for none. */
   readonly failure: unknown
   /** What another saved since; null for nothing. */
@@ -57,6 +59,7 @@ export function createDraftSaver(
     typed: restored,
     unsaved: keysOf(restored),
     isSaving: false,
+    hasSaved: false,
     failure: null,
     other: null,
     problems: findProblems(restored),
@@ -90,11 +93,7 @@ export function createDraftSaver(
       try {
         const body = { ...sent, version: state.document.version }
         const document = await call('changeDocument', { params: { id: opened.id }, body })
-        set({
-          document,
-          isSaving: false,
-          unsaved: state.unsaved.filter((name) => !names.includes(name) || state.typed[name] !== sent[name]),
-        })
+        noteSaved(sent, document)
         onSaved(document)
       } catch (failure) {
         const other = readConflict(failure)
@@ -102,14 +101,20 @@ export function createDraftSaver(
           // The page that was left is saving the same.
           set({ isSaving: false })
           schedule()
-        } else if (other !== null && isSame(sent, other)) {
-          set({ document: other, isSaving: false, unsaved: state.unsaved.filter((name) => !names.includes(name)) })
+        } else if (other !== null && names.every((name) => isSame(sent, other, name))) {
+          noteSaved(sent, other)
           continue
         } else set({ isSaving: false, failure, other, problems: problemsFor(failure, state.problems) })
         return false
       }
     }
     return state.unsaved.length === 0
+  }
+
+  function noteSaved(sent: DocumentChanges, document: Document) {
+    const unsaved = state.unsaved.filter((name) => !(name in sent) || state.typed[name] !== sent[name])
+    const kept = keysOf(state.typed).filter((name) => unsaved.includes(name) || !isSame(state.typed, document, name))
+    set({ document, unsaved, typed: pick(state.typed, kept), isSaving: false, hasSaved: true })
   }
 
   /** A value that is refused here is not sent: the others are saved without it. */
@@ -137,8 +142,11 @@ export function createDraftSaver(
     },
     settle(mine) {
       if (state.other === null) return
-      const left = mine ? {} : { typed: {}, unsaved: [], problems: {} }
-      set({ document: state.other, other: null, failure: null, ...left })
+      const { typed, other } = state
+      // All that is shown as mine is to be stored, also what an earlier save stored and the other version changed.
+      const unsaved = keysOf(typed).filter((name) => !isSame(typed, other, name))
+      const left = mine ? { typed: pick(typed, unsaved), unsaved } : { typed: {}, unsaved: [], problems: {} }
+      set({ document: other, other: null, failure: null, ...left })
       if (mine) void save()
       else onSaved(state.document)
     },
@@ -156,8 +164,8 @@ function problemsFor(failure: unknown, before: DraftState['problems']): DraftSta
   return failure instanceof RequestProblem && failure.status === 422 ? { ...before, ...failure.fields } : before
 }
 
-function isSame(sent: DocumentChanges, other: Document): boolean {
-  return keysOf(sent).every((name) => JSON.stringify(sent[name]) === JSON.stringify(other[name]))
+function isSame(mine: DocumentChanges, other: Document, name: DocumentField): boolean {
+  return JSON.stringify(mine[name]) === JSON.stringify(other[name])
 }
 
 function readConflict(failure: unknown): Document | null {

@@ -8,7 +8,7 @@ import { useDraft, useDraftSaver } from './draft-context.ts'
 
 /** Whether what was typed is saved, and what to do when it is not. */
 export function SaveStatus() {
-  const { typed, unsaved, isSaving, failure, other, problems, values } = useDraft()
+  const { typed, unsaved, isSaving, hasSaved, failure, other, problems, values } = useDraft()
   const { save, settle } = useDraftSaver()
   const { support_email } = useConfig()
   if (other !== null && other.state !== 'draft') {
@@ -61,6 +61,6 @@ export function SaveStatus() {
   function statusText(): string {
     if (Object.keys(problems).length > 0 && !isSaving) return 'Correct the marked fields, and they are saved too.'
     if (isSaving || unsaved.length > 0) return 'Saving'
-    return Object.keys(typed).length > 0 ? 'Saved' : 'Saves by itself'
+    return hasSaved ? 'Saved' : 'Saves by itself'
   }
 }

@@ -41,7 +41,7 @@ export function SendCard({ account, calculationId }: SendCardProps) {
         setProblem('It is not saved yet, so nothing was sent.')
         return
       }
-      const done: Sending[] = results.filter(({ to, failure }) => failure === null && !recipients.includes(to))
+      const done: Sending[] = results.filter(({ to }) => !recipients.includes(to))
       for (const to of recipients) {
         // One after the other: each has its own limit, and its own result.
         done.push(await sendDocument(calculationId, document.id, to))
