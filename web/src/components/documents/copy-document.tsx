@@ -17,15 +17,19 @@ type Copied = Pick<Document, 'kind' | 'calculation_id'> & DocumentInputs
 interface CopyDocumentProps {
   readonly document: Copied
   readonly label?: string
+  readonly onCopied?: () => void
 }
 
 /** A new draft with the words of a document, and today's figures. */
-export function CopyDocument({ document, label = 'Make a copy' }: CopyDocumentProps) {
+export function CopyDocument({ document, label = 'Make a copy', onCopied }: CopyDocumentProps) {
   const navigate = useNavigate()
   const { support_email } = useConfig()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => createLike(document),
-    onSuccess: ({ id, calculation_id }) => void navigate(documentPath(calculation_id, id)),
+    onSuccess({ id, calculation_id }) {
+      onCopied?.()
+      void navigate(documentPath(calculation_id, id))
+    },
   })
   return (
     <>

@@ -258,13 +258,42 @@ it('begins a first draft with the account’s text of its kind, and offers the o
   expect(screen.queryByRole('button', { name: 'For banks' })).toBeNull()
 })
 
-it('copies what was typed when the document was sent from somewhere else meanwhile', async () => {
-  const { user, server } = open(DRAFT, {
-    changeDocument: () => refuse(409, { error: 'It was sent.', code: 'conflict', document: { ...SENT, id: 'd1' } }),
+/** What was typed in a document while it was sent from somewhere else. */
+async function typeInSent() {
+  const sent = { ...SENT, id: 'd1' }
+  const opened = open(DRAFT, {
+    changeDocument: () => refuse(409, { error: 'It was sent.', code: 'conflict', document: sent }),
     createDocument: ({ body }: Sent) => ({ ...DRAFT, ...body, id: 'd3' }),
   })
-  await user.type(await box('Message'), 'Mine')
+  await opened.user.type(await box('Message'), 'Mine')
+  await screen.findByRole('button', { name: 'Copy mine into a new draft' })
+  opened.server.answer({ readDocument: sent })
+  return opened
+}
+
+it('copies what was typed when the document was sent from somewhere else meanwhile', async () => {
+  const { user, server } = await typeInSent()
+  await user.click(screen.getByRole('button', { name: 'Copy mine into a new draft' }))
+  await waitFor(() => expect(shownPath()).toBe('/calculator/c1/documents/d3'))
+  expect(server.sent('createDocument')[0]?.body).toMatchObject({ message: 'Mine', client_name: 'Ana' })
+})
+
+it('still offers the copy when the sent document is opened again, until it was made', async () => {
+  const { user, server, visit } = await typeInSent()
+  visit('/calculator/c1/documents/d1')
   await user.click(await screen.findByRole('button', { name: 'Copy mine into a new draft' }))
   await waitFor(() => expect(shownPath()).toBe('/calculator/c1/documents/d3'))
   expect(server.sent('createDocument')[0]?.body).toMatchObject({ message: 'Mine', client_name: 'Ana' })
+  visit('/calculator/c1/documents/d1')
+  expect(await screen.findByRole('heading', { name: 'What became of it' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Copy mine into a new draft' })).toBeNull()
+})
+
+it('forgets what was typed in a sent document once it is given up', async () => {
+  const { user, visit } = await typeInSent()
+  visit('/calculator/c1/documents/d1')
+  await user.click(await screen.findByRole('button', { name: 'Give mine up' }))
+  visit('/calculator/c1/documents/d1')
+  expect(await screen.findByRole('heading', { name: 'What became of it' })).toBeTruthy()
+  expect(screen.queryByText(/^This document was sent from somewhere else/u)).toBeNull()
 })

@@ -37,8 +37,7 @@ interface DocumentComposerProps {
 export function DocumentComposer({ document, account }: DocumentComposerProps) {
   const queryClient = useQueryClient()
   const [saver] = useState(() => {
-    const restored = document.state === 'draft' ? readStoredChanges(document.id) : null
-    return createDraftSaver(document, restored ?? {}, (saved) => {
+    return createDraftSaver(document, readStoredChanges(document.id) ?? {}, (saved) => {
       queryClient.setQueryData(documentQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: DOCUMENTS_KEY, refetchType: 'none' })
     })
@@ -65,14 +64,14 @@ const VIEWS = [
 ] as const
 
 function Composer({ account }: { account: Account }) {
-  const { document } = useDraft()
+  const { document, other } = useDraft()
   // On a phone one of the two is shown.
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const isDraft = document.state === 'draft'
   return (
     <>
       <div className={`row wide ${styles.bar}`}>
-        {isDraft ? <SaveStatus /> : null}
+        {isDraft || other !== null ? <SaveStatus /> : null}
         <DocumentActions />
       </div>
       <div className={styles.switch}>

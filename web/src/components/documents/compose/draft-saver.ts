@@ -61,7 +61,8 @@ export function createDraftSaver(
     isSaving: false,
     hasSaved: false,
     failure: null,
-    other: null,
+    // A document that was sent meanwhile takes no changes any more: they are offered for a copy.
+    other: opened.state !== 'draft' && keysOf(restored).length > 0 ? opened : null,
     problems: findProblems(restored),
   }
 
@@ -137,7 +138,7 @@ export function createDraftSaver(
     },
     save,
     take(document) {
-      set({ document })
+      set({ document, other: state.other === null ? null : document })
       onSaved(document)
     },
     settle(mine) {

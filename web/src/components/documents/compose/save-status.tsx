@@ -14,8 +14,12 @@ export function SaveStatus() {
   if (other !== null && other.state !== 'draft') {
     return (
       <Notice look="warning">
-        <span>This document was sent from somewhere else, so its words stay. What you typed is kept here.</span>
-        <CopyDocument document={{ ...other, ...typed }} label="Copy mine into a new draft" />
+        <span>This document was sent from somewhere else, so its words stay. What you typed is kept in this browser.</span>
+        <CopyDocument
+          document={{ ...other, ...typed }}
+          label="Copy mine into a new draft"
+          onCopied={() => settle(false)}
+        />
         <Button look="quiet" onClick={() => settle(false)}>
           Give mine up
         </Button>

@@ -27,7 +27,7 @@ export function SendCard({ account, calculationId }: SendCardProps) {
   const { save, take } = useDraftSaver()
   const isDraft = document.state === 'draft'
   const isForBank = document.kind === 'bank'
-  const [others, setOthers] = useState<readonly string[]>(isDraft ? [] : [values.client_email ?? ''])
+  const [others, setOthers] = useState<readonly string[]>(isDraft ? [] : [document.client_email ?? ''])
   const [copy, setCopy] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
