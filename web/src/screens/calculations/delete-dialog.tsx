@@ -1,8 +1,9 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { documentsOf } from '../../components/documents/documents-query.ts'
 import { setFlash } from '../../messages/flash.ts'
 import { call } from '../../api-client/call.ts'
 import { calculationsQuery } from '../../api-client/queries.ts'
@@ -19,6 +20,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogProps) {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()
+  const documents = useQuery(documentsOf(calculation.id))
   const deletion = useMutation({
     mutationFn: () => deleteCalculation(calculation.id),
     onSuccess: async () => {
@@ -47,6 +49,9 @@ export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogPr
       <p>
         <strong>{calculation.property}</strong>
       </p>
+      {documents.isPending || documents.data?.length === 0 ? null : (
+        <p>Its documents, their history and the links that your clients have are deleted with it.</p>
+      )}
       {deletion.error ? (
         <Notice look="problem">It was not deleted. {sentenceFor(deletion.error, support_email)}</Notice>
       ) : null}

@@ -3,6 +3,7 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { SENT } from '../../components/documents/testing/sample-document.ts'
 import { ACCOUNT } from '../../testing/answers.ts'
 import { expectText, openFromMenu, textOf } from '../../testing/calculator.ts'
 import { openApp, shownPath } from '../../testing/open-app.tsx'
@@ -89,6 +90,19 @@ it('deletes one after a confirmation, and can try again when it failed', async (
   await screen.findByText('Calculation deleted')
   await user.click(screen.getByRole('button', { name: 'Close message' }))
   await waitFor(() => expect(screen.queryByText('Calculation deleted')).toBeNull())
+})
+
+it('says that documents are deleted with a calculation, where it has some', async () => {
+  const { user, server } = await open(storeCalculations(ORAKEI), false)
+  const remove = await screen.findByRole('button', { name: `Delete ${STREET}` })
+  server.answer({ listDocuments: [SENT] })
+  await user.click(remove)
+  await screen.findByText(/^Its documents, their history and the links that your clients have are deleted/u)
+  expect(server.sent('listDocuments').map(({ query }) => query)).toEqual([{ calculation_id: 'c1' }])
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  server.answer({ listDocuments: [] })
+  await user.click(remove)
+  await waitFor(() => expect(screen.queryByText(/^Its documents/u)).toBeNull())
 })
 
 it('tells a free account that a copy needs Premium', async () => {

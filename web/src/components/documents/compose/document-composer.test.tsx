@@ -229,7 +229,7 @@ it('can only be read once it was sent, and copied', async () => {
   })
 })
 
-it('makes a link, whose address is shown once, and ends it', async () => {
+it('makes a link, whose address is shown once, and ends all', async () => {
   const { user, server } = open(DRAFT, {
     openDocument: { ...SENT, id: 'd1', url: 'https://homeyield.example/a/token' },
     closeDocument: { ...SENT, id: 'd1', link: null },
@@ -238,7 +238,8 @@ it('makes a link, whose address is shown once, and ends it', async () => {
   await user.click(screen.getByRole('button', { name: 'Make a link' }))
   expect(await box('The link to this document')).toHaveProperty('value', 'https://homeyield.example/a/token')
   expect(server.sent('openDocument')[0]?.body).toEqual({ days: 90 })
-  await user.click(screen.getByRole('button', { name: 'End the link' }))
+  expect(screen.getByText(/also those in mails that were sent/u)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'End all links' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'The link to this document' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Make a link' })).toBeTruthy()
 })

@@ -48,10 +48,11 @@ export function LinkCard() {
         <div className="row wide">
           <span>
             Opens until {dateText(link.expires_at)}.{' '}
-            {link.last_opened_at === null ? 'Not opened yet.' : `Last opened on ${dateText(link.last_opened_at)}.`}
+            {link.last_opened_at === null ? 'Not opened yet.' : `Last opened on ${dateText(link.last_opened_at)}.`} All
+            links end together, also those in mails that were sent.
           </span>
           <Button busy={ending.isPending} onClick={() => ending.mutate()}>
-            End the link
+            End all links
           </Button>
         </div>
       ) : null}
