@@ -111,6 +111,7 @@ export const EN = {
   accept: 'Accept',
   ask: 'Ask a question',
   your_question: 'Your question',
+  your_email: 'Your email (optional)',
   send: 'Send',
   accepted_on: 'You accepted this on {day}. {name} has been told.',
   asked_on: 'You asked on {day}. {name} has been told and answers by email.',

@@ -106,6 +106,7 @@ export const MI: Phrases = {
   accept: 'Whakaae',
   ask: 'Pātai',
   your_question: 'Tō pātai',
+  your_email: 'Tō īmēra (kei a koe te tikanga)',
   send: 'Tukua',
   accepted_on: 'I whakaae koe i te {day}. Kua whakamōhiotia a {name}.',
   asked_on: 'I pātai koe i te {day}. Kua whakamōhiotia a {name}, ā, ka whakautu mā te īmēra.',

@@ -103,6 +103,7 @@ export const ZH: Phrases = {
   accept: '接受',
   ask: '提问',
   your_question: '您的问题',
+  your_email: '您的邮箱（选填）',
   send: '发送',
   accepted_on: '您已于 {day} 接受。{name} 已收到通知。',
   asked_on: '您已于 {day} 提问。{name} 已收到通知，并将通过邮件答复。',

@@ -36,6 +36,13 @@ it('has the document, who made it and when, until when it opens, and forms that 
   expect(renderToStaticMarkup(<LinkedPageContent page={PAGE} />)).not.toContain('<script')
 })
 
+it('asks for an email with a question, which nobody has to give', () => {
+  render(<LinkedPageContent page={{ ...PAGE, answered: { answer: 'accepted', on: '2026-11-28' } }} />)
+  const email = screen.getByRole('textbox', { name: 'Your email (optional)' })
+  expect(email).toMatchObject({ name: 'email', type: 'email', required: false, value: '' })
+  expect(formOf(email)).toBe(formOf(screen.getByRole('button', { name: 'Send' })))
+})
+
 it('says what was answered, which is accepted once', () => {
   render(<LinkedPageContent page={{ ...PAGE, answered: { answer: 'accepted', on: '2026-11-28' } }} />)
   expect(screen.getByRole('status').textContent).toContain('You accepted this on 28 November 2026.')
@@ -46,7 +53,17 @@ it('says what was answered, which is accepted once', () => {
 it('says what is wrong with a question, beside its box', () => {
   render(<LinkedPageContent page={{ ...PAGE, problem: 'Write your question' }} />)
   expect(screen.getByRole('alert').textContent).toBe('Write your question')
-  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  const question = screen.getByRole('textbox', { name: 'Your question' })
+  expect(question.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+})
+
+it('says that it was accepted beside what is wrong with a later question', () => {
+  const answered = { answer: 'accepted', on: '2026-11-28' } as const
+  render(<LinkedPageContent page={{ ...PAGE, answered, problem: 'Ana cannot be told yet' }} />)
+  expect(screen.getByRole('status').textContent).toContain('You accepted this on 28 November 2026.')
+  expect(screen.getByRole('alert').textContent).toBe('Ana cannot be told yet')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
 it('is in the language of the document, and asks a bank for no acceptance', () => {

@@ -60,6 +60,8 @@ function Answer({ page: { content, answered, problem } }: { readonly page: OpenD
               {problem}
             </p>
           )}
+          <label htmlFor="email">{say('your_email')}</label>
+          <input id="email" name="email" type="email" maxLength={254} autoComplete="email" autoCapitalize="none" />
           <div className="row">
             <button className={buttons.button} name="answer" value="asked">
               {say('send')}
