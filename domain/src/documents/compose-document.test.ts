@@ -160,7 +160,7 @@ it('an appraisal for a buyer has price, yields and the week', () => {
   const content = compose('buyer_appraisal')
   expect(content.blocks.map(({ name }) => name)).toEqual(['rent', 'market', 'yields', 'week'])
   // 635 × 52 / 850,000 = 3.88 %
-  expect(block(content, 'yields').parts[0]).toMatchObject({
+  expect(block(content, 'yields').parts[1]).toMatchObject({
     figures: [
       { label: 'Purchase price', value: '$850,000' },
       { label: 'Gross yield', value: '3.88%' },
@@ -171,6 +171,29 @@ it('an appraisal for a buyer has price, yields and the week', () => {
   expect(
     compose('buyer_appraisal', {}, MARKET, { purchase_price: null, deposit: null }).blocks.map(({ name }) => name),
   ).not.toContain('yields')
+})
+
+it.each([
+  ['en', 'At a rent of $635 a week.'],
+  ['mi', 'Mō te rēti o te $635 i te wiki.'],
+  ['zh', '按每周租金 $635 计算。'],
+] as const)('yields and week name their rent beside another that leads, in %s', (language, sentence) => {
+  const content = compose('buyer_appraisal', { language, estimate_weekly_lower: 900, estimate_weekly_upper: 950 })
+  for (const name of ['yields', 'week'])
+    expect(block(content, name).parts[0]).toEqual({ form: 'sentences', sentences: [sentence] })
+})
+
+it('an entered rent is named beside the range that leads', () => {
+  const range = { estimate_weekly_lower: 900, estimate_weekly_upper: 950 }
+  const entered = { rent_source: 'typed', weekly_rental_income: 640 } as const
+  expect(block(compose('owner_appraisal', range, MARKET, entered), 'rent').parts).toMatchObject([
+    { value: '$900 to $950 a week', lines: ['Entered in the calculation: $640 a week.'] },
+  ])
+})
+
+it('a document for a bank has the rent of the calculation, whatever its author appraised', () => {
+  const content = compose('bank', { estimate_weekly_lower: 900, estimate_weekly_upper: 950 })
+  expect(block(content, 'rent').parts).toMatchObject([{ label: 'Market rent', value: '$635 a week' }])
 })
 
 it('evidence of the market rent names the law, and that the Tribunal decides', () => {

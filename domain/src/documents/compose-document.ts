@@ -13,8 +13,10 @@ import { type Say, sayDay, sayIn } from './phrases/phrases.ts'
 /** The content of a document as at `today`: the blocks of its kind that are not hidden and have something to say. */
 export function composeDocument({ kind, inputs, author, home, bank, today }: DocumentFacts): DocumentContent {
   const language = kind === 'bank' ? 'en' : inputs.language
+  // A bank counts the rent of the calculation, so its page has no other.
+  const range = kind === 'bank' ? { estimate_weekly_lower: null, estimate_weekly_upper: null } : {}
   const say = sayIn(language)
-  const facts = home === null ? null : { say, inputs: { ...inputs, language }, home, today }
+  const facts = home === null ? null : { say, inputs: { ...inputs, ...range, language }, home, today }
   const blocks = [...(facts === null ? [] : homeBlocks(facts)), ...(bank === null ? [] : describeBank(bank))]
   return {
     kind,

@@ -12,7 +12,8 @@ export function describeRent({ say, inputs, home }: HomeFacts): DocumentPart[] {
   const rent = hasRent(figures) ? figures.weekly_rental_income : null
   const isMarket = figures.rent_source === 'market'
   if (lower !== null && upper !== null && upper > 0) {
-    const beside = rent === null || !isMarket ? [] : [say('market_beside', { money: formatMoney(rent) })]
+    const beside =
+      rent === null ? [] : [say(isMarket ? 'market_beside' : 'entered_beside', { money: formatMoney(rent) })]
     return [headline(say, 'appraised_rent', sayRange(say, lower, upper), beside)]
   }
   if (rent === null) return [{ form: 'sentences', sentences: [say('no_rent')] }]

@@ -20,7 +20,7 @@ export function describeYields({ say, home: { inputs, figures } }: HomeFacts): D
     figure(say, 'net_rental_yield', percent(figures.net_rental_yield), 'net_note'),
     figure(say, 'weekly_cash_flow', cash === null ? null : formatMoney(cash), 'cash_note'),
   ].flat()
-  return [{ form: 'figures', figures: listed }]
+  return [...rentUsed(say, figures.weekly_rental_income), { form: 'figures', figures: listed }]
 }
 
 function figure(say: Say, label: PhraseName, value: string | null, note?: PhraseName): DocumentFigure[] {
@@ -33,12 +33,18 @@ export function describeWeekIn({ say, inputs: { language }, home }: HomeFacts): 
   const week = hasRent(figures) ? weekOf(inputs, figures) : null
   if (week === null || (week.rent === 0 && week.parts.length === 0)) return []
   const described = describeWeek(week)
+  const used = rentUsed(say, week.rent)
   // Its own words are English.
-  if (language === 'en') return [{ form: 'week', week: described }]
+  if (language === 'en') return [...used, { form: 'week', week: described }]
   const parts = described.parts.map((part) => ({
     ...part,
     label: `${say(`part_${part.part}`)}${part.loan === undefined ? '' : ` ${part.loan}`}`,
   }))
   const leftLabel = say(week.beforeLoan ? 'left_before_loan' : 'left_each_week')
-  return [{ form: 'week', week: { ...described, parts, leftLabel } }]
+  return [...used, { form: 'week', week: { ...described, parts, leftLabel } }]
+}
+
+/** The rent that figures follow from, which is not the author's own range. */
+function rentUsed(say: Say, rent: number | null): DocumentPart[] {
+  return rent === null ? [] : [{ form: 'sentences', sentences: [say('at_rent', { money: formatMoney(rent) })] }]
 }

@@ -25,6 +25,8 @@ export const EN = {
   a_week: '{money} a week',
   range_a_week: '{from} to {to} a week',
   market_beside: 'The market’s figure for this home is {money} a week.',
+  entered_beside: 'Entered in the calculation: {money} a week.',
+  at_rent: 'At a rent of {money} a week.',
   at_quality: 'For a quality of {quality} out of 100.',
   // The market
   middle_half: 'The middle half of rents for {homes} in {place}: {from} to {to} a week, median {median}.',

@@ -25,6 +25,8 @@ export const MI: Phrases = {
   a_week: '{money} i te wiki',
   range_a_week: '{from} ki te {to} i te wiki',
   market_beside: 'Ko te tatauranga a te mākete mō tēnei kāinga: {money} i te wiki.',
+  entered_beside: 'I tāurua ki te tātaitanga: {money} i te wiki.',
+  at_rent: 'Mō te rēti o te {money} i te wiki.',
   at_quality: 'Mō te kounga {quality} o te 100.',
   middle_half:
     'Te haurua o waenga o ngā rēti mō ngā {homes} i {place}: {from} ki te {to} i te wiki, tau waenga {median}.',

@@ -25,6 +25,8 @@ export const ZH: Phrases = {
   a_week: '每周 {money}',
   range_a_week: '每周 {from} 至 {to}',
   market_beside: '市场数据对此房屋给出的租金为每周 {money}。',
+  entered_beside: '计算中录入的租金：每周 {money}。',
+  at_rent: '按每周租金 {money} 计算。',
   at_quality: '按房屋品质 {quality}（满分 100）计算。',
   middle_half: '{place} {homes}租金的中间一半：每周 {from} 至 {to}，中位数 {median}。',
   middle_half_short: '同类房屋租金的中间一半：每周 {from} 至 {to}。',
