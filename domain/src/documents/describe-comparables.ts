@@ -14,7 +14,7 @@ export function describeComparables({ say, inputs, home, today }: HomeFacts): Do
   const money = {
     from: formatMoney(compared.lower),
     to: formatMoney(compared.upper),
-    average: formatMoney(compared.average),
+    median: formatMoney(compared.median),
   }
   return [
     {

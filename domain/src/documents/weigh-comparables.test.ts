@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Comparable } from './document-fields.ts'
+import { BETTER_STEP, type Comparable } from './document-fields.ts'
 import { weighComparables } from './weigh-comparables.ts'
 
 const HOME = { dwelling: 'House', number_of_bedrooms: 3 } as const
@@ -21,8 +22,8 @@ const let3 = (weekly_rent: number | null, changes: Partial<Comparable> = {}): Co
 const weigh = (...comparables: Comparable[]) => weighComparables(comparables, HOME, TODAY)
 
 it('says a better home’s rent divided by how much better it is', () => {
-  expect(weigh(let3(660, { better_pct: 10 }))).toMatchObject({ lower: 600, average: 600, upper: 600 })
-  expect(weigh(let3(540, { better_pct: -10 }))).toMatchObject({ average: 600 })
+  expect(weigh(let3(660, { better_pct: 10 }))).toMatchObject({ lower: 600, median: 600, upper: 600 })
+  expect(weigh(let3(540, { better_pct: -10 }))).toMatchObject({ median: 600 })
 })
 
 it.each<[string, Partial<Comparable>, number]>([
@@ -35,8 +36,8 @@ it.each<[string, Partial<Comparable>, number]>([
   ['two bedrooms more', { number_of_bedrooms: 5 }, 612],
   // Let later than today: as let today.
   ['a day to come', { let_on: '2027-06-01' }, 630],
-])('weighs %s less', (_, changes, average) => {
-  expect(weigh(let3(600), let3(660, changes))?.average).toBe(average)
+])('weighs %s less', (_, changes, median) => {
+  expect(weigh(let3(600), let3(660, changes))?.median).toBe(median)
 })
 
 it('halves the weight with each year', () => {
@@ -46,12 +47,30 @@ it('halves the weight with each year', () => {
 
 it('has the middle half by weight as its range', () => {
   // Four of one weight: the middles lie at 12.5, 37.5, 62.5 and 87.5 per cent; 25 and 75 are half way between.
-  expect(weigh(let3(640), let3(600), let3(620), let3(660))).toMatchObject({ lower: 610, average: 630, upper: 650 })
+  expect(weigh(let3(640), let3(600), let3(620), let3(660))).toMatchObject({ lower: 610, median: 630, upper: 650 })
+})
+
+it('has a median inside its range, whatever one home rents for', () => {
+  const rents = [600, 610, 620, 630, 640, 650, 660, 1100]
+  // Eight of one weight: half way between the fourth and the fifth.
+  expect(weigh(...rents.map((rent) => let3(rent)))).toMatchObject({ lower: 615, median: 635, upper: 655 })
+  const comparable = fc.record({
+    weekly_rent: fc.integer({ min: 1, max: 5000 }),
+    number_of_bedrooms: fc.integer({ min: 1, max: 8 }),
+    better_pct: fc.integer({ min: -6, max: 6 }).map((steps) => steps * BETTER_STEP),
+  })
+  fc.assert(
+    fc.property(fc.array(comparable, { minLength: 1, maxLength: 8 }), (given) => {
+      const found = weigh(...given.map(({ weekly_rent, ...changes }) => let3(weekly_rent, changes)))
+      const { lower, median, upper } = found ?? expect.fail('none counts')
+      expect([lower, median, upper]).toEqual([lower, median, upper].toSorted((one, other) => one - other))
+    }),
+  )
 })
 
 it('leaves out what is off or has no rent', () => {
   expect(weigh(let3(600), let3(900, { counts: false }), let3(null), let3(0))).toMatchObject({
-    average: 600,
+    median: 600,
     homes: [{ weight: 1 }],
   })
   expect(weigh(let3(null))).toBeNull()

@@ -20,7 +20,7 @@ export interface WeighedComparable {
 /** What the comparable homes say of a home, whole NZD a week. */
 export interface ComparedRent {
   readonly lower: number
-  readonly average: number
+  readonly median: number
   readonly upper: number
   readonly homes: readonly WeighedComparable[]
 }
@@ -49,7 +49,7 @@ export function weighComparables(
   const shared = counted.map(({ comparable, rent, full }) => ({ comparable, rent, weight: full / all }))
   return {
     lower: toDollars(quantile(shared, 0.25)),
-    average: toDollars(shared.reduce((sum, { rent, weight }) => sum + rent * weight, 0)),
+    median: toDollars(quantile(shared, 0.5)),
     upper: toDollars(quantile(shared, 0.75)),
     homes: shared.map(({ comparable, rent, weight }) => ({ comparable, says: toDollars(rent), weight })),
   }

@@ -65,7 +65,7 @@ export const EN = {
   better: '{percent}% better',
   worse: '{percent}% worse',
   alike: 'alike',
-  comparables_say: 'Weighed, these homes say {from} to {to} a week for this one, {average} on average.',
+  comparables_say: 'Weighed, these homes say {from} to {to} a week for this one, median {median}.',
   comparables_working:
     'A home that is 10% better and rents for $660 says $600 for this one. Each bedroom more or less halves the weight of a home, another kind of home halves it, and so does each year since it was let. The range is the middle half by weight.',
   // Homes

@@ -66,7 +66,7 @@ export const MI: Phrases = {
   better: 'He pai ake mā te {percent}%',
   worse: 'He iti iho mā te {percent}%',
   alike: 'ōrite',
-  comparables_say: 'Ina whakataumahatia, ko tā ēnei kāinga mō tēnei: {from} ki te {to} i te wiki, toharite {average}.',
+  comparables_say: 'Ina whakataumahatia, ko tā ēnei kāinga mō tēnei: {from} ki te {to} i te wiki, tau waenga {median}.',
   comparables_working:
     'Ko te kāinga he 10% te pai ake, he $660 te rēti, e mea ana he $600 mō tēnei. Ka haurua te taumaha mō ia rūma moe rerekē, mō te momo rerekē, mō ia tau hoki mai i te rīhitanga. Ko te haurua o waenga te whānuitanga.',
   house: 'Whare',

@@ -63,7 +63,7 @@ export const ZH: Phrases = {
   better: '好 {percent}%',
   worse: '差 {percent}%',
   alike: '相当',
-  comparables_say: '加权后，这些房屋推算此房屋的租金为每周 {from} 至 {to}，平均 {average}。',
+  comparables_say: '加权后，这些房屋推算此房屋的租金为每周 {from} 至 {to}，中位数 {median}。',
   comparables_working:
     '好 10% 且租金为 $660 的房屋，推算此房屋为 $600。卧室每相差一间，权重减半；房屋类型不同，权重减半；出租后每过一年，权重减半。区间为按权重计算的中间一半。',
   house: '独立屋',
