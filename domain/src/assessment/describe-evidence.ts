@@ -23,6 +23,17 @@ export function describeEvidence(
   credit: string,
   today: string,
 ): AssessmentEvidence | null {
+  const evidence = listEvidence(saved, newest, today)
+  if (evidence === null) return null
+  return { quartiles: evidence.quartiles.join(' '), source: [...evidence.source, credit].filter(Boolean).join(' ') }
+}
+
+/** The same, sentence by sentence and without the credit. */
+export function listEvidence(
+  saved: SavedMarketRent,
+  newest: MarketRentEntry | null,
+  today: string,
+): { readonly quartiles: readonly string[]; readonly source: readonly string[] } | null {
   const { market_lower_quartile: lower, market_upper_quartile: upper } = saved
   if (lower === null || upper === null) return null
   const market = newest === null ? null : findSavedEstimate(saved, newest)
@@ -32,13 +43,15 @@ export function describeEvidence(
   const old = describeOldRents(period ?? '', today)
   if (market === null) {
     const began = quarter === '' ? '' : `Tenancies that began in ${quarter}.`
-    const source = [began, old, credit].filter(Boolean).join(' ')
-    return { quartiles: `The middle half of rents for homes like this: ${range}.`, source }
+    return {
+      quartiles: [`The middle half of rents for homes like this: ${range}.`],
+      source: [began, old].filter(Boolean),
+    }
   }
   const began = quarter === '' ? '' : `Bonds of tenancies that began in ${quarter}.`
   const quartiles = `The middle half of rents for ${describeKind(market)} in ${market.place}: ${range}, median ${formatMoney(market.median)}.`
   return {
-    quartiles: [quartiles, describeConfidence(market)].filter(Boolean).join(' '),
+    quartiles: [quartiles, describeConfidence(market)],
     source: [
       describeLevel(market),
       describeGap(market),
@@ -46,10 +59,7 @@ export function describeEvidence(
       began,
       market === newest ? describeIndexStep(market) : '',
       old,
-      credit,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ].filter(Boolean),
   }
 }
 

@@ -124,9 +124,8 @@ describe('an owner’s appraisal', () => {
       form: 'sentences',
       sentences: [
         'The middle half of rents for houses with 3 bedrooms in Ōtāhuhu Central: $570 to $700 a week, median $640.',
-        'Confidence: high.',
-        'The median of such homes here is likely between $602 and $680 a week (four times in five).',
-        'It rests on 1,081 bonds of this kind in Ōtāhuhu Central, and on what is known around them.',
+        'Confidence: High. Likely within ±6\u00A0% of what such homes rent for here: 1,081 bonds of its own and 402 in the district.',
+        'From 1,081 bonds in Ōtāhuhu Central, drawn towards its surroundings.',
         'Bonds of tenancies that began in July to September 2025.',
         'In all of Auckland: $600 to $750 a week, median $660, from 402 bonds.',
         'Weekly rents from tenancy bonds: MBIE, Tenancy Services, CC BY 3.0 NZ.',
@@ -139,8 +138,36 @@ describe('an owner’s appraisal', () => {
     const evidence = { ...MARKET.evidence, area_other: [other], district: DISTRICT }
     const content = compose('owner_appraisal', {}, { ...MARKET, bonds: 0, level: 'area_other', evidence })
     expect(JSON.stringify(block(content, 'market'))).toContain(
-      'It rests on 39 bonds of other sizes here and 402 bonds of this kind in Auckland.',
+      'no bonds of its own, but 39 of other sizes here and 402 in the district.',
     )
+  })
+
+  it.each([
+    [
+      'en',
+      ['1,081 bonds of its own, 39 of other sizes here and 402 in the district', '12 bonds at $300 were not used'],
+    ],
+    [
+      'mi',
+      ['(1,081 ngā moni taurewa)', '(39 ngā moni taurewa)', '(402 ngā moni taurewa)', '(12 ngā moni taurewa, tau'],
+    ],
+    ['zh', ['1,081 份押金记录', '39 份押金记录', '402 份押金记录', '12 份押金记录（中位数 $300）未采用']],
+  ] as const)('names beside its own bonds the others and those that were not used, in %s', (language, words) => {
+    const other = { ...DISTRICT, dwelling: 'House', number_of_bedrooms: 2, bonds: 39, used: true } as const
+    const own = { ...DISTRICT, median: 300, bonds: 12, used: false }
+    const evidence = { ...MARKET.evidence, own, area_other: [other], district: DISTRICT }
+    const text = JSON.stringify(block(compose('owner_appraisal', { language }, { ...MARKET, evidence }), 'market'))
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  it.each([
+    ['en', 'These bonds ($900) are dearer than what is known around them: the range is wider.'],
+    ['mi', 'he whānui ake te awhe'],
+    ['zh', '因此区间更宽'],
+  ] as const)('says that bonds contradict what is known around them, in %s', (language, words) => {
+    const own = { ...DISTRICT, median: 900, bonds: 12, used: true }
+    const market = { ...MARKET, conflict: 'dearer', evidence: { ...MARKET.evidence, own } } as const
+    expect(JSON.stringify(block(compose('owner_appraisal', { language }, market), 'market'))).toContain(words)
   })
 
   it('has only the saved quartiles once the market’s rent is another', () => {

@@ -8,10 +8,13 @@ import { restsOn, type RestsOn } from './rests-on.ts'
 
 /** How sure an estimate is, and how wide. Source: rent estimate, section 10. */
 export function describeConfidence(entry: MarketRentEntry): string {
-  const [from, to] = entry.interval_80
-  const half = Math.log(to / from) / 2
-  const likely = `Likely within ±${round(half * 100)}\u00A0% of what such homes rent for here`
+  const likely = `Likely within ±${likelyPercent(entry)}\u00A0% of what such homes rent for here`
   return `Confidence: ${entry.confidence}. ${likely}: ${describeRestsOn(restsOn(entry))}.`
+}
+
+/** By how many per cent the median may be higher or lower, four times in five. */
+export function likelyPercent({ interval_80: [from, to] }: Pick<MarketRentEntry, 'interval_80'>): number {
+  return round((Math.log(to / from) / 2) * 100)
 }
 
 /** Such as `6 bonds of its own, 39 of other sizes here and 402 in the district`. */
@@ -91,6 +94,15 @@ export function describeSetAside({ evidence: { own } }: Pick<MarketRentEntry, 'e
   if (own === null || own.used) return ''
   const bonds = `${countBonds(own.bonds)} at ${formatMoney(own.median)}`
   return `${bonds} were not used: they look like rooms let one by one or social rents.`
+}
+
+/** The rents of the district, or of the region where it is not known; empty without either. */
+export function describeWider({ evidence: { district, region } }: Pick<MarketRentEntry, 'evidence'>): string {
+  const wider = district ?? region
+  if (wider === null) return ''
+  const { place, lower_quartile, upper_quartile, median, bonds } = wider
+  const range = `${formatMoney(lower_quartile)} to ${formatMoney(upper_quartile)} a week`
+  return `In all of ${place}: ${range}, median ${formatMoney(median)}, from ${countBonds(bonds)}.`
 }
 
 /** Which numbers of bedrooms have the same estimate; empty when it has its own. Source: rent estimate, section 10. */

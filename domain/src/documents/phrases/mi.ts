@@ -28,34 +28,6 @@ export const MI: Phrases = {
   entered_beside: 'I tāurua ki te tātaitanga: {money} i te wiki.',
   at_rent: 'Mō te rēti o te {money} i te wiki.',
   at_quality: 'Mō te kounga {quality} o te 100.',
-  middle_half:
-    'Te haurua o waenga o ngā rēti mō ngā {homes} i {place}: {from} ki te {to} i te wiki, tau waenga {median}.',
-  middle_half_short: 'Te haurua o waenga o ngā rēti mō ngā kāinga pēnei: {from} ki te {to} i te wiki.',
-  homes_any: 'kāinga o ia momo',
-  homes_house: 'whare',
-  homes_apartment: 'whare noho tāone',
-  homes_flat: 'whare ririki',
-  homes_room: 'rūma',
-  with_bedroom: '{homes} kotahi te rūma moe',
-  with_bedrooms: '{homes} e {count} ngā rūma moe',
-  five_or_more: '5, neke atu',
-  bond: '1 moni taurewa',
-  bonds: '{count} ngā moni taurewa',
-  rests_on_own: 'E hāngai ana ki ngā moni taurewa o tēnei momo i {place} ({bonds}), me ngā mōhiohio o te takiwā.',
-  rests_on_sizes: 'E hāngai ana ki ngā moni taurewa o ētahi atu rahi i {place} ({bonds}).',
-  rests_on_sizes_and_wider:
-    'E hāngai ana ki ngā moni taurewa o ētahi atu rahi i konei ({bonds}) me ērā o tēnei momo i {place} ({wider}).',
-  rests_on_wider: 'E hāngai ana ki ngā moni taurewa o tēnei momo i {place} ({wider}): he whakaaro tuatahi noa iho.',
-  rests_on_nearby: 'E hāngai ana ki ngā mōhiohio mō ngā kāinga tata.',
-  wider: 'I {place} katoa: {from} ki te {to} i te wiki, tau waenga {median}, mai i {bonds}.',
-  began: 'Ngā moni taurewa o ngā rīhitanga i tīmata i te {period}.',
-  quarter: '{from} ki te {to} {year}',
-  old_rents: 'Neke atu i te rua hauwhā te tawhito o ēnei rēti.',
-  confidence_high: 'Te pono: teitei.',
-  confidence_medium: 'Te pono: waenga.',
-  confidence_low: 'Te pono: iti.',
-  likely:
-    'Ko te tau waenga o ngā kāinga pēnei i konei, kei waenga pea i te {from} me te {to} i te wiki (e whā o ngā wā e rima).',
   home: 'Kāinga',
   rent_a_week: 'Rēti i te wiki',
   let_on: 'I rīhitia, i tukuna rānei',
@@ -130,3 +102,42 @@ export const MI: Phrases = {
   month_12: 'Hakihea',
   day: '{date} o {month} {year}',
 }
+
+/** What the market says, in te reo Māori. English has the words of `describeEvidence`. */
+export const MI_MARKET = {
+  middle_half:
+    'Te haurua o waenga o ngā rēti mō ngā {homes} i {place}: {from} ki te {to} i te wiki, tau waenga {median}.',
+  middle_half_short: 'Te haurua o waenga o ngā rēti mō ngā kāinga pēnei: {from} ki te {to} i te wiki.',
+  homes_any: 'kāinga o ia momo',
+  homes_house: 'whare',
+  homes_apartment: 'whare noho tāone',
+  homes_flat: 'whare ririki',
+  homes_room: 'rūma',
+  with_bedroom: '{homes} kotahi te rūma moe',
+  with_bedrooms: '{homes} e {count} ngā rūma moe',
+  five_or_more: '5, neke atu',
+  bond: '1 moni taurewa',
+  bonds: '{count} ngā moni taurewa',
+  rests_on_own: 'E hāngai ana ki ngā moni taurewa o tēnei momo i {place} ({bonds}), me ngā mōhiohio o te takiwā.',
+  rests_on_sizes: 'E hāngai ana ki ngā moni taurewa o ētahi atu rahi i {place} ({bonds}).',
+  rests_on_sizes_and_wider:
+    'E hāngai ana ki ngā moni taurewa o ētahi atu rahi i konei ({bonds}) me ērā o tēnei momo i {place} ({wider}).',
+  rests_on_wider: 'E hāngai ana ki ngā moni taurewa o tēnei momo i {place} ({wider}): he whakaaro tuatahi noa iho.',
+  rests_on_nearby: 'E hāngai ana ki ngā mōhiohio mō ngā kāinga tata.',
+  sizes_beside: 'Me ngā moni taurewa o ētahi atu rahi i konei ({bonds}).',
+  wider_beside: 'Me ngā moni taurewa o tēnei momo i {place} ({bonds}).',
+  set_aside:
+    'Kāore i whakamahia ētahi moni taurewa ({bonds}, tau waenga {median}): he rite ki ngā rēti o ngā rūma takitahi, o ngā whare pāpori rānei.',
+  conflict: 'He rerekē ēnei moni taurewa i ngā mōhiohio o te takiwā, nā reira he whānui ake te awhe.',
+  wider: 'I {place} katoa: {from} ki te {to} i te wiki, tau waenga {median}, mai i {bonds}.',
+  began: 'Ngā moni taurewa o ngā rīhitanga i tīmata i te {period}.',
+  quarter: '{from} ki te {to} {year}',
+  old_rents: 'Neke atu i te rua hauwhā te tawhito o ēnei rēti.',
+  confidence_high: 'Te pono: teitei.',
+  confidence_medium: 'Te pono: waenga.',
+  confidence_low: 'Te pono: iti.',
+  likely: 'Tērā pea kei roto i te ±{percent}\u00A0% o te rēti o ngā kāinga pēnei i konei.',
+} as const
+
+export type MarketPhraseName = keyof typeof MI_MARKET
+export type MarketPhrases = Readonly<Record<MarketPhraseName, string>>

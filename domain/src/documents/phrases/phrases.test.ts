@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { EN } from './en.ts'
-import { MI } from './mi.ts'
+import { MI, MI_MARKET } from './mi.ts'
 import type { Phrases } from './en.ts'
 import { sayDay, sayIn } from './phrases.ts'
-import { ZH } from './zh.ts'
+import { ZH, ZH_MARKET } from './zh.ts'
 
 const gaps = (phrase: string) => (phrase.match(/\{\w+\}/gu) ?? []).toSorted()
 
@@ -19,6 +19,12 @@ describe.each<[string, Phrases]>([
       expect(phrase.trim(), name).not.toBe('')
     }
   })
+})
+
+it('the phrases of the market have the same gaps in both languages', () => {
+  expect(Object.keys(ZH_MARKET)).toEqual(Object.keys(MI_MARKET))
+  for (const [name, phrase] of Object.entries(MI_MARKET))
+    expect(gaps(ZH_MARKET[name as keyof typeof MI_MARKET]), name).toEqual(gaps(phrase))
 })
 
 it('fills in what it is given, and leaves a gap that it is not', () => {

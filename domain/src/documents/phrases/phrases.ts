@@ -1,16 +1,30 @@
 import type { Day } from '../../dates/calendar-day.ts'
 import type { DocumentLanguage } from '../document-kinds.ts'
 import { EN, type PhraseName, type Phrases } from './en.ts'
-import { MI } from './mi.ts'
-import { ZH } from './zh.ts'
+import { MI, MI_MARKET, type MarketPhraseName, type MarketPhrases } from './mi.ts'
+import { ZH, ZH_MARKET } from './zh.ts'
 
 const LANGUAGES: Readonly<Record<DocumentLanguage, Phrases>> = { en: EN, mi: MI, zh: ZH }
 
+export type TranslatedLanguage = Exclude<DocumentLanguage, 'en'>
+
+const MARKET_LANGUAGES: Readonly<Record<TranslatedLanguage, MarketPhrases>> = { mi: MI_MARKET, zh: ZH_MARKET }
+
+type SayOf<Name> = (name: Name, values?: Readonly<Record<string, string | number>>) => string
+
 /** Says a phrase in a language, with its `{…}` filled in. */
-export type Say = (name: PhraseName, values?: Readonly<Record<string, string | number>>) => string
+export type Say = SayOf<PhraseName>
+export type SayMarket = SayOf<MarketPhraseName>
 
 export function sayIn(language: DocumentLanguage): Say {
-  const phrases = LANGUAGES[language]
+  return sayOf(LANGUAGES[language])
+}
+
+export function sayMarketIn(language: TranslatedLanguage): SayMarket {
+  return sayOf(MARKET_LANGUAGES[language])
+}
+
+function sayOf<Name extends string>(phrases: Readonly<Record<Name, string>>): SayOf<Name> {
   return (name, values = {}) =>
     phrases[name].replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
 }
