@@ -11,6 +11,7 @@ interface Column {
   table_name: string
   column_name: string
   data_type: string
+  udt_name: string
   is_nullable: 'YES' | 'NO'
   column_default: string | null
   is_generated: 'ALWAYS' | 'NEVER'
@@ -70,7 +71,8 @@ describe.each(typedTables.map((table) => [getTableConfig(table).name, table] as 
       .map((column) => ({
         key: column.column_name,
         name: column.column_name,
-        type: column.data_type,
+        // The name of an array type is that of its items, with an underscore.
+        type: column.data_type === 'ARRAY' ? `${column.udt_name.slice(1)}[]` : column.data_type,
         nullable: column.is_nullable === 'YES',
         generated: column.is_generated === 'ALWAYS' || column.is_identity === 'YES',
         defaulted: column.column_default !== null,
