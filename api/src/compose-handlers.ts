@@ -124,7 +124,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     const { has_addresses, address_credit } = await readConfig()
     return has_addresses ? address_credit : ''
   }
-  const keys = openKeyStore(database)
+  const keys = openKeyStore(database, settings.mailFrom)
   const readLogo = openLogos(objects)
   const compose = contentComposer({
     accounts,

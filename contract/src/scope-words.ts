@@ -1,4 +1,4 @@
-import type { KeyScope } from '@homeyield/contract/key-scope'
+import type { KeyScope } from './key-scope.ts'
 
 /** What each scope lets an API key do. */
 export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {

@@ -1,4 +1,5 @@
 import { transaction, type Database } from '@homeyield/database/connection'
+import { type HeldKeys, openHeldKeys } from '../keys/key-store.ts'
 import { openMailStore, postMail } from '../mail/mail-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { openCustomerStore, type CustomerStore } from '../subscriptions/customer-store.ts'
@@ -12,6 +13,7 @@ export interface AccountWork {
   readonly sessions: SessionStore
   readonly mailTokens: MailTokenStore
   readonly customers: CustomerStore
+  readonly keys: HeldKeys
   /** Queues a mail, to be sent after the transaction; each `id` once. */
   readonly post: (mail: Mail, id?: string) => Promise<unknown>
   /** Detaches an account's unsent notices of changes, so that they are sent after its deletion. */
@@ -29,6 +31,7 @@ export function openAccountWork(database: Database, sender: string): Transact {
         sessions: openSessionStore({ pool: database.pool, db }),
         mailTokens: openMailTokenStore({ db }),
         customers: openCustomerStore({ db }),
+        keys: openHeldKeys({ db }),
         post: (mail, id) => postMail(db, mail, sender, id),
         detachNotices: openMailStore({ db }).detachNotices,
       }),

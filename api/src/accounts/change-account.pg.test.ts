@@ -241,6 +241,21 @@ describe('the password', () => {
     })
   })
 
+  it('leaves API keys, and says how many still work', async () => {
+    const account = await signUp(server, { premium: true })
+    await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
+    const sheet = { name: 'Our sheet', scopes: ['read:calculations'], days: 30 }
+    const made = await account.post('/keys', sheet)
+    const expired = await account.post('/keys', sheet)
+    await server.database.pool.query('update api_keys set expires_at = created_at where id = $1', [expired.body.id])
+    expect((await account.patch('/account', newPassword(TEST_PASSWORD))).status).toBe(200)
+    expect((await callAs(server, made.body.key).get('/calculations')).status).toBe(200)
+    expect((await postedMails(server, account.email)).at(-1)).toMatchObject({
+      kind: 'password_changed',
+      data: { keys: { count: 1, revoked: false } },
+    })
+  })
+
   it('needs the current one, and the same twice', async () => {
     const account = await signUp(server)
     expect(await account.patch('/account', newPassword(WRONG))).toMatchObject(

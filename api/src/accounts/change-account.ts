@@ -37,7 +37,8 @@ export function changeAccount(deps: AccountDeps) {
       await work.accounts.change(account.id, profileChanges(viewer, body, new Date(now)))
       const named = { ...account, name: body.name ?? account.name }
       if (email !== undefined) await replaceEmail(work, named, email, now)
-      if (password_hash !== null) await replacePassword(work, account, password_hash, new Date(now))
+      if (password_hash !== null)
+        await replacePassword(work, account, password_hash, { now: new Date(now), revokeKeys: false })
       const changed = await work.accounts.findById(account.id)
       if (changed === null) throw notSignedIn()
       if (password_hash === null) return presentAccount(changed, now)

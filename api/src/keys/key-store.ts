@@ -1,6 +1,7 @@
-import { transaction, type Database } from '@homeyield/database/connection'
+import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, api_keys, subscriptions } from '@homeyield/database/tables'
 import { and, count, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { postMail } from '../mail/mail-store.ts'
 import { digestOf } from '../server/random-token.ts'
 
 const { account_id: _owner, key_hash: _key, ...columns } = getTableColumns(api_keys)
@@ -24,6 +25,7 @@ export interface KeyHolder extends Pick<KeyRecord, 'id' | 'scopes' | 'last_used_
 export interface KeyStore {
   /** The newest first, with those that have expired. */
   readonly list: (accountId: string) => Promise<readonly KeyRecord[]>
+  /** Stores a key, and notifies the account's confirmed address. */
   readonly create: (accountId: string, key: NewKey, most: number) => Promise<KeyRecord | 'too_many' | 'account_gone'>
   /** False for a key of another account, or of none. */
   readonly remove: (accountId: string, id: string) => Promise<boolean>
@@ -32,7 +34,31 @@ export interface KeyStore {
   readonly setUsed: (id: string, now: Date) => Promise<void>
 }
 
-export function openKeyStore(database: Database): KeyStore {
+export interface HeldKeys {
+  /** Those that have not expired at `now`. */
+  readonly countLive: (accountId: string, now: Date) => Promise<number>
+  readonly removeAll: (accountId: string) => Promise<void>
+}
+
+export function openHeldKeys({ db }: { readonly db: Transaction }): HeldKeys {
+  return {
+    async countLive(accountId, now) {
+      const [held] = await db
+        .select({ keys: count() })
+        .from(api_keys)
+        .where(and(eq(api_keys.account_id, accountId), isLive(now)))
+      return held?.keys ?? 0
+    },
+    async removeAll(accountId) {
+      await db.delete(api_keys).where(eq(api_keys.account_id, accountId))
+    },
+  }
+}
+
+const isLive = (now: Date) => or(isNull(api_keys.expires_at), gt(api_keys.expires_at, now))
+
+/** Mails of new keys come from the address `sender`. */
+export function openKeyStore(database: Database, sender: string): KeyStore {
   const { db } = database
   return {
     list: (accountId) =>
@@ -45,7 +71,13 @@ export function openKeyStore(database: Database): KeyStore {
       return transaction(database, async (queries) => {
         // Two at once are counted one after the other.
         const [account] = await queries
-          .select({ id: accounts.id })
+          .select({
+            name: accounts.name,
+            // As every notice: an address that was never confirmed may be somebody else's.
+            to: sql<
+              string | null
+            >`case when ${accounts.email_confirmed_at} is null then ${accounts.last_confirmed_email} else ${accounts.email} end`,
+          })
           .from(accounts)
           .where(eq(accounts.id, accountId))
           .for('update')
@@ -57,6 +89,9 @@ export function openKeyStore(database: Database): KeyStore {
           .values({ ...given, account_id: accountId, key_hash: digestOf(key), created_at: createdAt })
           .returning(columns)
         if (created === undefined) throw new Error('The key was not stored')
+        const { name, to } = account
+        const data = { name, key: given.name, scopes: given.scopes }
+        if (to !== null) await postMail(queries, { kind: 'key_made', accountId, to, data }, sender)
         return created
       })
     },
@@ -82,7 +117,7 @@ export function openKeyStore(database: Database): KeyStore {
         .from(api_keys)
         .innerJoin(accounts, eq(accounts.id, api_keys.account_id))
         .leftJoin(subscriptions, eq(subscriptions.account_id, api_keys.account_id))
-        .where(and(eq(api_keys.key_hash, digestOf(key)), or(isNull(api_keys.expires_at), gt(api_keys.expires_at, now))))
+        .where(and(eq(api_keys.key_hash, digestOf(key)), isLive(now)))
       return found ?? null
     },
     async setUsed(id, now) {

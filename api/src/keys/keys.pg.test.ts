@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postedMails, postedToken } from '../testing/posted-mails.ts'
 import { saveCalculation as save } from '../testing/saved-calculation.ts'
 import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -44,6 +45,23 @@ describe('a key', () => {
     expect((await client.patch(`/calculations/${body.id}`, { rates: 2600 })).body).toMatchObject({ rates: 2600 })
     expect((await client.get('/calculations')).status).toBe(403)
     expect((await client.delete(`/calculations/${body.id}`)).status).toBe(204)
+  })
+
+  it('is announced to the confirmed address of its account, with what it may do', async () => {
+    const [confirmed, unconfirmed] = [await premium(), await premium()]
+    const token = await postedToken(server, confirmed.email, 'welcome')
+    await callAs(server).post('/account/confirm_email', { token })
+    const { made } = await withKey(confirmed)
+    const mails = await postedMails(server, confirmed.email)
+    expect(mails.at(-1)).toEqual({
+      kind: 'key_made',
+      accountId: confirmed.id,
+      to: confirmed.email,
+      data: { name: 'Test account', key: 'Our sheet', scopes: ['read:calculations'] },
+    })
+    expect(JSON.stringify(mails)).not.toContain(made.key)
+    await withKey(unconfirmed)
+    expect((await postedMails(server, unconfirmed.email)).map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
   it('is answered once, and stored as a digest', async () => {

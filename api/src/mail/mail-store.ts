@@ -74,7 +74,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         .where(isUnsent(id))
     },
     async detachNotices(accountId) {
-      const isNotice = inArray(mails.kind, ['email_changed', 'password_changed'])
+      const isNotice = inArray(mails.kind, ['email_changed', 'password_changed', 'key_made'])
       const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at))
       await db
         .update(mails)

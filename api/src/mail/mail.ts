@@ -1,3 +1,4 @@
+import type { KeyScope } from '@homeyield/contract/key-scope'
 import type { AssessmentLetter } from './assessment-letter.ts'
 import type { DocumentLetter } from './document-letter.ts'
 
@@ -33,10 +34,16 @@ export interface AnsweredDocument {
   readonly question: string
 }
 
+/** How many API keys were live as the password changed, and whether they still are. */
+interface KeysAtChange {
+  readonly keys?: { readonly count: number; readonly revoked: boolean }
+}
+
 export type Mail =
   | ({ readonly kind: 'welcome' | 'confirm_email' } & Addressed<{ token: string }>)
   | ({ readonly kind: 'reset_password' } & Addressed<Named & { token: string }>)
-  | ({ readonly kind: 'password_changed' } & Addressed<Named>)
+  | ({ readonly kind: 'password_changed' } & Addressed<Named & KeysAtChange>)
+  | ({ readonly kind: 'key_made' } & Addressed<Named & { key: string; scopes: readonly KeyScope[] }>)
   | ({ readonly kind: 'email_changed' } & Addressed<Named & { newEmail: string }>)
   | ({ readonly kind: 'payment_failed' } & Addressed<Named & { amount: number }>)
   | ({ readonly kind: 'first_bill' } & Addressed<Named & { amount: number; dueAt: number }>)

@@ -18,6 +18,11 @@ const MAILS: Mail[] = [
   { kind: 'payment_failed', ...person, data: { name: 'Test account', amount: 4.99 } },
   // Half past midnight in New Zealand, on the first day of daylight saving time.
   { kind: 'first_bill', ...person, data: { name: 'Test account', amount: 2.5, dueAt: Date.UTC(2026, 8, 27, 11, 30) } },
+  {
+    kind: 'key_made',
+    ...person,
+    data: { name: 'Test account', key: 'Our sheet', scopes: ['read:rents'] },
+  },
   { kind: 'account_deleted', accountId: null, to: person.to, data: { name: 'Test account' } },
 ]
 
@@ -58,6 +63,7 @@ it.each([
   ['confirm_email', 'https://homeyield.example/confirmemail/Zm9v-YmFy_token', 'seven days'],
   ['reset_password', 'https://homeyield.example/resetpassword/Zm9v-YmFy_token', 'once, for one hour'],
   ['password_changed', 'https://homeyield.example/forgotpassword', 'If it was not you'],
+  ['key_made', 'https://homeyield.example/apikeys', 'Read market rents, areas and addresses.'],
   ['payment_failed', 'https://homeyield.example/profile', 'collect $4.99 for Homeyield Premium'],
   ['first_bill', 'https://homeyield.example/profile', 'On 28 September 2026 your first bill comes: $2.50 (NZD'],
 ] as const)('%s links to its page and has what the reader needs to know', async (kind, link, words) => {
@@ -75,6 +81,23 @@ it('the mail to a changed address names the new one', async () => {
   expect(text).toContain('now uses n…@homeyield.test.')
   expect(text).not.toContain('new@')
   expect(text).toContain('If it was not you')
+})
+
+it.each([
+  [2, true, '2 API keys of your account were revoked. Make new ones at'],
+  [1, false, '1 API key of your account still works. Revoke what you do not need at'],
+])('the mail of a changed password says what became of %d keys', async (count, revoked, words) => {
+  const data = { name: null, keys: { count, revoked } }
+  const { html, text } = await renderMail({ kind: 'password_changed', ...person, data }, BRANDING)
+  expect(text).toContain(words)
+  expect(html).toContain('href="https://homeyield.example/apikeys"')
+})
+
+it('the mail of a new key takes its name for text', async () => {
+  const data = { name: null, key: 'Sheet <i>of evil.example', scopes: ['read:rents' as const] }
+  const { html, text } = await renderMail({ kind: 'key_made', ...person, data }, BRANDING)
+  expect(html).not.toContain('<i>')
+  expect(text).not.toContain('evil.example')
 })
 
 const greet = async (name: string | null) => {

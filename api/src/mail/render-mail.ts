@@ -3,6 +3,7 @@ import type { MailBranding, Mail } from './mail.ts'
 import {
   accountDeleted,
   confirmEmail,
+  keyMade,
   welcome,
   emailChanged,
   resetPassword,
@@ -38,6 +39,8 @@ function wordsOf(mail: Mail, branding: MailBranding): MailContent {
       return resetPassword(mail.data, branding)
     case 'password_changed':
       return passwordChanged(mail.data, branding)
+    case 'key_made':
+      return keyMade(mail.data, branding)
     case 'email_changed':
       return emailChanged(mail.data, branding)
     case 'payment_failed':

@@ -127,6 +127,22 @@ describe('a reset', () => {
     })
   })
 
+  it('revokes every API key, and says so', async () => {
+    const account = await signUp(server, { premium: true })
+    await visitor.post('/account/confirm_email', { token: await postedToken(server, account.email, 'welcome') })
+    const sheet = { name: 'Our sheet', scopes: ['read:calculations'] }
+    const made = await account.post('/keys', sheet)
+    await account.post('/keys', sheet)
+    const client = callAs(server, made.body.key)
+    expect((await client.get('/calculations')).status).toBe(200)
+    expect(await reset(await forget(account.email))).toMatchObject(RESET)
+    expect((await client.get('/calculations')).status).toBe(401)
+    expect((await postedMails(server, account.email)).at(-1)).toMatchObject({
+      kind: 'password_changed',
+      data: { keys: { count: 2, revoked: true } },
+    })
+  })
+
   it('happens once, and ends the other links', async () => {
     const { email } = await signUp(server)
     const [first, second] = [await forget(email), await forget(email)]

@@ -11,7 +11,7 @@ interface Reset {
 
 /**
  * Sets a new password with a mailed token (decisions section 1, PATCH /account/password). The token works once, for an
- * hour. All sessions end and none begins; failed sign-ins are forgotten, so that the owner can sign in at once.
+ * hour. All sessions and API keys end and no session begins; failed sign-ins are forgotten, so that the owner can sign in at once.
  */
 export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
   return async (visitor: Visitor, { reset_password_token: token, password }: Reset): Promise<{ message: string }> => {
@@ -23,7 +23,7 @@ export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'at
       const locked = await work.accounts.lock(mailed.account_id)
       const time = new Date(now())
       if (locked === null || !(await work.mailTokens.use(token, time))) throw invalidLink('reset_password_token')
-      await replacePassword(work, locked, password_hash, time)
+      await replacePassword(work, locked, password_hash, { now: time, revokeKeys: true })
       return locked
     })
     await Promise.all([attempts.uncountToken(visitor.address), attempts.forgetSignIns(account.email, visitor.address)])

@@ -1,3 +1,5 @@
+import type { KeyScope } from '@homeyield/contract/key-scope'
+import { SCOPE_WORDS } from '@homeyield/contract/scope-words'
 import type { MailBranding } from '../mail.ts'
 import {
   type MailContent,
@@ -8,6 +10,7 @@ import {
   smallPrint,
   supportLink,
   maskEmail,
+  unlinkText,
 } from './mail-parts.ts'
 
 export function welcome({ token }: { token: string }, branding: MailBranding): MailContent {
@@ -90,7 +93,12 @@ export function resetPassword(
   }
 }
 
-export function passwordChanged({ name }: { name: string | null }, branding: MailBranding): MailContent {
+interface PasswordChange {
+  readonly name: string | null
+  readonly keys?: { readonly count: number; readonly revoked: boolean }
+}
+
+export function passwordChanged({ name, keys }: PasswordChange, branding: MailBranding): MailContent {
   const reset = `${branding.origin}/forgotpassword`
   return {
     subject: `Your ${branding.productName} password was changed`,
@@ -101,10 +109,52 @@ export function passwordChanged({ name }: { name: string | null }, branding: Mai
       paragraph(
         `The password of your ${branding.productName} account has just been changed, and your other devices are signed out.`,
       ),
+      ...(keys === undefined ? [] : [sayKeys(keys, branding)]),
       paragraph('If it was you, all is well.'),
       paragraph(
         'If it was not you, choose a new password at once at ',
         link(reset),
+        ' and tell us at ',
+        supportLink(branding.supportEmail),
+        '.',
+      ),
+    ],
+  }
+}
+
+function sayKeys({ count, revoked }: { count: number; revoked: boolean }, { origin }: MailBranding) {
+  const made = link(`${origin}/apikeys`)
+  const named = count === 1 ? '1 API key' : `${count} API keys`
+  if (revoked)
+    return paragraph(`${named} of your account ${count === 1 ? 'was' : 'were'} revoked. Make new ones at `, made, '.')
+  return paragraph(
+    `${named} of your account still ${count === 1 ? 'works' : 'work'}. Revoke what you do not need at `,
+    made,
+    '.',
+  )
+}
+
+/** The notice of a new API key. The key itself is in no mail. */
+export function keyMade(
+  { name, key, scopes }: { name: string | null; key: string; scopes: readonly KeyScope[] },
+  branding: MailBranding,
+): MailContent {
+  return {
+    subject: `An API key of your ${branding.productName} account was made`,
+    preview: 'If it was you, all is well. If not, read on.',
+    heading: 'An API key was made',
+    body: [
+      greeting(name),
+      paragraph(
+        `The API key “${unlinkText(key)}” of your ${branding.productName} account was made just now. Whoever has it may:`,
+      ),
+      ...scopes.map((scope) => paragraph(`${SCOPE_WORDS[scope]}.`)),
+      paragraph('If it was you, all is well.'),
+      paragraph(
+        'If it was not you, revoke it at once at ',
+        link(`${branding.origin}/apikeys`),
+        ', choose a new password at ',
+        link(`${branding.origin}/forgotpassword`),
         ' and tell us at ',
         supportLink(branding.supportEmail),
         '.',

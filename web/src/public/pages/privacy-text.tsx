@@ -229,9 +229,9 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
         <p>
           Connections are encrypted. Passwords are stored only in scrambled form, and so are the links that we email
           once they were sent, those that you make, and your API keys. A changed password signs you out everywhere else,
-          and we tell the old address when your email address changes. Our pages run only our own scripts and those of
-          the services named here. If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner
-          as soon as we can.
+          a reset one revokes your API keys too, and we email you about each new key. We tell the old address when your
+          email address changes. Our pages run only our own scripts and those of the services named here. If a breach is
+          likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.
         </p>
       ),
     },
