@@ -79,5 +79,6 @@ export const documentContentSchema: z.ZodMiniType<DocumentContent> = z.object({
     photo_url: z.nullable(z.string()),
     footer: z.string(),
   }),
+  missing: texts,
   notes: texts,
 })

@@ -112,7 +112,7 @@ describe('an owner’s appraisal', () => {
         form: 'headline',
         label: 'Market rent',
         value: '$635 a week',
-        lines: ['$610 to $660 a week', 'For a quality of 50 out of 100.'],
+        lines: ['$610 to $660 a week'],
       },
     ])
   })
@@ -243,6 +243,29 @@ describe.each(['mi', 'zh'] as const)('in %s', (language) => {
     // The source's licence asks for these words.
     expect(said.replace(RENT_CREDIT, '')).not.toMatch(/\b(?:the|rent|bonds|confidence|insurance|principal|cash)\b/iu)
   })
+})
+
+describe('the week of a buyer', () => {
+  const leftOf = (content: ReturnType<typeof compose>) => JSON.stringify(block(content, 'week').parts.at(-1))
+
+  it('says that it is before the loan where there is no price', () => {
+    const without = { purchase_price: null, deposit: null, interest_rate: null, loan_duration_months: null }
+    expect(leftOf(compose('buyer_appraisal', {}, MARKET, without))).toContain('Each week, before the loan')
+    expect(leftOf(compose('buyer_appraisal'))).toContain('Cash each week')
+  })
+})
+
+it('the quality is said once somebody has judged it', () => {
+  const said = (house_condition: number) =>
+    JSON.stringify(block(compose('owner_appraisal', {}, MARKET, { house_condition }), 'rent'))
+  expect(said(80)).toContain('For a quality of 80 out of 100.')
+  expect(said(50)).not.toContain('quality')
+})
+
+it('the rents of a wider place are left out where the estimate is of that place', () => {
+  const market = { ...MARKET, place: 'Auckland', evidence: { ...MARKET.evidence, district: DISTRICT } }
+  for (const language of ['en', 'zh'] as const)
+    expect(JSON.stringify(compose('owner_appraisal', { language }, market))).not.toContain('$750')
 })
 
 it('a document for a bank is in English', () => {

@@ -1,6 +1,6 @@
 import { AREA_CREDIT } from '../assessment/assessment.ts'
 import { BLOCKS_OF_KINDS, type DocumentBlockName } from './blocks-of-kinds.ts'
-import { describeBank } from './describe-bank.ts'
+import { describeBank, missingForBank } from './describe-bank.ts'
 import { describeComparables } from './describe-comparables.ts'
 import { describeHomeIn } from './describe-home-in.ts'
 import { describeMarket } from './describe-market.ts'
@@ -33,6 +33,7 @@ export function composeDocument({ kind, inputs, author, home, bank, today }: Doc
       return shown === undefined || inputs.hidden_blocks.includes(name) ? [] : [shown]
     }),
     author: { ...author, licence: author.licence === '' ? '' : say('licence', { number: author.licence }) },
+    missing: bank === null ? [] : missingForBank(bank),
     notes: notesOf(say, home),
   }
 }

@@ -4,20 +4,18 @@ import type { LenderFigure } from '../analysis/lender/describe-lender.ts'
 import type { DocumentBlockName } from './blocks-of-kinds.ts'
 import type { DocumentBlock, DocumentPart } from './document-content.ts'
 
-/** The blocks of a page for a bank, in English. */
+/** The blocks of a page for a bank, in English, without what is not known. */
 export function describeBank(page: BankPage): DocumentBlock[] {
-  const { lender, missing, borrowers, income, homes, loans, repayments, counted, rulesTitle, rules } = page
-  const ratios: DocumentPart[] =
-    lender === null
-      ? sentences([missing])
-      : [
-          { form: 'bars', bars: lender.bars },
-          ...figures(lender.figures),
-          ...(lender.shaded.length === 0 ? [] : [...sentences([lender.shadedTitle]), ...figures(lender.shaded)]),
-        ]
+  const { lender, borrowers, income, homes, loans, repayments, counted, rulesTitle, rules } = page
+  const shaded = (lender?.shaded ?? []).filter(isKnown)
+  const bars = (lender?.bars ?? []).filter(({ value }) => value !== null)
   return [
-    block('ratios', 'What a bank asks', ratios),
-    block('borrowers', borrowers.title, table(borrowers)),
+    block('ratios', 'What a bank asks', [
+      ...(bars.length === 0 ? [] : [{ form: 'bars', bars } as const]),
+      ...figures(lender?.figures ?? []),
+      ...(shaded.length === 0 ? [] : [...sentences([lender?.shadedTitle ?? '']), ...figures(shaded)]),
+    ]),
+    block('borrowers', borrowers.title, borrowers.rows.length === 0 ? [] : table(borrowers)),
     block('income', 'Income', figures(income)),
     block('homes', homes?.title ?? '', homes === null ? [] : table(homes)),
     block('loans', loans.title, table(loans)),
@@ -25,6 +23,21 @@ export function describeBank(page: BankPage): DocumentBlock[] {
     block('counted', 'What is counted', sentences(counted)),
     block('rules', rulesTitle, sentences(rules)),
   ]
+}
+
+/** What a bank would look for on the page and does not find, in sentences for its author. */
+export function missingForBank({ lender, missing, borrowers, income }: BankPage): string[] {
+  const unknown = [
+    missing,
+    borrowers.missing,
+    ...(lender?.bars ?? []).flatMap(({ value, label, verdict }) => (value === null ? [`${label}: ${verdict}`] : [])),
+    ...income.filter((figure) => !isKnown(figure)).map(({ label, note }) => `${label}: ${note}`),
+  ]
+  return [...new Set(unknown.filter(Boolean))]
+}
+
+function isKnown({ value }: LenderFigure): boolean {
+  return value !== '–'
 }
 
 function block(name: DocumentBlockName, title: string, parts: readonly DocumentPart[]): DocumentBlock {
@@ -36,7 +49,8 @@ function sentences(given: readonly string[]): DocumentPart[] {
 }
 
 function figures(given: readonly LenderFigure[]): DocumentPart[] {
-  return given.length === 0 ? [] : [{ form: 'figures', figures: given }]
+  const known = given.filter(isKnown)
+  return known.length === 0 ? [] : [{ form: 'figures', figures: known }]
 }
 
 function table({ title, columns, rows, missing }: BankTable): DocumentPart[] {

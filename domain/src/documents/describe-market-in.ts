@@ -79,9 +79,9 @@ function sayDoubts(say: SayMarket, { conflict, evidence: { own } }: MarketRentEn
 }
 
 /** The rents of the district, or of the region where it is not known. */
-function widerRents(say: SayMarket, { evidence }: MarketRentEntry): string[] {
+function widerRents(say: SayMarket, { place: own, evidence }: MarketRentEntry): string[] {
   const wider = evidence.district ?? evidence.region
-  if (wider === null) return []
+  if (wider === null || wider.place === own) return []
   const { place, lower_quartile: from, upper_quartile: to, median, bonds } = wider
   const money = { from: formatMoney(from), to: formatMoney(to), median: formatMoney(median) }
   return [say('wider', { place, bonds: sayBonds(say, bonds), ...money })]

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/amount.ts'
 import { hasRent } from '../rent/has-rent.ts'
+import { HOUSE_CONDITION } from '../property/property-options.ts'
 import type { DocumentPart } from './document-content.ts'
 import type { HomeFacts } from './document-facts.ts'
 import type { PhraseName } from './phrases/en.ts'
@@ -19,7 +20,10 @@ export function describeRent({ say, inputs, home }: HomeFacts): DocumentPart[] {
   if (rent === null) return [{ form: 'sentences', sentences: [say('no_rent')] }]
   const { weekly_rental_income_lower: from, weekly_rental_income_upper: to } = figures
   const range = from === null || to === null || from === to ? [] : [sayRange(say, from, to)]
-  const quality = isMarket ? [say('at_quality', { quality: calculation.house_condition })] : []
+  const { house_condition: condition } = calculation
+  // The default is nobody's judgement of this home.
+  const isJudged = isMarket && condition !== HOUSE_CONDITION.default
+  const quality = isJudged ? [say('at_quality', { quality: condition })] : []
   const label = isMarket ? 'market_rent' : 'entered_rent'
   return [headline(say, label, say('a_week', { money: formatMoney(rent) }), [...range, ...quality])]
 }

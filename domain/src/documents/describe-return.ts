@@ -34,14 +34,17 @@ export function describeWeekIn({ say, inputs: { language }, home }: HomeFacts): 
   if (week === null || (week.rent === 0 && week.parts.length === 0)) return []
   const described = describeWeek(week)
   const used = rentUsed(say, week.rent)
+  // Without a price there is no loan in it.
+  const isBeforeLoan = week.beforeLoan || !week.isComplete
+  const leftLabel = isBeforeLoan ? say('left_before_loan') : described.leftLabel
   // Its own words are English.
-  if (language === 'en') return [...used, { form: 'week', week: described }]
+  if (language === 'en') return [...used, { form: 'week', week: { ...described, leftLabel } }]
   const parts = described.parts.map((part) => ({
     ...part,
     label: `${say(`part_${part.part}`)}${part.loan === undefined ? '' : ` ${part.loan}`}`,
   }))
-  const leftLabel = say(week.beforeLoan ? 'left_before_loan' : 'left_each_week')
-  return [...used, { form: 'week', week: { ...described, parts, leftLabel } }]
+  const left = isBeforeLoan ? leftLabel : say('left_each_week')
+  return [...used, { form: 'week', week: { ...described, parts, leftLabel: left } }]
 }
 
 /** The rent that figures follow from, which is not the author's own range. */

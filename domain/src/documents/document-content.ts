@@ -26,6 +26,8 @@ export interface DocumentContent {
   readonly message: string
   readonly blocks: readonly DocumentBlock[]
   readonly author: DocumentAuthor
+  /** What its reader would look for and its author has not given, in sentences for the author alone. */
+  readonly missing: readonly string[]
   /** What a reader must know of any document: sample address, caution, sources. */
   readonly notes: readonly string[]
 }

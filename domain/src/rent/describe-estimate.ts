@@ -96,10 +96,16 @@ export function describeSetAside({ evidence: { own } }: Pick<MarketRentEntry, 'e
   return `${bonds} were not used: they look like rooms let one by one or social rents.`
 }
 
-/** The rents of the district, or of the region where it is not known; empty without either. */
-export function describeWider({ evidence: { district, region } }: Pick<MarketRentEntry, 'evidence'>): string {
+/**
+ * The rents of the district, or of the region where it is not known; empty without either, and where the estimate is of that
+ * place: two figures of one place would look like a mistake.
+ */
+export function describeWider({
+  place: own,
+  evidence: { district, region },
+}: Pick<MarketRentEntry, 'place' | 'evidence'>): string {
   const wider = district ?? region
-  if (wider === null) return ''
+  if (wider === null || wider.place === own) return ''
   const { place, lower_quartile, upper_quartile, median, bonds } = wider
   const range = `${formatMoney(lower_quartile)} to ${formatMoney(upper_quartile)} a week`
   return `In all of ${place}: ${range}, median ${formatMoney(median)}, from ${countBonds(bonds)}.`

@@ -4,7 +4,7 @@ export const EN = {
   owner_appraisal: 'Rental appraisal',
   buyer_appraisal: 'Rental appraisal for a buyer',
   market_rent_evidence: 'Evidence of the market rent',
-  bank: 'For your bank',
+  bank: 'Home loan information',
   all_homes: 'All homes',
   for_client: 'For {name}',
   figures_of: 'Figures of {day}',

@@ -6,7 +6,7 @@ export const MI: Phrases = {
   owner_appraisal: 'Arotake rēti',
   buyer_appraisal: 'Arotake rēti mā te kaihoko',
   market_rent_evidence: 'Taunakitanga o te rēti mākete',
-  bank: 'Mā tō pēke',
+  bank: 'Ngā kōrero mō te taurewa kāinga',
   all_homes: 'Ngā kāinga katoa',
   for_client: 'Mā {name}',
   figures_of: 'Ngā tatauranga o te {day}',

@@ -7,7 +7,7 @@ export const ZH: Phrases = {
   owner_appraisal: '租金评估',
   buyer_appraisal: '购房者租金评估',
   market_rent_evidence: '市场租金依据',
-  bank: '供银行参考',
+  bank: '房贷资料',
   all_homes: '全部房产',
   for_client: '致：{name}',
   figures_of: '数据日期：{day}',

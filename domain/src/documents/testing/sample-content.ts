@@ -120,5 +120,6 @@ export const SAMPLE_CONTENT: DocumentContent = {
     photo_url: null,
     footer: 'Harbour Rentals Limited\nWaiheke Island',
   },
+  missing: [],
   notes: ['A guide to help you decide, not a registered valuation or financial advice.', 'Areas: Stats NZ, CC BY 4.0.'],
 }
