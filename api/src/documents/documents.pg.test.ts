@@ -145,7 +145,8 @@ describe('a document for a bank', () => {
     const { account, home } = await professional()
     const { status, body } = await account.post('/documents', { kind: 'bank', calculation_id: home })
     expect(status).toBe(201)
-    expect(blocksOf(body)).toEqual(expect.arrayContaining(['ratios', 'borrowers', 'income', 'loans', 'rules']))
+    expect(blocksOf(body)).toEqual(expect.arrayContaining(['ratios', 'income', 'loans', 'rules']))
+    expect(body.content.missing).toContain('No borrower is named.')
     await setSubscription(server, account.id, 'canceled')
     const path = `/documents/${body.id}`
     const calls = [
