@@ -162,6 +162,21 @@ it('takes a professional’s range, comparable homes and hidden parts', async ()
   expect(screen.getByText('8 Rimu Street · $660 a week · 10% better')).toBeTruthy()
 })
 
+it('says that an estimate needs both figures while one is missing', async () => {
+  const { user } = open(DRAFT)
+  const [lower, upper] = [await box('Your estimate, lower'), await box('Your estimate, upper')]
+  const missing = () => screen.queryByText('Enter both figures: one alone is not shown.')
+  const describes = (input: HTMLElement) =>
+    input.getAttribute('aria-describedby')?.split(' ').includes(missing()?.id ?? '')
+  expect(missing()).toBeNull()
+  await user.type(upper, '680')
+  expect(describes(lower)).toBe(true)
+  await user.type(lower, '640')
+  expect(missing()).toBeNull()
+  await user.clear(upper)
+  expect(describes(upper)).toBe(true)
+})
+
 it('tells others how to become a professional', async () => {
   open(DRAFT, { readAccount: ACCOUNT })
   expect(await screen.findByText(/^Your own range and reasons are for property professionals/u)).toBeTruthy()

@@ -12,6 +12,8 @@ export function EstimateInputs() {
   const { values, problems } = useDraft()
   const { change } = useDraftSaver()
   const [unread, setUnread] = useState<Readonly<Record<string, string | null>>>({})
+  const given = BOUNDS.filter((name) => values[name] !== null)
+  const missing = given.length === 1 ? 'Enter both figures: one alone is not shown.' : undefined
   return (
     <>
       <div className="fields">
@@ -26,7 +28,12 @@ export function EstimateInputs() {
               prefix="$"
               suffix="a week"
               decimals={2}
-              error={unread[name] ?? limitsProblem(limits, values[name]) ?? problems[name]}
+              error={
+                unread[name] ??
+                limitsProblem(limits, values[name]) ??
+                problems[name] ??
+                (given.includes(name) ? undefined : missing)
+              }
               onValue={(_, value) => change({ [name]: value })}
               onProblem={(_, problem) => setUnread((before) => ({ ...before, [name]: problem }))}
             />
