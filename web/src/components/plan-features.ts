@@ -22,6 +22,10 @@ export const FREE_FEATURES: readonly Feature[] = [
     name: 'Rent increases',
     detail: 'The earliest day that the law allows, for your calendar too, and the LVR for your bank.',
   },
+  {
+    name: 'Rental appraisals to send',
+    detail: 'By email, as PDF or on paper, with the market’s evidence and, from a professional, comparable homes.',
+  },
   { name: 'One property search', detail: 'The market rents of the first area you look up.' },
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
 ]
@@ -66,6 +70,10 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   {
     name: 'Branded assessments and reports by email',
     detail: 'With the logo and signature of a property professional.',
+  },
+  {
+    name: 'Your brand on documents',
+    detail: 'Company, colour, logo and photograph, and a link to a page where your client accepts or asks.',
   },
   { name: 'Your own photo of the property' },
 ]

@@ -94,7 +94,7 @@ const COST: Question = {
   question: 'What does it cost?',
   answer: [
     'Free costs nothing and needs no card: the calculator with every formula, one loan year by year, what rising rates do, five years ahead before tax, the price for a gross yield, the market rents of the first area that you look up, and one saved calculation.',
-    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, several loans with every repayment, every what-if and target, thirty years ahead after tax, property information and market trends, your own photo of the property, and assessments with your logo and signature.`,
+    `Premium is ${PREMIUM_PRICE} a month in New Zealand dollars, GST included. It adds any number of searches and saved calculations, the comparison table, several loans with every repayment, every what-if and target, thirty years ahead after tax, property information and market trends, your own photo of the property, assessments with your logo and signature, and your brand on documents, with links that open them.`,
   ],
 }
 
@@ -111,7 +111,7 @@ const WHO_SEES: Question = {
   id: 'who-sees',
   question: 'Who sees my figures?',
   answer: [
-    'Only you. Nobody else sees a calculation unless you email it as an assessment, and then only the person you send it to.',
+    'Only you, until you email an assessment or a document, make a link, or give an API key to a program. Who gets one of these sees what it shows, and no other calculation; a link can be ended and a key revoked.',
     `To find an address and information about a property, ${PRODUCT_NAME} may send the address to the companies that hold this data, but never your figures. Under Profile you can download everything we hold about you, or delete your account with everything in it. The Privacy Policy has the details.`,
   ],
 }
@@ -170,7 +170,7 @@ const BANK: Question = {
   id: 'for-your-bank',
   question: 'What will my bank look at?',
   answer: [
-    '“For your bank” shows the loan to value (LVR) beside the limit of the banks. With Premium it adds debt to income (DTI), interest cover, how much more you could owe, and a page with the rent and its evidence, to print or as PDF. The limits have their date and source.',
+    '“For your bank” shows the loan to value (LVR) beside the limit of the banks. With Premium it adds debt to income (DTI), interest cover, how much more you could owe, and a page with the rent and its evidence, to print, as PDF or to send under your name. The limits have their date and source.',
     'They are speed limits on banks, not limits on you: a bank may lend above them, but only a small part of its new lending can be like that.',
   ],
 }
@@ -201,10 +201,10 @@ const DECLARE: Question = {
 
 const SEND: Question = {
   id: 'recipients',
-  question: 'Whom can I send an assessment to?',
+  question: 'Whom can I send an assessment or a document to?',
   answer: [
-    'One person at a time, who asked you for it. There are limits on how many you can send in an hour and in a day, and on how many one person can get. Replies come to you.',
-    'Every assessment has a link that lets its recipient stop all further ones, whoever sends them.',
+    'Only somebody who asked you for it. An assessment goes to one person at a time; a document can go to several, each with a mail of their own. There are limits on how many you can send in an hour and in a day, and on how many one person can get. Replies come to you.',
+    'Every such mail has a link that lets its recipient stop all further ones, whoever sends them.',
   ],
 }
 
@@ -212,9 +212,9 @@ const BRANDING: Question = {
   id: 'branding',
   question: 'Do I need Premium to send one?',
   answer: [
-    'No. Any account with a confirmed email address can send an assessment, with a professional’s own estimate and reason. Your logo and your signature come with Premium.',
+    'No. Any account with a confirmed email address can send an assessment or a rental appraisal as a document, with a professional’s own estimate and reason and, in a document, comparable homes. Your logo, your signature, your brand, links to a document’s page and the page for a bank come with Premium.',
     'The logo may be a GIF, JPEG or PNG of up to 250 KB; you crop it after choosing it, or take the whole of it.',
-    '“Your brand”, in your profile, has what your documents carry: company, licence, contact, colour, logo, photograph and texts to begin with.',
+    '“Your brand”, in your profile, has what your documents then carry: company, licence, contact, colour, logo, photograph and texts to begin with.',
   ],
 }
 
@@ -222,7 +222,7 @@ const MARKET_BESIDE: Question = {
   id: 'market-beside',
   question: 'Does my estimate replace the market’s figure?',
   answer: [
-    'No, it is shown beside it. Your client sees your range and your reason, the rent that the calculation uses, and the evidence from bonds. That is what makes it credible.',
+    'No, both are shown. Your client sees your range and your reason, and the evidence from bonds. In a document your range leads once you give both its figures; an assessment has the rent that the calculation uses, too. That is what makes it credible.',
   ],
 }
 

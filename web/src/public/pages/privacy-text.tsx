@@ -137,12 +137,12 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
               find an address.
             </li>
             <li>
-              <strong>The person you send an assessment to</strong>, who receives what it shows, your name and your
-              email address.
+              <strong>The person you send an assessment or a document to</strong>, who receives what it shows, your name
+              and your email address.
             </li>
             <li>
-              <strong>Whoever has a link that you made</strong>, until it expires or you remove it: your name, your
-              homes, loans and dates, and the tax of each owner if you chose so.
+              <strong>Whoever has a link that you made</strong>, until it expires or you remove it: your name, and your
+              homes, loans and dates, with the tax of each owner if you chose so, or the document that it opens.
             </li>
             <li>
               <strong>Programs and AI assistants that you give an API key</strong>, until it expires or you revoke it:
@@ -176,10 +176,11 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
             for your calculation and nothing about them. Only you see a saved calculation, and whoever you give a link.
           </p>
           <p>
-            If you email an assessment to somebody, we get their email address from you and not from them. Do it only if
-            they asked you to. We use that address to deliver that one message and to keep to a limit on messages; the
-            message says who sent it and where we got the address (information privacy principle 3A), and has a link
-            that stops all further ones. We do not write to that address for purposes of our own.
+            If you email an assessment or a document to somebody, we get their email address from you and not from them.
+            Do it only if they asked you to. We use that address to deliver that one message and to keep to a limit on
+            messages, and show it to you in the history of a document; the message says who sent it and where we got the
+            address (information privacy principle 3A), and has a link that stops all further ones. We do not write to
+            that address for purposes of our own.
           </p>
         </>
       ),
@@ -209,15 +210,19 @@ export function privacySections({ product, contact, provider }: PrivacyFacts): r
           </p>
           <p>
             We delete the content of an email once it was sent, and its address after 30 days. The times when you signed
-            in are deleted 30 days after you signed out or the session ended. Links that we email stop working after
-            they were used; one that resets a password works for an hour. Counters against guessing are kept for minutes
-            to hours. A link that you made for others is deleted when you remove it, or 30 days after it expired; an API
-            key when you revoke it. Backups are overwritten after [number] days, and logs are kept for [number] days.
+            in are deleted 30 days after you signed out or the session ended. Links that we email about your account
+            stop working after they were used; one that resets a password works for an hour. Counters against guessing
+            are kept for minutes to hours. A link that you made for others is deleted when you remove it, or 30 days
+            after it expired; an API key when you revoke it. Backups are overwritten after [number] days, and logs are
+            kept for [number] days.
           </p>
           <p>
             That an assessment was sent, when and by which account, is kept for a year, with its recipient’s address
             only in a scrambled form; deleting your account removes you from that record at once. If somebody has
-            stopped all further assessments, we keep their address in that form, so that none reaches them again.
+            stopped all further assessments, we keep their address in that form, so that none reaches them again. A
+            document, with whom it was sent to and what was answered, is kept until you delete it, its home or your
+            account. A question, and the email address that a client gives with it, are mailed to you and not kept
+            longer than other emails.
           </p>
         </>
       ),

@@ -30,6 +30,10 @@ export function WhatYouGive() {
           out tax and what a bank would lend.
         </li>
         <li>
+          <strong>The documents that you write</strong>: what you say in them, your client’s name and email address,
+          whom each was sent to and when, and what your client answered: to send them and to show you their history.
+        </li>
+        <li>
           <strong>The links that you make</strong> for others: whom each is for in your words, until when it opens, and
           when it was opened last.
         </li>

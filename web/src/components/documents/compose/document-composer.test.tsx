@@ -167,7 +167,10 @@ it('says that an estimate needs both figures while one is missing', async () => 
   const [lower, upper] = [await box('Your estimate, lower'), await box('Your estimate, upper')]
   const missing = () => screen.queryByText('Enter both figures: one alone is not shown.')
   const describes = (input: HTMLElement) =>
-    input.getAttribute('aria-describedby')?.split(' ').includes(missing()?.id ?? '')
+    input
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .includes(missing()?.id ?? '')
   expect(missing()).toBeNull()
   await user.type(upper, '680')
   expect(describes(lower)).toBe(true)

@@ -14,7 +14,9 @@ export function SaveStatus() {
   if (other !== null && other.state !== 'draft') {
     return (
       <Notice look="warning">
-        <span>This document was sent from somewhere else, so its words stay. What you typed is kept in this browser.</span>
+        <span>
+          This document was sent from somewhere else, so its words stay. What you typed is kept in this browser.
+        </span>
         <CopyDocument
           document={{ ...other, ...typed }}
           label="Copy mine into a new draft"

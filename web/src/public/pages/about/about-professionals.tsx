@@ -33,12 +33,12 @@ export function AboutProfessionals() {
           {
             title: 'Put your name on it',
             words:
-              'With Premium the assessment carries your logo and your signature. The signature is remembered for the next one.',
+              'With Premium the assessment carries your logo and your signature, and a document your company, licence, colour and photograph too. All are remembered for the next one.',
           },
           {
             title: 'Send it',
             words:
-              'To one person who asked for it: an email with a one-page PDF. Replies come to you. You can print the same page.',
+              'To somebody who asked for it: an email with a PDF, as a one-page assessment or as a document with comparable homes. Replies come to you. You can print the same page.',
           },
         ]}
       />
@@ -46,7 +46,7 @@ export function AboutProfessionals() {
         title="What makes it credible"
         columns={[
           {
-            title: 'Your client sees',
+            title: 'Your client sees in an assessment',
             points: [
               'Your range, by the week, month and year, and your reason.',
               'The rent that the calculation uses, and the evidence from bonds: quartiles, number, quarter and area.',
@@ -72,14 +72,14 @@ export function AboutProfessionals() {
             title: 'Free',
             points: [
               'Your own estimate with its reason, on one saved calculation.',
-              'Assessments by email, without a logo.',
+              'Assessments and rental appraisals by email, without a logo.',
               'The market rents of the first area that you look up.',
             ],
           },
           {
             title: `Premium, ${PREMIUM_PRICE} a month`,
             points: [
-              'Your logo and signature on every assessment.',
+              'Your logo and signature on every assessment, your brand on every document, and a page where your client accepts or asks.',
               'Any number of areas and saved calculations, and a table to compare them.',
               'Several loans with every repayment, every what-if, and the price, rent or deposit for any target.',
               'Property information, the capital value and market trends, where there is data for the address. GST included.',
