@@ -30,7 +30,8 @@ export const dealYields = defineTool({
   scope: 'read:calculations',
   input,
   run: async (handlers, viewer, body) => ({
-    source: 'Computed from the given inputs.',
+    source:
+      'Computed from what was entered. The rent is the entered one, so no confidence of the market belongs to it.',
     ...(await handlers.appraiseCalculation(viewer, { ...NO_INPUT, body })),
   }),
 })

@@ -117,11 +117,32 @@ describe('what they answer', () => {
     expect(body).toEqual(expect.arrayContaining([expect.objectContaining((result as { rents: object[] }).rents[0])]))
   })
 
+  it.each(['Flat 2, 7 Kauri Street', 'Unit 1 7 Kauri Street'])('is the rent of the address %s', async (place) => {
+    const { result, text } = await use(await keyOf(await premium()), 'rent_of_a_place', { place })
+    expect(result, text).toMatchObject({
+      place: { address: expect.stringContaining('7 Kauri Street'), sa2_code: '100001' },
+    })
+  })
+
+  it('is for six bedrooms the rent of five or more, as in the calculator', async () => {
+    const given = { place: '100001', dwelling: 'House', number_of_bedrooms: 6 }
+    const { result } = await use(await keyOf(await premium()), 'rent_of_a_place', given)
+    expect(result?.['rents']).toMatchObject([
+      { dwelling: 'House', number_of_bedrooms: 5, bedrooms: '5 or more', confidence: expect.any(String) },
+    ])
+  })
+
   it('is the yields of the golden case', async () => {
     const { property: _address, ...golden } = GOLDEN
     const account = await premium()
     const { result } = await use(await keyOf(account), 'yields_of_a_deal', { ...golden, weekly_rental_income: 635 })
-    expect(result).toMatchObject({ weekly_rental_income: 635, weekly_cash_flow: -572, gross_rental_yield: 3.88 })
+    expect(result).toMatchObject({
+      source: expect.stringContaining('what was entered'),
+      rent_source: 'typed',
+      weekly_rental_income: 635,
+      weekly_cash_flow: -572,
+      gross_rental_yield: 3.88,
+    })
   })
 
   it('is the list, the portfolio and its dates, as the endpoints answer them', async () => {
@@ -153,12 +174,23 @@ describe('what they answer', () => {
         market_confidence: 'High',
       },
     ])
-    expect(owned.result).toMatchObject({ totals: portfolio.totals, homes: portfolio.homes })
+    const rent = {
+      rent_source: 'market',
+      market_confidence: 'High',
+      market_interval_lower: 600,
+      market_interval_upper: 680,
+    }
+    expect(owned.result).toMatchObject({
+      source: expect.stringContaining('what was entered'),
+      totals: portfolio.totals,
+      homes: [{ ...portfolio.homes[0], ...rent }],
+    })
     expect(owned.text).not.toMatch(/gross_income|other_income/u)
     expect(dates.result).toMatchObject({
       rate_ends: portfolio.rate_ends,
       tasks: portfolio.tasks,
-      homes: [{ next_date: { date: '2027-05-01', kind: 'fixed_rate_ends' } }],
+      source: expect.stringContaining('what was entered'),
+      homes: [{ ...rent, next_date: { date: '2027-05-01', kind: 'fixed_rate_ends' } }],
     })
   })
 })

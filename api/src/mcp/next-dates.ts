@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readAll } from '../server/slices.ts'
+import { OWNED_SOURCE, readOwnedRents } from './owned-source.ts'
 import { defineTool, NO_INPUT } from './tool.ts'
 
 export const nextDates = defineTool({
@@ -11,14 +12,16 @@ export const nextDates = defineTool({
   input: z.object({}),
   async run(handlers, viewer) {
     const { homes, tasks, rate_ends, next_change } = await handlers.readPortfolio(viewer, NO_INPUT)
+    const rentOf = await readOwnedRents(handlers, viewer)
     const dates = (await readAll(homes)).map((home) => ({
       home_id: home.id,
       property: home.property,
+      ...rentOf(home.id),
       next_date: home.next_date,
       next_change: home.next_change,
     }))
     return {
-      source: 'Saved homes of the account that are marked as owned.',
+      source: OWNED_SOURCE,
       next_change,
       homes: dates,
       tasks,

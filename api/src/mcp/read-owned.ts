@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
+import { readAll } from '../server/slices.ts'
+import { OWNED_SOURCE, readOwnedRents } from './owned-source.ts'
 import { defineTool, NO_INPUT } from './tool.ts'
 
 export const readOwned = defineTool({
   name: 'portfolio',
   title: 'What the account owns',
   description:
-    'The homes that the account owns: worth, debt, equity, LVR and cash each week of each and in all, as at today, NZD. What each is worth is as entered, or by `value_source`; a figure without a value says why.',
+    'The homes that the account owns: worth, debt, equity, LVR and cash each week of each and in all, as at today, NZD. What each is worth is as entered, or by `value_source`; a figure without a value says why. Of each home also where its rent comes from, and how sure a market rent is.',
   scope: 'read:portfolio',
   input: z.object({}),
   async run(handlers, viewer) {
     const { homes, totals, next_change, before_tax, left_out } = await handlers.readPortfolio(viewer, NO_INPUT)
+    const rentOf = await readOwnedRents(handlers, viewer)
     return {
-      source: 'Saved homes of the account that are marked as owned.',
+      source: OWNED_SOURCE,
       left_out,
       totals,
       next_change,
       before_tax,
-      homes,
+      homes: (await readAll(homes)).map((home) => ({ ...home, ...rentOf(home.id) })),
     }
   },
 })

@@ -1,7 +1,8 @@
 import { areaCodesField } from '@homeyield/contract/market-rent'
 import { requiredLine } from '@homeyield/contract/text-field'
 import { AREA_CREDIT, RENT_CREDIT } from '@homeyield/domain/assessment/assessment'
-import { DWELLINGS } from '@homeyield/domain/property/property-options'
+import { DWELLINGS, MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import * as z from 'zod/mini'
 import { notFound } from '../server/refusal.ts'
 import { readAll } from '../server/slices.ts'
@@ -14,7 +15,7 @@ const place = requiredLine('Name a place', 200).register(z.globalRegistry, {
 const dwelling = z.optional(z.enum(DWELLINGS)).register(z.globalRegistry, { description: 'All kinds without it.' })
 const number_of_bedrooms = z
   .optional(z.int().check(z.gte(1), z.lte(20)))
-  .register(z.globalRegistry, { description: 'All counts without it.' })
+  .register(z.globalRegistry, { description: '5 and more are one count. All counts without it.' })
 
 export const rentOfPlace = defineTool({
   name: 'rent_of_a_place',
@@ -25,16 +26,18 @@ export const rentOfPlace = defineTool({
   input: z.object({ place, dwelling, number_of_bedrooms }),
   async run(handlers, viewer, given) {
     const { entries, ...found } = await findPlace(handlers, viewer, given.place)
-    const rents = entries.filter(
-      (entry) =>
-        (given.dwelling ?? entry.dwelling) === entry.dwelling &&
-        (given.number_of_bedrooms ?? entry.number_of_bedrooms) === entry.number_of_bedrooms,
+    const kinds = given.dwelling === undefined ? DWELLINGS : [given.dwelling]
+    const { number_of_bedrooms: count } = given
+    const rents = kinds.flatMap((kind) =>
+      count === undefined
+        ? entries.filter((entry) => entry.dwelling === kind)
+        : (findMarketRent(entries, kind, count) ?? []),
     )
     return {
       source: `${RENT_CREDIT} ${AREA_CREDIT}`,
       ...found,
-      rents: rents.map(
-        ({ evidence: _evidence, before_index: _before, index: _index, conflict: _conflict, ...rent }) => rent,
+      rents: rents.map(({ evidence: _evidence, before_index: _before, index: _index, conflict: _conflict, ...rent }) =>
+        rent.number_of_bedrooms === MAX_BEDROOMS_IN_MARKET_RENTS ? { ...rent, bedrooms: '5 or more' } : rent,
       ),
     }
   },
@@ -47,7 +50,8 @@ async function findPlace(handlers: ToolHandlers, viewer: Viewer, name: string) {
     const entries = await readAll(await handlers.marketRentBySa2(viewer, { ...NO_INPUT, query: { sa2_code: name } }))
     return { place: { sa2_code: name }, other_matches: [], entries }
   }
-  const addresses = /^\d/u.test(name)
+  // A number may follow a unit, as in `Flat 2, 7 Kauri Street`; without one the name is a suburb’s.
+  const addresses = /\d/u.test(name)
     ? await readAll(await handlers.searchAddresses(viewer, { ...NO_INPUT, query }))
     : []
   const [first, ...others] = addresses

@@ -15,6 +15,7 @@ export type ToolHandlers = Pick<
   Handlers,
   | 'appraiseCalculation'
   | 'listCalculations'
+  | 'listOwnedHomes'
   | 'marketRentByMeshblock'
   | 'marketRentBySa2'
   | 'readAddress'
