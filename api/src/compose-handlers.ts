@@ -57,6 +57,7 @@ import { propertyDataRoutes } from './property-data/property-data-routes.ts'
 import { openPropertyRecordStore } from './property-data/property-record-store.ts'
 import { recordedPropertyData } from './property-data/recorded-property-data.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
+import { limitPages } from './pdf/limit-pages.ts'
 import { openDocumentPrinting } from './pdf/print-document.ts'
 import { openLogos, openPortfolioPrinting, openPrinting } from './rental-assessments/print-letter.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
@@ -238,7 +239,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   }
   const found = { links, accounts, attempts, documents, now }
   return {
-    handlers,
+    handlers: { ...handlers, ...limitPages(handlers) },
     openLink: openLink({ ...found, portfolios }),
     answerDocument: answerDocument({ ...found, answers: counter('document_answer', settings.answersPerDocument) }),
     identify: identifyKey(

@@ -20,9 +20,14 @@ it.each([
     'colour',
     'White text is hard to read on this colour. #767676 is the nearest darker one that works.',
   ],
+  [{ footer: `a${'\nb'.repeat(60)}` }, 'footer', 'Use at most 60 lines'],
   [{ version: undefined }, 'version', 'Give the version that you read'],
 ])('%j is refused', (fields, field, sentence) => {
   expect(problemsOf(fields)).toEqual({ [field]: sentence })
+})
+
+it.each(['\n', '\r\n'])('a footer may have 60 lines that end in %j', (end) => {
+  expect(problemsOf({ footer: Array.from({ length: 60 }, () => 'a').join(end) })).toEqual({})
 })
 
 it('may be empty, and keeps what it normalised', () => {

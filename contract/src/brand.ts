@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from '@homeyield/domain/documents/document-kinds'
 import * as z from 'zod/mini'
 import { optionalEmailField } from './email-field.ts'
 import { problemSchema } from './problem.ts'
-import { line, paragraph, requiredLine } from './text-field.ts'
+import { line, MOST_PRINTED_LINES, paragraph, requiredLine } from './text-field.ts'
 import { websiteField } from './website-field.ts'
 
 /** The most characters of each text. */
@@ -77,7 +77,7 @@ export const replaceBrandBody = z.object({
   website: z.optional(websiteField(BRAND_LONGEST.website)),
   colour: z.optional(z.nullable(colourField)),
   photo_url: z.optional(z.nullable(z.string({ error: 'Upload a photograph' }).check(z.maxLength(500)))),
-  footer: z.optional(paragraph(BRAND_LONGEST.footer)),
+  footer: z.optional(paragraph(BRAND_LONGEST.footer, MOST_PRINTED_LINES)),
   templates: z.optional(
     z
       .array(template, { error: 'Give the list of texts' })

@@ -4,8 +4,9 @@ import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import * as z from 'zod/mini'
 import { documentContentSchema } from './document-content.ts'
 import { DOCUMENT_ANSWERS, LINK_DAYS } from './link.ts'
-import { fieldsOf, sentField } from './field-schemas.ts'
+import { described, fieldsOf, sentField } from './field-schemas.ts'
 import { emailField } from './email-field.ts'
+import { MOST_PRINTED_LINES, paragraph } from './text-field.ts'
 
 /** Draft until it was sent or a link was made; then its figures and words stay. The last two are the author's to say. */
 export const DOCUMENT_STATES = ['draft', 'sent', 'opened', 'expired', 'won', 'lost'] as const
@@ -20,6 +21,10 @@ export const MOST_DOCUMENTS = 1000
 const kind = z.enum(DOCUMENT_KINDS, { error: `Choose one of: ${DOCUMENT_KINDS.join(', ')}` })
 
 const fields = z.extend(fieldsOf(DOCUMENT_FIELDS, sentField), {
+  message: described(
+    DOCUMENT_FIELDS.message,
+    z.optional(z.nullable(paragraph(DOCUMENT_FIELDS.message.longest, MOST_PRINTED_LINES))),
+  ),
   client_email: z.optional(z.nullable(z.union([z.literal(''), emailField]))),
 })
 

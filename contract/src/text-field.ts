@@ -8,6 +8,10 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-
 // the blank of Braille are invisible although their class is letter or symbol.
 const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 const LINE_BREAKS = /[\r\n\u2028\u2029]/u
+const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/u
+
+// Many short lines take a PDF far longer than their characters.
+export const MOST_PRINTED_LINES = 60
 
 /**
  * A required line of text, trimmed, of at most `longest` characters. `missing` is the message when it is absent or
@@ -22,9 +26,13 @@ export function line(longest: number) {
   return z.string({ error: 'Enter text' }).check(z.trim(), ...lineChecks(longest))
 }
 
-/** Text of several lines, trimmed, of at most `longest` characters. */
-export function paragraph(longest: number) {
-  return z.string({ error: 'Enter text' }).check(z.trim(), ...textChecks(longest))
+/** Text of several lines, trimmed, of at most `longest` characters and `mostLines` lines. */
+export function paragraph(longest: number, mostLines = Infinity) {
+  return z.string({ error: 'Enter text' }).check(
+    z.trim(),
+    ...textChecks(longest),
+    z.refine<string>((text) => text.split(LINE_BREAK).length <= mostLines, `Use at most ${mostLines} lines`),
+  )
 }
 
 /** At most `most` different lines, none of them empty. */

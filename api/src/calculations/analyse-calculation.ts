@@ -16,7 +16,7 @@ import { takeFields } from './calculation-inputs.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { checkPeople, namesPeople } from './named-people.ts'
 import { tooManyAnalyses } from './calculation-problems.ts'
-import { limitPerAccount } from './limit-per-account.ts'
+import { limitPerAccount } from '../queue/limit-per-account.ts'
 
 export interface AnalyseDeps {
   readonly households: Pick<HouseholdStore, 'read'>

@@ -8,7 +8,7 @@ import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { yieldSlices } from '../server/yield-slices.ts'
 import { tooManyPortfolios } from './calculation-problems.ts'
-import { limitPerAccount } from './limit-per-account.ts'
+import { limitPerAccount } from '../queue/limit-per-account.ts'
 import type { OwnedStore } from './owned-store.ts'
 
 /** What an account owns as at a day. */

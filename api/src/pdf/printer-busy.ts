@@ -5,3 +5,9 @@ export function printerBusy(): Refusal {
     retryAfter: 10,
   })
 }
+
+export function tooManyPages(): Refusal {
+  return new Refusal('too_many_attempts', 'Your other pages are still being made. Please try again in a moment.', {
+    retryAfter: 2,
+  })
+}

@@ -1,0 +1,18 @@
+import { limitPerAccount } from '../queue/limit-per-account.ts'
+import type { Handlers } from '../server/handlers.ts'
+import { tooManyPages } from './printer-busy.ts'
+
+type Printing = Pick<Handlers, 'readRentalAssessment' | 'readBankPage' | 'readPortfolioBankPage' | 'printDocument'>
+
+/** The endpoints that print, with at most two pages of an account at once: all accounts share one thread. */
+export function limitPages(handlers: Printing): Printing {
+  const run = limitPerAccount(tooManyPages, { most: 2, atOnce: Infinity })
+  return {
+    readRentalAssessment: (viewer, input) =>
+      run(viewer.accountId, async () => handlers.readRentalAssessment(viewer, input)),
+    readBankPage: (viewer, input) => run(viewer.accountId, async () => handlers.readBankPage(viewer, input)),
+    readPortfolioBankPage: (viewer, input) =>
+      run(viewer.accountId, async () => handlers.readPortfolioBankPage(viewer, input)),
+    printDocument: (viewer, input) => run(viewer.accountId, async () => handlers.printDocument(viewer, input)),
+  }
+}
