@@ -63,7 +63,7 @@ function Answer({ page: { content, answered, problem } }: { readonly page: OpenD
           <label htmlFor="email">{say('your_email')}</label>
           <input id="email" name="email" type="email" maxLength={254} autoComplete="email" autoCapitalize="none" />
           <div className="row">
-            <button className={buttons.button} name="answer" value="asked">
+            <button className={`${buttons.button} ${buttons.secondary}`} name="answer" value="asked">
               {say('send')}
             </button>
           </div>
