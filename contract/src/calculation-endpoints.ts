@@ -66,6 +66,7 @@ export const calculationEndpoints = {
     summary: 'Delete a saved calculation',
     params: calculationParams,
     status: 204,
-    refusals: [404],
+    // Of keys, while a document of it was sent.
+    refusals: [404, 409],
   },
 } as const satisfies Partial<Record<EndpointName, EndpointDetails>>

@@ -25,7 +25,13 @@ it('names the scope with which a key may make a call, and which calls are for se
   const { components } = openApiDocument('/api') as { components: { securitySchemes: Record<string, object> } }
   expect(components.securitySchemes).toMatchObject({
     session: { type: 'http', scheme: 'bearer' },
-    key: { type: 'http', scheme: 'bearer' },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description: expect.stringContaining(
+        '`read:portfolio`: Read what you own: homes, loans and dates, with people’s names',
+      ),
+    },
   })
   const security = (path: string, method: string) =>
     (paths[path]?.[method] as { security?: object } | undefined)?.security

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problemSchema } from './problem.ts'
 import { asAtSchema, calculationSchema, livesHereSchema, nextChangeSchema } from './saved-calculation.ts'
+import { SCOPE_WORDS } from './scope-words.ts'
 
 type Json = Record<string, unknown>
 
@@ -58,12 +59,19 @@ export function openApiDocument(server: string): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'hy_…',
-          description:
-            'An API key of a Premium account, for the calls that name a scope that it has. Any other call is refused with 403, more than its calls a minute with 429.',
+          description: describeKey(),
         },
       },
     },
   }
+}
+
+function describeKey(): string {
+  const scopes = Object.entries(SCOPE_WORDS).map(([scope, words]) => `\`${scope}\`: ${words}.`)
+  return [
+    'An API key of a Premium account, for the calls that name a scope that it has. Any other call is refused with 403, more than its calls a minute with 429.',
+    ...scopes,
+  ].join(' ')
 }
 
 function operation(name: string, declared: Endpoint): Json {

@@ -23,6 +23,11 @@ export function changedMeanwhile(calculation: SavedCalculation): Refusal {
   return new Refusal('conflict', sentence, { enclosed: { calculation } })
 }
 
+/** The refusal of a key. */
+export function documentsSent(): Refusal {
+  return new Refusal('conflict', 'A document of this calculation was sent. Sign in to delete both.')
+}
+
 export function tooManyAnalyses(): Refusal {
   return new Refusal('too_many_attempts', 'Your other analyses are still running. Please try again in a moment.', {
     retryAfter: 1,

@@ -2,8 +2,9 @@ import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import { type Person, withoutPeopleOf, withPeopleOf } from '@homeyield/domain/calculation/household'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { violates } from '@homeyield/database/error-code'
+import { documents } from '@homeyield/database/document-tables'
 import { accounts, calculations, households } from '@homeyield/database/tables'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { type CalculationContent, currentScenario, readStoredInputs } from './appraise-inputs.ts'
 import { holdPeople, namesPeople } from './named-people.ts'
 import type { GivenFigures } from './stored-figures.ts'
@@ -56,6 +57,8 @@ export interface CalculationStore extends ListedStore {
   ) => Promise<Saved | null>
   change: (accountId: string, id: string, decide: Decide) => Promise<CalculationRecord | null>
   remove: (accountId: string, id: string) => Promise<boolean>
+  /** The same, but a calculation with a document that was sent stays. */
+  removeUnlessSent: (accountId: string, id: string) => Promise<boolean>
 }
 
 type Queries = Database['db'] | Transaction
@@ -129,11 +132,23 @@ export function openCalculationStore(database: Database): CalculationStore {
       }
     },
     async remove(accountId, id) {
-      const mine = and(eq(calculations.id, id), eq(calculations.account_id, accountId))
-      return (await db.delete(calculations).where(mine).returning({ id: calculations.id })).length > 0
+      return (await db.delete(calculations).where(isOwn(accountId, id)).returning({ id: calculations.id })).length > 0
+    },
+    async removeUnlessSent(accountId, id) {
+      const sent = db
+        .select({ id: documents.id })
+        .from(documents)
+        .where(and(eq(documents.calculation_id, id), isNotNull(documents.sent_at)))
+      const removed = await db
+        .delete(calculations)
+        .where(and(isOwn(accountId, id), notExists(sent)))
+        .returning({ id: calculations.id })
+      return removed.length > 0
     },
   }
 }
+
+const isOwn = (accountId: string, id: string) => and(eq(calculations.id, id), eq(calculations.account_id, accountId))
 
 const whole = {
   ...written,

@@ -47,6 +47,31 @@ describe('a key', () => {
     expect((await client.delete(`/calculations/${body.id}`)).status).toBe(204)
   })
 
+  it('deletes no calculation whose document was sent; a session does', async () => {
+    const account = await premium()
+    const { client } = await withKey(account, { name: 'Import', scopes: ['write:calculations'] })
+    const { id } = await save(account, { property: '1 Test Street' })
+    const document = await account.post('/documents', { kind: 'owner_appraisal', calculation_id: id })
+    expect(document.status).toBe(201)
+    await server.database.pool.query('update documents set sent_at = now() where id = $1', [document.body.id])
+    expect(await client.delete(`/calculations/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: 'A document of this calculation was sent. Sign in to delete both.' },
+    })
+    const other = await withKey(await premium(), { name: 'Import', scopes: ['write:calculations'] })
+    expect((await other.client.delete(`/calculations/${id}`)).status).toBe(404)
+    expect((await account.get(`/documents/${document.body.id}`)).status).toBe(200)
+    expect((await account.delete(`/calculations/${id}`)).status).toBe(204)
+  })
+
+  it('deletes a calculation whose document is a draft', async () => {
+    const account = await premium()
+    const { client } = await withKey(account, { name: 'Import', scopes: ['write:calculations'] })
+    const { id } = await save(account, { property: '1 Test Street' })
+    await account.post('/documents', { kind: 'owner_appraisal', calculation_id: id })
+    expect((await client.delete(`/calculations/${id}`)).status).toBe(204)
+  })
+
   it('is announced to the confirmed address of its account, with what it may do', async () => {
     const [confirmed, unconfirmed] = [await premium(), await premium()]
     const token = await postedToken(server, confirmed.email, 'welcome')

@@ -35,7 +35,11 @@ it('lists the keys with what they may do, when they expire, and when they were u
         .map(({ textContent }) => textContent),
     ),
   ).toEqual([
-    ['Read market rents, areas and addressesRead what you own: homes, loans and dates', 'Never', 'Not yet'],
+    [
+      'Read market rents, areas and addressesRead what you own: homes, loans and dates, with people’s names and incomes',
+      'Never',
+      'Not yet',
+    ],
     ['Save, change and delete calculations', 'Expired on 6 Sep 2026', '1 Sep 2026, 14:05'],
   ])
 })
@@ -57,7 +61,11 @@ it('makes a key, which is shown this once to copy', async () => {
   })
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Our sheet')
   const scopes = within(screen.getByRole('group', { name: 'What it may do' }))
-  await user.click(scopes.getByRole('checkbox', { name: 'Read what you own: homes, loans and dates' }))
+  await user.click(
+    scopes.getByRole('checkbox', {
+      name: 'Read what you own: homes, loans and dates, with people’s names and incomes',
+    }),
+  )
   await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'In a year')
   await user.click(screen.getByRole('button', { name: 'Make the key' }))
   expect(await screen.findByRole('textbox', { name: 'The key Our sheet' })).toHaveProperty('value', KEY)
