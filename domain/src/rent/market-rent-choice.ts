@@ -16,7 +16,7 @@ export const ONE_DATA_POINT = 'There is only one data point for this dwelling ty
  * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count; a room has one entry,
  * whatever the bedrooms of its home. Source: decisions sections 2 and 5.
  */
-export function findMarketRent<Entry extends RentFigures>(
+export function findMarketRent<Entry extends Pick<RentFigures, 'dwelling' | 'number_of_bedrooms'>>(
   entries: readonly Entry[],
   dwelling: Dwelling,
   bedrooms: number,
