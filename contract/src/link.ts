@@ -64,8 +64,11 @@ export interface OpenDocument {
   readonly expiresOn: Day
   /** What the client answered, and the day in New Zealand. */
   readonly answered: { readonly answer: DocumentAnswer; readonly on: Day } | null
-  /** What is wrong with the form that was posted; empty when nothing is. */
+  /** Whether a question has just been sent. */
+  readonly asked: boolean
+  /** What is wrong with the form that was posted, and what was typed in it; empty when nothing is. */
   readonly problem: string
+  readonly typed: { readonly question: string; readonly email: string }
 }
 
 export interface OpenPage {

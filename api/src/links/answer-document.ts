@@ -1,4 +1,5 @@
-import { answerBody, type OpenDocument } from '@homeyield/contract/link'
+import { answerBody, type DocumentAnswer, type OpenDocument } from '@homeyield/contract/link'
+import { isRecord } from '@homeyield/domain/records/is-record'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { DocumentRecord, DocumentStore } from '../documents/document-store.ts'
 import type { Visitor } from '../server/viewer.ts'
@@ -13,11 +14,11 @@ export interface AnswerDocumentDeps extends FindLinkDeps {
 
 /**
  * Notes what the client posted on the page of a document, and mails it to the author. Returns the page with what is wrong
- * when nothing was noted, and null when it was. Throws the refusals of `findLink`, and of too many answers.
+ * when nothing was noted, and what was noted when it was. Throws the refusals of `findLink`, and of too many answers.
  */
 export function answerDocument(deps: AnswerDocumentDeps) {
   const find = findLink(deps)
-  return async (visitor: Visitor, token: string, posted: unknown): Promise<OpenDocument | null> => {
+  return async (visitor: Visitor, token: string, posted: unknown): Promise<OpenDocument | DocumentAnswer> => {
     const { link, owner } = await find(visitor, token)
     const document = link.document_id === null ? null : await deps.documents.find(owner.id, link.document_id)
     if (document === null) throw linkIsClosed()
@@ -32,7 +33,8 @@ export function answerDocument(deps: AnswerDocumentDeps) {
         : isAsked && !isConfirmed
           ? 'This question cannot be delivered from here. Please reply to whoever sent you the link.'
           : '')
-    if (data === undefined || problem !== '') return showDocument(document, link.expires_at, problem)
+    if (data === undefined || problem !== '')
+      return showDocument(document, link.expires_at, { problem, typed: typedIn(posted) })
     await deps.answers.count(link.id)
     const { title, address } = document.content
     const told = {
@@ -49,8 +51,19 @@ export function answerDocument(deps: AnswerDocumentDeps) {
       ? ({ kind: 'document_answered', accountId: owner.id, to: owner.email, data: told } as const)
       : null
     await deps.documents.answer(document.id, data.answer, new Date(deps.now()), mail)
-    return null
+    return data.answer
   }
+}
+
+// What a browser lets people type in the form.
+const LONGEST_TYPED = 2000
+
+/** What was typed in a form that is refused, to be shown again. */
+function typedIn(posted: unknown): OpenDocument['typed'] {
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST_TYPED) : '')
+  return isRecord(posted)
+    ? { question: text(posted['question']), email: text(posted['email']) }
+    : { question: '', email: '' }
 }
 
 /** The web app's address of a document (web/src/paths.ts). */

@@ -64,7 +64,9 @@ describe('the page of a document', () => {
       content: document.content,
       expiresOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
       answered: null,
+      asked: false,
       problem: '',
+      typed: { question: '', email: '' },
     })
     expect(document.state).toBe('opened')
   })
@@ -89,8 +91,12 @@ describe('the page of a document', () => {
     const long = await answer(url, { answer: 'asked', question: 'x'.repeat(1001) })
     expect(long.status).toBe(422)
     const asked = { answer: 'asked', question: 'Are pets\nallowed?', email: 'mere@homeyield.test' }
-    expect((await answer(url, { ...asked, email: 'mere' })).status).toBe(422)
-    expect((await answer(url, asked)).status).toBe(303)
+    const refused = await answer(url, { ...asked, email: 'mere' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ typed: { question: asked.question, email: 'mere' } })
+    const sent = await answer(url, asked)
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${new URL(url).pathname}?asked`])
+    expect(await (await fetch(`${url}?asked`)).json()).toMatchObject({ asked: true })
     expect(await answersTo(account)).toMatchObject([asked])
   })
 

@@ -14,30 +14,36 @@ export interface OpenLinkDeps extends FindLinkDeps {
   readonly now: () => number
 }
 
-/** What the token of a link opens: a portfolio as at today, a document as at its day. Throws the refusals of `findLink`. */
+/**
+ * What the token of a link opens: a portfolio as at today, a document as at its day. `asked` is whether its reader has just
+ * sent a question. Throws the refusals of `findLink`.
+ */
 export function openLink(deps: OpenLinkDeps) {
   const find = findLink(deps)
-  return async (visitor: Visitor, token: string): Promise<OpenPage | OpenDocument> => {
+  return async (visitor: Visitor, token: string, asked = false): Promise<OpenPage | OpenDocument> => {
     const { link, owner } = await find(visitor, token)
     const page = link.document_id === null ? null : await deps.documents.find(owner.id, link.document_id)
     if (link.document_id !== null && page === null) throw linkIsClosed()
     await deps.links.setOpened(link.id, new Date(deps.now()))
-    return page === null ? openPortfolio(deps, link, owner) : showDocument(page, link.expires_at)
+    return page === null ? openPortfolio(deps, link, owner) : showDocument(page, link.expires_at, { asked })
   }
 }
 
-/** The page of a document. `problem` says what is wrong with the form that was posted. */
+/** The page of a document, with what is to be said of the form that was posted. */
 export function showDocument(
   { content, answer, answered_at }: DocumentRecord,
   expiresAt: Date,
-  problem = '',
+  said: Partial<Pick<OpenDocument, 'asked' | 'problem' | 'typed'>> = {},
 ): OpenDocument {
   return {
     state: 'open_document',
     content,
     expiresOn: dayInNewZealand(expiresAt),
     answered: answer === null || answered_at === null ? null : { answer, on: dayInNewZealand(answered_at) },
-    problem,
+    asked: false,
+    problem: '',
+    typed: { question: '', email: '' },
+    ...said,
   }
 }
 

@@ -13,13 +13,9 @@ export const nextDates = defineTool({
   async run(handlers, viewer) {
     const { homes, tasks, rate_ends, next_change } = await handlers.readPortfolio(viewer, NO_INPUT)
     const rentOf = await readOwnedRents(handlers, viewer)
-    const dates = (await readAll(homes)).map((home) => ({
-      home_id: home.id,
-      property: home.property,
-      ...rentOf(home.id),
-      next_date: home.next_date,
-      next_change: home.next_change,
-    }))
+    const dates = (await readAll(homes)).map(({ id, property, next_date, next_change: change }) =>
+      Object.assign({ home_id: id, property, next_date, next_change: change }, rentOf(id)),
+    )
     return {
       source: OWNED_SOURCE,
       next_change,

@@ -19,7 +19,7 @@ export const readOwned = defineTool({
       totals,
       next_change,
       before_tax,
-      homes: (await readAll(homes)).map((home) => ({ ...home, ...rentOf(home.id) })),
+      homes: (await readAll(homes)).map((home) => Object.assign(home, rentOf(home.id))),
     }
   },
 })

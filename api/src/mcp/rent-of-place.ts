@@ -36,8 +36,11 @@ export const rentOfPlace = defineTool({
     return {
       source: `${RENT_CREDIT} ${AREA_CREDIT}`,
       ...found,
-      rents: rents.map(({ evidence: _evidence, before_index: _before, index: _index, conflict: _conflict, ...rent }) =>
-        rent.number_of_bedrooms === MAX_BEDROOMS_IN_MARKET_RENTS ? { ...rent, bedrooms: '5 or more' } : rent,
+      rents: rents.map(
+        ({ evidence: _evidence, before_index: _before, index: _index, conflict: _conflict, ...rent }) => {
+          const { number_of_bedrooms: bedrooms } = rent
+          return bedrooms === MAX_BEDROOMS_IN_MARKET_RENTS ? Object.assign(rent, { bedrooms: '5 or more' }) : rent
+        },
       ),
     }
   },

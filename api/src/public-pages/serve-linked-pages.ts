@@ -1,4 +1,4 @@
-import type { LinkedPage, OpenDocument } from '@homeyield/contract/link'
+import type { DocumentAnswer, LinkedPage, OpenDocument } from '@homeyield/contract/link'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitorOf } from '../server/authenticate.ts'
 import { parseForms } from '../server/body-parsers.ts'
@@ -7,21 +7,22 @@ import type { Visitor } from '../server/viewer.ts'
 
 export interface LinkedPagesDeps {
   /** What a token opens; throws the refusal. */
-  readonly open: (visitor: Visitor, token: string) => Promise<LinkedPage>
-  /** Takes what a client posted on the page of a document: null when it was noted; throws the refusal. */
-  readonly answer: (visitor: Visitor, token: string, posted: unknown) => Promise<OpenDocument | null>
+  readonly open: (visitor: Visitor, token: string, asked: boolean) => Promise<LinkedPage>
+  /** Takes what a client posted on the page of a document: the answer when it was noted; throws the refusal. */
+  readonly answer: (visitor: Visitor, token: string, posted: unknown) => Promise<OpenDocument | DocumentAnswer>
   readonly render: (page: LinkedPage) => Promise<string>
 }
 
 interface LinkRoute {
   readonly Params: { readonly token: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
 }
 
 type LinkRequest = FastifyRequest<LinkRoute>
 
 /** Serves /a/{token} to anyone who has the link: without an account, a script or a copy in a cache or an index. */
 export function serveLinkedPages(server: FastifyInstance, { open, answer, render }: LinkedPagesDeps): void {
-  const send = (find: (request: LinkRequest) => Promise<LinkedPage | null>) => {
+  const send = (find: (request: LinkRequest) => Promise<LinkedPage | DocumentAnswer>) => {
     return async (request: LinkRequest, reply: FastifyReply) => {
       void reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
@@ -29,7 +30,10 @@ export function serveLinkedPages(server: FastifyInstance, { open, answer, render
       try {
         const page = await find(request)
         // Relative, so that it works at any of our origins; a reload then posts nothing again.
-        if (page === null) return await reply.redirect(`/a/${encodeURIComponent(request.params.token)}`, 303)
+        if (typeof page === 'string') {
+          const end = page === 'asked' ? '?asked' : ''
+          return await reply.redirect(`/a/${encodeURIComponent(request.params.token)}${end}`, 303)
+        }
         if ('problem' in page && page.problem !== '') void reply.code(422)
         return await reply.send(await render(page))
       } catch (error) {
@@ -49,7 +53,7 @@ export function serveLinkedPages(server: FastifyInstance, { open, answer, render
       routes.get<LinkRoute>(
         path,
         { exposeHeadRoute: false },
-        send((request) => open(visitorOf(request), request.params.token)),
+        send((request) => open(visitorOf(request), request.params.token, 'asked' in request.query)),
       )
       routes.post<LinkRoute>(
         path,

@@ -91,6 +91,7 @@ export const EN = {
   send: 'Send',
   accepted_on: 'You accepted this on {day}. {name} has been told.',
   asked_on: 'You asked on {day}. {name} has been told and answers by email.',
+  asked_now: '{name} has been told of your question and answers by email.',
   print: 'Print',
   // The mail
   mail_subject: '{title}: {address}',

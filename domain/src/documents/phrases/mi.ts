@@ -84,6 +84,7 @@ export const MI: Phrases = {
   send: 'Tukua',
   accepted_on: 'I whakaae koe i te {day}. Kua whakamōhiotia a {name}.',
   asked_on: 'I pātai koe i te {day}. Kua whakamōhiotia a {name}, ā, ka whakautu mā te īmēra.',
+  asked_now: 'Kua whakamōhiotia a {name} mō tō pātai, ā, ka whakautu mā te īmēra.',
   print: 'Tāia',
   mail_subject: '{title}: {address}',
   mail_open: 'Tuwherahia te whārangi',

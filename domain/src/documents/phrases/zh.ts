@@ -85,6 +85,7 @@ export const ZH: Phrases = {
   send: '发送',
   accepted_on: '您已于 {day} 接受。{name} 已收到通知。',
   asked_on: '您已于 {day} 提问。{name} 已收到通知，并将通过邮件答复。',
+  asked_now: '{name} 已收到您的问题，并将通过邮件答复。',
   print: '打印',
   mail_subject: '{title}：{address}',
   mail_open: '打开页面',

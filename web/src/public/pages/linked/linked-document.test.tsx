@@ -11,7 +11,9 @@ const PAGE: OpenDocument = {
   content: SAMPLE_CONTENT,
   expiresOn: '2026-12-27',
   answered: null,
+  asked: false,
   problem: '',
+  typed: { question: '', email: '' },
 }
 
 function formOf(button: HTMLElement): HTMLFormElement {
@@ -55,6 +57,17 @@ it('says what is wrong with a question, beside its box', () => {
   expect(screen.getByRole('alert').textContent).toBe('Write your question')
   const question = screen.getByRole('textbox', { name: 'Your question' })
   expect(question.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+})
+
+it('loses nothing of a question that is refused, and says when a later one was sent', () => {
+  const typed = { question: 'Are pets allowed?', email: 'mere' }
+  const { unmount } = render(<LinkedPageContent page={{ ...PAGE, problem: 'Enter an email address', typed }} />)
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toMatchObject({ value: 'Are pets allowed?' })
+  expect(screen.getByRole('textbox', { name: 'Your email (optional)' })).toMatchObject({ value: 'mere' })
+  unmount()
+  render(<LinkedPageContent page={{ ...PAGE, answered: { answer: 'accepted', on: '2026-11-28' }, asked: true }} />)
+  const [, asked] = screen.getAllByRole('status')
+  expect(asked?.textContent).toContain('has been told of your question')
 })
 
 it('says that it was accepted beside what is wrong with a later question', () => {

@@ -22,7 +22,7 @@ export function LinkedDocument({ page }: { readonly page: OpenDocument }) {
   )
 }
 
-function Answer({ page: { content, answered, problem } }: { readonly page: OpenDocument }) {
+function Answer({ page: { content, answered, asked, problem, typed } }: { readonly page: OpenDocument }) {
   const say = sayIn(content.language)
   const { name } = content.author
   const hasAccepted = answered?.answer === 'accepted'
@@ -35,6 +35,11 @@ function Answer({ page: { content, answered, problem } }: { readonly page: OpenD
           {say(hasAccepted ? 'accepted_on' : 'asked_on', { name, day: sayDay(say, answered.on) })}
         </p>
       )}
+      {asked && hasAccepted ? (
+        <p className={styles.answered} role="status">
+          {say('asked_now', { name })}
+        </p>
+      ) : null}
       {mayAccept ? (
         <form method="post">
           <button className={`${buttons.button} ${buttons.primary}`} name="answer" value="accepted">
@@ -52,6 +57,7 @@ function Answer({ page: { content, answered, problem } }: { readonly page: OpenD
             rows={4}
             maxLength={1000}
             required
+            defaultValue={typed.question}
             aria-invalid={problem === '' ? undefined : true}
             aria-describedby={problem === '' ? undefined : 'problem'}
           />
@@ -61,7 +67,15 @@ function Answer({ page: { content, answered, problem } }: { readonly page: OpenD
             </p>
           )}
           <label htmlFor="email">{say('your_email')}</label>
-          <input id="email" name="email" type="email" maxLength={254} autoComplete="email" autoCapitalize="none" />
+          <input
+            id="email"
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            autoCapitalize="none"
+            defaultValue={typed.email}
+          />
           <div className="row">
             <button className={`${buttons.button} ${buttons.secondary}`} name="answer" value="asked">
               {say('send')}
