@@ -2,7 +2,8 @@ import type { Account } from '@homeyield/contract/account'
 import type { Document } from '@homeyield/contract/document'
 import { mayGiveEstimate, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { paths } from '../../../paths.ts'
@@ -11,6 +12,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { UpgradeLink } from '../../upgrade-link.tsx'
 import { DocumentPage } from '../document-page.tsx'
 import { documentQuery, DOCUMENTS_KEY } from '../documents-query.ts'
+import { BedroomQuestion } from './bedroom-question.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { Comparables } from './comparables.tsx'
 import { ComposerPart } from './composer-part.tsx'
@@ -67,7 +69,10 @@ function Composer({ account }: { account: Account }) {
   const { document, other } = useDraft()
   // On a phone one of the two is shown.
   const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const preview = useRef<HTMLDivElement>(null)
   const isDraft = document.state === 'draft'
+  const isPremium = mayUsePremiumFeatures(account)
+  const mayWrite = document.kind === 'bank' ? isPremium : mayGiveEstimate(account)
   return (
     <>
       <div className={`row wide ${styles.bar}`}>
@@ -79,16 +84,30 @@ function Composer({ account }: { account: Account }) {
       </div>
       <div className={styles.composer} data-view={view}>
         <div className={`stack ${styles.edit}`}>
-          {isDraft ? null : <SentDocument />}
+          {isDraft ? <BedroomQuestion /> : <SentDocument />}
+          {isDraft ? <FigureParts mayGive={mayGiveEstimate(account)} /> : null}
+          {isDraft && mayWrite ? <Words /> : null}
           {document.calculation_id === null ? null : (
-            <ComposerPart title={isDraft ? 'Send' : 'Send again'}>
-              <SendCard account={account} calculationId={document.calculation_id} />
+            <ComposerPart title={document.sendings.length === 0 ? 'Send' : 'Send again'}>
+              {isDraft && !mayWrite ? <LanguageChoice /> : null}
+              <SendCard
+                account={account}
+                calculationId={document.calculation_id}
+                onPreview={() => {
+                  flushSync(() => setView('preview'))
+                  preview.current?.focus()
+                }}
+              />
             </ComposerPart>
           )}
-          {isDraft ? <DraftParts account={account} /> : null}
-          <ComposerPart title="Link">{mayUsePremiumFeatures(account) ? <LinkCard /> : <UpgradeLink />}</ComposerPart>
+          {isDraft && mayWrite ? (
+            <ComposerPart title="Parts">
+              <BlockChoices />
+            </ComposerPart>
+          ) : null}
+          <ComposerPart title="Link">{isPremium ? <LinkCard /> : <UpgradeLink />}</ComposerPart>
         </div>
-        <ScrollRegion label="Preview" className={styles.preview}>
+        <ScrollRegion label="Preview" className={styles.preview} ref={preview}>
           <DocumentPage content={document.content} level={2} addressOf={ownAddress} />
         </ScrollRegion>
       </div>
@@ -96,41 +115,43 @@ function Composer({ account }: { account: Account }) {
   )
 }
 
-function DraftParts({ account }: { account: Account }) {
+/** What a professional says of the rent; for others once, who may say it. */
+function FigureParts({ mayGive }: { mayGive: boolean }) {
   const { document } = useDraft()
-  const isBank = document.kind === 'bank'
-  return (
-    <>
-      {isBank ? null : (
-        <>
-          <ComposerPart title="Your estimate">
-            {mayGiveEstimate(account) ? <EstimateInputs /> : <ForProfessionals what="Your own range and reasons" />}
-          </ComposerPart>
-          <ComposerPart title="Comparable homes">
-            {mayGiveEstimate(account) ? <Comparables /> : <ForProfessionals what="Comparable homes" />}
-          </ComposerPart>
-        </>
-      )}
-      <ComposerPart title={isBank ? 'Words to your bank' : 'Words to your client'}>
-        <TemplateChoice />
-        <DraftLine name="subject" hint="Of the mail. Empty, it is the title and the address." />
-        <DraftParagraph name="message" rows={5} />
-        <LanguageChoice />
+  if (document.kind === 'bank') return null
+  if (!mayGive) {
+    return (
+      <ComposerPart title="For property professionals">
         <p className="quiet">
-          Your company, colour and logo are in <Link to={paths.yourBrand}>Your brand</Link>.
+          Your own range and reasons, comparable homes, your words to the client and the choice of parts are for
+          property professionals. If you are one, say so in <Link to={paths.editAccount}>Edit account</Link>.
         </p>
       </ComposerPart>
-      <ComposerPart title="Parts">
-        <BlockChoices />
+    )
+  }
+  return (
+    <>
+      <ComposerPart title="Your estimate">
+        <EstimateInputs />
+      </ComposerPart>
+      <ComposerPart title="Comparable homes">
+        <Comparables />
       </ComposerPart>
     </>
   )
 }
 
-function ForProfessionals({ what }: { what: string }) {
+function Words() {
+  const { document } = useDraft()
   return (
-    <p className="quiet">
-      {what} are for property professionals. If you are one, say so in <Link to={paths.editAccount}>Edit account</Link>.
-    </p>
+    <ComposerPart title={document.kind === 'bank' ? 'Words to your bank' : 'Words to your client'}>
+      <TemplateChoice />
+      <DraftLine name="subject" hint="Of the mail. Empty, it is the title and the address." />
+      <DraftParagraph name="message" rows={5} />
+      <LanguageChoice />
+      <p className="quiet">
+        Your company, colour and logo are in <Link to={paths.yourBrand}>Your brand</Link>.
+      </p>
+    </ComposerPart>
   )
 }

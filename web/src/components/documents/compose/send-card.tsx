@@ -1,6 +1,6 @@
 import type { Account } from '@homeyield/contract/account'
 import { canonicalEmail } from '@homeyield/contract/email-field'
-import { maySendAssessments } from '@homeyield/domain/membership/permissions'
+import { maySendAssessments, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../../api-client/call.ts'
@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DOCUMENTS_KEY } from '../documents-query.ts'
+import styles from './composer.module.css'
 import { useDraft, useDraftSaver } from './draft-context.ts'
 import { type Sending, sendDocument } from './send-document.ts'
 import { SendingResults } from './sending-results.tsx'
@@ -18,16 +19,21 @@ import { DraftLine } from './text-inputs.tsx'
 interface SendCardProps {
   readonly account: Account
   readonly calculationId: string
+  /** Where the document is not beside this: shows it. */
+  readonly onPreview: () => void
 }
 
 /** Whom the document goes to. What is beside it is what they get. */
-export function SendCard({ account, calculationId }: SendCardProps) {
+export function SendCard({ account, calculationId, onPreview }: SendCardProps) {
   const queryClient = useQueryClient()
   const { document, values } = useDraft()
   const { save, take } = useDraftSaver()
   const isDraft = document.state === 'draft'
   const isForBank = document.kind === 'bank'
-  const [others, setOthers] = useState<readonly string[]>(isDraft ? [] : [document.client_email ?? ''])
+  // A document with a link can go to another address than the one that is kept in it.
+  const [typedTo, setTypedTo] = useState<string | null>(null)
+  const to = (isDraft ? null : typedTo) ?? document.client_email ?? ''
+  const [others, setOthers] = useState<readonly string[]>([])
   const [copy, setCopy] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,7 +54,8 @@ export function SendCard({ account, calculationId }: SendCardProps) {
         setResults([...done])
       }
       take(await call('readDocument', { params: { id: document.id } }))
-      if (done.every(({ failure }) => failure === null)) setOthers([''])
+      if (done.some(({ failure }) => failure === null)) setTypedTo('')
+      if (done.every(({ failure }) => failure === null)) setOthers([])
     } catch {
       // It was sent: the next visit shows it in its history.
     } finally {
@@ -59,7 +66,7 @@ export function SendCard({ account, calculationId }: SendCardProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const typed = [isDraft ? (values.client_email ?? '') : '', ...others, copy ? account.email : '']
+    const typed = [isDraft ? (values.client_email ?? '') : to, ...others, copy ? account.email : '']
     const given = typed.map((text) => text.trim()).filter((text) => text !== '')
     const wrong = given.find((text) => canonicalEmail(text) === null && text !== account.email)
     if (given.length === 0) setProblem('Enter the email address to send it to.')
@@ -85,13 +92,22 @@ export function SendCard({ account, calculationId }: SendCardProps) {
           <DraftLine name="client_email" type="email" label={isForBank ? 'Email of your bank or broker' : undefined} />
           <DraftLine name="client_name" label={isForBank ? 'Their name' : undefined} />
         </div>
-      ) : null}
+      ) : (
+        <TextField
+          type="email"
+          label="Send to"
+          value={to}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => setTypedTo(target.value)}
+        />
+      )}
       {others.map((other, at) => (
         <TextField
           // oxlint-disable-next-line react/no-array-index-key -- boxes are only added at the end
           key={at}
           type="email"
-          label={isDraft ? `Also send to (${at + 1})` : others.length > 1 ? `Send to (${at + 1})` : 'Send to'}
+          label={`Also send to (${at + 1})`}
           value={other}
           autoComplete="off"
           autoCapitalize="none"
@@ -112,7 +128,13 @@ export function SendCard({ account, calculationId }: SendCardProps) {
         <Button type="submit" look="primary" busy={isSending}>
           {isSending ? 'Sending' : 'Send'}
         </Button>
+        <span className={styles.seen}>
+          <Button onClick={onPreview}>See what they get</Button>
+        </span>
         <span className="quiet">
+          {mayUsePremiumFeatures(account)
+            ? `The mail has a link to the document’s own page, where they can ${isForBank ? 'ask you' : 'accept it or ask you'}. `
+            : ''}
           Send it only to somebody who asked you for it. Replies come to {account.email}, and the recipient can stop
           further ones.
         </span>
