@@ -74,6 +74,46 @@ it('saves a new home first', async () => {
   expect(server.sent('createDocument')[0]?.body).toEqual({ kind: 'buyer_appraisal', calculation_id: 'new-1' })
 })
 
+/** The kind is chosen of a new home whose address is saved already. */
+async function chooseOfKnownAddress() {
+  const known = storeCalculations(HOME)
+  const app = openApp('/calculator', { answers: { ...known.answers, ...storeDocuments() } })
+  await calculatorOpens()
+  await chooseAddress(app.user)
+  await openPage(app.user, 'Documents')
+  await app.user.click(screen.getByRole('button', { name: 'Rental appraisal for a buyer' }))
+  await screen.findByRole('dialog', { name: 'You have this address already' })
+  return app
+}
+
+it('makes the chosen document once another home of the address is saved', async () => {
+  const { user, server } = await chooseOfKnownAddress()
+  await user.click(screen.getByRole('button', { name: 'Save another' }))
+  expect(await screen.findByRole('textbox', { name: 'Client’s email' })).toBeTruthy()
+  expect(shownPath()).toBe('/calculator/new-2/documents/new-0')
+  expect(server.sent('createDocument')[0]?.body).toEqual({ kind: 'buyer_appraisal', calculation_id: 'new-2' })
+})
+
+it('makes the chosen document of the saved home of the address', async () => {
+  const { user, server } = await chooseOfKnownAddress()
+  await user.click(screen.getByRole('button', { name: 'Open the saved one' }))
+  await waitFor(() =>
+    expect(server.sent('createDocument')[0]?.body).toEqual({ kind: 'buyer_appraisal', calculation_id: 'c1' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  expect(await screen.findByRole('textbox', { name: 'Client’s email' })).toBeTruthy()
+  expect(shownPath()).toBe('/calculator/c1/documents/new-0')
+})
+
+it('makes no document when neither home is chosen', async () => {
+  const { user, server } = await chooseOfKnownAddress()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent('createDocument')).toEqual([])
+  const button = screen.getByRole('button', { name: 'Rental appraisal for a buyer' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+})
+
 it('asks for an address first', async () => {
   openApp('/calculator/documents')
   expect(await screen.findByText(/^Choose an address on/u)).toBeTruthy()

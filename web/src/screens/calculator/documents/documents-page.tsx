@@ -30,8 +30,9 @@ function NewOfHome() {
   const ofScenario = useCalculator(isScenario)
 
   async function findCalculation() {
-    const isSaved = !isUnsaved || (await saveFirst())
-    return isSaved ? store.get().saved?.id : undefined
+    let other: string | undefined
+    const isSaved = !isUnsaved || (await saveFirst((id) => (other = id)))
+    return isSaved ? store.get().saved?.id : other
   }
 
   if (ofScenario)

@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { calculationPath, paths } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { loadRentEvidence } from '../address/market-rent.ts'
 import { toClean } from '../model/calculator-state.ts'
 import { saveNow } from './save-now.ts'
@@ -20,21 +20,11 @@ export function loadTheirs({ store }: SaveContext, theirs: SavedCalculation): vo
 /** Saves what was deleted elsewhere. */
 export function saveAsNew(context: SaveContext): void {
   context.store.update(asNew)
-  void saveNow(context, true)
+  void saveNow(context, { isConfirmed: true })
 }
 
 export function discardDeleted({ store, drafts, navigate }: SaveContext): void {
   drafts.discard()
   store.update(toClean)
   void navigate(paths.calculations)
-}
-
-/** Saves another calculation of an address that has one. */
-export function saveAnother(context: SaveContext): void {
-  void saveNow(context, true)
-}
-
-/** Opens the saved calculation of this address; what was entered here asks before it is left. */
-export function openKnown({ navigate }: SaveContext, id: string): void {
-  void navigate(calculationPath(id))
 }

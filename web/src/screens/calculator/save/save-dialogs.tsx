@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { discardDeleted, loadTheirs, openKnown, overwriteTheirs, saveAnother, saveAsNew } from './answer-failure.ts'
+import { discardDeleted, loadTheirs, overwriteTheirs, saveAsNew } from './answer-failure.ts'
 import type { SaveContext, SaveFailure } from './save-now.ts'
 
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).ConflictDialog)
@@ -39,9 +39,9 @@ export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDial
     case 'known':
       return (
         <KnownAddressDialog
-          onOpen={answer(() => openKnown(context, failure.id))}
-          onAnother={answer(() => saveAnother(context))}
-          onClose={onClose}
+          onOpen={answer(() => failure.onChoice('open'))}
+          onAnother={answer(() => failure.onChoice('another'))}
+          onClose={answer(() => failure.onChoice('neither'))}
         />
       )
     case 'conflict':

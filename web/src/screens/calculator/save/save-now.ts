@@ -23,12 +23,15 @@ import { matchesBody } from './stored/waiting-saves.ts'
 import type { WaitingSave } from './stored/waiting-saves.ts'
 import { acceptSaved, withRefusals } from './save-transitions.ts'
 
+/** What to do about an address that has a calculation already. */
+export type KnownAddressChoice = 'open' | 'another' | 'neither'
+
 /** Why a save failed: refused by the server, deleted or changed elsewhere, or an address that has to be confirmed. */
 export type SaveFailure =
   | { readonly kind: 'refusal'; readonly problem: unknown }
   | { readonly kind: 'gone' }
-  /** There is a calculation of this address already. */
-  | { readonly kind: 'known'; readonly id: string }
+  /** There is a calculation of this address already; `onChoice` gets what the person wants. */
+  | { readonly kind: 'known'; readonly onChoice: (choice: KnownAddressChoice) => void }
   | { readonly kind: 'conflict'; readonly theirs: SavedCalculation }
 
 export interface SaveContext {
@@ -46,11 +49,18 @@ export interface SaveContext {
   readonly setFailure: (failure: SaveFailure) => void
 }
 
+interface SaveOptions {
+  /** Saves an address that has a calculation already without asking. */
+  readonly isConfirmed?: boolean
+  /** Called in place of opening the saved calculation of this address, when that is chosen. */
+  readonly onOpen?: ((id: string) => void) | undefined
+}
+
 /**
  * Saves the calculation and shows what failed. Returns whether it was saved. Source: specification section 4, "Calculator
  * save"; decisions section 1, 409.
  */
-export async function saveNow(context: SaveContext, isConfirmed = false): Promise<boolean> {
+export async function saveNow(context: SaveContext, options: SaveOptions = {}): Promise<boolean> {
   const { store, drafts } = context
   // This press ended the session: its message must stay.
   if (currentAccount() !== drafts.owner) return false
@@ -61,10 +71,12 @@ export async function saveNow(context: SaveContext, isConfirmed = false): Promis
   const professional = isProfessional()
   if (findProblems(store, context.pages, professional)) return false
   context.setSaving(true)
-  const known = isConfirmed ? null : await findKnown(context)
+  const known = options.isConfirmed ? null : await findKnown(context)
   if (known !== null) {
     context.setSaving(false)
-    context.setFailure({ kind: 'known', id: known })
+    const choice = await new Promise<KnownAddressChoice>((onChoice) => context.setFailure({ kind: 'known', onChoice }))
+    if (choice === 'another') return saveNow(context, { isConfirmed: true })
+    if (choice === 'open') (options.onOpen ?? ((id) => void context.navigate(calculationPath(id))))(known)
     return false
   }
   const body = payloadOf(form, professional)

@@ -4,8 +4,11 @@ import type { WaitingSave } from './stored/waiting-saves.ts'
 interface Saving {
   readonly saving: boolean
   readonly save: () => void
-  /** Saves, shows any failure, and returns whether it was saved. */
-  readonly saveFirst: () => Promise<boolean>
+  /**
+   * Saves, shows any failure, and returns whether it was saved. `onOpen` is called in place of opening the saved calculation of
+   * the same address, where the person chooses that one.
+   */
+  readonly saveFirst: (onOpen?: (id: string) => void) => Promise<boolean>
   /** The save waiting for the connection. */
   readonly waiting: WaitingSave | null
   readonly stopWaiting: () => void

@@ -68,7 +68,7 @@ export function SavingProvider({ drafts, isOnePage = false, children }: SavingPr
   })
   useEffect(() => onLateOutcome((outcome) => onOutcome(outcome)), [])
 
-  const saveFirst = () => saveNow(context)
+  const saveFirst = (onOpen?: (id: string) => void) => saveNow(context, { onOpen })
 
   function stopWaiting() {
     drafts.refuseSave()
