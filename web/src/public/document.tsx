@@ -76,14 +76,14 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
           <a href="#main" className={styles.skip}>
             Skip to content
           </a>
-          <PublicHeader audience={audience} path={page.path} />
+          <PublicHeader audience={audience} path={page.path} isMarkOnly={page.isPrivate} />
           <MessageBar />
           <main id="main" tabIndex={-1} className={styles.main}>
             <AudienceContext value={audience}>
               <Page audience={audience} withExamples={withExamples} />
             </AudienceContext>
           </main>
-          <PublicFooter audience={audience} />
+          <PublicFooter audience={audience} isLegalOnly={page.isPrivate} />
         </div>
       </body>
     </html>

@@ -15,19 +15,32 @@ const LINKS = [
   [paths.support, 'Support'],
 ] as const
 
+const LEGAL_PATHS: readonly string[] = [paths.termsAndConditions, paths.privacyPolicy]
+
+interface PublicFooterProps {
+  readonly audience: Audience
+  /** Whether the page is somebody's own, which credits its data itself. */
+  readonly isLegalOnly?: boolean | undefined
+}
+
 /** Data credits and links. Source: specification section 1. */
-export function PublicFooter({ audience }: { readonly audience: Audience }) {
+export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProps) {
+  const links = isLegalOnly ? LINKS.filter(([to]) => LEGAL_PATHS.includes(to)) : LINKS
   return (
     <footer className={`quiet ${styles.footer}`}>
       <div className={`stack tight ${styles.inside}`}>
-        <p>
-          Property data: <a href={PROVIDER_URL}>{PROVIDER_NAME}</a>
-          {SAMPLE_NOTE}. Property data is updated monthly. Rents: Ministry of Business, Innovation and Employment
-          (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. {ADDRESS_CREDIT}{' '}
-          <a href={publicAddress(`${paths.termsAndConditions}#${DATA_TERMS}`, audience)}>Terms of the data providers</a>
-        </p>
+        {isLegalOnly ? null : (
+          <p>
+            Property data: <a href={PROVIDER_URL}>{PROVIDER_NAME}</a>
+            {SAMPLE_NOTE}. Property data is updated monthly. Rents: Ministry of Business, Innovation and Employment
+            (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0. {ADDRESS_CREDIT}{' '}
+            <a href={publicAddress(`${paths.termsAndConditions}#${DATA_TERMS}`, audience)}>
+              Terms of the data providers
+            </a>
+          </p>
+        )}
         <ul className={styles.links}>
-          {LINKS.map(([to, words]) => (
+          {links.map(([to, words]) => (
             <li key={to}>
               <a href={publicAddress(to, audience)}>{words}</a>
             </li>

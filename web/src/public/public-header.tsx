@@ -20,13 +20,15 @@ interface PublicHeaderProps {
   readonly audience: Audience
   /** The page's own address, to mark its link as current. */
   readonly path: string
+  /** Whether the page is somebody's own, with our mark alone. */
+  readonly isMarkOnly?: boolean | undefined
 }
 
 /**
  * The header of a public page. A signed-in person sees a link to the calculator and the application's menu instead of the
  * sign-in links. On narrow windows a visitor's other links are in a popover menu, which needs no script.
  */
-export function PublicHeader({ audience, path }: PublicHeaderProps) {
+export function PublicHeader({ audience, path, isMarkOnly = false }: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({
     to,
     words,
@@ -44,53 +46,55 @@ export function PublicHeader({ audience, path }: PublicHeaderProps) {
           <BrandMark />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
-        <nav aria-label="Main" className={styles.nav}>
-          {links.map(({ to, words, href, current }) => (
-            <a key={to} href={href} aria-current={current} className={`touch-link ${styles.navLink} ${styles.wide}`}>
-              {words}
+        {isMarkOnly ? null : (
+          <nav aria-label="Main" className={styles.nav}>
+            {links.map(({ to, words, href, current }) => (
+              <a key={to} href={href} aria-current={current} className={`touch-link ${styles.navLink} ${styles.wide}`}>
+                {words}
+              </a>
+            ))}
+            {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
+              <a key={to} href={to} className={`touch-link ${styles.navLink} ${styles.memberLink}`}>
+                {words}
+                {to === paths.calculator ? <FreeLimitTag /> : null}
+              </a>
+            ))}
+            <a
+              href={publicAddress(paths.signIn, audience)}
+              className={`touch-link ${styles.navLink} ${styles.forVisitor}`}
+            >
+              {/* The specification's words for the landing page. */}
+              {path === paths.home ? 'Log In' : 'Sign In'}
             </a>
-          ))}
-          {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
-            <a key={to} href={to} className={`touch-link ${styles.navLink} ${styles.memberLink}`}>
-              {words}
-              {to === paths.calculator ? <FreeLimitTag /> : null}
+            <a
+              href={publicAddress(paths.plans, audience)}
+              className={`touch-link ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
+            >
+              Sign Up
             </a>
-          ))}
-          <a
-            href={publicAddress(paths.signIn, audience)}
-            className={`touch-link ${styles.navLink} ${styles.forVisitor}`}
-          >
-            {/* The specification's words for the landing page. */}
-            {path === paths.home ? 'Log In' : 'Sign In'}
-          </a>
-          <a
-            href={publicAddress(paths.plans, audience)}
-            className={`touch-link ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
-          >
-            Sign Up
-          </a>
-          <a
-            href={paths.calculator}
-            className={`touch-link ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
-          >
-            Calculator
-          </a>
-          <MemberMenu audience={audience} path={path} />
-          <div className={`${styles.menu} ${styles.visitorMenu}`}>
-            <button type="button" popoverTarget={MENU} className={styles.opener} aria-label="Menu">
-              <MenuIcon />
-            </button>
-            <ul id={MENU} popover="auto" className={styles.list}>
-              {links.map(({ to, words, href, current }) => (
-                <li key={to}>
-                  <a href={href} aria-current={current} className={`touch-link ${styles.navLink}`}>
-                    {words}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </nav>
+            <a
+              href={paths.calculator}
+              className={`touch-link ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
+            >
+              Calculator
+            </a>
+            <MemberMenu audience={audience} path={path} />
+            <div className={`${styles.menu} ${styles.visitorMenu}`}>
+              <button type="button" popoverTarget={MENU} className={styles.opener} aria-label="Menu">
+                <MenuIcon />
+              </button>
+              <ul id={MENU} popover="auto" className={styles.list}>
+                {links.map(({ to, words, href, current }) => (
+                  <li key={to}>
+                    <a href={href} aria-current={current} className={`touch-link ${styles.navLink}`}>
+                      {words}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        )}
       </div>
     </header>
   )

@@ -22,7 +22,7 @@ interface PageContent {
   /** Whether it has testimonials or team, and is rendered with and without examples. */
   readonly hasExamples?: true
   readonly script?: PageScript
-  /** Has no script, not even of analytics, because its address is a secret. */
+  /** Somebody's own page, whose address is a secret: no script, not even of analytics, and nothing that offers the product. */
   readonly isPrivate?: true
   /** Its own preview image for shared links, 1200 by 630 px. */
   readonly preview?: Preview

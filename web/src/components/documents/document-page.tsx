@@ -1,4 +1,5 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
+import { BrandColour } from './brand-colour.tsx'
 import { DocumentPartView } from './document-part.tsx'
 import styles from './document-page.module.css'
 import { Letterhead } from './letterhead.tsx'
@@ -40,11 +41,16 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
       {message === '' ? null : <p className={styles.words}>{message}</p>}
       {blocks.map((block) => (
         <section key={block.name} className={styles.block} data-block={block.name} aria-label={block.title || title}>
-          {block.title === '' ? null : <Heading>{block.title}</Heading>}
+          {block.title === '' ? null : (
+            <Heading>
+              {block.title}
+              <BrandColour colour={author.colour} className={styles.rule} />
+            </Heading>
+          )}
           {block.parts.map((part, index) => (
             // Parts of a block have no names, and stay in their order.
             // oxlint-disable-next-line react/no-array-index-key
-            <DocumentPartView key={index} part={part} blockTitle={block.title} />
+            <DocumentPartView key={index} part={part} blockTitle={block.title} colour={author.colour} />
           ))}
         </section>
       ))}

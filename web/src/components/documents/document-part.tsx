@@ -2,19 +2,23 @@ import type { DocumentPart, DocumentTable } from '@homeyield/domain/documents/do
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ThresholdBars } from '../bank-page/threshold-bars.tsx'
+import { BrandColour } from './brand-colour.tsx'
 import styles from './document-page.module.css'
 import { DocumentWeek } from './document-week.tsx'
 
 interface DocumentPartProps {
   readonly part: DocumentPart
   readonly blockTitle: string
+  /** Of the brand. */
+  readonly colour: string | null
 }
 
-export function DocumentPartView({ part, blockTitle }: DocumentPartProps) {
+export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps) {
   switch (part.form) {
     case 'headline':
       return (
         <div className={styles.headline}>
+          <BrandColour colour={colour} className={styles.edge} />
           <p>{part.label}</p>
           <p className={`figure ${styles.value}`}>{part.value}</p>
           {part.lines.map((line) => (
@@ -39,7 +43,7 @@ export function DocumentPartView({ part, blockTitle }: DocumentPartProps) {
     case 'bars':
       return <ThresholdBars bars={part.bars} />
     case 'week':
-      return <DocumentWeek week={part.week} />
+      return <DocumentWeek week={part.week} colour={colour} />
   }
 }
 

@@ -2,15 +2,15 @@ import type { AssessmentPart, AssessmentWeek } from '@homeyield/domain/assessmen
 import styles from './document-week.module.css'
 
 /** The week's rent as a bar and, to the same scale, what it pays for. The list below has the same in text. */
-export function DocumentWeek({ week }: { readonly week: AssessmentWeek }) {
+export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; readonly colour: string | null }) {
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = week
   const sign = short ? 'loss' : gain ? 'gain' : undefined
   return (
     <div className={styles.week}>
       {/* Attributes, because a page of the server allows no inline style. */}
       <svg className={styles.bars} aria-hidden="true">
-        <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" />
-        <text className={`figure ${styles.amount}`} x="10" y="21">
+        <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" fill={colour ?? undefined} />
+        <text className={`figure ${styles.amount}`} data-on={colour === null ? undefined : 'brand'} x="10" y="21">
           {rent}
         </text>
         {short ? <Rest from={rentShare} share={leftShare} top={0} sign={sign} /> : null}

@@ -1,3 +1,4 @@
+import { BrandColour } from './brand-colour.tsx'
 import styles from './letterhead.module.css'
 
 export interface LetterheadProps {
@@ -21,12 +22,7 @@ export function Letterhead(props: LetterheadProps) {
   return (
     <div className={styles.letterhead}>
       <div className={colour === null ? styles.plain : styles.band}>
-        {colour === null ? null : (
-          // A fill, because a page of the server allows no inline style, and printers leave backgrounds out.
-          <svg className={styles.colour} aria-hidden="true">
-            <rect width="100%" height="100%" fill={colour} />
-          </svg>
-        )}
+        <BrandColour colour={colour} className={styles.colour} />
         <p className={styles.title}>{title}</p>
         {licence === '' ? null : <p className={styles.licence}>{licence}</p>}
       </div>
