@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { atStripe, requestCheckout } from '../testing/buy-premium.ts'
 import { SURROUNDINGS } from '../testing/rent-surroundings.ts'
 import { signUp, type TestAccount, type TestResponse } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -16,12 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends a request during the account's deletion, and completes the deletion once the request waits for it. */
-async function askWhileDeleted(account: TestAccount, ask: () => Promise<TestResponse>): Promise<TestResponse> {
+const DELETE = 'delete from accounts where id = $1'
+const LOCK = 'select from accounts where id = $1 for no key update'
+
+/**
+ * Sends a request during the account's deletion, after its statement `until`, and completes the deletion once the request
+ * waits for it.
+ */
+async function askWhileDeleted(
+  account: TestAccount,
+  ask: () => Promise<TestResponse>,
+  until = DELETE,
+): Promise<TestResponse> {
   const { pool } = server.database
   const deleting = await pool.connect()
   await deleting.query('begin')
-  await deleting.query('delete from accounts where id = $1', [account.id])
+  await deleting.query(until, [account.id])
   const asking = ask()
   await vi.waitFor(
     async () => {
@@ -32,6 +43,7 @@ async function askWhileDeleted(account: TestAccount, ask: () => Promise<TestResp
     },
     { timeout: 10_000, interval: 10 },
   )
+  if (until !== DELETE) await deleting.query(DELETE, [account.id])
   await deleting.query('commit')
   deleting.release()
   return asking
@@ -52,3 +64,15 @@ it.each([
   const account = await signUp(server, kind)
   expect(await askWhileDeleted(account, () => ask(account))).toMatchObject(NOT_SIGNED_IN)
 })
+
+it.each([
+  ['lock', LOCK],
+  ['deletion', DELETE],
+])(
+  'a checkout that meets the %s of a deleted account finds nobody signed in, and leaves no customer',
+  async (_, until) => {
+    const account = await signUp(server)
+    expect(await askWhileDeleted(account, () => requestCheckout(server, account), until)).toMatchObject(NOT_SIGNED_IN)
+    expect(atStripe(server, account)).toMatchObject({ customer: undefined, sessions: [] })
+  },
+)

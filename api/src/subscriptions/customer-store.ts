@@ -75,9 +75,11 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
       )
     },
     async save(accountId, customerId) {
-      // Nothing is stored for an account that was deleted meanwhile.
+      // Nothing is stored for an account that was deleted meanwhile. The lock waits for a deletion that has begun, which would
+      // not see this customer, or whose account this would refer to.
       await db.execute(sql`
-        insert into stripe_customers (customer_id, account_id) select ${customerId}, id from accounts where id = ${accountId}
+        insert into stripe_customers (customer_id, account_id)
+        select ${customerId}, id from accounts where id = ${accountId} for share
         on conflict do nothing`)
       return (await findOf(accountId))?.customer_id ?? null
     },
