@@ -11,20 +11,21 @@ import type { Say } from './phrases/phrases.ts'
 /** Price, yields and cash each week of a home, without those that are not known. */
 export function describeYields({ say, home: { inputs, figures } }: HomeFacts): DocumentPart[] {
   const { purchase_price: price } = inputs
-  if (price === null || !hasRent(figures)) return []
+  const { weekly_rental_income: rent } = figures
+  if (price === null || rent === null || !hasRent(figures)) return []
   const percent = (value: number | null) => (value === null ? null : formatPercent(value))
   const cash = figures[HEADLINE]
   const listed = [
-    figure(say, 'purchase_price', formatMoney(price)),
+    { label: say('purchase_price'), value: formatMoney(price), note: rentUsed(say, rent) },
     figure(say, 'gross_rental_yield', percent(figures.gross_rental_yield), 'gross_note'),
     figure(say, 'net_rental_yield', percent(figures.net_rental_yield), 'net_note'),
     figure(say, 'weekly_cash_flow', cash === null ? null : formatMoney(cash), 'cash_note'),
   ].flat()
-  return [...rentUsed(say, figures.weekly_rental_income), { form: 'figures', figures: listed }]
+  return [{ form: 'figures', figures: listed }]
 }
 
-function figure(say: Say, label: PhraseName, value: string | null, note?: PhraseName): DocumentFigure[] {
-  return value === null ? [] : [{ label: say(label), value, note: note === undefined ? '' : say(note) }]
+function figure(say: Say, label: PhraseName, value: string | null, note: PhraseName): DocumentFigure[] {
+  return value === null ? [] : [{ label: say(label), value, note: say(note) }]
 }
 
 /** Where the week's rent goes; nothing without a rent. */
@@ -33,21 +34,21 @@ export function describeWeekIn({ say, inputs: { language }, home }: HomeFacts): 
   const week = hasRent(figures) ? weekOf(inputs, figures) : null
   if (week === null || (week.rent === 0 && week.parts.length === 0)) return []
   const described = describeWeek(week)
-  const used = rentUsed(say, week.rent)
+  const used: DocumentPart = { form: 'sentences', sentences: [rentUsed(say, week.rent)] }
   // Without a price there is no loan in it.
   const isBeforeLoan = week.beforeLoan || !week.isComplete
   const leftLabel = isBeforeLoan ? say('left_before_loan') : described.leftLabel
   // Its own words are English.
-  if (language === 'en') return [...used, { form: 'week', week: { ...described, leftLabel } }]
+  if (language === 'en') return [used, { form: 'week', week: { ...described, leftLabel } }]
   const parts = described.parts.map((part) => ({
     ...part,
     label: `${say(`part_${part.part}`)}${part.loan === undefined ? '' : ` ${part.loan}`}`,
   }))
   const left = isBeforeLoan ? leftLabel : say('left_each_week')
-  return [...used, { form: 'week', week: { ...described, parts, leftLabel: left } }]
+  return [used, { form: 'week', week: { ...described, parts, leftLabel: left } }]
 }
 
 /** The rent that figures follow from, which is not the author's own range. */
-function rentUsed(say: Say, rent: number | null): DocumentPart[] {
-  return rent === null ? [] : [{ form: 'sentences', sentences: [say('at_rent', { money: formatMoney(rent) })] }]
+function rentUsed(say: Say, rent: number): string {
+  return say('at_rent', { money: formatMoney(rent) })
 }
