@@ -45,6 +45,12 @@ it('saves by itself while one types, and previews what was answered', async () =
   expect(server.sent('changeDocument').map(({ body }) => body)).toEqual([{ version: 1, client_name: 'Ana' }])
 })
 
+it('tells its author what is left out', async () => {
+  open({ ...DRAFT, content: { ...DRAFT.content, missing: ['No borrower is named.'] } })
+  expect(await screen.findByText('No borrower is named.')).toBeTruthy()
+  expect(within(preview()).queryByText('No borrower is named.')).toBeNull()
+})
+
 it('does not send half an email address, and says so once it is left', async () => {
   const { user, server } = open(DRAFT)
   const email = await box('Client’s email')

@@ -24,6 +24,7 @@ import { EstimateInputs } from './estimate-inputs.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { LinkCard } from './link-card.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { SendCard } from './send-card.tsx'
 import { SentDocument } from './sent-document.tsx'
 import { readStoredChanges } from './stored-changes.ts'
@@ -85,6 +86,7 @@ function Composer({ account }: { account: Account }) {
       <div className={styles.composer} data-view={view}>
         <div className={`stack ${styles.edit}`}>
           {isDraft ? <BedroomQuestion /> : <SentDocument />}
+          {isDraft ? <MissingNotice /> : null}
           {isDraft ? <FigureParts mayGive={mayGiveEstimate(account)} /> : null}
           {isDraft && mayWrite ? <Words /> : null}
           {document.calculation_id === null ? null : (

@@ -14,7 +14,9 @@ const COLOURED: LinkedPage = {
   content: { ...SAMPLE_CONTENT, author: { ...SAMPLE_CONTENT.author, colour: '#7a1f3d' } },
   expiresOn: '2026-12-27',
   answered: null,
+  asked: false,
   problem: '',
+  typed: { question: '', email: '' },
 }
 
 it('offers nothing of ours, and credits no data that it does not have', () => {
