@@ -198,7 +198,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       pagesOrigin,
       now,
     }),
-    ...keyRoutes({ keys, now }),
+    ...keyRoutes({ keys, made: counter('key_account', settings.keysPerAccount), now }),
     ...propertyDataRoutes({
       records,
       provider,

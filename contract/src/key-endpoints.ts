@@ -15,7 +15,7 @@ export const keyEndpoints = {
     body: createKeyBody,
     status: 201,
     response: newKeyResponse,
-    refusals: [403],
+    refusals: [403, 429],
   },
   deleteKey: {
     summary: 'Revoke an API key, which is then refused',

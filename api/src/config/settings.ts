@@ -80,6 +80,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly documentLanguages: readonly DocumentLanguage[]
   /** Calls with one API key. */
   readonly callsPerKey: AttemptLimit
+  /** New API keys: each sends a mail. */
+  readonly keysPerAccount: AttemptLimit
   readonly requestsPerMinute: number
   /** How many proxies in front are the operator's: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
@@ -177,6 +179,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     answersPerDocument: { attempts: 5, minutes: 24 * 60 },
     documentLanguages: ['en'],
     callsPerKey: { attempts: KEY_CALLS_A_MINUTE, minutes: 1 },
+    keysPerAccount: { attempts: 20, minutes: 60 },
     cotality: null,
     propertyDataHours: 24,
     addressFinder: null,

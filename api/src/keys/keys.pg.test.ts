@@ -72,6 +72,17 @@ describe('a key', () => {
     expect((await client.delete(`/calculations/${id}`)).status).toBe(204)
   })
 
+  it('is made at most so often, because each sends a mail', async () => {
+    const { url } = await server.startAnother({ keysPerAccount: { attempts: 2, minutes: 60 } })
+    const account = await premium()
+    const client = callAs({ url }, account.token)
+    for (const status of [201, 201, 429]) {
+      const made = await client.post('/keys', SHEET)
+      expect(made.status).toBe(status)
+      if (status === 201) await account.delete(`/keys/${made.body.id}`)
+    }
+  })
+
   it('is announced to the confirmed address of its account, with what it may do', async () => {
     const [confirmed, unconfirmed] = [await premium(), await premium()]
     const token = await postedToken(server, confirmed.email, 'welcome')
