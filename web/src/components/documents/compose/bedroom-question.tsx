@@ -21,12 +21,12 @@ function QuestionOfHome({ id }: { readonly id: string }) {
   return (
     <Notice look="warning">
       <span>This says 1 bedroom. Is that right?</span>
-      <Link className="touch-link" to={calculationPath(id)}>
-        Change it
-      </Link>
-      <Button look="quiet" onClick={() => setConfirmed(true)}>
-        Yes, 1 bedroom
-      </Button>
+      <div className="row">
+        <Button onClick={() => setConfirmed(true)}>Yes, 1 bedroom</Button>
+        <Link className="touch-link" to={calculationPath(id)}>
+          Change it
+        </Link>
+      </div>
     </Notice>
   )
 }

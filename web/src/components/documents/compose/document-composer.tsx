@@ -97,7 +97,9 @@ function Composer({ account }: { account: Account }) {
                 calculationId={document.calculation_id}
                 onPreview={() => {
                   flushSync(() => setView('preview'))
-                  preview.current?.focus()
+                  // With the choice above it, which leads back.
+                  preview.current?.focus({ preventScroll: true })
+                  window.scrollTo(0, 0)
                 }}
               />
             </ComposerPart>
