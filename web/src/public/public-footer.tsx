@@ -15,7 +15,7 @@ const LINKS = [
   [paths.support, 'Support'],
 ] as const
 
-const LEGAL_PATHS: readonly string[] = [paths.termsAndConditions, paths.privacyPolicy]
+const LEGAL_PATHS: ReadonlySet<string> = new Set([paths.termsAndConditions, paths.privacyPolicy])
 
 interface PublicFooterProps {
   readonly audience: Audience
@@ -25,7 +25,7 @@ interface PublicFooterProps {
 
 /** Data credits and links. Source: specification section 1. */
 export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProps) {
-  const links = isLegalOnly ? LINKS.filter(([to]) => LEGAL_PATHS.includes(to)) : LINKS
+  const links = isLegalOnly ? LINKS.filter(([to]) => LEGAL_PATHS.has(to)) : LINKS
   return (
     <footer className={`quiet ${styles.footer}`}>
       <div className={`stack tight ${styles.inside}`}>
