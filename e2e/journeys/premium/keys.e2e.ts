@@ -5,7 +5,7 @@ test.use({ tier: 'premium' })
 
 test('a key is made, copied, used and revoked', async ({ page, request }) => {
   await page.goto('/apikeys')
-  await page.getByLabel('Name').fill('Our spreadsheet')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Our spreadsheet')
   await page.getByRole('button', { name: 'Make the key' }).click()
   const key = await page.getByRole('textbox', { name: 'The key Our spreadsheet' }).inputValue()
   await expectAccessible(page, { dark: true })

@@ -55,6 +55,8 @@ test('every link of a public page works, its anchor included', async ({ page, re
     if (seen.has(address)) continue
     const response = await page.goto(address)
     expect(response?.status(), address).toBe(200)
+    // What describes the API is drawn by a library, and openapi.json is for programs: both only have to be there.
+    if (new URL(address).pathname.startsWith('/api/')) continue
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('Page not found')
     const found = await read(page)
