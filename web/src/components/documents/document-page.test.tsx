@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { SAMPLE_CONTENT } from '@homeyield/domain/documents/testing/sample-content'
+import { textsOfContent } from '@homeyield/domain/documents/texts-of-content'
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -29,6 +30,13 @@ it('draws every form of part, with the whole address and the names as they are w
       .map(({ textContent }) => textContent),
   ).toEqual(['Home', 'Rent a week', 'Let or offered', 'Against this home', 'Says of this home'])
   expect(within(table).getByRole('row', { name: /^15 Nikau Road/u }).textContent).toContain('$650')
+})
+
+it('has every text and figure of its content, as mail and PDF have', () => {
+  render(<DocumentPage content={SAMPLE_CONTENT} />)
+  const joined = (text: string) => text.replaceAll(/\s/gu, '')
+  const shown = joined(screen.getByRole('article').textContent)
+  expect(textsOfContent(SAMPLE_CONTENT).filter((text) => !shown.includes(joined(text)))).toEqual([])
 })
 
 it('says its language, and shows pictures from where the page has them', () => {
