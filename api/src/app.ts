@@ -25,6 +25,7 @@ import { serveLinkedPages } from './public-pages/serve-linked-pages.ts'
 import { serveStopPage } from './public-pages/serve-stop-page.ts'
 import { serveWeb } from './public-pages/serve-web.ts'
 import { serveWellKnown } from './public-pages/serve-well-known.ts'
+import { NO_INPUT } from './server/handlers.ts'
 import { buildHttpServer } from './server/build-http-server.ts'
 import { originOf, originsOf } from './server/origins.ts'
 import type { Membership } from './subscriptions/membership.ts'
@@ -33,8 +34,6 @@ import { servePost } from './uploads/serve-post.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
 const RESPONSE_CHECKS = { production: 'trusted', development: 'reported', test: 'enforced' } as const
-
-const NO_INPUT = { params: undefined, query: undefined, headers: undefined }
 
 export interface AppDeps {
   readonly database: Database

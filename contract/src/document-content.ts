@@ -55,7 +55,7 @@ const part = z.discriminatedUnion('form', [
   z.object({ form: z.literal('week'), week }),
 ])
 
-/** What a document says: the one description that page, print, PDF and mail draw. */
+/** The content of a document: the one description that page, print, PDF and mail draw. */
 export const documentContentSchema: z.ZodMiniType<DocumentContent> = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   language: z.enum(DOCUMENT_LANGUAGES),

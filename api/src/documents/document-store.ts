@@ -53,7 +53,7 @@ export interface NewDocumentLink {
   readonly expiresAt: Date
 }
 
-/** Why a document was not sent: it is not the account's, or a draft that was changed meanwhile. */
+/** Why a document was not sent: it is not the account's, or a draft that somebody has changed since. */
 export type NotSent = 'not_found' | { readonly changed: DocumentRecord }
 
 export interface DocumentStore {
@@ -67,7 +67,7 @@ export interface DocumentStore {
     document: NewDocument,
     most: number,
   ) => Promise<DocumentRecord | 'too_many' | 'account_gone'>
-  /** Changes a document as `decide` says of its current state, one after the other; null for another account's. */
+  /** Changes a document by what `decide` returns for its current state, one after the other; null for another account's. */
   readonly change: (
     accountId: string,
     id: string,

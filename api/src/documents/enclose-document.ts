@@ -5,10 +5,9 @@ import type { Mail, MailBranding } from '../mail/mail.ts'
 import { padToFrame } from '../mail/pad-to-frame.ts'
 import { PHOTO_ID } from '../mail/templates/document-mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
+import { nothingUnlessBusy } from '../pdf/printer-busy.ts'
 import type { PrintDocument } from '../pdf/print-document.ts'
-import { JobDelayed } from '../queue/queue-task.ts'
 import { recipientDigest, type RentalAssessmentStore } from '../rental-assessments/rental-assessment-store.ts'
-import { Refusal } from '../server/refusal.ts'
 import type { StoredObject } from '../uploads/object-store-port.ts'
 
 export interface EncloseDocumentDeps {
@@ -48,9 +47,4 @@ export function encloseDocument({ assessments, print, readImage }: EncloseDocume
 
 function attachImage(image: Pick<StoredObject, 'bytes' | 'contentType'> | null, contentId: string): MailAttachment[] {
   return image === null ? [] : [{ name: contentId, type: image.contentType, bytes: image.bytes, contentId }]
-}
-
-function nothingUnlessBusy(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not_ready') throw new JobDelayed('Too many pages are being printed.')
-  return null
 }

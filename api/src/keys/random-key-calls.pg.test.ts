@@ -28,7 +28,7 @@ const TOOLS: Readonly<Record<string, KeyScope>> = {
   portfolio: 'read:portfolio',
   next_dates: 'read:portfolio',
 }
-/** What a key may read that has its account's data; whoever changes a calculation is answered the whole of it. */
+/** What a key may read that has its account's data; a change to a calculation is answered with all of it. */
 const READS_OWN = new Set<KeyScope>(['read:calculations', 'write:calculations', 'read:portfolio'])
 
 let server: TestServer

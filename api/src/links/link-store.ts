@@ -7,7 +7,7 @@ const { account_id: _owner, token_hash: _token, ...columns } = getTableColumns(l
 
 export type LinkRecord = Omit<typeof links.$inferSelect, 'account_id' | 'token_hash'>
 
-// A document keeps its link, which says what became of it.
+// The state of a document follows from its links, so they stay.
 const isOfPortfolio = eq(links.kind, 'portfolio')
 
 export interface NewLink extends Pick<LinkRecord, 'name' | 'with_people'> {

@@ -1,32 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GOLDEN, saveCalculation as save } from '../testing/saved-calculation.ts'
 import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startLinkedSite } from './testing/start-linked-site.ts'
 import { linkTasks } from './link-tasks.ts'
 
-const TABLE = { pages: [], application: [], notFoundTitle: '', shells: {}, popup: '/premiumpopup', assets: {} }
-// Not the web app's: it shows what the server gives it.
-const RENDERER = 'export const renderLinkedPage = (assets, page) => JSON.stringify(page)'
 const DAY = 24 * 60 * 60 * 1000
 
 let webDist: string
 let server: TestServer
+let stop: () => Promise<void>
 
 beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'homeyield-links-'))
-  await mkdir(join(webDist, 'renderer'))
-  await writeFile(join(webDist, 'index.html'), '')
-  await writeFile(join(webDist, 'pages.json'), JSON.stringify(TABLE))
-  await writeFile(join(webDist, 'renderer/render-pages.js'), RENDERER)
-  server = await startTestServer({ webDist, publicOrigin: 'https://homeyield.example' })
+  ;({ server, webDist, stop } = await startLinkedSite())
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(webDist, { recursive: true })
-})
+afterAll(() => stop())
 
 const FOR_BROKER = { kind: 'portfolio', name: 'Our broker', days: 30 }
 

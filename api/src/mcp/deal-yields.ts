@@ -1,6 +1,7 @@
 import { calculationFields } from '@homeyield/contract/calculation'
 import * as z from 'zod/mini'
-import { defineTool, NO_INPUT } from './tool.ts'
+import { NO_INPUT } from '../server/handlers.ts'
+import { defineTool } from './tool.ts'
 
 const input = z.pick(calculationFields, {
   purchase_price: true,

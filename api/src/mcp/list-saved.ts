@@ -1,7 +1,8 @@
 import { listCalculationsQuery } from '@homeyield/contract/calculation'
 import { pick } from '@homeyield/domain/records/pick'
 import { readAll } from '../server/slices.ts'
-import { defineTool, NO_INPUT } from './tool.ts'
+import { NO_INPUT } from '../server/handlers.ts'
+import { defineTool } from './tool.ts'
 
 const FIGURES = [
   'id',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { readAll } from '../server/slices.ts'
 import { OWNED_SOURCE, readOwnedRents } from './owned-source.ts'
-import { defineTool, NO_INPUT } from './tool.ts'
+import { NO_INPUT } from '../server/handlers.ts'
+import { defineTool } from './tool.ts'
 
 export const nextDates = defineTool({
   name: 'next_dates',

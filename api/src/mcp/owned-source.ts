@@ -1,7 +1,8 @@
 import { pick } from '@homeyield/domain/records/pick'
 import { readAll } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { NO_INPUT, type ToolHandlers } from './tool.ts'
+import { NO_INPUT } from '../server/handlers.ts'
+import type { ToolHandlers } from './tool.ts'
 
 /** Where the figures of owned homes come from. */
 export const OWNED_SOURCE =
@@ -9,7 +10,7 @@ export const OWNED_SOURCE =
 
 const RENT = ['rent_source', 'market_confidence', 'market_interval_lower', 'market_interval_upper'] as const
 
-/** Returns what says, of an owned home's id, where its rent comes from and how sure it is. */
+/** Returns a function from an owned home's id to where its rent comes from and how sure it is. */
 export async function readOwnedRents(handlers: ToolHandlers, viewer: Viewer) {
   const { homes } = await handlers.listOwnedHomes(viewer, NO_INPUT)
   const rents = new Map((await readAll(homes)).map((home) => [home.id, pick(home, RENT)]))

@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { notFound } from '../server/refusal.ts'
 import { readAll } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { defineTool, NO_INPUT, type ToolHandlers } from './tool.ts'
+import { NO_INPUT } from '../server/handlers.ts'
+import { defineTool, type ToolHandlers } from './tool.ts'
 
 const place = requiredLine('Name a place', 200).register(z.globalRegistry, {
   description: 'An address, the name of a suburb, or the SA2 code of an area.',

@@ -74,6 +74,3 @@ function sentenceOf(error: unknown): string {
   const fields = Object.entries(error.details.fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`)
   return fields.length === 0 ? error.message : fields.join('\n')
 }
-
-/** The parts of a call that a tool leaves out. */
-export const NO_INPUT = { params: undefined, query: undefined, headers: undefined, body: undefined } as const

@@ -1,3 +1,4 @@
+import { JobDelayed } from '../queue/queue-task.ts'
 import { Refusal } from '../server/refusal.ts'
 
 export function printerBusy(): Refusal {
@@ -10,4 +11,10 @@ export function tooManyPages(): Refusal {
   return new Refusal('too_many_attempts', 'Your other pages are still being made. Please try again in a moment.', {
     retryAfter: 2,
   })
+}
+
+/** For a mail, which has the same content as its page: nothing for one that cannot be printed; a busy printer delays the mail. */
+export function nothingUnlessBusy(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_ready') throw new JobDelayed('Too many pages are being printed.')
+  return null
 }

@@ -1,9 +1,8 @@
 import type { MailAttachment, OutgoingMail } from '../mail/mail-port.ts'
 import { padToFrame } from '../mail/pad-to-frame.ts'
-import { Refusal } from '../server/refusal.ts'
+import { nothingUnlessBusy } from '../pdf/printer-busy.ts'
 import type { MailBranding, Mail } from '../mail/mail.ts'
 import { LOGO_ID } from '../mail/templates/rental-assessment.ts'
-import { JobDelayed } from '../queue/queue-task.ts'
 import { nameAssessmentFile, type PrintLetter, type ReadLogo } from './print-letter.ts'
 import { recipientDigest, type RentalAssessmentStore } from './rental-assessment-store.ts'
 import { stopAtOnce } from '../mail/assessment-letter.ts'
@@ -40,9 +39,4 @@ export function encloseAssessment({ assessments, print, readLogo }: EncloseDeps)
       ...(attachments.length === 0 ? {} : { attachments }),
     }
   }
-}
-
-function nothingUnlessBusy(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'not_ready') throw new JobDelayed('Too many pages are being printed.')
-  return null
 }

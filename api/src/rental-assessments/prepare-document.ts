@@ -18,7 +18,7 @@ export interface PrepareDocumentDeps {
 const DAYS_OPEN = 30
 
 /**
- * Mails a document as it is then kept, with a link of its own to its page where its sender has Premium. A copy to the sender has
+ * Mails the content that is stored as sent, with a link of its own to its page where its sender has Premium. A copy to the sender has
  * none: reading it is not the client's opening.
  */
 export function prepareDocument(

@@ -30,3 +30,6 @@ type Result<E extends Endpoint> = E['packed'] extends true ? PackedText : Served
 
 /** A handler for every endpoint; one that is missing does not compile. */
 export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
+
+/** What a handler receives of a call without any input. */
+export const NO_INPUT = { params: undefined, query: undefined, headers: undefined, body: undefined } as const

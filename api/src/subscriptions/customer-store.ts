@@ -75,7 +75,7 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
       )
     },
     async save(accountId, customerId) {
-      // Nothing is stored for an account that was deleted meanwhile. The lock waits for a deletion that has begun, which would
+      // Nothing is stored for an account that has been deleted. The lock waits for a deletion that has begun, which would
       // not see this customer, or whose account this would refer to.
       await db.execute(sql`
         insert into stripe_customers (customer_id, account_id)

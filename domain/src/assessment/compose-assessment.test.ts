@@ -3,32 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { appraise } from '../appraisal/appraise.ts'
 import { countLoans } from '../loans/count-loans.ts'
-import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { makeMarketRent } from '../rent/testing/make-market-rent.ts'
+import { GOLDEN_HOME } from './testing/golden-home.ts'
 import { composeAssessment, type AssessmentInputs } from './compose-assessment.ts'
 import { describeFigures } from './describe-figures.ts'
 
-const GOLDEN: AssessmentInputs = {
-  ...NOTHING_GIVEN,
-  property: '12 Rose Street, Ōtāhuhu, Auckland',
-  number_of_bedrooms: 3,
-  number_of_car_parks: 1,
-  rent_source: 'market',
-  market_lower_quartile: 570,
-  market_upper_quartile: 700,
-  market_period: '2025-07-01',
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
-}
 const MARKET = makeMarketRent({ bonds: 1081, place: 'Ōtāhuhu Central' })
 const ADDRESS_CREDIT = 'Addresses: Addressfinder.'
 const assess = (
@@ -37,7 +17,7 @@ const assess = (
   withEstimate = true,
   today = '2025-11-23',
 ) => {
-  const inputs = { ...GOLDEN, ...changes }
+  const inputs = { ...GOLDEN_HOME, ...changes }
   return composeAssessment({
     inputs,
     figures: appraise(inputs),
@@ -123,7 +103,7 @@ describe('the golden case in words', () => {
 
   it('says the next change beside the cash each week', () => {
     const next_change = { date: '2027-05-21', because: 'fixed_rate_ends', weekly_cash_flow: -312 } as const
-    const [cash] = describeFigures(GOLDEN, { ...appraise(GOLDEN), next_change }, '2026-11-26')
+    const [cash] = describeFigures(GOLDEN_HOME, { ...appraise(GOLDEN_HOME), next_change }, '2026-11-26')
     expect(cash?.note).toBe(
       'Rent less costs and loan repayments, as at 26 Nov 2026. From 21 May 2027: −$312 a week (fixed rate ends)',
     )
@@ -131,8 +111,8 @@ describe('the golden case in words', () => {
 
   it('shows the payments in force of a home that was settled before', () => {
     const paymentOf = (analysis: GivenAnalysis) => {
-      const counted = countLoans(GOLDEN, analysis, '2026-11-26')
-      const figures = describeFigures(GOLDEN, appraise(GOLDEN, counted), '2026-11-26')
+      const counted = countLoans(GOLDEN_HOME, analysis, '2026-11-26')
+      const figures = describeFigures(GOLDEN_HOME, appraise(GOLDEN_HOME, counted), '2026-11-26')
       return figures.find(({ label }) => label.startsWith('Loan payment'))
     }
     const loan = { fixed_until: '2024-01-10', interest_rate: 2.99, rate_after: 6.9 }
@@ -309,7 +289,7 @@ it("shows a professional's estimate, and nobody else's", () => {
 it('an empty calculation has neither rent nor week, and no invented figure', () => {
   const empty = assess(
     Object.fromEntries(
-      Object.entries(GOLDEN)
+      Object.entries(GOLDEN_HOME)
         .filter(
           ([name, value]) => typeof value === 'number' && !['number_of_bedrooms', 'house_condition'].includes(name),
         )

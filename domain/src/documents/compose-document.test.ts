@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RENT_CREDIT } from '../assessment/assessment.ts'
+import { GOLDEN_HOME } from '../assessment/testing/golden-home.ts'
 import type { AssessmentInputs } from '../assessment/compose-assessment.ts'
 import { appraise } from '../appraisal/appraise.ts'
-import { NOTHING_GIVEN } from '../calculation/fields.ts'
 import { completeFields } from '../fields/complete-fields.ts'
 import type { MarketRentEntry } from '../rent/market-rent-entry.ts'
 import { makeMarketRent } from '../rent/testing/make-market-rent.ts'
@@ -10,26 +10,6 @@ import { composeDocument } from './compose-document.ts'
 import { DOCUMENT_FIELDS, type DocumentInputs } from './document-fields.ts'
 import type { DocumentKind } from './document-kinds.ts'
 
-const HOME: AssessmentInputs = {
-  ...NOTHING_GIVEN,
-  property: '12 Rose Street, Ōtāhuhu, Auckland',
-  number_of_bedrooms: 3,
-  number_of_car_parks: 1,
-  rent_source: 'market',
-  market_lower_quartile: 570,
-  market_upper_quartile: 700,
-  market_period: '2025-07-01',
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
-}
 const AUTHOR = {
   name: 'Ana',
   email: 'ana@homeyield.test',
@@ -59,7 +39,7 @@ function compose(
   market: MarketRentEntry | null = MARKET,
   changes: Partial<AssessmentInputs> = {},
 ) {
-  const home = { ...HOME, ...changes }
+  const home = { ...GOLDEN_HOME, ...changes }
   return composeDocument({
     kind,
     inputs: { ...completeFields(DOCUMENT_FIELDS, {}, {}), ...inputs },

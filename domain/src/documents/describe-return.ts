@@ -19,7 +19,7 @@ export function describeYields({ say, home: { inputs, figures } }: HomeFacts): D
     { label: say('purchase_price'), value: formatMoney(price), note: rentUsed(say, rent) },
     figure(say, 'gross_rental_yield', percent(figures.gross_rental_yield), 'gross_note'),
     figure(say, 'net_rental_yield', percent(figures.net_rental_yield), 'net_note'),
-    figure(say, 'weekly_cash_flow', cash === null ? null : formatMoney(cash), 'cash_note'),
+    figure(say, 'cash_each_week', cash === null ? null : formatMoney(cash), 'cash_note'),
   ].flat()
   return [{ form: 'figures', figures: listed }]
 }
@@ -44,7 +44,7 @@ export function describeWeekIn({ say, inputs: { language }, home }: HomeFacts): 
     ...part,
     label: `${say(`part_${part.part}`)}${part.loan === undefined ? '' : ` ${part.loan}`}`,
   }))
-  const left = isBeforeLoan ? leftLabel : say('left_each_week')
+  const left = isBeforeLoan ? leftLabel : say('cash_each_week')
   return [used, { form: 'week', week: { ...described, parts, leftLabel: left } }]
 }
 

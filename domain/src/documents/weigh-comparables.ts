@@ -11,7 +11,7 @@ interface ComparedHome {
 /** A comparable home that counts. */
 export interface WeighedComparable {
   readonly comparable: Comparable
-  /** What its rent says of the document's home, whole NZD a week. */
+  /** Its rent brought to the document's home, whole NZD a week. */
   readonly says: number
   /** Its part of all weights, a fraction. */
   readonly weight: number
@@ -31,7 +31,7 @@ const UNKNOWN = 1
 
 /**
  * The rents of comparable homes, each brought to this one and weighed; null when none counts. A home that is better by
- * some per cent says its rent divided by that much more. Its weight halves with each bedroom more or less, with another
+ * some per cent counts as its rent divided by that much more. Its weight halves with each bedroom more or less, with another
  * kind of home, and with each year since it was let. The range is the middle half by weight.
  */
 export function weighComparables(

@@ -1,30 +1,14 @@
 import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
+import { GOLDEN_HOME } from '@homeyield/domain/assessment/testing/golden-home'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
-import { NOTHING_GIVEN, type CalculationInputs } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
 /** The golden case of decisions section 2 with a professional's estimate, as saved. */
 const GOLDEN_INPUTS: CalculationInputs = {
-  ...NOTHING_GIVEN,
-  property: '12 Rose Street, Ōtāhuhu, Auckland',
-  number_of_bedrooms: 3,
-  number_of_car_parks: 1,
-  rent_source: 'market',
-  market_lower_quartile: 570,
-  market_upper_quartile: 700,
-  market_period: '2025-07-01',
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  property_management_fees: 8.5,
+  ...GOLDEN_HOME,
   estimate_weekly_lower: 650,
   estimate_weekly_upper: 700,
   estimate_monthly_lower: 2817,

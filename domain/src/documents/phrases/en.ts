@@ -59,10 +59,9 @@ export const EN = {
   gross_note: 'A year of rent against the price',
   net_rental_yield: 'Net yield',
   net_note: 'After a year of expenses',
-  weekly_cash_flow: 'Cash each week',
   cash_note: 'Rent less costs and loan repayments',
   // The week
-  left_each_week: 'Cash each week',
+  cash_each_week: 'Cash each week',
   left_before_loan: 'Each week, before the loan',
   part_insurance: 'Insurance',
   part_maintenance: 'Repairs and maintenance',

@@ -56,9 +56,8 @@ export const MI: Phrases = {
   gross_note: 'Te rēti o te tau ki te utu',
   net_rental_yield: 'Hua more',
   net_note: 'I muri i ngā utu o te tau',
-  weekly_cash_flow: 'Moni i ia wiki',
   cash_note: 'Te rēti, haunga ngā utu me ngā utunga taurewa',
-  left_each_week: 'Moni i ia wiki',
+  cash_each_week: 'Moni i ia wiki',
   left_before_loan: 'I ia wiki, i mua i te taurewa',
   part_insurance: 'Inihua',
   part_maintenance: 'Ngā whakatikatika',
@@ -104,7 +103,7 @@ export const MI: Phrases = {
   day: '{date} o {month} {year}',
 }
 
-/** What the market says, in te reo Māori. English has the words of `describeEvidence`. */
+/** The phrases of the market’s evidence in te reo Māori. English has the words of `describeEvidence`. */
 export const MI_MARKET = {
   middle_half:
     'Te haurua o waenga o ngā rēti mō ngā {homes} i {place}: {from} ki te {to} i te wiki, tau waenga {median}.',

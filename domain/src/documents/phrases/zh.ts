@@ -57,9 +57,8 @@ export const ZH: Phrases = {
   gross_note: '一年租金与价格之比',
   net_rental_yield: '净收益率',
   net_note: '扣除一年支出后',
-  weekly_cash_flow: '每周现金',
   cash_note: '租金减去支出和贷款还款',
-  left_each_week: '每周现金',
+  cash_each_week: '每周现金',
   left_before_loan: '每周（未计贷款）',
   part_insurance: '保险',
   part_maintenance: '维修保养',
@@ -105,7 +104,7 @@ export const ZH: Phrases = {
   day: '{year}年{month}{date}日',
 }
 
-/** What the market says, in Simplified Chinese. */
+/** The same in Simplified Chinese. */
 export const ZH_MARKET: MarketPhrases = {
   middle_half: '{place} {homes}租金的中间一半：每周 {from} 至 {to}，中位数 {median}。',
   middle_half_short: '同类房屋租金的中间一半：每周 {from} 至 {to}。',

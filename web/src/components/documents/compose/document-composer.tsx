@@ -119,7 +119,7 @@ function Composer({ account }: { account: Account }) {
   )
 }
 
-/** What a professional says of the rent; for others once, who may say it. */
+/** A professional's estimate and comparable homes; for others one note that these are for professionals. */
 function FigureParts({ mayGive }: { mayGive: boolean }) {
   const { document } = useDraft()
   if (document.kind === 'bank') return null

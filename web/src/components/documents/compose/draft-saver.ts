@@ -61,7 +61,7 @@ export function createDraftSaver(
     isSaving: false,
     hasSaved: false,
     failure: null,
-    // A document that was sent meanwhile takes no changes any more: they are offered for a copy.
+    // A document that was sent from somewhere else takes no changes: they are offered for a copy.
     other: opened.state !== 'draft' && keysOf(restored).length > 0 ? opened : null,
     problems: findProblems(restored),
   }
@@ -86,7 +86,7 @@ export function createDraftSaver(
   }
 
   async function send(): Promise<boolean> {
-    // What was typed meanwhile is sent next.
+    // What was typed during the request is sent next.
     while (sendable().length > 0 && state.other === null) {
       const names = sendable()
       const sent = pick(state.typed, names)
