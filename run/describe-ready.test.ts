@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeReady } from './describe-ready.ts'
 
-const READY = { url: 'http://localhost:3000', inboxUrl: undefined, paymentsUrl: undefined }
+const READY = { url: 'http://localhost:3000', inboxUrl: undefined, paymentsUrl: undefined, hasFontsOnNeed: true }
 
 it('says when addresses are samples, and which command loads the real ones', () => {
   const sampled = describeReady({ ...READY, hasSampleAddresses: true, isSeeded: false })
@@ -18,4 +18,12 @@ it('is one line with the development account, mail and payments', () => {
   expect(line).toMatch(
     / sign in as premium@homeyield\.test.* mail at http:\S+3001 .* payments at http:\S+3002, no money moves$/u,
   )
+})
+
+it('says when letters are left out of PDFs, and which command mends it', () => {
+  const ready = describeReady({ ...READY, hasFontsOnNeed: false, hasSampleAddresses: false, isSeeded: false })
+  expect(ready.split('\n')).toEqual([
+    'Homeyield is ready at http://localhost:3000',
+    'Its PDFs leave out Chinese, Japanese and Korean letters: npm run fonts installs their fonts (120 MB).',
+  ])
 })

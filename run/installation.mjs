@@ -1,7 +1,7 @@
 // Runs on the machine's own Node, 18 or newer, before installation: built-in modules and JavaScript only.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,11 +23,17 @@ export class InstallationStopped extends Error {
   }
 }
 
-/** Installs the packages of package-lock.json if needed; returns the path of the project's Node. Throws when that fails. */
-export async function ensureInstalled() {
-  if (!isInstalled()) {
+/**
+ * Installs the packages of package-lock.json if needed, those of development only when asked; returns the path of the
+ * project's Node. Throws when that fails.
+ * @param {{ development: boolean }} wanted
+ */
+export async function ensureInstalled({ development }) {
+  if (!isInstalled(ROOT, { development })) {
     printMessage('Installing packages. The first time takes about a minute …')
-    await run(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress'], ROOT)
+    // `install` adds what is missing beside a running server; `ci` would first delete what that reads.
+    const command = isInstalled(ROOT, { development: false }) ? ['install', '--no-save'] : ['ci']
+    await install(ROOT, [...command, development ? '--include=dev' : '--omit=dev'])
   }
   if (!isNodeInstalled()) {
     printMessage('Installing Node …')
@@ -39,20 +45,44 @@ export async function ensureInstalled() {
       'The Node that Homeyield runs on (the npm package "node") could not be installed. See the messages above, then try again.',
     )
   }
+  removeHeaders()
+  if (development) await ensureFontsInstalled()
   return NODE
+}
+
+/** Installs the fonts of Chinese, Japanese and Korean if needed. Throws when that fails. */
+export async function ensureFontsInstalled() {
+  const fonts = join(ROOT, 'fonts')
+  if (isInstalled(fonts, { development: false })) return
+  printMessage('Installing fonts: 120 MB …')
+  await install(fonts, ['ci'])
+}
+
+/** @param {string} directory @param {string[]} command */
+function install(directory, command) {
+  return run(NPM, [...command, '--no-audit', '--no-fund', '--loglevel=error', '--progress'], directory)
+}
+
+/** Deletes the headers that come with Node, 67 MB for compiling addons, which nothing here does. */
+function removeHeaders() {
+  const parts = join(NODE_PACKAGE, 'node_modules')
+  const names = existsSync(parts) ? readdirSync(parts).filter((name) => name.startsWith('node-')) : []
+  for (const name of names) rmSync(join(parts, name, 'include'), { recursive: true, force: true })
 }
 
 /**
  * Whether node_modules has the versions of package-lock.json. npm writes node_modules/.package-lock.json last, so an
  * interrupted installation has none. Optional packages may be missing: most are for other machines.
+ * @param {string} directory
+ * @param {{ development: boolean }} wanted
  */
-function isInstalled() {
-  const wanted = readPackages(join(ROOT, 'package-lock.json'))
-  const present = readPackages(join(ROOT, 'node_modules/.package-lock.json'))
-  if (!wanted) throw new Error(`package-lock.json is missing in ${ROOT}. Get a fresh copy of Homeyield.`)
+function isInstalled(directory, { development }) {
+  const wanted = readPackages(join(directory, 'package-lock.json'))
+  const present = readPackages(join(directory, 'node_modules/.package-lock.json'))
+  if (!wanted) throw new Error(`package-lock.json is missing in ${directory}. Get a fresh copy of Homeyield.`)
   if (!present) return false
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
-    if (!path.includes('node_modules/') || version === undefined) return true
+  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
+    if (!path.includes('node_modules/') || version === undefined || (dev && !development)) return true
     const installed = present[path]
     return installed ? installed.version === version : Boolean(optional ?? devOptional)
   })
@@ -60,7 +90,7 @@ function isInstalled() {
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }> | undefined}
  */
 function readPackages(lockFile) {
   if (!existsSync(lockFile)) return undefined

@@ -8,11 +8,12 @@ import { ensureInstalled, InstallationStopped, ROOT, printMessage, SIGNALS } fro
  * channel closes when this process is killed, or when the npm that started it is gone, so that nothing keeps running.
  * @param {string} script relative to the checkout
  * @param {string[]} options
+ * @param {{ development?: boolean }} wanted whether the packages of tests and benchmarks are needed too
  */
-export async function launch(script, options) {
+export async function launch(script, options, { development = false } = {}) {
   let node
   try {
-    node = await ensureInstalled()
+    node = await ensureInstalled({ development })
   } catch (error) {
     printMessage(error instanceof Error ? error.message : String(error))
     process.exitCode = error instanceof InstallationStopped ? 128 + constants.signals[error.signal] : 1

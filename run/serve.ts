@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasFontsOnNeed } from '../api/src/pdf/fonts-on-need.ts'
 import { describeReady } from './describe-ready.ts'
 import { serveHomeyield, type Serving } from './serve-homeyield.ts'
 import { readSettings } from './settings.ts'
@@ -27,7 +28,7 @@ try {
   const build = !process.argv.includes('--no-build')
   serving = serveHomeyield(ROOT, settings, { build, log, onLost })
   const isSeeded = settings.environment !== 'production' || settings.productionAllows.includes('development-seed')
-  const ready = describeReady({ ...(await serving), isSeeded })
+  const ready = describeReady({ ...(await serving), isSeeded, hasFontsOnNeed: hasFontsOnNeed() })
   if (!isEnding) console.log(ready)
 } catch (error) {
   if (!isEnding) log(error instanceof Error ? error.message : String(error))

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
 import { runPlaywright } from './suites/playwright-suite.ts'
@@ -108,10 +107,7 @@ function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
 
 /** The compiler over every tsconfig of every workspace: the types alone, when `lint` is not wanted. */
 async function checkTypes(print?: Print): Promise<Outcome> {
-  const projects = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .flatMap((entry) => readdirSync(join(ROOT, entry.name)).map((file) => join(entry.name, file)))
-    .filter((path) => /tsconfig(\.\w+)?\.json$/.test(path))
+  const projects = globSync('*/{,*/}tsconfig{,.*}.json', { cwd: ROOT, exclude: ['**/node_modules/**'] })
   let succeeded = true
   for (const project of projects) succeeded = (await runTool('tsc', ['-p', project], {}, print)) && succeeded
   return checkOutcome(succeeded)

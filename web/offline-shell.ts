@@ -1,50 +1,56 @@
-import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
 import { WORKER_PATHS } from './src/install/worker-paths.ts'
+
+const SHELL = 'index.html'
+const CACHED = /^assets\/.*\.(?:js|css|woff2)$/u
+
+interface CachedFile {
+  readonly url: string
+  readonly revision: string | null
+}
 
 /**
  * Builds /sw.js, which caches the application's files for offline use: no API response, public page or image.
  * The server replaces %SHELL_STAMP% with the version of its shell. Source: decision 19.
  */
-export function offlineShell(): Plugin[] {
-  return VitePWA({
-    registerType: 'prompt',
-    injectRegister: false,
-    manifest: false,
-    workbox: {
-      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}'],
-      manifestTransforms: [
-        (entries) => ({
-          manifest: entries.map((entry) =>
-            entry.url === 'index.html' ? { ...entry, revision: `${entry.revision}-%SHELL_STAMP%` } : entry,
-          ),
-          warnings: [],
-        }),
-      ],
-      navigateFallback: 'index.html',
-      navigateFallbackAllowlist: [...WORKER_PATHS],
-      // The server responds to the start and the landing page; without it, the application redirects or shows an
-      // error.
-      runtimeCaching: [
-        {
-          urlPattern: ({ request, sameOrigin, url }) =>
-            request.mode === 'navigate' && sameOrigin && /^\/(?:home\/?)?$/u.test(url.pathname),
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: 'index.html' } },
+export function offlineShell(): Plugin {
+  return {
+    name: 'homeyield-offline-shell',
+    apply: 'build',
+    async writeBundle({ dir: outDir = '' }, bundle) {
+      const files = Object.values(bundle).flatMap((made): CachedFile[] => {
+        const url = made.fileName
+        if (url === SHELL && made.type === 'asset') return [{ url, revision: `${md5(made.source)}-%SHELL_STAMP%` }]
+        // Their names have a hash of their content.
+        return CACHED.test(url) ? [{ url, revision: null }] : []
+      })
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          FILES: JSON.stringify(files),
+          PATHS: JSON.stringify(WORKER_PATHS.map(({ source }) => source)),
+          'process.env.NODE_ENV': '"production"',
         },
-      ],
-      // Without this, the worker would respond to / with the shell.
-      directoryIndex: null,
-      clientsClaim: true,
-      cleanupOutdatedCaches: true,
-      inlineWorkboxRuntime: true,
-      sourcemap: false,
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'baseline-widely-available',
+          lib: {
+            entry: fileURLToPath(new URL('worker/worker.ts', import.meta.url)),
+            formats: ['iife'],
+            name: 'worker',
+            fileName: () => 'sw.js',
+          },
+        },
+      })
     },
-    // A build that writes no files has no folder to list, and must not change the existing one.
-    integration: {
-      configureOptions: ({ build }, options) => {
-        if (!build.write) options.disable = true
-      },
-    },
-  })
+  }
+}
+
+function md5(text: string | Uint8Array): string {
+  return createHash('md5').update(text).digest('hex')
 }

@@ -28,7 +28,7 @@ const MAILS: Mail[] = [
 
 describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_, mail) => {
   it('greets, names the product and the support address, in HTML and in text', async () => {
-    const { subject, html, text } = await renderMail(mail, BRANDING)
+    const { subject, html, text } = renderMail(mail, BRANDING)
     expect(subject).toContain('Homeyield')
     for (const words of [html, text]) {
       expect(words).toContain('name' in mail.data ? 'Kia ora Test account,' : 'Kia ora,')
@@ -39,7 +39,7 @@ describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_
   })
 
   it('fetches nothing, runs nothing and leads nowhere but to us', async () => {
-    const { html } = await renderMail(mail, BRANDING)
+    const { html } = renderMail(mail, BRANDING)
     expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import|\son\w+=/iu)
     const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, href]) => href)
     for (const href of links)
@@ -50,7 +50,7 @@ describe.each(MAILS.map((mail) => [mail.kind, mail] as const))('the mail %s', (_
   it('takes what a person typed for text', async () => {
     const typed = '<img src=x> & "Ngāio" \'\r\nBcc'
     const hostile = { ...mail, data: { ...mail.data, name: typed, newEmail: '<b>@homeyield.test' } } as Mail
-    const { subject, html } = await renderMail(hostile, BRANDING)
+    const { subject, html } = renderMail(hostile, BRANDING)
     expect(html).not.toMatch(/<img|<b>/u)
     expect(html).toContain('Kia ora,')
     expect(html).not.toContain('Ngāio')
@@ -67,7 +67,7 @@ it.each([
   ['payment_failed', 'https://homeyield.example/profile', 'collect $4.99 for Homeyield Premium'],
   ['first_bill', 'https://homeyield.example/profile', 'On 28 September 2026 your first bill comes: $2.50 (NZD'],
 ] as const)('%s links to its page and has what the reader needs to know', async (kind, link, words) => {
-  const { html, text } = await renderMail(
+  const { html, text } = renderMail(
     MAILS.find((mail) => mail.kind === kind)!,
     BRANDING,
   )
@@ -77,7 +77,7 @@ it.each([
 })
 
 it('the mail to a changed address names the new one', async () => {
-  const { text } = await renderMail(MAILS[4]!, BRANDING)
+  const { text } = renderMail(MAILS[4]!, BRANDING)
   expect(text).toContain('now uses n…@homeyield.test.')
   expect(text).not.toContain('new@')
   expect(text).toContain('If it was not you')
@@ -88,20 +88,20 @@ it.each([
   [1, false, '1 API key of your account still works. Revoke what you do not need at'],
 ])('the mail of a changed password says what became of %d keys', async (count, revoked, words) => {
   const data = { name: null, keys: { count, revoked } }
-  const { html, text } = await renderMail({ kind: 'password_changed', ...person, data }, BRANDING)
+  const { html, text } = renderMail({ kind: 'password_changed', ...person, data }, BRANDING)
   expect(text).toContain(words)
   expect(html).toContain('href="https://homeyield.example/apikeys"')
 })
 
 it('the mail of a new key takes its name for text', async () => {
   const data = { name: null, key: 'Sheet <i>of evil.example', scopes: ['read:rents' as const] }
-  const { html, text } = await renderMail({ kind: 'key_made', ...person, data }, BRANDING)
+  const { html, text } = renderMail({ kind: 'key_made', ...person, data }, BRANDING)
   expect(html).not.toContain('<i>')
   expect(text).not.toContain('evil.example')
 })
 
 const greet = async (name: string | null) => {
-  const { html, text } = await renderMail({ kind: 'password_changed', ...person, data: { name } }, BRANDING)
+  const { html, text } = renderMail({ kind: 'password_changed', ...person, data: { name } }, BRANDING)
   return { html, greeting: text.split('\n').find((line) => line.startsWith('Kia ora')) }
 }
 
@@ -134,20 +134,18 @@ it('a greeting has no name where there is none', async () => {
 
 it('a welcome that an earlier version posted with a name does not use it', async () => {
   const earlier = { ...MAILS[0], data: { name: 'Earlier', token: TOKEN } } as Mail
-  expect((await renderMail(earlier, BRANDING)).html).not.toContain('Earlier')
+  expect(renderMail(earlier, BRANDING).html).not.toContain('Earlier')
 })
 
 it.each([
   ['a@homeyield.test', 'a…@homeyield.test'],
   ['www.evil.example/claim?id=1@homeyield.test', 'w…@homeyield.test'],
 ])('%s is written as %s', async (newEmail, masked) => {
-  const { html } = await renderMail({ kind: 'email_changed', ...person, data: { name: null, newEmail } }, BRANDING)
+  const { html } = renderMail({ kind: 'email_changed', ...person, data: { name: null, newEmail } }, BRANDING)
   expect(html).toContain(`now uses ${masked}.`)
   expect(html).not.toContain('evil')
 })
 
 it('a mail of a later version is left for that version', async () => {
-  await expect(renderMail({ ...MAILS[0], kind: 'tidings' } as unknown as Mail, BRANDING)).rejects.toThrow(
-    'does not know',
-  )
+  expect(() => renderMail({ ...MAILS[0], kind: 'tidings' } as unknown as Mail, BRANDING)).toThrow('does not know')
 })

@@ -1,4 +1,5 @@
-import { render } from 'react-email'
+import { convert } from 'html-to-text'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailBranding, Mail } from './mail.ts'
 import {
   accountDeleted,
@@ -22,11 +23,31 @@ export interface RenderedMail {
   readonly text: string
 }
 
-export async function renderMail(mail: Mail, branding: MailBranding): Promise<RenderedMail> {
+// Mail programs draw other documents in quirks mode.
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+export function renderMail(mail: Mail, branding: MailBranding): RenderedMail {
   const content = wordsOf(mail, branding)
-  const framed = frameMail(content, branding)
-  const text = content.text ?? (await render(framed, { plainText: true }))
-  return { subject: content.subject, html: await render(framed), text }
+  const html = renderToStaticMarkup(frameMail(content, branding))
+  return { subject: content.subject, html: `${DOCTYPE}${html}`, text: content.text ?? textOf(html) }
+}
+
+function textOf(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      // The preview, which repeats a sentence of the mail.
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      ...['td', 'th'].map((selector) => ({
+        selector,
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
+    ],
+  })
 }
 
 function wordsOf(mail: Mail, branding: MailBranding): MailContent {

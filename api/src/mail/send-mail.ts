@@ -36,7 +36,7 @@ export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDep
       await mails.giveUp(id, problem, new Date(now()))
       return problem
     }
-    const content = await renderMail(mail, branding)
+    const content = renderMail(mail, branding)
     const delivery: Delivery = await gateway.send({ ...content, ...enclosed, messageId, to: mail.to }, signal)
     if (delivery.outcome === 'sent') {
       await mails.markSent(id, new Date(now()))

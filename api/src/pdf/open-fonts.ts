@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
 import { Font } from '@react-pdf/renderer'
+import { FONTS_ON_NEED, hasFontsOnNeed } from './fonts-on-need.ts'
 import { HAN, HANGUL, KANA, LATIN_GREEK_CYRILLIC } from './scripts.ts'
 
 interface Family {
@@ -33,24 +34,24 @@ const CHINESE: Family = {
   family: 'Noto Sans SC',
   signs: HAN,
   files: {
-    400: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-    700: import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+    400: `${FONTS_ON_NEED}noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`,
+    700: `${FONTS_ON_NEED}noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf`,
   },
 }
 const JAPANESE: Family = {
   family: 'Noto Sans JP',
   signs: new RegExp(`${HAN.source}|${KANA.source}`, 'u'),
   files: {
-    400: import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-    700: import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+    400: `${FONTS_ON_NEED}noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf`,
+    700: `${FONTS_ON_NEED}noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf`,
   },
 }
 const KOREAN: Family = {
   family: 'Noto Sans KR',
   signs: new RegExp(`${HAN.source}|${HANGUL.source}`, 'u'),
   files: {
-    400: import.meta.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
-    700: import.meta.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
+    400: `${FONTS_ON_NEED}noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
+    700: `${FONTS_ON_NEED}noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
   },
 }
 
@@ -68,7 +69,8 @@ export async function openFonts(text: string, language: DocumentLanguage): Promi
   const opened = new Map<string, (sign: string) => boolean>()
   const canDraw = (sign: string) => [...opened.values()].some((draws) => draws(sign))
   let missing = [...new Set(text.normalize('NFC'))]
-  for (const one of [FIGTREE, NOTO, ...orderForHan(text, language)]) {
+  const onNeed = hasFontsOnNeed() ? orderForHan(text, language) : []
+  for (const one of [FIGTREE, NOTO, ...onNeed]) {
     if (!missing.some((sign) => one.signs.test(sign))) continue
     opened.set(one.family, await open(one))
     missing = missing.filter((sign) => !canDraw(sign))

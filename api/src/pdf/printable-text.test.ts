@@ -11,12 +11,12 @@ it.each([
   ['Kind regards 😀', 'Kind regards '],
   ['a\u2003b\u200Cc\u202E', 'a bc'],
   ['Phở', 'Pho'],
-  ['田', '[?]'],
 ])('%s is drawn as %s', (given, text) => expect(printableText(given, canDraw)).toEqual({ text, missing: [] }))
 
 it.each([
   ['مرحبا بك Ana', '[Arabic] [Arabic] Ana', ['Arabic']],
   ['Ana ณิชา, नमस्ते', 'Ana [Thai], [Devanagari]', ['Thai', 'Devanagari']],
+  ['田 さ 김', '[Chinese] [Japanese] [Korean]', ['Chinese', 'Japanese', 'Korean']],
   ['ᏣᎳᎩ', '[another script]', ['another script']],
 ])('says which script it leaves out of %s', (given, text, missing) =>
   expect(printableText(given, canDraw)).toEqual({ text, missing }),

@@ -15,7 +15,7 @@ export function printableText(given: string, canDraw: (sign: string) => boolean)
   let text = ''
   let isInside = false
   for (const sign of given.normalize('NFC')) {
-    const script = /\p{Cn}|\p{Co}/u.test(sign) ? null : unprintedScript(sign)
+    const script = /\p{Cn}|\p{Co}/u.test(sign) ? null : unprintedScript(sign, canDraw)
     const isLeftOut = script !== null && /[\p{L}\p{M}\p{N}]/u.test(sign)
     if (isLeftOut) {
       missing.add(script)

@@ -40,28 +40,28 @@ const wordsOf = (html: string) =>
   )
 
 it.each(['html', 'text'] as const)('has every text and figure of the document in its %s', async (form) => {
-  const mail = await mailOf()
+  const mail = mailOf()
   const shown = form === 'html' ? wordsOf(mail.html) : readable(mail.text)
   expect(findValuations(mail.html + mail.text)).toEqual([])
   expect(textsOfContent(SAMPLE_CONTENT).filter((one) => !shown.includes(readable(one)))).toEqual([])
 })
 
 it('has the author’s subject, or title and address', async () => {
-  expect((await mailOf({}, { subject: 'Your home\r\nBcc: a@homeyield.test' })).subject).toMatch(
+  expect((mailOf({}, { subject: 'Your home\r\nBcc: a@homeyield.test' })).subject).toMatch(
     /^Your home Bcc: a@\u200Chomeyield/u,
   )
-  expect((await mailOf()).subject).toBe(`${SAMPLE_CONTENT.title}: ${SAMPLE_CONTENT.address}`)
+  expect((mailOf()).subject).toBe(`${SAMPLE_CONTENT.title}: ${SAMPLE_CONTENT.address}`)
 })
 
 it('begins its preview with the figure', async () => {
-  const { html } = await mailOf()
+  const { html } = mailOf()
   expect(html).toMatch(/\$640 to \$680 a week\. Ana 山田 Νίκου Иванова sent you this Rental appraisal for a buyer\./u)
 })
 
 it('links to the page, to the author, to us and to where these mails are stopped, and nowhere else', async () => {
   const typed =
     'see https://evil.example or evil.example, me@evil.example <a href="https://evil.example">x</a><img src=x>'
-  const { html, text } = await mailOf({
+  const { html, text } = mailOf({
     message: typed,
     addressee: typed,
     ...authorOf({ company: typed, footer: typed, website: 'https://evil.example', phone: typed }),
@@ -82,28 +82,28 @@ it('links to the page, to the author, to us and to where these mails are stopped
 })
 
 it('leaves the link out without a page', async () => {
-  const { html, text } = await mailOf({}, { pageUrl: null })
+  const { html, text } = mailOf({}, { pageUrl: null })
   expect(html + text).not.toContain('Open the page')
 })
 
 describe('the author’s brand', () => {
   it('is white on their colour, in the dark too', async () => {
-    const { html } = await mailOf()
+    const { html } = mailOf()
     expect(html).toMatch(/<div style="[^"]*background-color:#2f3380[^"]*"><p style="[^"]*color:#ffffff/u)
-    const plain = await mailOf(authorOf({ colour: null }))
+    const plain = mailOf(authorOf({ colour: null }))
     expect(plain.html).not.toContain('#ffffff">Appraised')
     expect(plain.html).toContain('class="panel"')
   })
 
   it('has logo and photograph inside the mail', async () => {
-    const { html } = await mailOf(authorOf({ logo_url: '/uploads/a', photo_url: '/uploads/b' }))
+    const { html } = mailOf(authorOf({ logo_url: '/uploads/a', photo_url: '/uploads/b' }))
     const images = [...html.matchAll(/<img[^>]*src="([^"]*)"/gu)].map(([, source]) => source)
     expect(images).toEqual(['cid:logo', 'cid:photo'])
   })
 })
 
 it('is in the language of the document', async () => {
-  const { html, subject } = await mailOf({ language: 'zh', title: '租金评估' })
+  const { html, subject } = mailOf({ language: 'zh', title: '租金评估' })
   expect(html).toContain('lang="zh-Hans"')
   expect(html).toContain('打开页面')
   expect(html).toContain('$635 租金')

@@ -1,5 +1,7 @@
 import type { DocumentLanguage } from '@homeyield/domain/documents/document-kinds'
-import { Button, Link, Text } from 'react-email'
+import { Button } from '@react-email/button'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
 import { createElement, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 
 // Colours are inline, because some mail programs ignore style sheets; the rules for dark mode are for those that do

@@ -26,7 +26,7 @@ const read = (html: string) =>
 
 describe('the mail of the golden case', () => {
   it('draws and lists other costs in the week', async () => {
-    const mail = await render(letterOf({ other_expenses: 520 }))
+    const mail = render(letterOf({ other_expenses: 520 }))
     expect(mail.html).toContain('.part-other { background-color: #d9bda5 !important; }')
     expect(mail.html).toContain('background-color:#5c3d2e')
     expect(read(mail.html)).toMatch(/Other costs\s+\$10/u)
@@ -34,7 +34,7 @@ describe('the mail of the golden case', () => {
   })
 
   it.each(['html', 'text'] as const)('shows every figure in its %s', async (kind) => {
-    const mail = await render()
+    const mail = render()
     const words = kind === 'html' ? read(mail.html) : mail.text
     expect(findValuations(words)).toEqual([])
     for (const word of [
@@ -73,7 +73,7 @@ describe('the mail of the golden case', () => {
   })
 
   it('leads its figures with the cash each week, and has no double negative', async () => {
-    const { html, text } = await render()
+    const { html, text } = render()
     for (const words of [read(html), text]) {
       expect(words.indexOf('Cash each week')).toBeLessThan(words.indexOf('Gross yield'))
       expect(words).not.toContain('Loss')
@@ -89,7 +89,7 @@ describe('the mail of the golden case', () => {
   it('shows money that is left as a gain only once the loan is counted', async () => {
     const end = async (changes: Parameters<typeof letterOf>[0]) =>
       /<td class="([^"]*)"[^>]*>(?:Cash each week|Each week, before the loan)</u.exec(
-        (await render(letterOf(changes))).html,
+        render(letterOf(changes)).html,
       )?.[1]
     expect(await end({ deposit: 850_000 })).toBe('gain rule')
     expect(await end({ deposit: null })).toBe('ink rule')
@@ -97,7 +97,7 @@ describe('the mail of the golden case', () => {
   })
 
   it.each(['html', 'text'] as const)('leads with the professional’s estimate in its %s', async (kind) => {
-    const mail = await render()
+    const mail = render()
     const words = kind === 'html' ? read(mail.html) : mail.text
     expect(words.indexOf('$650 to $700 a week')).toBeLessThan(words.indexOf('$635'))
     expect(words.indexOf('$635')).toBeGreaterThan(0)
@@ -107,15 +107,15 @@ describe('the mail of the golden case', () => {
     const rentless = { rent_source: 'typed', market_lower_quartile: null, market_upper_quartile: null } as const
     const noEstimate = { estimate_weekly_lower: null, estimate_weekly_upper: null }
     for (const changes of [{ deposit: null, purchase_price: null }, rentless, { ...rentless, ...noEstimate }]) {
-      const mail = await render(letterOf(changes))
+      const mail = render(letterOf(changes))
       expect(kind === 'html' ? read(mail.html) : mail.text).not.toMatch(/not (?:known|given)/iu)
     }
-    const mail = await render(letterOf({ ...rentless, ...noEstimate }))
+    const mail = render(letterOf({ ...rentless, ...noEstimate }))
     expect(mail[kind]).toContain('No rent has been worked out yet.')
   })
 
   it.each(['html', 'text'] as const)('never looks sure of a rent of low confidence in its %s', async (kind) => {
-    const mail = await render(letterOf({}, { confidence: 'Low', interval_80: [480, 850] }))
+    const mail = render(letterOf({}, { confidence: 'Low', interval_80: [480, 850] }))
     const words = kind === 'html' ? read(mail.html) : mail.text
     expect(words).toMatch(/\$635\s+\$610 to \$660 a week\s+Low confidence\. Area median likely \$480–850\./u)
     expect(words).not.toMatch(/high confidence|confidence: high/iu)
@@ -123,7 +123,7 @@ describe('the mail of the golden case', () => {
 
   it('marks a rent of low or unknown confidence, and no other', async () => {
     const marked = async (...given: Parameters<typeof letterOf>) =>
-      (await render(letterOf(...given))).html.includes('class="ink unsure"')
+      render(letterOf(...given)).html.includes('class="ink unsure"')
     expect(await marked({}, { confidence: 'Low' })).toBe(true)
     expect(await marked({}, { upper_quartile: 720 })).toBe(true)
     expect(await marked({}, { confidence: 'Medium' })).toBe(false)
@@ -132,19 +132,19 @@ describe('the mail of the golden case', () => {
 
   it('says how sure the rent is in the line that a list of mails shows', async () => {
     const noEstimate = { estimate_weekly_lower: null, estimate_weekly_upper: null }
-    const { html } = await render(letterOf(noEstimate, { confidence: 'Low', interval_80: [480, 850] }))
+    const { html } = render(letterOf(noEstimate, { confidence: 'Low', interval_80: [480, 850] }))
     expect(read(html)).toContain('$635 a week. Low confidence. Area median likely $480–850. From Test account.')
   })
 
   it('has a clear subject, and explains how to stop', async () => {
-    const { subject, html, text } = await render()
+    const { subject, html, text } = render()
     expect(subject).toBe('Rental assessment: 12 Rose Street, Ōtāhuhu, Auckland')
     expect(html).toContain('href="https://homeyield.example/stop/Zm9v-YmFy_token"')
     expect(text).toContain('https://homeyield.example/stop/Zm9v-YmFy_token')
   })
 
   it('draws the week in cells whose widths fill the bar, without external images', async () => {
-    const { html } = await render()
+    const { html } = render()
     expect(html).not.toMatch(/<(?:svg|img|canvas|link)\b|url\(/iu)
     const bars = [...html.matchAll(/<table[^>]*aria-hidden="true"[^>]*>(.*?)<\/table>/gsu)].map(([, cells = '']) =>
       [...cells.matchAll(/<td[^>]* width="([\d.]+)%"/gu)].reduce((sum, [, width]) => sum + Number(width), 0),
@@ -154,23 +154,23 @@ describe('the mail of the golden case', () => {
   })
 
   it('is small enough to be shown whole', async () => {
-    const { html } = await render({ logoUrl: LOGO })
+    const { html } = render({ logoUrl: LOGO })
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
     expect(html).toContain('prefers-color-scheme: dark')
   })
 })
 
 it('shows the logo that goes inside the mail, with words in its place, and fetches none', async () => {
-  const { html } = await render({ logoUrl: LOGO })
+  const { html } = render({ logoUrl: LOGO })
   expect(html.match(/<img\b[^>]*>/gu)).toHaveLength(1)
   expect(html).toMatch(/<img[^>]*alt="Logo of Test account"[^>]*src="cid:logo"/u)
   expect(html).not.toContain(LOGO)
 })
 
 it('marks a sample address', async () => {
-  const { html, text } = await render({ assessment: { ...LETTER.assessment, isSampleAddress: true } })
+  const { html, text } = render({ assessment: { ...LETTER.assessment, isSampleAddress: true } })
   for (const words of [html, text]) expect(words).toContain('This is a sample address, not a real home.')
-  expect((await render()).text).not.toContain('sample')
+  expect(render().text).not.toContain('sample')
 })
 
 describe('what its sender typed', () => {
@@ -186,7 +186,7 @@ describe('what its sender typed', () => {
   }
 
   it('stays text in the HTML, and leads nowhere', async () => {
-    const { html } = await render(hostile)
+    const { html } = render(hostile)
     expect(html).not.toMatch(/<img|<[^>]*\sonerror/iu)
     expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/gu)?.length).toBeGreaterThanOrEqual(5)
     const hrefs = Array.from(html.matchAll(/href="([^"]*)"/gu), ([, href]) => href)
@@ -200,13 +200,13 @@ describe('what its sender typed', () => {
   })
 
   it('is no address that a mail program would make a link of', async () => {
-    const { html, text } = await render(hostile)
+    const { html, text } = render(hostile)
     for (const words of [html, text]) expect(words).not.toMatch(/https?:\/\/evil|evil\.example/u)
     expect(text.replaceAll('\u200C', '')).toContain('https://evil.example')
   })
 
   it('does not break out of the subject, however long', async () => {
-    const { subject } = await render({
+    const { subject } = render({
       assessment: { ...LETTER.assessment, address: `1 Test Street${'\u{1F3E0}'.repeat(300)}` },
     })
     expect(subject).toMatch(/^Rental assessment: 1 Test Street/u)
@@ -215,14 +215,14 @@ describe('what its sender typed', () => {
   })
 
   it('has room for a few lines, and loses no word of more', async () => {
-    const { text } = await render({ signature: Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n\n\n') })
+    const { text } = render({ signature: Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n\n\n') })
     expect(text).toContain('line 0\nline 1\n')
     expect(text).toContain('line 38 line 39')
   })
 })
 
 it('an ordinary address and name are left as they are', async () => {
-  const { subject, text } = await render({
+  const { subject, text } = render({
     sender: { name: 'J.R. O’Test', email: 'sender@homeyield.test' },
     assessment: { ...LETTER.assessment, address: '2/14 St. Johns Rd, Ōrākei' },
   })
