@@ -161,7 +161,7 @@ export function saved(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'Rental assessment saved' })
 }
 
-/** The inputs of the specification's golden case, by label. Its rent is 635 a week. */
+/** The inputs of the worked example, by label. Its rent is 635 a week. */
 export const GOLDEN = {
   'Purchase price': '850,000',
   Deposit: '170,000',

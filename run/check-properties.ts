@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT } from './suites/run-tool.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
-// `npm run bench -- properties`: the property tests with a new seed, and those of the domain, and of exported files (at most
-// 10,000), with as many random examples as the specification asks for.
+// `npm run bench -- properties`: the property tests with a new seed, and those of the domain, and of exported files (at
+// most 10,000), with as many random examples as a release needs.
 
 process.env['PROPERTY_RUNS'] ??= '100000'
 process.env['PROPERTY_SEED'] ??= String(randomInt(2 ** 31))

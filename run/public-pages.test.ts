@@ -85,7 +85,7 @@ function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }
 
-it('has every page of the specification, in its variants', () => {
+it('has every public page, in its variants', () => {
   expect([...pages.keys()].toSorted()).toEqual([
     'about.examples.html',
     'about.html',

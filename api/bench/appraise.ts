@@ -1,8 +1,9 @@
 import { appraise, type AppraisalInputs } from '@homeyield/domain/appraisal/appraise'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 
-// Calculations that `appraise` works out in a second, on one core: the golden case of the decisions' section 2, with the
-// purchase price changed every time so that nothing can be cached. Prints the median of the rounds; asserts nothing.
+// Calculations that `appraise` works out in a second, on one core: the worked example of docs/method/calculator.md with
+// the purchase price changed every time so that nothing can be cached. Prints the median of the rounds; asserts
+// nothing.
 const ROUNDS = 7
 const MILLISECONDS = 1000
 

@@ -47,7 +47,7 @@ const MAIL: Record<Fault, Parameters<Sandbox['misbehave']>[0]> = {
   half: { kind: 'drop' },
   garbage: { kind: 'refuse-message' },
 }
-/** The golden case of decisions section 2, and its results. */
+/** The home of docs/method/calculator.md, "Worked example", and its results. */
 const GOLDEN = {
   dwelling: 'House',
   number_of_bedrooms: 3,

@@ -15,7 +15,6 @@ import {
 import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
 
-/** Source: decisions section 1. */
 export const accountEndpoints = {
   createAccount: {
     summary: 'Create an account and sign in',

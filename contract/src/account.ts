@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { emailField, knownEmailField, signInEmailField } from './email-field.ts'
 import { line, paragraph, requiredLine } from './text-field.ts'
 
-/** Source: specification section 5. */
 export const PASSWORDS_DIFFER = 'Your passwords do not match'
 
-/** Any characters are allowed. Source: decisions section 4. */
+/** Any characters are allowed. */
 export const PASSWORD_LENGTH = { shortest: 8, longest: 128 } as const
 
 /** A new password. */
@@ -34,7 +33,6 @@ const samePasswords = () =>
     error: PASSWORDS_DIFFER,
   })
 
-/** Source: specification section 3, decisions section 1. */
 export const createAccountBody = z
   .object({
     name: requiredLine('Enter your full name', 100),
@@ -53,7 +51,7 @@ export const authenticateBody = z.object({
   password: typedPasswordField,
 })
 
-/** An account as its owner sees it. Dates are YYYY-MM-DD in New Zealand. Source: decisions section 1, "Account". */
+/** An account as its owner sees it. Dates are YYYY-MM-DD in New Zealand. */
 export const accountSchema = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
@@ -85,10 +83,7 @@ const currentPassword = z.optional(
 )
 const truth = z.optional(z.boolean({ error: 'Choose true or false' }))
 
-/**
- * A change of profile, e-mail address or password; the last two need the current password. Source: decisions section 1,
- * PATCH /account.
- */
+/** A change of profile, e-mail address or password; the last two need the current password. */
 export const changeAccountBody = z
   .object({
     name: z.optional(requiredLine('Enter your full name', 100)),
@@ -136,7 +131,7 @@ export const resetPasswordBody = z
 
 export const messageResponse = z.object({ message: z.string() })
 
-/** All data of an account. Source: decisions section 1, GET /account/export. */
+/** All data of an account. */
 export const exportResponse = z.object({
   exported_at: z.string(),
   account: z.record(z.string(), z.unknown()),

@@ -116,10 +116,7 @@ export const lenderSchema = z.extend(incomeRatios, {
 const table = z.array(z.array(z.nullable(z.number())))
 const solved = outcome(z.object({ exact: z.number(), shown: z.number() }))
 
-/**
- * The day of an analysis, and every part of it: its value, or the reason why there is none. Source: investment analysis
- * section 9.
- */
+/** The day of an analysis, and every part of it: its value, or the reason why there is none. */
 export const analysisResponse = z.object({
   as_at: asAtSchema,
   lvr: outcome(z.number()),

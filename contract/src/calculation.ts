@@ -45,10 +45,7 @@ function readEarlier(given: unknown): unknown {
 const lives_here = z.optional(z.boolean({ error: 'Choose true or false' }))
 descriptions.add(lives_here, { description: 'True is the purpose live_in, where none is sent.' })
 
-/**
- * The inputs of a calculation; all are optional. Results that are sent along are ignored: the server computes them.
- * Source: specification section 3, decisions section 1.
- */
+/** The inputs of a calculation; all are optional. Results that are sent along are ignored: the server computes them. */
 export const calculationFields = z.object({
   ...fields,
   lives_here,

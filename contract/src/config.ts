@@ -1,7 +1,7 @@
 import { DOCUMENT_LANGUAGES } from '@homeyield/domain/documents/document-kinds'
 import * as z from 'zod/mini'
 
-/** The public settings of this installation. Source: decisions section 1. */
+/** The public settings of this installation. */
 export const configResponse = z.object({
   product_name: z.string(),
   support_email: z.string(),

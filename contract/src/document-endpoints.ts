@@ -13,7 +13,7 @@ import type { EndpointName } from './endpoint-table.ts'
 import { problemSchema } from './problem.ts'
 import * as z from 'zod/mini'
 
-/** Documents that people put their name to. Source: decisions section 8. */
+/** Documents that people put their name to. */
 export const documentEndpoints = {
   listDocuments: {
     summary: 'The documents of the account, or of one calculation, newest first',

@@ -1,8 +1,8 @@
 import type { EndpointAddress } from './endpoint.ts'
 
 /**
- * Every call of the API: method, path, access, and the scope that an API key needs. Without schemas, because the browser loads this table; `endpoints.ts`
- * adds them. Source: decisions section 1.
+ * Every call of the API: method, path, access, and the scope that an API key needs. Without schemas, because the
+ * browser loads this table; `endpoints.ts` adds them.
  */
 export const endpointTable = {
   createAccount: { method: 'POST', path: '/account', access: 'public' },

@@ -37,7 +37,6 @@ export interface EndpointDetails {
   readonly refusalBodies?: Readonly<Record<number, Schema>>
 }
 
-/** Source: decisions section 1. */
 export type Endpoint = EndpointAddress & EndpointDetails
 
 type InputOf<S> = S extends Schema ? z.core.input<S> : undefined

@@ -232,10 +232,7 @@ type Details = typeof details
 /** All calls by name: a row of the endpoint table and its details. */
 export type Endpoints = { readonly [Name in EndpointName]: (typeof endpointTable)[Name] & Details[Name] }
 
-/**
- * The server's routes and openapi.json come from this table; the browser's client takes only its types. Source:
- * decisions section 1.
- */
+/** The server's routes and openapi.json come from this table; the browser's client takes only its types. */
 export const endpoints = recordOf(keysOf(endpointTable), (name) => ({
   ...endpointTable[name],
   ...details[name],

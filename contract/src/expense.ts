@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Defaults of a new calculation, by field name. Source: decisions section 1. */
+/** Defaults of a new calculation, by field name. */
 export const expensesResponse = z.array(
   z.object({
     name: z.string(),

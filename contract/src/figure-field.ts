@@ -9,8 +9,7 @@ const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 
 /**
  * A figure: a JSON number, or text as people type it, where what is not certain is refused; empty text means missing.
- * Rounded by its kind, where `whole` refuses fractions (nobody has half a bedroom), and within its limits. Source:
- * decisions sections 1 and 8, "Typed figures".
+ * Rounded by its kind, where `whole` refuses fractions (nobody has half a bedroom), and within its limits.
  */
 export function figureOf(field: Pick<FigureField, 'limits' | 'kind' | 'unit'>) {
   const decimals = DECIMALS[field.kind]

@@ -15,7 +15,7 @@ const storedPerson = z.object({
   other_residential_net: described(other_residential_net, z.number()),
 })
 
-/** The people, companies and trusts of an account; version 0 until the first are saved. Source: decisions section 8. */
+/** The people, companies and trusts of an account; version 0 until the first are saved. */
 export const householdResponse = z.object({ version: z.number(), people: z.array(storedPerson) })
 export type HouseholdResponse = z.infer<typeof householdResponse>
 

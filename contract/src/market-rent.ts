@@ -75,10 +75,7 @@ export const rentTableResponse = z.object({
   confidence: z.array(z.string()),
 })
 
-/**
- * Estimated market rents, NZD a week, one entry for each dwelling and bedroom count. Source: decisions section 1, rent
- * estimate, section 9.
- */
+/** Estimated market rents, NZD a week, one entry for each dwelling and bedroom count. */
 export const marketRentResponse = z.array(
   z.object({
     dwelling: z.enum(DWELLINGS),

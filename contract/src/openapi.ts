@@ -37,10 +37,7 @@ descriptions.add(calculationSchema.shape.loan, {
 })
 descriptions.add(calculationFields.shape.loan_duration, { description: 'Loan duration, years. Months win.' })
 
-/**
- * The contract as OpenAPI 3.1, from the schemas that validate requests. `server` is the address of the API host.
- * Source: decisions section 1, GET /openapi.json.
- */
+/** The contract as OpenAPI 3.1, from the schemas that validate requests. `server` is the address of the API host. */
 export function openApiDocument(server: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, declared] of Object.entries<Endpoint>(endpoints)) {

@@ -47,7 +47,7 @@ const bank = z.object({
   left_out: z.array(z.object({ property: z.string(), message: z.string() })),
 })
 
-/** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
+/** What somebody owns: each home, the sums, when rates end, and the year after tax. */
 export const portfolioResponse = z.object({
   as_at: asAtSchema,
   /** Owned homes beyond the most that are counted. */

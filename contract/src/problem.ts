@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every problem code with its HTTP status. Source: decisions section 1. */
+/** Every problem code with its HTTP status. */
 export const PROBLEM_STATUS = {
   malformed: 400,
   not_signed_in: 401,

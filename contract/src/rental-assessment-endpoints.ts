@@ -4,7 +4,6 @@ import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
 import { sendAssessmentBody, stopRecipientBody, stopRecipientParams } from './rental-assessment.ts'
 
-/** Source: decisions section 1. */
 export const rentalAssessmentEndpoints = {
   sendRentalAssessment: {
     summary:

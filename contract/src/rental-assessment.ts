@@ -5,7 +5,6 @@ import { paragraph } from './text-field.ts'
 
 const truth = z.optional(z.boolean({ error: 'Choose true or false' }))
 
-/** Source: specification sections 3 and 7, decisions section 3. */
 export const sendAssessmentBody = z.object({
   to: emailField,
   use_logo: truth,

@@ -23,7 +23,7 @@ const inputs = Object.fromEntries(schemas) as InputSchemas
 /** The rent is returned as it was settled, so it always has a source. */
 const rent_source = z.enum(RENT_SOURCES)
 
-/** When cash each week changes next, why, and what it is from then on: whole NZD. Source: decisions section 8, "As at". */
+/** When cash each week changes next, why, and what it is from then on: whole NZD. */
 const cashChange = z.object({ date: z.string(), because: z.enum(CHANGE_REASONS), weekly_cash_flow: z.number() })
 export const nextChangeSchema = z.nullable(cashChange)
 
@@ -38,7 +38,7 @@ export const asAtSchema = z.string()
 /** The purpose as earlier clients read it. */
 export const livesHereSchema = z.boolean()
 
-/** An entry of the list of saved calculations. `uuid` is `id`, `address` is `property`. Source: decisions section 1. */
+/** An entry of the list of saved calculations. `uuid` is `id`, `address` is `property`. */
 export const listedCalculationSchema = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -89,7 +89,7 @@ export const listedCalculationSchema = z.object({
 })
 export type ListedCalculation = z.infer<typeof listedCalculationSchema>
 
-/** A whole calculation: inputs and results. Source: specification section 3. */
+/** A whole calculation: inputs and results. */
 export const calculationSchema = z.extend(listedCalculationSchema, {
   ...inputs,
   rent_source,

@@ -11,7 +11,7 @@ export function scenarioShape<Shape extends Readonly<Record<ScenarioField, z.Zod
   return pick(shape, SCENARIO_FIELDS)
 }
 
-/** The scenarios that a client sends, with what earlier ones send too. Source: investment analysis section 8. */
+/** The scenarios that a client sends, with what earlier ones send too. */
 export function scenariosField<
   Shape extends Readonly<Record<ScenarioField, z.ZodMiniType>>,
   Earlier extends Readonly<Record<string, z.ZodMiniType>>,

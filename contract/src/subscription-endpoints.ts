@@ -9,7 +9,6 @@ import {
   stripeSignatureHeaders,
 } from './subscription.ts'
 
-/** Source: decisions section 1. */
 export const subscriptionEndpoints = {
   checkCoupon: {
     summary: 'Whether a coupon can be used, and what it gives',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { line, requiredLine } from './text-field.ts'
 
-/** Source: decisions section 1, GET /account/check_coupon. */
 export const checkCouponQuery = z.object({ coupon_code: requiredLine('Enter a coupon code', 100) })
 
-/** A valid coupon and a sentence about what it gives. Source: decisions sections 1 and 6. */
+/** A valid coupon and a sentence about what it gives. */
 export const couponResponse = z.object({ coupon_code: z.string(), description: z.string() })
 export type Coupon = z.infer<typeof couponResponse>
 
@@ -16,7 +15,7 @@ export const openCheckoutBody = z.object({
 })
 export type OpenCheckoutBody = z.infer<typeof openCheckoutBody>
 
-/** An open checkout; the browser goes to `url`. Source: decisions section 1, POST /account/stripe_session. */
+/** An open checkout; the browser goes to `url`. */
 export const checkoutResponse = z.object({ publishableKey: z.string(), sessionId: z.string(), url: z.string() })
 export type Checkout = z.infer<typeof checkoutResponse>
 

@@ -1,7 +1,6 @@
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import * as z from 'zod/mini'
 
-/** Source: specification section 5, decisions section 1 (GET /uploads/new). */
 export const UPLOAD_TYPES = {
   brand_logo: {
     contentTypes: ['image/png', 'image/jpeg', 'image/gif'],
@@ -19,7 +18,7 @@ export const UPLOAD_TYPES = {
     tooLarge: 'File still too large after compression',
   },
 } as const
-/** The refusal of a logo that shows nothing on white. Source: decisions section 7, "Professional". */
+/** The refusal of a logo that shows nothing on white. */
 export const EMPTY_LOGO = {
   sentence: 'There is nothing in this part of the image. Choose the part that shows your logo.',
   /** Colours that differ by no more, of 255, look alike; a JPEG of one colour has such differences. */
@@ -35,7 +34,7 @@ export const newUploadQuery = z.object({
   content_type: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** Where to post a file, with the form fields that precede it. Source: specification section 7. */
+/** Where to post a file, with the form fields that precede it. */
 export const newUploadResponse = z.object({
   url: z.string(),
   url_fields: z.record(z.string(), z.string()),

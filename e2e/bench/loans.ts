@@ -46,7 +46,7 @@ try {
     const times = await measureAnalysis(browser, throttling)
     print(`analysis of thirty years and four owners, CPU throttled ${throttling} ×, at most ${limit} ms`, times)
   }
-  // The specification has a limit for a slow device only.
+  // There is a limit for a slow device only.
   const compared = await measureAnalysis(browser, 4, HOMES)
   print(`comparison of ${HOMES} such homes, CPU throttled 4 ×, at most 100 ms`, compared)
   await browser.close()

@@ -72,7 +72,8 @@ describe('loading the shipped tables', () => {
     expect(
       await ask(`select set_aside, count(*)::int from market_rents where set_aside is not null group by set_aside`),
     ).toEqual([{ set_aside: 'far_below', count: 43 }])
-    // Newtown North: a three-bedroom house there rents for exp(6.55) = $700 a week. Freemans Bay: rent estimate, section 11.
+    // Newtown North: a three-bedroom house there rents for exp(6.55) = $700 a week. Freemans Bay:
+    // docs/method/market-rent.md, "Worked examples".
     expect(
       await ask(`select round(base::numeric, 4) as base from rent_surroundings where sa2_code = '252900'`),
     ).toEqual([{ base: expect.stringMatching(/^6\.55/u) }])

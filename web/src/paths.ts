@@ -1,4 +1,4 @@
-/** Every address of the web app, defined here only. Source: specification section 2. */
+/** Every address of the web app, defined here only. */
 export const paths = {
   root: '/',
   home: '/home',
@@ -40,7 +40,7 @@ export const paths = {
 /** A new calculation of a home that its owner has already. */
 export const ADD_OWNED_HOME = `${paths.calculator}?add=owned`
 
-/** The section of the terms about the data providers. Source: specification section 2. */
+/** The section of the terms about the data providers. */
 export const DATA_TERMS = 'data-providers'
 
 /** The pages of a home. The first is at the home's own address, the others at their name below it. */
@@ -106,14 +106,14 @@ export function calculatorPath(sa2Code: string, dwelling: string, bedrooms: numb
   return `${paths.calculator}?${query.toString()}`
 }
 
-/** The options of a sign-up link. Source: decisions section 5, "Flags". */
+/** The options of a sign-up link. */
 interface SignUpFlags {
   readonly premium?: boolean
   readonly coupon?: boolean
   readonly professional?: boolean
 }
 
-/** The sign-up page, for a free account or for Premium. Source: specification section 2, /plans. */
+/** The sign-up page, for a free account or for Premium. */
 export function signUpPath({ premium = false, coupon = false, professional = false }: SignUpFlags): string {
   const flags = new URLSearchParams({ referrer: premium ? 'premiumsignup' : 'freesignup' })
   if (premium) flags.set('go-premium', 'true')
@@ -122,7 +122,7 @@ export function signUpPath({ premium = false, coupon = false, professional = fal
   return `${paths.signUp}?${flags.toString()}`
 }
 
-/** The `referrer` after a checkout. Source: decisions section 5, specification section 2. */
+/** The `referrer` after a checkout. */
 export const CHECKOUT_DONE = 'premiumsuccess'
 export const CHECKOUT_LEFT = 'premiumcancelled'
 
@@ -134,7 +134,7 @@ export function checkoutReturns(origin: string): { success_url: string; cancel_u
   }
 }
 
-/** The suffix under which the premium popup opens over any page. Source: specification section 2. */
+/** The suffix under which the premium popup opens over any page. */
 export const PREMIUM_POPUP = '/premiumpopup'
 
 export function hasPremiumPopup(path: string): boolean {

@@ -73,7 +73,7 @@ const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
 /** Opens over any page, which stays mounted. */
 const popup: RouteObject = { path: PREMIUM_POPUP.slice(1), loader: signedInOnly }
 
-/** React Router's routes, made from the table of routes.ts. Source: specification section 2, decision 22. */
+/** React Router's routes, made from the table of routes.ts. Source: decision 22. */
 export const routeObjects: RouteObject[] = [
   {
     path: paths.root,

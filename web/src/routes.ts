@@ -176,7 +176,7 @@ const TABLE = [
   { name: 'not-found', path: '*', title: 'Page not found', layout: 'screen', access: 'anyone', indexed: false },
 ] as const satisfies readonly Route[]
 
-/** Every address but `/`. Source: specification section 2. */
+/** Every address but `/`. */
 export const routes: readonly Route[] = TABLE
 
 export type PublicPageName = Extract<(typeof TABLE)[number], { layout: 'public' }>['name']

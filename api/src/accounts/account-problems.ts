@@ -1,12 +1,11 @@
 import { PREMIUM_REQUIRED } from '@homeyield/domain/membership/permissions'
 import { invalid, Refusal } from '../server/refusal.ts'
 
-/** The same for an unknown address and a wrong password. Source: decisions sections 1 and 4. */
+/** The same for an unknown address and a wrong password. */
 export function badCredentials(): Refusal {
   return new Refusal('bad_credentials', 'Your email or password is incorrect')
 }
 
-/** Source: decisions section 3, "Free". */
 export function premiumRequired(): Refusal {
   return new Refusal('premium_required', PREMIUM_REQUIRED)
 }

@@ -31,8 +31,7 @@ const THIRTY_DAYS = 30 * 24 * HOUR
 
 /**
  * Mails a reset link, good for an hour, to the account's address; the token and the mail are stored together. Does
- * nothing for an address without an account, or a request older than an hour. Source: decisions section 1, POST
- * /account/forgot_password.
+ * nothing for an address without an account, or a request older than an hour.
  */
 export function postReset({ transact, now }: Pick<AccountDeps, 'transact' | 'now'>) {
   return async (payload: unknown): Promise<void> => {

@@ -59,7 +59,7 @@ export interface AttemptLimits {
   forgiveCoupon: (caller: string) => Promise<void>
 }
 
-/** `secret` keys the digests, so that the table does not reveal who is counted. Source: decisions 1 and 4. */
+/** `secret` keys the digests, so that the table does not reveal who is counted. */
 export function openAttemptLimits(
   database: Pick<Database, 'pool'>,
   settings: AttemptLimitSettings,

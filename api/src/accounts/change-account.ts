@@ -11,9 +11,9 @@ import { replacePassword } from './password/replace-password.ts'
 import type { AccountChanges } from './account-store.ts'
 
 /**
- * Changes the profile, the address and the password in one transaction (decisions section 1, PATCH /account). A changed
- * password ends all sessions, including stolen tokens; the returned token begins a new one. Changes of address and
- * password are counted, because each sends mails.
+ * Changes the profile, the address and the password in one transaction (PATCH /account). A changed password ends all
+ * sessions, including stolen tokens; the returned token begins a new one. Changes of address and password are counted,
+ * because each sends mails.
  */
 export function changeAccount(deps: AccountDeps) {
   return async (viewer: Viewer, body: ChangeAccountBody): Promise<Account & { auth_token?: string }> => {
@@ -48,7 +48,7 @@ export function changeAccount(deps: AccountDeps) {
   }
 }
 
-/** A signature is ignored without Premium; accepted terms stay accepted. Source: decisions section 3. */
+/** A signature is ignored without Premium; accepted terms stay accepted. */
 function profileChanges(viewer: Pick<Viewer, 'premium'>, body: ChangeAccountBody, now: Date): AccountChanges {
   const { name, is_property_professional, terms_accepted, email_signature, brand_logo_url } = body
   return {

@@ -7,7 +7,7 @@ import { hashPassword } from './password/password.ts'
 import { postConfirmation } from './email/post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
-/** Creates an account, signs in and mails the welcome (decisions section 1, POST /account). */
+/** Creates an account, signs in and mails the welcome (POST /account). */
 export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)

@@ -7,10 +7,10 @@ import { checkPassword } from './password/password.ts'
 import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 
 /**
- * Deletes the account and all it owns, including sessions and unsent mails (decisions section 1, DELETE /account). The
- * queue ends the subscription at the payment provider. The last mail and unsent notices of changed address or password
- * belong to no account and are still sent: otherwise a thief could suppress them by deleting. The address that was
- * confirmed before an unconfirmed change is notified too.
+ * Deletes the account and all it owns, including sessions and unsent mails (DELETE /account). The queue ends the
+ * subscription at the payment provider. The last mail and unsent notices of changed address or password belong to no
+ * account and are still sent: otherwise a thief could suppress them by deleting. The address that was confirmed before
+ * an unconfirmed change is notified too.
  */
 export function deleteAccount(deps: Pick<AccountDeps, 'accounts' | 'attempts' | 'transact' | 'now'>) {
   return async (viewer: Viewer, { password }: { password: string }): Promise<void> => {

@@ -11,7 +11,7 @@ type Dated = AccountExport & { readonly exported_at: string }
 
 /**
  * Returns all data of the account with the time, and the figures of calculations as at the day, as they are when opened
- * (decisions section 1, GET /account/export, and section 8).
+ * (GET /account/export).
  */
 export function exportAccount({ exports, now }: { readonly exports: ExportStore; readonly now: () => number }) {
   return async (viewer: Viewer): Promise<Dated> => {

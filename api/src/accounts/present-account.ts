@@ -5,7 +5,7 @@ import { isPremium } from '@homeyield/domain/membership/premium'
 import { joinAreaCodes, splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import type { AccountRecord } from './account-store.ts'
 
-/** An account as its owner sees it at `now` (milliseconds since 1970). Source: decisions section 1, "Account". */
+/** An account as its owner sees it at `now` (milliseconds since 1970). */
 export function presentAccount(record: AccountRecord, now: number): Account {
   const { subscription } = record
   const paidUntil = subscription?.current_period_end ?? null
@@ -45,7 +45,7 @@ function openCheckoutOf({ checkout }: AccountRecord): Account['stripe_session'] 
   return { publishableKey: checkout.publishable_key, sessionId: checkout.session_id }
 }
 
-/** Whether a stored subscription is premium at `now`. Source: decisions section 3, "Premium". */
+/** Whether a stored subscription is premium at `now`. */
 export function isPremiumAt(
   now: number,
   subscription: { readonly status: string | null; readonly past_due_since: Date | null } | null,

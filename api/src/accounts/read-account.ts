@@ -7,9 +7,8 @@ import { prolongSession, type SessionDeps } from './sessions/session.ts'
 import { presentAccount } from './present-account.ts'
 
 /**
- * Reads the signed-in account (decisions section 1, GET /account), with a new token once the one sent is past half its
- * life, so that a returning person stays signed in. While a checkout is open, its state is read from the payment
- * provider.
+ * Reads the signed-in account (GET /account), with a new token once the one sent is past half its life, so that a
+ * returning person stays signed in. While a checkout is open, its state is read from the payment provider.
  */
 export function readAccount(deps: SessionDeps & Pick<AccountDeps, 'accounts' | 'paymentRefresh'>) {
   return async (viewer: Viewer): Promise<Account & { auth_token?: string }> => {

@@ -20,7 +20,6 @@ const REASONS: Readonly<Record<Exclude<UndoneSearch, 'undone' | 'account_gone'>,
   saved: 'You have saved a calculation of this suburb, so your free search stays there.',
 }
 
-/** Source: decisions section 8, "The free search is one suburb". */
 export function undoSearch({ accounts, propertySearches, readSuburbGroups, now }: UndoSearchDeps) {
   return async ({ accountId }: Viewer): Promise<Account> => {
     const since = new Date(now() - UNDO_SEARCH_MINUTES * 60_000)

@@ -9,7 +9,7 @@ export function foundOrRefuse<Found>(address: Found | null): Found {
   return address
 }
 
-/** Turns failures of the source into refusals. Source: decisions section 1, 429, 502 and 504. */
+/** Turns failures of the source into refusals. */
 export async function translateSourceError<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result

@@ -21,7 +21,7 @@ export interface AddressRecord {
   sample: boolean
 }
 
-/** A source of addresses: our own table, or a provider (decisions section 1, GET /addresses). */
+/** A source of addresses: our own table, or a provider (GET /addresses). */
 export interface AddressSource {
   /** At most ten addresses for a typed text, best first; none for fewer than three letters and digits. */
   readonly search: (text: string) => Promise<FoundAddress[]>

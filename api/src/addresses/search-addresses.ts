@@ -18,11 +18,11 @@ const minLetters = 3
 const anyAddress = { ...anyNumber, inRange: null, unit: null, suffix: null }
 
 /**
- * Finds at most ten addresses for a typed text (decisions section 1, GET /addresses), best first; none for fewer than
- * three letters and digits, or without street and place. A number finds itself and the numbers it begins (1: 1, 10,
- * 12); an unknown unit or letter finds its house, and a number in a range finds the range. Without a number, returns the
- * first addresses of the best streets. A suburb, city or district finds its addresses, after those of streets with that
- * name. Typing errors are only allowed when the exact text finds nothing.
+ * Finds at most ten addresses for a typed text (GET /addresses), best first; none for fewer than three letters and
+ * digits, or without street and place. A number finds itself and the numbers it begins (1: 1, 10, 12); an unknown unit
+ * or letter finds its house, and a number in a range finds the range. Without a number, returns the first addresses of
+ * the best streets. A suburb, city or district finds its addresses, after those of streets with that name. Typing
+ * errors are only allowed when the exact text finds nothing.
  */
 export function searchAddresses({ addresses, streets }: SearchAddressesDeps) {
   return async (_viewer: unknown, { q }: { q: string }): Promise<FoundAddress[]> => {

@@ -5,8 +5,8 @@ import type { AreaDirectory } from './area-directory.ts'
 const maxResults = 10
 
 /**
- * Finds at most ten suburbs for "enter it yourself" (decisions section 1, GET /areas), best first; none for fewer than
- * two letters and digits.
+ * Finds at most ten suburbs for "enter it yourself" (GET /areas), best first; none for fewer than two letters and
+ * digits.
  */
 export function searchAreas(directory: Pick<CachedIndex<AreaDirectory>, 'current'>) {
   return async (_viewer: unknown, { q }: { q: string }): Promise<Area[]> =>

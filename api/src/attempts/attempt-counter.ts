@@ -86,7 +86,7 @@ export function digestKey(secret: string, key: string): string {
   return createHmac('sha256', secret).update(key).digest('base64url')
 }
 
-/** The refusal of one attempt too many; `seconds` is the time to wait. Source: decisions section 1, 429. */
+/** The refusal of one attempt too many; `seconds` is the time to wait. */
 function tooManyAttempts(seconds: number): Refusal {
   const retryAfter = Math.max(1, seconds)
   return new Refusal('too_many_attempts', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, {

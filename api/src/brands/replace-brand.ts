@@ -6,7 +6,7 @@ import type { Viewer } from '../server/viewer.ts'
 import { brandChanged, photoNotUploaded } from './brand-problems.ts'
 import type { BrandStore } from './brand-store.ts'
 
-/** Replaces the brand of the viewer's account. Source: decisions section 7, "Professional". */
+/** Replaces the brand of the viewer's account. */
 export function replaceBrand({ brands }: { readonly brands: BrandStore }) {
   return async (viewer: Viewer, body: ReplaceBrandBody): Promise<Brand> => {
     if (!mayUsePremiumFeatures(viewer)) throw premiumRequired()

@@ -8,8 +8,7 @@ export const PREMIUM_FIELDS = FIELD_NAMES.filter((name) => 'premium' in CALCULAT
 
 /**
  * The fields that a member may set. Premium fields of a free account are ignored. A professional's estimate from
- * anybody else is refused, unless unchanged: a former professional keeps the figures. Source: decisions sections 1
- * ("Premium-only fields") and 3 ("Professional").
+ * anybody else is refused, unless unchanged: a former professional keeps the figures.
  */
 export function allowedFields<Fields extends CalculationFields>(
   member: Member,

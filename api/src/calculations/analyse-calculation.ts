@@ -23,7 +23,7 @@ export interface AnalyseDeps {
   readonly now: () => number
 }
 
-/** Computes every part of an analysis that the viewer may see. Source: investment analysis section 9. */
+/** Computes every part of an analysis that the viewer may see. */
 export function analyseCalculation({ households, now }: AnalyseDeps) {
   const run = limitPerAccount(tooManyAnalyses)
   return async (viewer: Viewer, { include_payments, ...fields }: AnalysisBody): Promise<Analysis> => {

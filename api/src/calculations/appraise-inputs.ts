@@ -20,7 +20,7 @@ export interface CalculationContent {
 
 /**
  * Computes all results. Throws the refusal of inputs that cannot be saved: no address, an upper figure below its lower
- * one. Source: specification section 5, decisions sections 1, 2 and 7.
+ * one.
  */
 export function appraiseInputs(given: CalculationInputs, today: string): CalculationContent {
   const content = completeInputs(given, today)

@@ -9,7 +9,6 @@ import { invalid } from '../server/refusal.ts'
 /**
  * The inputs after a change: absent fields stay, null means the default. `address` is another name for `property`;
  * months of a loan take precedence over years. Throws the refusal of an estimate whose periods contradict each other.
- * Source: decisions section 1, "Calculation"; section 7, "Professional".
  */
 export function takeFields(current: CalculationInputs, given: CalculationFields): CalculationInputs {
   const fields = readInputs(withoutAnswered(given, current))

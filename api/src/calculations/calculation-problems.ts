@@ -1,23 +1,22 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { Refusal } from '../server/refusal.ts'
 
-/** Source: decisions section 3, "Professional". */
 export function professionalRequired(): Refusal {
   return new Refusal('professional_required', 'Only a property professional can give their own rental estimate.')
 }
 
-/** The refusal of a change to a read-only calculation. Source: decisions section 3, "Lapsed premium". */
+/** The refusal of a change to a read-only calculation. */
 export function readOnly(): Refusal {
   return new Refusal('read_only', 'This calculation is read-only. Upgrade to Premium to change it.')
 }
 
-/** The refusal of a save under the key of another one, with what that one saved. Source: decisions section 7. */
+/** The refusal of a save under the key of another one, with what that one saved. */
 export function keyUsedBefore(calculation: SavedCalculation): Refusal {
   const sentence = 'This Idempotency-Key was used for another calculation'
   return new Refusal('invalid', sentence, { fields: { 'idempotency-key': sentence }, enclosed: { calculation } })
 }
 
-/** The refusal of a change to an older version, with the current calculation. Source: decisions 1, 409. */
+/** The refusal of a change to an older version, with the current calculation. */
 export function changedMeanwhile(calculation: SavedCalculation): Refusal {
   const sentence = 'This calculation has been changed somewhere else since you opened it.'
   return new Refusal('conflict', sentence, { enclosed: { calculation } })

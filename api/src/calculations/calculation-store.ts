@@ -177,7 +177,7 @@ function update(queries: Queries) {
       figures: sql`${parameter('figures')}::jsonb`,
       scenarios: sql`${parameter('scenarios')}::jsonb`,
       property_data: sql`${parameter('propertyData')}::jsonb`,
-      // A photo shows one property (specification section 4, "Changing the address").
+      // A photo shows one property.
       property_photo_url: sql`case when ${calculations.property} = ${parameter('property')} then ${propertyPhotoUrl} end`,
       version: sql`${calculations.version} + 1`,
       updated_at: changedAt,

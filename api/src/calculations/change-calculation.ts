@@ -29,8 +29,8 @@ export type CalculationChange = CalculationFields & { readonly version?: number 
 export type ChangeDeps = CreateDeps
 
 /**
- * Changes one of the viewer's calculations (decisions section 1, PATCH /calculations/{id}). For Premium it stores the
- * recorded property data of the address, without a call to the provider.
+ * Changes one of the viewer's calculations (PATCH /calculations/{id}). For Premium it stores the recorded property data
+ * of the address, without a call to the provider.
  */
 export function changeCalculation({ calculations, recorded, isSampleAddress, now }: ChangeDeps) {
   return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
@@ -91,7 +91,7 @@ function dataAfter(current: CalculationRecord, address: string, known: Known): S
 }
 
 // Another address or area is another property, of which a free account has one. Capitals, macrons and spaces may
-// change, and any address while no area is found (decision 11). Source: decisions section 3, "New Calculation" and "Free".
+// change, and any address while no area is found (decision 11).
 function isAnotherProperty(current: CalculationInputs, fields: CalculationFields): boolean {
   if (current.sa2_code === null && current.meshblock === null) return false
   const address = sentAddress(fields)

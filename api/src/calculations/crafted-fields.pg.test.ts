@@ -4,7 +4,7 @@ import { lapse, setMembership, signUpPremium } from '../testing/membership.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Which fields of a calculation a crafted body can set (decisions sections 1 and 3).
+// Which fields of a calculation a crafted body can set.
 let server: TestServer
 let free: TestAccount
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const HOME = { property: '126 Kauri Street, Waiheke, Auckland' }
-// Decisions section 1, "Premium-only fields": capital value, photo, market trends, property information.
+// Of Premium only: capital value, photo, market trends, property information.
 const PREMIUM_FIELDS = {
   capital_value: 800_000,
   property_photo_url: 'https://photos.test/1.jpg',

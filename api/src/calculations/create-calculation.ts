@@ -30,9 +30,9 @@ export interface CreateDeps {
 }
 
 /**
- * Saves a new calculation (decisions section 1, POST /calculations). A save repeated under its key returns the first
- * one's calculation, even beyond the limit; with another body it is refused. For Premium it stores the recorded property
- * data of the address, without a call to the provider.
+ * Saves a new calculation (POST /calculations). A save repeated under its key returns the first one's calculation, even
+ * beyond the limit; with another body it is refused. For Premium it stores the recorded property data of the address,
+ * without a call to the provider.
  */
 export function createCalculation({ calculations, recorded, isSampleAddress, now }: CreateDeps) {
   return async (viewer: Viewer, fields: CalculationFields, key: string | null): Promise<SavedCalculation> => {

@@ -4,8 +4,8 @@ import { documentsSent } from './calculation-problems.ts'
 import type { CalculationStore } from './calculation-store.ts'
 
 /**
- * Deletes one of the viewer's calculations, even a read-only one (decisions sections 1 and 3). A key deletes none with a
- * document that was sent, because documents are closed to keys and are deleted with their calculation.
+ * Deletes one of the viewer's calculations, even a read-only one. A key deletes none with a document that was sent,
+ * because documents are closed to keys and are deleted with their calculation.
  */
 export function deleteCalculation({ calculations }: { readonly calculations: CalculationStore }) {
   return async (viewer: Viewer, { id }: { id: string }): Promise<void> => {

@@ -21,7 +21,7 @@ const NONE: ReadonlyMap<string, CalculationInputs> = new Map()
 
 type Listed = ListedCalculation[] | Slices<ListedCalculation>
 
-/** A page whose `after` is unknown, of another account or deleted meanwhile is refused. Source: decisions section 7, "Paging". */
+/** A page whose `after` is unknown, of another account or deleted meanwhile is refused. */
 export function listCalculations({ calculations, listedInputs, now }: ListDeps) {
   const present = async (viewer: Viewer, records: readonly ListedRecord[], newer: number) => {
     const asAt = dayInNewZealand(new Date(now()))

@@ -29,7 +29,6 @@ export interface OwnedDeps {
   readonly now: () => number
 }
 
-/** Source: investment analysis sections 3.2 and 9. */
 export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
   // One at a time: of many at once, each would hold up what is served between the homes of the others.
   const run = limitPerAccount(tooManyPortfolios)

@@ -37,7 +37,7 @@ describe('GET /portfolio', () => {
       ],
       totals: { value: { value: 850_000, homes: 1 }, weekly_cash_flow: { value: -572, homes: 1 } },
       rate_ends: [{ home_id: id, loan: 'Loan 1', fixed_until: null, balance: 680_000, rate: 6.49 }],
-      // Case P1 of the specification.
+      // Reference case P1.
       before_tax: { homes: 1, interest: 43_897.49, cash_flow_before_tax: -29_755.42 },
       tasks: [],
       // 31,750 less 10,006.70 and 43,897.49

@@ -14,8 +14,8 @@ import type { ListedRecord } from './listed-calculations-store.ts'
 import { figuresBeside, toldOnce } from './stored-figures.ts'
 
 /**
- * A saved calculation as its owner sees it on a day. Premium data remain stored after Premium ends, and are null until it
- * returns. Source: decisions sections 1, 3 and 8.
+ * A saved calculation as its owner sees it on a day. Premium data remain stored after Premium ends, and are null until
+ * it returns.
  */
 export function presentCalculation(member: Member, record: CalculationRecord, asAt: string): SavedCalculation {
   const { inputs, figures } = contentFor(member, record.inputs, asAt)

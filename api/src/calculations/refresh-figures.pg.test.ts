@@ -36,7 +36,7 @@ const errors: string[] = []
 const log = { error: (sentence: string) => void errors.push(sentence) }
 const list = async () => (await account.get('/calculations')).body
 const open = async (id: string) => (await account.get(`/calculations/${id}`)).body
-/** Stores calculations as a version of the first edition did. */
+/** Stores calculations as an earlier version did. */
 const insertBefore = async (kind: keyof typeof OF_BEFORE, count = 1) => {
   const { inputs, figures, scenarios } = OF_BEFORE[kind]
   const rows = await query(
@@ -61,7 +61,7 @@ it('brings figures of an earlier version up to date, without a change of version
   const [owned = ''] = await insertBefore('owned')
   await insertBefore('oldest')
   const [before, listed] = [await stored(), await list()]
-  // The list is right already; the first edition stored −242.
+  // The list is right already; the earlier version stored −242.
   expect(
     listed.map(({ id, weekly_cash_flow: cash }: { id: string; weekly_cash_flow: number }) => [id === owned, cash]),
   ).toEqual(
@@ -84,7 +84,7 @@ it('brings figures of an earlier version up to date, without a change of version
   ])
 })
 
-it('tells the owner once, until the next save, that the first edition gave another figure', async () => {
+it('tells the owner once, until the next save, that an earlier version gave another figure', async () => {
   const [id = ''] = await insertBefore('owned')
   const told = { weekly_cash_flow_before: -242, weekly_cash_flow: -592, because: 'fixed_rate_ends' }
   expect((await open(id)).figures_changed).toEqual(told)

@@ -4,7 +4,7 @@ import { accountAt, lapse, setMembership, signUpPremium } from '../testing/membe
 import { callAs, signUp, type TestAccount, type TestResponse, type TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Who may save, change and read how many calculations (decisions section 3).
+// Who may save, change and read how many calculations.
 let server: TestServer
 let another: Pick<TestServer, 'url'>
 let free: TestAccount

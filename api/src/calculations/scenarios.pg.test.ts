@@ -5,7 +5,7 @@ import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Scenarios, status and tags of a saved calculation (investment analysis section 8).
+// Scenarios, status and tags of a saved calculation.
 let server: TestServer
 let account: TestAccount
 

@@ -27,7 +27,7 @@ export interface StoredFigures extends Omit<Appraisal, 'next_change'>, FiguresBe
   readonly has_premium_loans: boolean
   /** The first day on which they may differ; null when they never do. */
   readonly change_on: string | null
-  /** What the owner is still to be told of figures of the first edition. */
+  /** What the owner is still to be told of figures of earlier rules. */
   readonly figures_changed: FiguresChanged | null
 }
 
@@ -72,8 +72,8 @@ export function refreshFigures(inputs: CalculationInputs, stored: GivenFigures, 
 }
 
 /**
- * What the owner is told once, until the next save: that cash each week is another one than the first edition of these
- * rules gave. Later changes, which are foreseen, are not told.
+ * What the owner is told once, until the next save: that cash each week is another one than earlier rules gave. Later
+ * changes, which are foreseen, are not told.
  */
 export function toldOnce(
   inputs: CalculationInputs,

@@ -29,7 +29,7 @@ export interface ScenarioContext {
  * The scenarios after a save, each with only what differs from the calculation. One whose changes are sent as they are
  * stored keeps them, whatever its name, and those of a new calculation are as they are sent: edits of a calculation may
  * leave scenarios that no longer fit or differ, which a copy or an export must not lose. Throws the refusal of changed
- * ones without Premium, and of inputs that cannot be saved. Source: investment analysis section 8.
+ * ones without Premium, and of inputs that cannot be saved.
  */
 export function takeScenarios(
   member: Member,

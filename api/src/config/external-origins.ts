@@ -16,7 +16,7 @@ const META_PIXEL: Required<ExternalOrigins> = {
   styles: [],
 }
 
-/** The origins, besides ours, that the browser may use, by purpose. Source: decisions section 5. */
+/** The origins, besides ours, that the browser may use, by purpose. */
 export function externalOrigins({
   apiOrigin,
   s3,

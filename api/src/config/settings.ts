@@ -109,7 +109,7 @@ const LIMITS_BY_ACCOUNT = {
 }
 
 const [AN_HOUR, A_DAY] = [60, 24 * 60]
-/** Enough for a professional's day, and little for a spammer. Source: providers, section 6.4. */
+/** Enough for a professional's day, and little for a spammer. */
 export const ASSESSMENT_LIMITS: AssessmentLimits = {
   account: [
     { attempts: 5, minutes: AN_HOUR },

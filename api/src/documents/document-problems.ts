@@ -13,7 +13,6 @@ export function documentIsSent(current: DocumentRecord, now: number): Refusal {
   return new Refusal('conflict', sentence, { enclosed: { document: presentDocument(current, now) } })
 }
 
-/** Source: decisions sections 3 and 7, "Professional". */
 export function professionalsOnly(): Refusal {
   const sentence =
     'Only a property professional can write in a document, hide its parts, or give an estimate or comparable homes.'

@@ -4,7 +4,7 @@ import { DEFAULT_BEDROOM_RANGE, DWELLINGS } from '@homeyield/domain/property/pro
 const { lowest, highest } = DEFAULT_BEDROOM_RANGE
 const BEDROOMS = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)
 
-/** The defaults of a new calculation, by field name (decisions section 1, GET /expenses). */
+/** The defaults of a new calculation, by field name (GET /expenses). */
 export function readExpenses(): { name: string; value: number | null | string[] | number[] }[] {
   return [
     ...Object.entries(EXPENSE_GUIDE.items).map(([name, value]) => ({ name, value })),

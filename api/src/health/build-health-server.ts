@@ -14,7 +14,7 @@ export interface HealthServerDeps {
   readonly settings: Pick<HttpSettings, 'productName' | 'supportEmail' | 'logLevel' | 'log'>
 }
 
-/** The server of a queue-only process, not yet listening: health endpoints only (decisions section 1). */
+/** The server of a queue-only process, not yet listening: health endpoints only. */
 export function buildHealthServer({ database, settings, now }: HealthServerDeps): FastifyInstance {
   const server = fastify({
     logController: new LogController({ disableRequestLogging: true }),

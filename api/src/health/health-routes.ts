@@ -12,7 +12,7 @@ export interface HealthDeps {
   readonly now: () => number
 }
 
-/** All but `live` refuse while the database is unavailable (decisions section 1). */
+/** All but `live` refuse while the database is unavailable. */
 export function healthRoutes({ health, now }: HealthDeps) {
   return {
     live: () => ({ status: 'live' }),

@@ -1,7 +1,7 @@
 import { Refusal } from '../server/refusal.ts'
 import type { Household, UsedPeople } from './household-store.ts'
 
-/** The refusal of a change to an older version, with the current household. Source: decisions section 8, "Household". */
+/** The refusal of a change to an older version, with the current household. */
 export function householdChanged(household: Household): Refusal {
   const sentence = 'Your household has been changed somewhere else since you opened it.'
   return new Refusal('conflict', sentence, { enclosed: { household } })

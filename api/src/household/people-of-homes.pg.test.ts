@@ -89,7 +89,7 @@ describe('a home whose owner is of the household', () => {
   it('is taxed on the incomes of the household, also in the portfolio', async () => {
     const account = await withPeople(ANA)
     await save(account, OF_ANA)
-    // P12: 33 % of the loss of 22,154.19 is saved on the other homes, on 95,000 of other income.
+    // Reference case P12: 33 % of the loss of 22,154.19 is saved on the other homes, on 95,000 of other income.
     const taxed = async () => {
       const [owner] = (await account.post('/analysis', OF_ANA)).body.after_tax.value.owners
       return { name: owner.name, tax: owner.years[0].tax }

@@ -7,7 +7,7 @@ import type { Viewer } from '../server/viewer.ts'
 import { householdChanged, peopleUsed } from './household-problems.ts'
 import type { HouseholdStore } from './household-store.ts'
 
-/** Replaces the people of the viewer's account. Source: decisions section 8, "Household". */
+/** Replaces the people of the viewer's account. */
 export function replaceHousehold({ households }: { readonly households: HouseholdStore }) {
   return async (viewer: Viewer, { version, people: given }: ReplaceHouseholdBody): Promise<ReplacedHousehold> => {
     const people = given.map(({ id, name, ...others }) => ({

@@ -5,7 +5,7 @@ interface Logo {
   readonly contentType: string
 }
 
-/** The height of a logo's frame, of its width. Source: specification section 2, "Logo upload widget". */
+/** The height of a logo's frame, of its width. */
 const FRAME = 0.435
 
 /**

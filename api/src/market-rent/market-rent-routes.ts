@@ -17,7 +17,7 @@ export function marketRentRoutes(
   }
 }
 
-/** The result, or throws the refusal it represents. Source: decisions section 3, "Free". */
+/** The result, or throws the refusal it represents. */
 function resultOrRefusal<Result>(result: Result | 'premium_required'): Result {
   if (result === 'premium_required') throw premiumRequired()
   return result

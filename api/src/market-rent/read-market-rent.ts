@@ -26,9 +26,9 @@ interface RentOptions {
 }
 
 /**
- * Reads the market rent of an SA2 (decisions section 1, GET /market-rent/sa2); [] for an unknown code or one without
- * figures. A free account's first suburb with figures is its own; another is refused with `premium_required` (decisions
- * section 8, "The free search is one suburb"), without a call to the source. An empty result does not count.
+ * Reads the market rent of an SA2 (GET /market-rent/sa2); [] for an unknown code or one without figures. A free
+ * account's first suburb with figures is its own; another is refused with `premium_required`, without a call to the
+ * source. An empty result does not count.
  */
 export function readMarketRent({ rents, tables, propertySearches, readSuburbGroups }: ReadMarketRentDeps) {
   return async (
@@ -51,7 +51,7 @@ export function readMarketRent({ rents, tables, propertySearches, readSuburbGrou
   }
 }
 
-/** As `readMarketRent`, for a meshblock's SA2 (decisions section 1, GET /market-rent/meshblock). */
+/** As `readMarketRent`, for a meshblock's SA2 (GET /market-rent/meshblock). */
 export function readMeshblockRent(deps: ReadMarketRentDeps) {
   return async (
     viewer: MarketRentViewer,

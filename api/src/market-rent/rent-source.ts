@@ -4,9 +4,7 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { AreaRents } from '@homeyield/domain/rent/area-rents'
 import type { RentCell } from '@homeyield/domain/rent/rent-cell'
 
-/**
- * A source of market rents: the imported tables, or a provider over them (decisions section 1, GET /market-rent/sa2).
- */
+/** A source of market rents: the imported tables, or a provider over them (GET /market-rent/sa2). */
 export interface RentSource {
   /** Null for an unknown code, and one that is not of land. */
   readonly rentsOf: (sa2Code: string) => Promise<AreaRents | null>

@@ -4,7 +4,7 @@ import { SURROUNDINGS } from '../testing/rent-surroundings.ts'
 import { callAs, signUp, type TestAccount, type TestResponse, type TestClient } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// One property search for a free account (decisions section 3, "Free"). Area 1000nn has meshblock 00010nn.
+// One property search for a free account. Area 1000nn has meshblock 00010nn.
 let server: TestServer
 let another: Pick<TestServer, 'url'>
 let free: TestAccount

@@ -11,7 +11,8 @@ import { packRentTable } from './pack-rent-table.ts'
 import { listPlacedAreas } from './placed-area-store.ts'
 import { estimateIn } from './rent-source.ts'
 
-// The golden cases of the rent estimate, section 11, from the shipped tables as `node run/migrate.ts` loads them.
+// The cases of docs/method/market-rent.md, "Worked examples", from the shipped tables as `node run/migrate.ts` loads
+// them.
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()

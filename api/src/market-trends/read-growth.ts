@@ -8,7 +8,6 @@ import { TREND_SOURCE } from './read-market-trends.ts'
 
 /**
  * What prices and rents grew by a year in the country, and in the region of an area that is in one, for every account.
- * Source: investment analysis section 0.
  */
 export function readGrowth({ trends }: { trends: MarketTrendStore }) {
   return async ({ sa2_code }: { sa2_code?: string | undefined }): Promise<Growth> => {

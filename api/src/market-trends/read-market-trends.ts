@@ -11,9 +11,8 @@ import { NEW_ZEALAND, type MarketTrendStore, type RegionMonthRecord } from './ma
 export const TREND_SOURCE = `Ministry of Housing and Urban Development; rents: ${RENT_SOURCE}`
 
 /**
- * Monthly sale prices and rents of an area's region and of the country, for Premium (specification section 2, "Market
- * Trends"), from the first to the last stored month; null without a figure. Refuses an unknown code, and a free
- * account.
+ * Monthly sale prices and rents of an area's region and of the country, for Premium, from the first to the last stored
+ * month; null without a figure. Refuses an unknown code, and a free account.
  */
 export function readMarketTrends({ trends }: { trends: MarketTrendStore }) {
   return async (viewer: Viewer, { sa2_code }: { sa2_code: string }): Promise<MarketTrends> => {

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { bad, good, open, type Finding } from './finding.ts'
 import { queryStripe } from './query-stripe.ts'
 
-/** The events that the webhook endpoint needs; others do no harm. Source: providers, section 4.7. */
+/** The events that the webhook endpoint needs; others do no harm. */
 export const NEEDED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

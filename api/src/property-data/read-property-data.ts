@@ -21,9 +21,9 @@ export interface PropertyDataDeps {
 }
 
 /**
- * The property data of an address, for Premium (decisions section 1, GET /cotality/property): a recent record,
- * otherwise the provider's data; parallel requests share one call. If the provider fails, a record of the last seven
- * days is used. Refuses a free account, too many lookups, and when neither has data.
+ * The property data of an address, for Premium (GET /cotality/property): a recent record, otherwise the provider's
+ * data; parallel requests share one call. If the provider fails, a record of the last seven days is used. Refuses a
+ * free account, too many lookups, and when neither has data.
  */
 export function readPropertyData({ records, provider, lookups, cacheHours, now }: PropertyDataDeps) {
   const share = singleFlight<PropertyRecord>()
@@ -53,7 +53,7 @@ export function readPropertyData({ records, provider, lookups, cacheHours, now }
   }
 }
 
-/** The refusal when the provider does not respond in time. Source: decisions section 1, 502 and 504. */
+/** The refusal when the provider does not respond in time. */
 function providerUnavailable(outcome: 'failed' | 'slow'): Refusal {
   const rest = 'Your calculation is not affected. Please try again in a few minutes.'
   return outcome === 'slow'

@@ -40,7 +40,7 @@ interface PublicSiteDeps {
   readonly values: () => Promise<PageValues>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Whether testimonials and team are shown as examples. Source: decisions section 6. */
+  /** Whether testimonials and team are shown as examples. */
   readonly withExamples: boolean
 }
 

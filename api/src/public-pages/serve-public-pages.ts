@@ -4,7 +4,7 @@ import type { PublicSite } from './public-site.ts'
 import { redirectToPage } from './redirect-to-page.ts'
 import { sendPacked } from '../server/send-packed.ts'
 
-/** With or without a final slash; for professionals with `?professional=true`. Source: specification section 2. */
+/** With or without a final slash; for professionals with `?professional=true`. */
 export function servePublicPages(server: FastifyInstance, site: PublicSite): void {
   for (const path of site.paths) {
     for (const url of [path, `${path}/`]) {

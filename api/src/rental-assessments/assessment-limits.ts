@@ -2,7 +2,7 @@ import type { AttemptLimit } from '../attempts/attempt-counter.ts'
 import type { RentalAssessmentStore, SentBy } from './rental-assessment-store.ts'
 import { tooManyAssessments } from './rental-assessment-problems.ts'
 
-/** How many assessments may be sent; all limits of a list apply at once. Source: providers, section 6.4. */
+/** How many assessments may be sent; all limits of a list apply at once. */
 export interface AssessmentLimits {
   readonly account: readonly AttemptLimit[]
   /** For an account created less than a day ago. */

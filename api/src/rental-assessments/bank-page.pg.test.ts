@@ -36,7 +36,7 @@ describe('the page for a bank', () => {
   it('is one page of what is stored, computed by the server', TIME, async () => {
     const account = await signUpPremium(server)
     const id = await save(account)
-    // N3 of the specification.
+    // Reference case N3.
     const { pages, text } = await read(account, id)
     expect(pages).toBe(1)
     for (const words of [

@@ -14,8 +14,7 @@ type Branded = Pick<AccountRecord, 'brand_logo_url' | 'email_signature'>
 
 /**
  * The branding of a mail. Throws the refusal of a missing logo, or of one that the account may not use (any more); a
- * signature without permission is left out. Without one in the request, the account's last is used. Source: decisions
- * section 3, "Professional".
+ * signature without permission is left out. Without one in the request, the account's last is used.
  */
 export function mailBranding(
   member: Member,

@@ -26,9 +26,7 @@ export interface PrintCalculationDeps {
   readonly now: () => number
 }
 
-/**
- * Prints one of the viewer's calculations as PDF (specification section 4; GET /calculations/{id}/rental_assessment).
- */
+/** Prints one of the viewer's calculations as PDF (GET /calculations/{id}/rental_assessment). */
 export function printCalculation(deps: PrintCalculationDeps) {
   const read = readLetter(deps)
   return async (viewer: Viewer, { id }: { id: string }): Promise<FileResponse> => {
@@ -38,8 +36,8 @@ export function printCalculation(deps: PrintCalculationDeps) {
 }
 
 /**
- * Prints what a bank asks about one of the viewer's calculations as PDF, with figures computed here from what is stored.
- * Throws the refusal of an account without Premium. Source: investment analysis section 6.
+ * Prints what a bank asks about one of the viewer's calculations as PDF, with figures computed here from what is
+ * stored. Throws the refusal of an account without Premium.
  */
 export function printBankPage(deps: PrintCalculationDeps) {
   const read = readLetter(deps)

@@ -1,17 +1,17 @@
 import { invalid, Refusal } from '../server/refusal.ts'
 
-/** The refusal of a mail from an unconfirmed address. Source: decisions section 3. */
+/** The refusal of a mail from an unconfirmed address. */
 export function emailNotConfirmed(): Refusal {
   return new Refusal('email_not_confirmed', 'Confirm your email address before you send an assessment.')
 }
 
-/** The refusal of a mail to somebody who has stopped these mails. Source: decisions section 8, "Stopped recipients". */
+/** The refusal of a mail to somebody who has stopped these mails. */
 export function recipientStopped(): Refusal {
   const sentence = 'This person has asked for no more assessments.'
   return new Refusal('recipient_stopped', sentence, { fields: { to: sentence } })
 }
 
-/** The refusal of a logo by an account without one. Source: decisions section 3, "Professional". */
+/** The refusal of a logo by an account without one. */
 export function noLogo(): Refusal {
   return invalid({ use_logo: 'Upload a logo before you use it' })
 }
@@ -30,7 +30,7 @@ const EXCESS = {
   everybody: 'We are sending as many assessments as we can.',
 } as const
 
-/** The refusal of one assessment too many; `seconds` is the time to wait. Source: decisions section 1, 429. */
+/** The refusal of one assessment too many; `seconds` is the time to wait. */
 export function tooManyAssessments(whose: keyof typeof EXCESS, seconds: number): Refusal {
   const retryAfter = Math.max(1, seconds)
   return new Refusal('too_many_attempts', `${EXCESS[whose]} Please try again in ${inWords(retryAfter)}.`, {

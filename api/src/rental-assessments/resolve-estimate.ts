@@ -24,8 +24,7 @@ export interface ResolvedEstimate {
 /**
  * Settles the estimate of a mail. An estimate in the request is saved in the calculation, so that the two agree; absent
  * fields stay as saved; an upper figure of null leaves the estimate out of the mail and saved. Throws the refusal of an
- * estimate by an account that is not a professional's, and of an invalid one. Source: decisions section 3,
- * "Professional" and "Assessment e-mail".
+ * estimate by an account that is not a professional's, and of an invalid one.
  */
 export function resolveEstimate(member: Member, sent: SentEstimate, saved: ProfessionalEstimate): ResolvedEstimate {
   const { estimate_weekly_lower: lower, estimate_weekly_upper: upper, estimate_reason: reason } = sent

@@ -25,9 +25,9 @@ export interface SendAssessmentDeps extends PostingDeps, PrepareDocumentDeps {
 }
 
 /**
- * Mails a calculation's assessment (decisions section 1, POST /calculations/{id}/send_rental_assessment_email), with
- * its content at the time of the request, or one of its documents. A recipient who has stopped mails gets none, and the
- * request is refused. A request repeated under its key, even in parallel, sends one mail.
+ * Mails a calculation's assessment (POST /calculations/{id}/send_rental_assessment_email), with its content at the time
+ * of the request, or one of its documents. A recipient who has stopped mails gets none, and the request is refused. A
+ * request repeated under its key, even in parallel, sends one mail.
  */
 export function sendAssessment(deps: SendAssessmentDeps) {
   const post = postToRecipient(deps)

@@ -10,8 +10,8 @@ export interface StopRecipientDeps {
 }
 
 /**
- * Stops assessments to the recipient of a mail, from any sender (decisions section 1, POST /recipients/stop). Stopping
- * twice returns the same. `invalidLink` returns the refusal of an unknown token.
+ * Stops assessments to the recipient of a mail, from any sender (POST /recipients/stop). Stopping twice returns the
+ * same. `invalidLink` returns the refusal of an unknown token.
  */
 export function stopRecipient({ assessments, attempts, now }: StopRecipientDeps, invalidLink: () => Refusal) {
   return async (visitor: Visitor, { token }: { token: string }): Promise<{ message: string }> => {

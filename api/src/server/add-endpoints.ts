@@ -25,7 +25,7 @@ export interface EndpointsDeps {
 
 type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
 
-/** Adds a route for every endpoint of the contract, and OPTIONS for every path. Source: decisions section 1. */
+/** Adds a route for every endpoint of the contract, and OPTIONS for every path. */
 export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void {
   server.decorateRequest('viewer', null)
   const methods = new Map<string, string[]>()

@@ -8,7 +8,7 @@ import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { callAs, setSubscription, signUp, type TestAccount, TEST_PASSWORD } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** Who may call: anybody, a session alone, or a session and keys with a scope. Source: decisions sections 1 and 8. */
+/** Who may call: anybody, a session alone, or a session and keys with a scope. */
 const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> = {
   createAccount: 'anybody',
   authenticate: 'anybody',

@@ -14,8 +14,7 @@ export interface RawInput {
 
 /**
  * Validates a call's input by the endpoint's schemas. Throws the refusal: 404 for an invalid path parameter, 400 for a
- * missing query parameter or a body that is no object, otherwise 422 with the invalid fields. Source: decisions section
- * 1.
+ * missing query parameter or a body that is no object, otherwise 422 with the invalid fields.
  */
 export function readInput(endpoint: Endpoint, given: RawInput): RawInput {
   return {

@@ -9,7 +9,7 @@ export interface RefusalDetails {
   readonly cause?: Error
 }
 
-/** A refused call, thrown by an action. The message is for a person. Source: decisions section 1. */
+/** A refused call, thrown by an action. The message is for a person. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly details: RefusalDetails
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of invalid fields, with the first field's message. Source: decisions section 1, 422. */
+/** The refusal of invalid fields, with the first field's message. */
 export function invalid(fields: Readonly<Record<string, string>>): Refusal {
   const [sentence = 'Something in the request is not valid.'] = Object.values(fields)
   return new Refusal('invalid', sentence, { fields })

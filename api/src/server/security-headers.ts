@@ -35,7 +35,7 @@ export interface ExternalOrigins {
 /**
  * Tells browsers to load nothing but ours and the configured origins: no inline script, no frame around us, no camera
  * or microphone. No referrer, as the URL of a reset page contains its token. `https` adds that this site, but no other
- * of its domain, is only used over https. Source: decisions section 5.
+ * of its domain, is only used over https.
  */
 export async function addSecurityHeaders(
   server: FastifyInstance,

@@ -12,8 +12,8 @@ export interface AnnounceDeps {
 }
 
 /**
- * Mails everybody whose first bill above 0 is due within seven days (decisions section 6), except those already
- * charged, as at a checkout without a coupon. A bill that cannot be read is left for the next night.
+ * Mails everybody whose first bill above 0 is due within seven days, except those already charged, as at a checkout
+ * without a coupon. A bill that cannot be read is left for the next night.
  */
 export function announceFirstBills({ payments, customers, markAnnounced, now }: AnnounceDeps) {
   return async (): Promise<void> => {

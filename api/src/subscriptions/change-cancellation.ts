@@ -14,9 +14,8 @@ export interface ChangeCancellationDeps extends ReconcileDeps {
 }
 
 /**
- * Cancels the subscription at the end of its paid period, or undoes that (decisions section 1, POST
- * /account/cancel_subscription and uncancel_subscription). Does nothing if it already is so. Refuses without a
- * subscription.
+ * Cancels the subscription at the end of its paid period, or undoes that (POST /account/cancel_subscription and
+ * uncancel_subscription). Does nothing if it already is so. Refuses without a subscription.
  */
 export function changeCancellation(deps: ChangeCancellationDeps, wanted: 'cancelled' | 'renewing') {
   return async (viewer: Viewer): Promise<Account> => {

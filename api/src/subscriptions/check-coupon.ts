@@ -18,9 +18,7 @@ export interface CheckCouponDeps {
   readonly attempts: Pick<AttemptLimits, 'countCoupon'>
 }
 
-/**
- * Describes a coupon (decisions section 1, GET /account/check_coupon). Attempts are counted, as codes can be guessed.
- */
+/** Describes a coupon (GET /account/check_coupon). Attempts are counted, as codes can be guessed. */
 export function checkCoupon({ payments, attempts }: CheckCouponDeps) {
   return async (visitor: Visitor, { coupon_code }: { readonly coupon_code: string }): Promise<Coupon> => {
     await attempts.countCoupon(visitor.address)

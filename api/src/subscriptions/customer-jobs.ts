@@ -32,7 +32,7 @@ const NIGHTLY_PRIORITY = 10
 const NIGHT = '3 hours'
 
 /**
- * SQL of a nightly job's specification, at a time of the night that depends on the customer. It has a key of its own, so
+ * SQL of a nightly job's options, at a time of the night that depends on the customer. It has a key of its own, so
  * that it never puts off a job that an event has queued.
  */
 export function nightlyReconcileJob(customerId: SQL): SQL {

@@ -31,9 +31,9 @@ export interface OpenCheckoutDeps extends ReconcileDeps {
 }
 
 /**
- * Opens a checkout for Premium (decisions section 1, POST /account/stripe_session), or returns the open one if it is
- * the same. Of parallel requests, one checkout can be paid. Refuses addresses of another origin, an invalid coupon, and
- * accounts with Premium. Price and currency are the server's.
+ * Opens a checkout for Premium (POST /account/stripe_session), or returns the open one if it is the same. Of parallel
+ * requests, one checkout can be paid. Refuses addresses of another origin, an invalid coupon, and accounts with
+ * Premium. Price and currency are the server's.
  */
 export function openCheckout(deps: OpenCheckoutDeps) {
   return async (viewer: Viewer, body: OpenCheckoutBody): Promise<Checkout> => {

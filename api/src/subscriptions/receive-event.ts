@@ -12,9 +12,9 @@ export interface SignedEvent {
 }
 
 /**
- * Receives an event of the payment provider (decisions section 1, POST /webhooks/stripe). It is stored, with its job,
- * before it is acknowledged; the job refreshes the customer, so that order and repetition do not matter. Refuses an
- * invalid signature.
+ * Receives an event of the payment provider (POST /webhooks/stripe). It is stored, with its job, before it is
+ * acknowledged; the job refreshes the customer, so that order and repetition do not matter. Refuses an invalid
+ * signature.
  */
 export function receiveEvent({ payments, events }: { payments: PaymentsGateway; events: EventStore }) {
   return async (_visitor: Visitor, { body, headers }: SignedEvent): Promise<void> => {

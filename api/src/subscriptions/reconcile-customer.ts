@@ -81,7 +81,7 @@ interface EndCustomerDeps {
 
 /**
  * Ends the customer of a deleted account: no payment, no renewal, and the provider deletes the person. Payments after
- * the deletion are refunded. May be repeated. Source: decisions section 1, DELETE /account.
+ * the deletion are refunded. May be repeated.
  */
 async function endCustomer(
   { payments, customers, now }: EndCustomerDeps,

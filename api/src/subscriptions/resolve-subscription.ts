@@ -10,8 +10,7 @@ export interface ResolvedSubscription {
 
 /**
  * The stored form of a subscription, which depends only on Stripe's data, so that repeated refreshes agree. It is
- * cancelled when it will end, however that was requested; it is past due since its oldest unpaid bill. Source:
- * providers, section 4.5.
+ * cancelled when it will end, however that was requested; it is past due since its oldest unpaid bill.
  */
 export function resolveSubscription(
   subscription: ProvidersSubscription,

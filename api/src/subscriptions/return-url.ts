@@ -3,7 +3,7 @@ const ABSOLUTE = /^https?:\/\/[^\\\s\p{Cc}/?#][^\\\s\p{Cc}]*$/iu
 
 /**
  * A safe address to return to after a checkout, as a browser writes it: absolute, without a user, and on one of
- * `origins`. Null for any other text. Source: decisions section 1, POST /account/stripe_session.
+ * `origins`. Null for any other text.
  */
 export function readReturnUrl(text: string, origins: readonly string[]): string | null {
   const url = ABSOLUTE.test(text) ? URL.parse(text) : null
@@ -11,7 +11,7 @@ export function readReturnUrl(text: string, origins: readonly string[]): string 
   return origins.some((origin) => URL.parse(origin)?.origin === url.origin) ? url.href : null
 }
 
-/** Adds Stripe's placeholder for the session's id as the parameter `session_id`. Source: providers, section 4.4. */
+/** Adds Stripe's placeholder for the session's id as the parameter `session_id`. */
 export function withSessionId(href: string): string {
   const url = new URL(href)
   if (url.searchParams.has('session_id')) url.searchParams.delete('session_id')

@@ -29,7 +29,7 @@ export function notSigned(): Refusal {
   return new Refusal('malformed', 'The signature is not valid.')
 }
 
-/** Turns problems of the payment provider into refusals. Source: decisions section 1, 502 and 504. */
+/** Turns problems of the payment provider into refusals. */
 export async function callProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

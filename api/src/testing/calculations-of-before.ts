@@ -1,13 +1,13 @@
 import { GIVEN_LOANS } from '@homeyield/domain/analysis/testing/golden-deal'
 
-/** A calculation as a version of the first edition stored it. */
+/** A calculation as an earlier version stored it. */
 export interface CalculationOfBefore {
   readonly inputs: object
   readonly figures: object
   readonly scenarios: readonly object[]
 }
 
-/** The golden case of decisions section 2, as that version stored it. */
+/** The home of docs/method/calculator.md, "Worked example", as that version stored it. */
 const INPUTS = {
   property: '12 Rose Street, Otahuhu, Auckland',
   is_sample_address: false,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestAccount } from './test-client.ts'
 
-/** The golden case of decisions section 2, as a form sends it. */
+/** The home of docs/method/calculator.md, "Worked example", as a form sends it. */
 export const GOLDEN = {
   property: '12 Rose Street, Otahuhu, Auckland',
   suburb: 'Otahuhu',

@@ -30,7 +30,7 @@ const TIMEOUT_SECONDS = 10
 const AT_ONCE = 2
 const MAX_WAITING = 20
 
-// A logo's widest print, doubled for sharp screens; a photo's 500 pixels are the specification's.
+// A logo's widest print, doubled for sharp screens; a photo's longest side has 500 pixels.
 const MAX_PRINTED_SIDE: Readonly<Record<UploadType, number>> = {
   brand_logo: 1000,
   property_photo: 500,
@@ -44,7 +44,7 @@ const runLimited = limitConcurrency(AT_ONCE, MAX_WAITING, tooManyImages)
  * Makes a new image of an uploaded one: decoded, rotated upright, resized and encoded again, so that nothing else
  * remains (no EXIF, place, comment, profile, or hidden parts of a polyglot file). Of an animation the first frame, as a
  * PNG; mails and prints would not show more. Processes two at a time, each of at most twelve million pixels. Throws the
- * refusal of unreadable files, of a logo with nothing in it, and of one too many that would wait. Source: providers, section 5.4.
+ * refusal of unreadable files, of a logo with nothing in it, and of one too many that would wait.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType, use: UploadType): Promise<CleanImage> {
   return runLimited(async () => {

@@ -25,9 +25,9 @@ export interface Confirmation {
 }
 
 /**
- * Reads the posted file, makes a clean image and uses it as the account's logo or a calculation's photo (decisions
- * section 1, POST /uploads). Confirmed again, an upload returns the same image. Of the client's input, only the key of
- * its own upload counts.
+ * Reads the posted file, makes a clean image and uses it as the account's logo or a calculation's photo (POST
+ * /uploads). Confirmed again, an upload returns the same image. Of the client's input, only the key of its own upload
+ * counts.
  */
 export function confirmUpload(deps: ConfirmDeps) {
   return async (viewer: Viewer, { key, calculation_uuid }: Confirmation): Promise<{ url: string }> => {

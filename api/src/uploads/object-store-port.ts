@@ -18,7 +18,7 @@ export interface StoredObject {
   readonly contentType: string
 }
 
-/** Failures throw an `ObjectStoreProblem`; every call has a time limit. Source: providers, section 5. */
+/** Failures throw an `ObjectStoreProblem`; every call has a time limit. */
 export interface ObjectStore {
   readonly presignPost: (terms: PostTerms) => Promise<PostTarget>
   /** The object; null when there is none, `too_large` when it has more than `maxBytes`. */

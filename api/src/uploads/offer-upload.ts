@@ -6,7 +6,7 @@ import type { Viewer } from '../server/viewer.ts'
 import { checkMayUpload, wrongType } from './upload-problems.ts'
 import type { UploadStore } from './upload-store.ts'
 
-// Seconds to post the file (providers, section 5.4).
+// Seconds to post the file.
 const TIME_TO_POST = 600
 
 export interface OfferDeps {
@@ -18,8 +18,8 @@ export interface OfferDeps {
 }
 
 /**
- * Returns a target to post an image to, for ten minutes, with its exact type and most bytes in the policy (decisions
- * section 1, GET /uploads/new). We choose the key, which contains the account, never the file's name.
+ * Returns a target to post an image to, for ten minutes, with its exact type and most bytes in the policy (GET
+ * /uploads/new). We choose the key, which contains the account, never the file's name.
  */
 export function offerUpload({ uploads, objects, requests, now }: OfferDeps) {
   return async (viewer: Viewer, request: { upload_type: UploadType; content_type?: string | undefined }) => {

@@ -15,7 +15,7 @@ export interface PostReceiver {
   readonly takePost: (request: IncomingMessage) => Promise<AcceptedPost>
 }
 
-/** A refused post, in S3's terms. Source: providers, section 5.2, "Errors". */
+/** A refused post, in S3's terms. */
 export class PostRefusal extends Error {
   override readonly name = 'PostRefusal'
   readonly status: number

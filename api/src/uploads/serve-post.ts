@@ -5,8 +5,7 @@ import { POST_PATH, PostRefusal, type PostReceiver } from './post-port.ts'
 
 /**
  * Receives the posts of the disk store and responds as S3 does: XML, and S3's statuses. A refused request is read to
- * its end, so that the browser receives the response. Source: decisions section 1 ("413, 415"), providers,
- * section 5.2.
+ * its end, so that the browser receives the response.
  */
 export function servePost(api: FastifyInstance, store: PostReceiver): void {
   void api.register((routes, _options, done) => {

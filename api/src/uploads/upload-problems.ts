@@ -3,19 +3,18 @@ import { invalid, Refusal } from '../server/refusal.ts'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
 
-// The allowed types. Source: specification section 5.
+// The allowed types.
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
   brand_logo: 'Use a GIF, JPEG or PNG image',
   property_photo: 'Use a JPEG image',
   brand_photo: 'Use a JPEG image',
 }
 
-/** The refusal of a logo by an account that is not a professional's. Source: specification section 6. */
+/** The refusal of a logo by an account that is not a professional's. */
 export function professionalRequired(): Refusal {
   return new Refusal('professional_required', 'Only a property professional can have a logo.')
 }
 
-/** Source: specification section 4, "Photo upload requires a calculation id". */
 export function calculationRequired(): Refusal {
   return invalid({ calculation_uuid: 'Save the calculation before you add a photo' })
 }
@@ -47,7 +46,7 @@ export function notPosted(): Refusal {
   return invalid({ file: 'The image has not arrived. Please upload it again.' })
 }
 
-/** The refusal when the object store fails or is too slow. Source: decisions section 1, 502 and 504. */
+/** The refusal when the object store fails or is too slow. */
 export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
   const sentence = 'Images cannot be stored just now. Nothing is lost: please try again in a moment.'
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
@@ -59,9 +58,8 @@ export function tooManyImages(): Refusal {
 }
 
 /**
- * Throws the refusal unless a member may upload that. A photo needs Premium, one of a person too; a logo needs Premium and the
- * professional's flag, because a free account has "no photo, logo, signature" (decisions section 3, "Free";
- * specification section 6).
+ * Throws the refusal unless a member may upload that. A photo needs Premium, one of a person too; a logo needs Premium
+ * and the professional's flag, because a free account has "no photo, logo, signature".
  */
 export function checkMayUpload(member: Member, type: UploadType): void {
   if (!mayUsePremiumFeatures(member)) throw premiumRequired()

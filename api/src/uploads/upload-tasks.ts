@@ -14,7 +14,7 @@ interface SweepDeps {
 /**
  * Removes posted objects an hour past their time, confirmed or not, and unused images: those of deleted accounts and
  * calculations, replaced logos and photos. The object is removed before its row, so that an interrupted sweep is
- * repeated. Source: providers, section 5.4, "delete unconfirmed uploads".
+ * repeated.
  */
 function sweepUploads({ uploads, objects, now }: SweepDeps) {
   return async (signal?: AbortSignal): Promise<void> => {

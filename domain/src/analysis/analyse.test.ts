@@ -267,7 +267,7 @@ describe('the profitable home', () => {
 })
 
 describe('a home that settled before', () => {
-  // L13 and S14 of the specification.
+  // Reference cases L13 and S14.
   const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
   const given = {
     settlement_date: '2022-01-10',

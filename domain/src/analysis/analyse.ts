@@ -92,7 +92,6 @@ export interface AnalysisOptions {
 /**
  * Loans, stress, reverse solves, years ahead and a lender's figures of a calculation. Each part is computed once, when
  * it is read; without Premium its parts are refused, and the calculation's own fields count instead of several loans.
- * Source: investment analysis sections 1 and 9, decisions section 7, "Several loans".
  */
 export function analyse(
   given: AppraisalInputs & ValuedHome,

@@ -14,7 +14,7 @@ describe('years ahead', () => {
   const ahead = (given: GivenAnalysis, options = PREMIUM) =>
     analyse(GOLDEN_HOME, completeGiven({ ...plan, ...given }, '2026-11-22'), options)
 
-  it('are those of the specification', () => {
+  it('are those of the method', () => {
     const { years_ahead, sale, after_tax } = ahead({ owners, chattels_cost: 15_000 })
     expect(years_ahead).toMatchObject({ value: { cash_invested: 173_000 } })
     expect(years_ahead).toHaveProperty('value.years.length', 10)

@@ -13,7 +13,7 @@ const MONTHS_AHEAD = 60
 
 /**
  * The error messages of inputs that contradict each other or the calendar, by field, such as `loans.1.fixed_until`;
- * limits of single figures are checked before. Source: investment analysis sections 0 and 1.
+ * limits of single figures are checked before. Source: docs/method/calculator.md, "Limits and reasons".
  */
 export function analysisProblems(inputs: AnalysisInputs, own: Borrowing, today: Day): Readonly<Record<string, string>> {
   const problems = new Map<string, string | null>([

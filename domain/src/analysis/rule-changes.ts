@@ -89,8 +89,8 @@ const COMPARED: readonly Compared[] = [
 ]
 
 /**
- * What the newest rules would change in an analysis that names older ones; null where it follows the newest, or they change
- * nothing that it uses. Source: investment analysis section 0, "Dated rules".
+ * What the newest rules would change in an analysis that names older ones; null where it follows the newest, or they
+ * change nothing that it uses. Source: docs/method/years-and-tax.md, "Rule packs".
  */
 export function ruleChanges(
   calculation: AppraisalInputs & ValuedHome,

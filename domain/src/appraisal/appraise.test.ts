@@ -88,7 +88,7 @@ describe('the golden case', () => {
   })
 })
 
-describe('the other rules of decisions section 2', () => {
+describe('the other rules of docs/method/calculator.md', () => {
   it('weights the market rent by quality, and leaves it alone when saved again', () => {
     const first = appraise({ ...golden, house_condition: 80 })
     expect(first).toMatchObject({

@@ -30,8 +30,8 @@ export interface Appraisal extends RentRangeFields, AnnualExpenses, InvestmentRe
 /**
  * The whole calculation, for browser and server: rent, repayments, first-year interest, expenses, yields and profit. A
  * figure that is not finite or beyond a trillion counts as missing; no result is ever NaN, Infinity or −0. `loans` are
- * several loans that count instead of the loan's fields (`countLoans`). Source: specification section 4, decisions
- * sections 2 and 7.
+ * several loans that count instead of the loan's fields (`countLoans`). Source: docs/method/calculator.md, "Rent",
+ * "Expenses", "Loan sums" and "Yields and profit".
  */
 export function appraise(given: AppraisalInputs, loans: CountedLoans = null): Appraisal {
   const inputs = onlyReasonable(given)

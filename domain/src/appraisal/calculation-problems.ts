@@ -2,23 +2,19 @@ import { RENT_PERIODS } from '../rent/rent-period.ts'
 import { isInverted, UPPER_BELOW_LOWER } from '../rent/rent-range-problem.ts'
 import type { RentRangeFields } from '../rent/rent-fields.ts'
 
-/** Source: specification section 5. */
 const ADDRESS_REQUIRED = 'You need to enter an address to save this calculation.'
 
-/** Shown over the rental assessment until an address is chosen. Source: specification section 5. */
+/** Shown over the rental assessment until an address is chosen. */
 export const ADDRESS_NEEDED_FOR_RENT = 'You need to enter an address to see your rental estimates'
 
-/** Shown over the other sections until an address is chosen. Source: specification section 5. */
+/** Shown over the other sections until an address is chosen. */
 export const ADDRESS_NEEDED = 'You need to enter an address to see your estimates'
 
-/** Shown when an area has no market rent at all. Source: specification section 4, "Market rent". */
+/** Shown when an area has no market rent at all. */
 export const NO_MARKET_RENT =
   "Sorry, we don't have any market rent data for this address. Enter your estimates manually."
 
-/**
- * The errors that prevent saving, by field: no address, or an upper rent below its lower one. Source: specification
- * section 5.
- */
+/** The errors that prevent saving, by field: no address, or an upper rent below its lower one. */
 export function calculationProblems(
   inputs: RentRangeFields & { readonly property: string },
 ): Partial<Record<'property' | keyof RentRangeFields, string>> {

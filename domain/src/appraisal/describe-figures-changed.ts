@@ -1,11 +1,11 @@
 import { CHANGE_REASONS } from '../loans/change-reasons.ts'
 import { formatMoney } from '../money/amount.ts'
 
-/** Why cash each week is another one than the first edition of these rules gave; the first that holds is named. */
+/** Why cash each week is another one than earlier rules gave; the first that holds is named. */
 export const FIGURES_CHANGED_REASONS = [...CHANGE_REASONS, 'costs_count', 'offset_counts', 'payments_count'] as const
 export type FiguresChangedReason = (typeof FIGURES_CHANGED_REASONS)[number]
 
-/** What the first edition gave and what counts now: whole NZD. */
+/** What earlier rules gave and what counts now: whole NZD. */
 export interface FiguresChanged {
   readonly weekly_cash_flow_before: number
   readonly weekly_cash_flow: number

@@ -8,8 +8,8 @@ import { totalsOf } from '../loans/counted-loans.ts'
 type Given = Pick<CalculationInputs, 'analysis' | 'vacancy_cost' | 'vacancy_weeks' | 'fee_plus_gst'>
 
 /**
- * What the owner is told once of figures that the first edition computed; null when cash each week is the same or one
- * of the two is not known.
+ * What the owner is told once of figures computed by earlier rules; null when cash each week is the same or one of the
+ * two is not known.
  */
 export function figuresChanged(
   before: number | null,

@@ -34,7 +34,7 @@ it('stores what Premium sends, and of others no several loans', () => {
 })
 
 describe('a calculation as a member may see it', () => {
-  // The golden case of decisions section 2.
+  // The home of docs/method/calculator.md, "Worked example".
   const own = {
     ...NOTHING_GIVEN,
     purchase_price: 850_000,

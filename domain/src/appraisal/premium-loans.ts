@@ -14,14 +14,14 @@ export interface AppraisedCalculation {
   readonly figures: Appraisal
 }
 
-/** Whether loans come with Premium: several, or one with an offset. Source: investment analysis section 1, "Free". */
+/** Whether loans come with Premium: several, or one with an offset. */
 export function loansNeedPremium(loans: GivenAnalysis['loans']): boolean {
   return (loans?.length ?? 0) > 1 || (loans?.some(({ offset_balance }) => Boolean(offset_balance)) ?? false)
 }
 
 /**
  * The analysis to store. Several loans and offsets from a free account are ignored, as Premium fields are; stored ones
- * stay through a lapse. Source: decisions section 7, "Several loans" and "Analysis".
+ * stay through a lapse.
  */
 export function storedAnalysis(member: Member, sent: Analysed, current: Analysed): GivenAnalysis | null {
   if (mayUsePremiumFeatures(member)) return sent.analysis
@@ -31,7 +31,6 @@ export function storedAnalysis(member: Member, sent: Analysed, current: Analysed
 
 /**
  * A calculation as a member may see it on a day: without Premium its own loan fields count instead of several loans.
- * Source: the same, and section 8, "As at".
  */
 export function contentFor(member: Member, given: CalculationInputs, asAt: Day): AppraisedCalculation {
   const inputs = inputsFor(member, given)

@@ -10,7 +10,7 @@ import { countLoans } from '../loans/count-loans.ts'
 import { totalsOf } from '../loans/counted-loans.ts'
 import { changeAsAt, storeChange } from './stored-change.ts'
 
-/** The golden case of decisions section 2. */
+/** The home of docs/method/calculator.md, "Worked example". */
 const HOME = {
   ...NOTHING_GIVEN,
   rent_source: 'typed',

@@ -45,7 +45,7 @@ export interface AssessmentFacts {
 
 /**
  * Returns the assessment of a calculation. A rent of 0 that nobody typed counts as none; without a rent there is no
- * week. Source: decisions section 3, "Assessment e-mail".
+ * week.
  */
 export function composeAssessment(facts: AssessmentFacts): Assessment {
   const { inputs, figures, market, withEstimate, addressCredit, today } = facts

@@ -27,7 +27,7 @@ export interface BankPage extends BankApplication {
   readonly rules: readonly string[]
 }
 
-/** The page of an analysis. Source: investment analysis section 6, "Screen". */
+/** The page of an analysis. */
 export function composeBankPage(home: BankHome, analysis: Analysis, inputs: AnalysisInputs): BankPage {
   const { lender, rules } = analysis
   return {

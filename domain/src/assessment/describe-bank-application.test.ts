@@ -72,12 +72,12 @@ it('lists loans that are drawn later with what they will be', () => {
   // A month of 240,000 at 4.99 %; its 60th payment is five years after settlement.
   expect(loans.rows[1]?.cells.slice(4)).toEqual(['$998.00 a month', 'Until 15 Jan 2032'])
   expect(loans.rows[2]?.cells[5]).toBe('No')
-  // S8 of the specification: 762.37 a week.
+  // Reference case S8: 762.37 a week.
   expect(repayments[0]).toEqual({ label: 'Repayments', value: '$3,304 a month', note: '$762 a week' })
 })
 
 it('lists loans of a settled home as they are today, and repayments at the test rate', () => {
-  // L13 of the specification, as at 26 November 2026: 626,539.82 and 1,010.38 a week.
+  // Reference case L13, as at 26 November 2026: 626,539.82 and 1,010.38 a week.
   const half = { amount: 340_000, interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
   const { loans, repayments } = describe(
     { settlement_date: '2022-01-10', test_rate: 9.4, loans: [half, half] },
@@ -100,7 +100,7 @@ it('lists loans of a settled home as they are today, and repayments at the test 
 })
 
 it('has the repayments of the golden case at the test rate', () => {
-  // S1 and S2 of the specification: 844.18 and 146.18 a week, and 270.65 more at 2.5 points.
+  // Reference cases S1 and S2: 844.18 and 146.18 a week, and 270.65 more at 2.5 points.
   expect(describe(null).repayments).toEqual([
     { label: 'Repayments', value: '$4,292 a month', note: '$990 a week' },
     { label: 'Repayments at 8.99%', value: '$5,464 a month', note: '$1,261 a week' },

@@ -44,7 +44,7 @@ export interface BankHome {
   readonly figures: Pick<Appraisal, 'rent_source' | 'weekly_rental_income'>
 }
 
-/** Source: investment analysis sections 1 and 6. */
+/** Source: docs/method/lender.md, "Figures of a lender". */
 export function describeBankApplication(
   { inputs: home, figures }: BankHome,
   analysis: Analysis,

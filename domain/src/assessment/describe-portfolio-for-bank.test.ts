@@ -9,7 +9,7 @@ import { describePortfolioForBank } from './describe-portfolio-for-bank.ts'
 const DAY = '2026-11-26'
 const HALF = { share_pct: 50, interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
 
-/** L13 of the specification, worth 905,000: 626,539.82 is owed, and 1,010.38 paid a week. */
+/** Reference case L13, worth 905,000: 626,539.82 is owed, and 1,010.38 paid a week. */
 function l13(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): CalculationInputs {
   const home = { ...GOLDEN_HOME, property: '1 Long Street, Napier', ...changes }
   return withAnalysis(home, {

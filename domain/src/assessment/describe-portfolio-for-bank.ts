@@ -24,7 +24,10 @@ interface DescribedPortfolio extends Pick<Portfolio, 'homes' | 'bank'> {
 
 const NO_PERSON = 'No person is named.'
 
-/** What a bank asks about all homes together, for screen, print and PDF. Source: investment analysis section 6. */
+/**
+ * What a bank asks about all homes together, for screen, print and PDF. Source: docs/method/lender.md, "All homes
+ * together".
+ */
 export function describePortfolioForBank({ homes, bank, left_out }: DescribedPortfolio, today: Day): BankPage {
   const { lender, owner_occupied, new_build } = bank
   const count = bank.homes.length === 1 ? '1 home' : `${bank.homes.length} homes`

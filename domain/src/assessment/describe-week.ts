@@ -6,7 +6,7 @@ import type { AssessmentWeek } from './assessment.ts'
 
 /**
  * "Where the week goes", with shares of the bar's width in per cent. Rent and costs have one scale, so that what is
- * left or missing completes the shorter bar. Source: design/experience.
+ * left or missing completes the shorter bar. Source: docs/method/calculator.md, "Where the week goes".
  */
 export function describeWeek(week: Week): AssessmentWeek {
   const costs = week.parts.reduce((sum, { amount }) => sum + amount, 0)

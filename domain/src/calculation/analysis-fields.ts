@@ -5,7 +5,7 @@ import { PLAN_FIELDS } from './plan-fields.ts'
 
 const YIELD = { kind: 'rate', unit: '%', limits: { lowest: -50, highest: 100 }, default: null } as const
 
-/** What is to be reached. Source: investment analysis section 5. */
+/** What is to be reached. Source: docs/method/stress-and-solve.md, "Reverse solve". */
 const TARGET_FIELDS = {
   target_gross_yield: { ...YIELD, label: 'Gross yield to reach' },
   target_net_yield: { ...YIELD, label: 'Net yield to reach' },
@@ -27,7 +27,7 @@ const TARGET_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** What an analysis adds to a calculation. Source: investment analysis sections 0 to 7. */
+/** What an analysis adds to a calculation. Source: docs/method/stress-and-solve.md, "Reverse solve". */
 export const ANALYSIS_FIELDS = {
   test_margin: { kind: 'rate', label: 'Test margin', unit: 'points', limits: { lowest: 0, highest: 10 }, default: 2.5 },
   ...TARGET_FIELDS,

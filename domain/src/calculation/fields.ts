@@ -39,8 +39,7 @@ const OTHER_FIELDS = {
 
 /**
  * Every input of a calculation, by its name in the API, the form and the database. Types, schemas, defaults, limits,
- * sections and the OpenAPI texts follow from it (decision 24). Source: specification sections 3 and 9, decisions
- * section 2.
+ * sections and the OpenAPI texts follow from it (decision 24).
  */
 export const CALCULATION_FIELDS = {
   ...PROPERTY_FIELDS,
@@ -89,10 +88,10 @@ export function isFigure<Name extends FieldName>(name: Name): name is Extract<Na
   return 'limits' in CALCULATION_FIELDS[name]
 }
 
-/** A calculation with no input given. Source: specification section 3, decisions section 2. */
+/** A calculation with no input given. */
 export const NOTHING_GIVEN = inputsFrom((field) => field.default)
 
-/** The form of a new calculation, with our guides for expenses. Source: specification section 3, "Default values". */
+/** The form of a new calculation, with our guides for expenses. */
 export const NEW_CALCULATION = inputsFrom((field) => ('initial' in field ? (field.initial ?? null) : field.default))
 
 function inputsFrom(valueOf: (field: CalculationField) => unknown): CalculationInputs {

@@ -4,7 +4,7 @@ import { keysOf } from '../records/keys-of.ts'
 import { type OWNER_FIELDS, PERSON_FIELDS } from './owner-fields.ts'
 import { PLAN_FIELDS } from './plan-fields.ts'
 
-/** A person, company or trust of an account's household. Source: decisions section 8, "Household". */
+/** A person, company or trust of an account's household. Source: docs/method/years-and-tax.md, "Household". */
 export interface Person extends ValuesOf<typeof PERSON_FIELDS> {
   /** Known within the account only. */
   readonly id: string
@@ -31,7 +31,10 @@ export function peopleOf({ analysis }: Owned): ReadonlyMap<number, string> {
   return new Map(owners.flatMap(({ person_id }, index) => (person_id ? [[index, person_id] as const] : [])))
 }
 
-/** What the people of the household among owners earn, NZD a year; null without any. Source: decisions section 8, "Household". */
+/**
+ * What the people of the household among owners earn, NZD a year; null without any. Source:
+ * docs/method/years-and-tax.md, "Household".
+ */
 export function incomeOfPeople(owners: readonly GivenOwner[]): number | null {
   const people = owners.filter(({ person_id }) => Boolean(person_id))
   return people.length === 0 ? null : toCents(people.reduce((sum, { other_income }) => sum + (other_income ?? 0), 0))

@@ -5,7 +5,7 @@ import { YES_NO } from '../fields/field.ts'
 /** The value that a loan is compared with, by its field. */
 export const VALUE_SOURCES = ['purchase_price', 'capital_value', 'estimated_value'] as const
 
-/** What an analysis adds for a lender. Source: investment analysis section 6. */
+/** What an analysis adds for a lender. Source: docs/method/lender.md, "Figures of a lender". */
 export const LENDER_FIELDS = {
   other_debt: { ...PRICE, label: 'Other debt', default: 0 },
   /** Of the household in a year, before tax, without this rent. */

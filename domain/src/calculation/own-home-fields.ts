@@ -6,7 +6,7 @@ const OWN_HOME = { group: 'own-home', sections: [] } as const
 /** Flatmates rent a room; boarders also get meals or other services, and their rent is taxed by another method. */
 const ROOM_TENANTS = ['Flatmates', 'Boarders'] as const
 
-/** Living in the home, with rooms let. Source: product section 4. */
+/** Living in the home, with rooms let. Source: docs/method/lender.md, "Living in the home". */
 export const OWN_HOME_FIELDS = {
   rooms_let: {
     ...OWN_HOME,

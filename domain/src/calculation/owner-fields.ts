@@ -25,7 +25,7 @@ export const PERSON_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** An owner's part of a home and other income. Source: investment analysis section 3.2. */
+/** An owner's part of a home and other income. Source: docs/method/years-and-tax.md, "What a home adds". */
 export const OWNER_FIELDS = {
   /** Then name, kind and incomes are those of the person. */
   person_id: { kind: 'line', label: 'Person of the household', longest: 36, default: null },

@@ -9,7 +9,7 @@ const GROWTH = { kind: 'rate', unit: '% a year', limits: { lowest: -20, highest:
 const MONEY = { kind: 'money', unit: 'NZD', limits: { lowest: 0, highest: 1_000_000 } } as const
 const YEAR = { lowest: 1, highest: 30 } as const
 
-/** What years ahead follow from. Source: investment analysis sections 0, 3.2 and 7. */
+/** What years ahead follow from. Source: docs/method/years-and-tax.md, "Inputs of the years". */
 export const PLAN_FIELDS = {
   settlement_date: LOAN_LIST_FIELDS.settlement_date,
   /** The binding agreement to buy. */

@@ -4,7 +4,7 @@ import type { CalculationFieldTable } from '../fields/field.ts'
 export const PURPOSES = ['rent_out', 'live_in', 'client'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** It decides which figure leads and which limits banks have. Source: decisions section 8, "Fields of a calculation". */
+/** It decides which figure leads and which limits banks have. Source: docs/method/calculator.md, "Purpose". */
 export const PURPOSE_FIELDS = {
   purpose: {
     group: 'own-home',

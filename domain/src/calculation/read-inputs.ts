@@ -11,8 +11,8 @@ const MOVED = new Map(Object.entries<Field>(MOVED_FIELDS))
 
 /**
  * Inputs as stored or sent, also by earlier versions: what is in the analysis counts as the calculation's where it has
- * none, and who lives there gives its purpose. The same object when there is nothing to read. Source: decisions
- * section 8.
+ * none, and who lives there gives its purpose. The same object when there is nothing to read. Source:
+ * docs/method/calculator.md, "Purpose".
  */
 export function readInputs<Given extends EarlierInputs>(given: Given): Given {
   return readPurpose(moveFields(given))

@@ -8,8 +8,8 @@ export interface EarlierInputs {
 }
 
 /**
- * Inputs with a purpose, where an earlier version stored who lives there; a given purpose counts before
- * that. The same object when there is nothing to read. Source: decisions section 8, "Fields of a calculation".
+ * Inputs with a purpose, where an earlier version stored who lives there; a given purpose counts before that. The same
+ * object when there is nothing to read. Source: docs/method/calculator.md, "Purpose".
  */
 export function readPurpose<Given extends EarlierInputs>(given: Given): Given {
   const { lives_here, ...others } = given

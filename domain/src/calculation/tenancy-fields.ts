@@ -6,7 +6,7 @@ import type { ValuesOf } from '../fields/field-values.ts'
 export const NOTICE_WAYS = ['in_person', 'email', 'letterbox', 'post'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
 
-/** A tenancy's days. Source: investment analysis section 7. */
+/** A tenancy's days. Source: docs/method/lawful-rent.md, "Earliest increase". */
 export const TENANCY_FIELDS = {
   tenancy_start: { kind: 'date', label: 'Tenancy began', default: null, required: true, phrase: 'Began {}' },
   last_increase: { kind: 'date', label: 'Last rent increase', default: null, phrase: 'last increase {}' },

@@ -1,4 +1,4 @@
-/** What a document is, which decides its blocks (`blocks-of-kinds.ts`). Source: decisions section 8. */
+/** What a document is, which decides its blocks (`blocks-of-kinds.ts`). */
 export const DOCUMENT_KINDS = ['owner_appraisal', 'buyer_appraisal', 'bank', 'market_rent_evidence'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

@@ -10,10 +10,7 @@ export const ESTIMATE_FIELDS = fieldsIn('estimate')
 
 export const LONGEST_REASON = CALCULATION_FIELDS.estimate_reason.longest
 
-/**
- * One bound of the estimate in all three periods (whole NZD) from the period just edited, which stays as typed. Source:
- * specification section 4, "Editing any one period"; decisions section 2.
- */
+/** One bound of the estimate in all three periods (whole NZD) from the period just edited, which stays as typed. */
 export function fillEstimate(
   bound: 'lower' | 'upper',
   edited: RentPeriod,
@@ -29,7 +26,7 @@ export function fillEstimate(
 
 /**
  * The errors of an estimate, by field: six figures and a reason are required, no upper figure below its lower one, at
- * most 400 characters of reason. Source: specification section 5, "Estimate inputs".
+ * most 400 characters of reason.
  */
 export function estimateProblems(estimate: ProfessionalEstimate): Partial<Record<keyof ProfessionalEstimate, string>> {
   const problems: Partial<Record<keyof ProfessionalEstimate, string>> = {}

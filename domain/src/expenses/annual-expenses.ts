@@ -13,7 +13,7 @@ export interface AnnualExpenses {
 
 /**
  * A year's expenses, with `interest` as the loan's first-year interest. A missing figure counts as 0; only the total is
- * rounded. Source: decisions section 2.
+ * rounded. Source: docs/method/calculator.md, "Expenses".
  */
 export function annualExpenses(
   inputs: ExpenseInputs,

@@ -12,7 +12,7 @@ const COST = {
 } as const
 const GUIDE = EXPENSE_GUIDE.items
 
-/** The expenses of a year. Source: specification section 3. */
+/** The expenses of a year. Source: docs/method/calculator.md, "Expenses". */
 export const EXPENSE_FIELDS = {
   insurance_cost: { ...COST, label: 'Insurance', initial: GUIDE.insurance_cost },
   repairs_maintenance: { ...COST, label: 'Repairs and maintenance', initial: GUIDE.repairs_maintenance },
@@ -40,7 +40,7 @@ export const EXPENSE_FIELDS = {
   },
 } as const satisfies CalculationFieldTable
 
-/** How two of them are counted. Source: investment analysis section 0, "One truth". */
+/** How two of them are counted. Source: docs/method/calculator.md, "Expenses". */
 export const EXPENSE_TERMS = {
   /** Of rent that a vacancy costs while none is typed. */
   vacancy_weeks: {

@@ -1,6 +1,6 @@
 /**
  * Guides to what an owner pays, with the date of their last review: NZD a year; the fee in per cent of the rent.
- * Source: decisions section 1, GET /expenses.
+ * Source: docs/method/calculator.md, "Expenses".
  */
 export const EXPENSE_GUIDE = {
   asAt: '2026-11-01',

@@ -38,7 +38,7 @@ interface Expense {
 /**
  * The expenses of a year, by the field of each, in the order of sums and lists. The total, the week's bar, workings,
  * mail, PDF and print follow from it (decision 24): a field without a row, or a row without its place in the week, does
- * not compile. Source: decisions section 2.
+ * not compile. Source: docs/method/calculator.md, "Expenses".
  */
 export const EXPENSES = {
   insurance_cost: {
@@ -132,7 +132,9 @@ export interface YearlyExpense {
 
 const ROWS = Object.values<ExpenseRow>(EXPENSES)
 
-/** The expenses that count in a calculation, with their yearly amounts. Source: decisions section 2. */
+/**
+ * The expenses that count in a calculation, with their yearly amounts. Source: docs/method/calculator.md, "Expenses".
+ */
 export function yearlyExpenses(
   inputs: ExpenseInputs,
   weeklyRent: Money<'week'> | null,
@@ -143,7 +145,7 @@ export function yearlyExpenses(
   return counting.map((expense) => ({ expense, yearly: expense.amount(year) }))
 }
 
-/** What a manager takes of the rent, in per cent, with its GST. Source: investment analysis section 0. */
+/** What a manager takes of the rent, in per cent, with its GST. Source: docs/method/calculator.md, "Expenses". */
 export function managementFee({
   property_management_fees: fee,
   fee_plus_gst,
@@ -157,17 +159,17 @@ export function describeVacancy({ vacancy_weeks }: Pick<ExpenseInputs, 'vacancy_
   return vacancy_weeks === 2 ? 'Two weeks of rent' : `${writeNumber(vacancy_weeks, 4)} weeks of rent`
 }
 
-/** Only apartments pay body corporate fees. Source: specification section 9. */
+/** Only apartments pay body corporate fees. Source: docs/method/calculator.md, "Expenses". */
 export function paysBodyCorporate(dwelling: Dwelling): boolean {
   return dwelling === 'Apartment'
 }
 
-/** Source: specification section 5, "Expense warning". */
+/** Source: docs/method/calculator.md, "Expenses". */
 export const EXPENSES_INCOMPLETE = 'Please fill in all expenses to get an accurate calculation.'
 
 /**
  * Whether the expense warning is shown: an expected expense is 0 or missing, or vacancy was typed as 0. Source:
- * specification section 5, decisions section 2.
+ * docs/method/calculator.md, "Expenses".
  */
 export function expensesIncomplete(inputs: ExpenseInputs): boolean {
   return inputs.vacancy_cost === 0 || EXPENSE_NAMES.some((field) => 'expected' in EXPENSES[field] && !inputs[field])

@@ -1,4 +1,4 @@
-/** How many times a year each period comes. Source: decisions section 2, "Ranges". */
+/** How many times a year each period comes. Source: docs/method/calculator.md, "Periods of a rent". */
 export const PERIODS_PER_YEAR = { week: 52, fortnight: 26, month: 12, quarter: 4, year: 1 } as const
 export type Period = keyof typeof PERIODS_PER_YEAR
 

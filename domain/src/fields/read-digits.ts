@@ -16,7 +16,7 @@ const RATE_WITH_COMMA = /^\d+,\d{3}$/u
 
 /**
  * The number of digits with commas, points and spaces, times `factor` for thousands and millions; null when it could be
- * more than one. Source: decisions section 8, "Typed figures".
+ * more than one. Source: docs/method/calculator.md, "Typed figures".
  */
 export function readDigits(digits: string, kind: FigureField['kind'], factor = 1): ReadDigits | null {
   const bare = SPACED.test(digits) ? digits.replaceAll(/\s/gu, '') : digits

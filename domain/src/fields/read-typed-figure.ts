@@ -26,7 +26,7 @@ const SIGN_AFTER_CURRENCY = /^(NZD|(?:NZ)?\$)\s*([-−])/iu
 
 /**
  * Reads a figure as people type or paste it. A percentage is read as a share of `whole` where that is given; null means
- * that it is not known. Does not check limits. Source: decisions section 8, "Typed figures".
+ * that it is not known. Does not check limits. Source: docs/method/calculator.md, "Typed figures".
  */
 export function readTypedFigure(text: string, row: FigureRow, whole?: number | null): TypedFigure {
   const typed = text.trim()

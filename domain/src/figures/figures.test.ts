@@ -20,7 +20,7 @@ function resultsOf(changes: Partial<CalculationInputs> = {}): Results {
   return { inputs, figures: appraise(inputs), analysis }
 }
 
-// Decisions section 2, investment analysis sections 4 and 6.
+// Figures of docs/method/calculator.md, "Worked example".
 it.each([
   ['purchase_price', '$850,000'],
   ['weekly_rental_income', '$635'],

@@ -30,7 +30,7 @@ const PROFIT = { better: 'higher', needs: ['rent'], gain: 'with_interest' } as c
 const YIELD = { unit: 'percent', better: 'higher', needs: ['price', 'rent'] } as const
 const PLANNED = { better: 'higher', isOfPlan: true } as const
 
-/** The results of a home, each once. Source: specification section 4, investment analysis sections 1 to 6. */
+/** The results of a home, each once. */
 export const FIGURES = {
   purchase_price: { ...MONEY, label: 'Price', short: 'Price', better: 'lower', needs: ['price'] },
   weekly_rental_income: { ...A_WEEK, label: 'Weekly rent', short: 'Weekly rent', better: 'higher', needs: ['rent'] },

@@ -12,7 +12,7 @@ export interface ListedFigure {
   readonly isOfValue?: true
 }
 
-/** The figures of a year, in order. Source: investment analysis section 2. */
+/** The figures of a year, in order. Source: docs/method/years-and-tax.md, "Projection". */
 export const YEAR_FIGURES = {
   gross_rent: { label: 'Rent', unit: 'dollars' },
   vacancy: { label: 'Empty weeks', unit: 'dollars' },
@@ -31,7 +31,7 @@ export const YEAR_FIGURES = {
   cash_on_cash: { label: 'Cash on cash', unit: 'percent', mayLack: true, isOfValue: true },
 } as const satisfies Record<keyof YearBeforeTax, ListedFigure>
 
-/** Those after tax, in order. Source: investment analysis section 3.2, "Screen". */
+/** Those after tax, in order. Source: docs/method/years-and-tax.md, "Projection". */
 export const TAX_FIGURES = {
   deductible_interest: { label: 'Interest you can deduct', unit: 'dollars' },
   depreciation: { label: 'Depreciation', unit: 'dollars' },

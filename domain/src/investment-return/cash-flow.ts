@@ -14,8 +14,8 @@ import { hasRent } from '../rent/has-rent.ts'
 import type { ResolvedRent } from '../rent/resolve-rent.ts'
 
 /**
- * A year's loan repayments, principal included, unrounded. 0 without a price or a loan; null when the deposit,
- * rate or term is missing. Source: decisions section 7, "New fields of a calculation" and "Several loans".
+ * A year's loan repayments, principal included, unrounded. 0 without a price or a loan; null when the deposit, rate or
+ * term is missing. Source: docs/method/calculator.md, "Cash each week".
  */
 export function yearlyRepayment(borrowing: Borrowing, loans: CountedLoans): Money<'year'> | null {
   const { repayment } = costsOf(borrowing, loans)
@@ -39,8 +39,8 @@ export interface WeeklyCash {
 }
 
 /**
- * Cash each week: rent − expenses without interest − loan repayment, and when it changes. Source: decisions section 7,
- * "New fields of a calculation" (golden case: −572), and section 8, "As at".
+ * Cash each week: rent − expenses without interest − loan repayment, and when it changes. Source:
+ * docs/method/calculator.md, "Cash each week" (worked example: −572).
  */
 export function weeklyCash(inputs: Borrowing & ExpenseInputs, rent: ResolvedRent, loans: CountedLoans): WeeklyCash {
   const repayment = yearlyRepayment(inputs, loans)

@@ -13,7 +13,7 @@ export interface InvestmentReturn {
 
 /**
  * 52 × weekly rent / price × 100, in per cent to 0.01. Null when the price is 0 or missing; a missing rent counts as 0.
- * Source: decisions section 2.
+ * Source: docs/method/calculator.md, "Yields and profit".
  */
 export function grossRentalYield(weeklyRent: Money<'week'> | null, price: number | null): number | null {
   // A single division of whole numbers, so that no binary fraction decides how a half is rounded.
@@ -22,7 +22,7 @@ export function grossRentalYield(weeklyRent: Money<'week'> | null, price: number
 
 /**
  * (52 × weekly rent − total expenses) / price × 100, in per cent to 0.01. Null when the price is 0 or missing. Source:
- * decisions section 2.
+ * docs/method/calculator.md, "Yields and profit".
  */
 export function netRentalYield(
   weeklyRent: Money<'week'> | null,
@@ -33,8 +33,8 @@ export function netRentalYield(
 }
 
 /**
- * Profit by year, month and week in whole NZD: 52 × weekly rent − total expenses, / 12, / 52. Source: decisions section
- * 2.
+ * Profit by year, month and week in whole NZD: 52 × weekly rent − total expenses, / 12, / 52. Source:
+ * docs/method/calculator.md, "Yields and profit".
  */
 export function profit(
   weeklyRent: Money<'week'> | null,

@@ -4,7 +4,7 @@ import type { Week } from './where-the-week-goes.ts'
 import { A, B, C, goldenDeal } from '../analysis/testing/golden-deal.ts'
 import { splitWeekByLoan } from './split-week-by-loan.ts'
 
-// Loans A, B and C of investment analysis section 1: 31,389.23 of interest and 8,253.89 of principal in the
+// Loans A, B and C (docs/method/loans.md, "Worked example"): 31,389.23 of interest and 8,253.89 of principal in the
 // first year.
 const LOANS = goldenDeal(A, B, C).loans
 

@@ -48,9 +48,9 @@ interface WeekFigures {
 }
 
 /**
- * Divides a week's rent into its costs and the loan repayment, in whole NZD. Parts are rounded so that they add up to the
- * rent less the cash left; costs of 0 and costs that counted as missing (`appraise`) are left out. Source:
- * design/experience, "Where the week goes".
+ * Divides a week's rent into its costs and the loan repayment, in whole NZD. Parts are rounded so that they add up to
+ * the rent less the cash left; costs of 0 and costs that counted as missing (`appraise`) are left out. Source:
+ * docs/method/calculator.md, "Where the week goes".
  */
 export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): Week {
   const yearly = weekParts(inputs, figures)

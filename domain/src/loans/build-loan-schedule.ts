@@ -18,8 +18,8 @@ export interface ScheduledPayment {
 }
 
 /**
- * Every repayment of a loan, or the first `most`, to the cent; the last one adjusts, so that the principal adds up to the
- * amount. Empty without a term or an amount. Source: investment analysis section 1, "Schedule".
+ * Every repayment of a loan, or the first `most`, to the cent; the last one adjusts, so that the principal adds up to
+ * the amount. Empty without a term or an amount. Source: docs/method/loans.md, "Schedule".
  */
 export function buildLoanSchedule(loan: Loan, most = Infinity): ScheduledPayment[] {
   const { paymentsPerYear, payments, interestOnlyPayments } = repaymentPlan(loan)

@@ -26,8 +26,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 export const OWN_LOAN: LoanInput = completeFields(LOAN_FIELDS, {}, {})
 
 /**
- * The loans with the calculation's own figures as defaults; without a list one loan of these. Source: investment
- * analysis section 1.
+ * The loans with the calculation's own figures as defaults; without a list one loan of these. Source:
+ * docs/method/loans.md, "Inputs of a loan".
  */
 export function completeLoans(
   borrowing: Borrowing,

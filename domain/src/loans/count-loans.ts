@@ -24,7 +24,7 @@ type GivenHome = GivenLoans & { readonly current_value?: number | null | undefin
 
 /**
  * What the loans of a calculation cost as at a day. A loan of the own fields alone that lacks something is null: its
- * formula says what is missing. Source: decisions section 7, "Several loans", and section 8, "As at".
+ * formula says what is missing. Source: docs/method/loans.md, "Loans now".
  */
 export function countLoans(borrowing: Borrowing, analysis: GivenHome | null, asAt: Day): CountedLoans {
   const { home, inputs, known } = homeLoansNow(borrowing, analysis, asAt)

@@ -33,7 +33,9 @@ interface UncountedLoans extends Unknown {
   readonly owed?: boolean
 }
 
-/** Null where only the own fields are known, which then say what is missing. Source: decisions sections 7 and 8. */
+/**
+ * Null where only the own fields are known, which then say what is missing. Source: docs/method/loans.md, "Loans now".
+ */
 export type CountedLoans = { readonly value: LoanTotals } | UncountedLoans | null
 
 /** Null where they are not known. */

@@ -3,7 +3,10 @@ import { sum } from '../money/sum.ts'
 import type { LoanNow } from './loan-now.ts'
 import { interestOnlyPayment, principalAndInterestPayment } from './repayment.ts'
 
-/** A year's payments in NZD, unrounded, with every rate higher by some points: DS. Source: investment analysis section 4. */
+/**
+ * A year's payments in NZD, unrounded, with every rate higher by some points: DS. Source:
+ * docs/method/stress-and-solve.md, "The week as a formula".
+ */
 export function debtService(loans: readonly LoanNow[], rateShift: number): Money<'year'> {
   return sum(loans.map((loan) => paymentToYear(paymentAt(loan, rateShift), loan.paymentsPerYear)))
 }

@@ -1,6 +1,6 @@
 import { toCents } from '../money/round.ts'
 
-/** Per cent of the price, to choose with one tap. Source: design/experience. */
+/** Per cent of the price, to choose with one tap. */
 export const DEPOSIT_SHARES = [10, 20, 30, 35] as const
 
 /** The deposit in NZD, to the cent, that is `percent` of a price. */

@@ -3,7 +3,7 @@ import { areOwed } from './complete-loans.ts'
 import type { GivenLoans } from './loan-fields.ts'
 import type { HomeStart } from './loan-now.ts'
 
-/** Said where the day of settlement is taken from what is owed. Source: investment analysis section 1, `owed_on`. */
+/** Said where the day of settlement is taken from what is owed. Source: docs/method/calculator.md, "Dates". */
 export const SETTLEMENT_MISSING = 'Add the day you settled: a sale may be free of tax earlier.'
 
 interface Owed {
@@ -17,7 +17,8 @@ export function isDated(analysis: GivenLoans | null): boolean {
 
 /**
  * The day from which figures count: that of the settlement, or `asAt` when the home was settled before. Without a
- * settlement it is the first day on which something is owed, otherwise `asAt`. Source: investment analysis section 0.
+ * settlement it is the first day on which something is owed, otherwise `asAt`. Source: docs/method/calculator.md,
+ * "Dates".
  */
 export function startHome(
   given: Day | null,

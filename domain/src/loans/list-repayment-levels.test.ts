@@ -3,7 +3,7 @@ import { A, B, C, G } from '../analysis/testing/golden-deal.ts'
 import { listRepaymentLevels } from './list-repayment-levels.ts'
 import { loanSchedule } from './loan-schedule.ts'
 
-// The table of the specification, section 1: "payments, from k" and "last payment, date".
+// The loans of docs/method/loans.md, "Worked example": "payments, from k" and "last payment, date".
 it.each([
   ['G', G, [[198_072, '2056-10-24']]],
   [
@@ -24,7 +24,7 @@ it.each([
     ],
   ],
   ['C', C, [[13_516, '2047-01-15']]],
-] as const)('loan %s has the repayments of the specification, each with its last day', (_, loan, levels) => {
+] as const)('loan %s has the repayments of the method, each with its last day', (_, loan, levels) => {
   expect(listRepaymentLevels(loanSchedule(loan)).map(({ payment, until }) => [payment, until])).toEqual(levels)
 })
 

@@ -6,7 +6,7 @@ import { toWholeCents } from './build-loan-schedule.ts'
 
 /**
  * The amount of each loan in cents: as typed, a share of `borrowed` cents, or the rest, which one loan may take. They
- * add up to `borrowed`, otherwise a sentence tells both. Source: investment analysis section 1.
+ * add up to `borrowed`, otherwise a sentence tells both. Source: docs/method/loans.md, "Inputs of a loan".
  */
 export function loanAmounts(loans: readonly LoanInput[], borrowed: number): Outcome<readonly number[]> {
   const given = loans.map(({ amount, share_pct }) => {

@@ -10,7 +10,7 @@ import {
 
 const LOAN = { group: 'loan', sections: ['borrowing'] } as const
 
-/** The calculation's own inputs of the loan. Source: specification section 3. */
+/** The calculation's own inputs of the loan. Source: docs/method/loans.md, "Inputs of a loan". */
 export const BORROWING_FIELDS = {
   purchase_price: { ...LOAN, ...PRICE, sections: ['borrowing', 'investment-return'], label: 'Purchase price' },
   deposit: { ...LOAN, ...PRICE, label: 'Deposit' },
@@ -33,7 +33,7 @@ export const BORROWING_FIELDS = {
   },
 } as const satisfies CalculationFieldTable
 
-/** One loan of a list; what is missing is the calculation's. Source: investment analysis section 1. */
+/** One loan of a list; what is missing is the calculation's. Source: docs/method/loans.md, "Inputs of a loan". */
 export const LOAN_FIELDS = {
   name: { ...NAME, phrase: '{}' },
   amount: { ...PRICE, label: 'Amount', limits: { lowest: 0.01, highest: 1_000_000_000 } },

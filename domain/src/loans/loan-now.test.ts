@@ -4,7 +4,7 @@ import { A, B, C, G, goldenDeal, goldenDealFrom } from '../analysis/testing/gold
 import { nextChange } from './next-change.ts'
 import { sumLoansNow } from './sum-loans-now.ts'
 
-// Cases of investment analysis section 1, as at 26 November 2026.
+// Reference cases, as at 26 November 2026.
 const AS_AT = { start: '2026-11-26', settled: true }
 const HALF = {
   ...G,

@@ -32,7 +32,7 @@ export interface LoanNow {
   readonly settled: boolean
 }
 
-/** A loan at the start; null when it is repaid. Source: investment analysis section 1, "Now". */
+/** A loan at the start; null when it is repaid. Source: docs/method/loans.md, "Loans now". */
 export function loanNow(loan: Loan, { start, settled }: HomeStart): LoanNow | null {
   const schedule = loanSchedule(loan)
   const paid = settled ? paidBy(schedule, start) : 0

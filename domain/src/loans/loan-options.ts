@@ -1,4 +1,4 @@
-/** Repayments a year by term. Source: specification section 9. */
+/** Repayments a year by term. Source: docs/method/calculator.md, "Loan sums". */
 export const PAYMENTS_PER_YEAR = { Weekly: 52, Fortnightly: 26, Monthly: 12, Yearly: 1 } as const
 export type LoanPaymentTerm = keyof typeof PAYMENTS_PER_YEAR
 export const LOAN_PAYMENT_TERMS = ['Weekly', 'Fortnightly', 'Monthly', 'Yearly'] as const satisfies LoanPaymentTerm[]
@@ -11,12 +11,15 @@ export const EACH_PAYMENT: Readonly<Record<LoanPaymentTerm, string>> = {
   Yearly: 'a year',
 }
 
-/** The number of repayments in a term; a fraction where it ends between two of them. Source: decisions section 2. */
+/**
+ * The number of repayments in a term; a fraction where it ends between two of them. Source: docs/method/calculator.md,
+ * "Loan sums".
+ */
 export function repaymentsIn(months: number, term: LoanPaymentTerm): number {
   return (months * PAYMENTS_PER_YEAR[term]) / 12
 }
 
-/** Source: specification section 9. */
+/** Source: docs/method/calculator.md, "Loan sums". */
 export const REPAYMENT_TYPES = ['Principal and interest', 'Interest only'] as const
 export type RepaymentType = (typeof REPAYMENT_TYPES)[number]
 
@@ -27,8 +30,8 @@ export const DEFAULT_REPAYMENT_TYPE: RepaymentType = 'Principal and interest'
 export const ASSUMED_INTEREST_RATE = 5.5
 
 /**
- * Where the loan sliders end until a larger value is typed, and the steps of the slider and of the buttons beside its box.
- * Source: specification section 9; design/experience.
+ * Where the loan sliders end until a larger value is typed, and the steps of the slider and of the buttons beside its
+ * box. Source: docs/method/calculator.md, "Loan sums".
  */
 export const BORROWING_SLIDERS = {
   purchase_price: { highest: 2_000_000, step: 1000, buttonStep: 5000 },
@@ -39,7 +42,7 @@ export const BORROWING_SLIDERS = {
 
 /**
  * A slider's end after a value was typed: a larger value moves it, a smaller, missing or infinite one does not. Source:
- * specification section 4, "Slider maxima".
+ * docs/method/calculator.md, "Loan sums".
  */
 export function sliderHighest(highest: number, value: number | null): number {
   return value !== null && Number.isFinite(value) && value > highest ? value : highest

@@ -5,7 +5,7 @@ import { loanBalanceOn } from './testing/loan-balance-on.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { loanYears } from './loan-years.ts'
 
-// The table of the specification, section 1: first and last repayment, their number, and year 1.
+// The loans of docs/method/loans.md, "Worked example": first and last repayment, their number, and year 1.
 describe.each([
   ['G', G, 198_072, 198_902, 780, '2056-10-24', 86_496_990, [4_389_749, 760_123, 67_239_877]],
   ['A', A, 79_380, 88_127, 780, '2056-10-24', 34_939_803, [1_514_840, 549_040, 33_450_960]],
@@ -14,7 +14,7 @@ describe.each([
 ] as const)('loan %s', (_, loan, first, last, number, date, interest, year) => {
   const schedule = loanSchedule(loan)
 
-  it('has the repayments of the specification', () => {
+  it('has the repayments of the method', () => {
     expect(schedule[0]?.payment).toBe(first)
     expect(schedule).toHaveLength(number)
     expect(schedule.at(-1)).toMatchObject({ payment: last, date, balance: 0 })

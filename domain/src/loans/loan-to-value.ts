@@ -7,7 +7,7 @@ import { missingInput } from '../outcome/outcome.ts'
 
 /**
  * What is owed as per cent of what the home is worth, to 0.01; where loans are not known, price − deposit of the price.
- * Source: investment analysis section 6.
+ * Source: docs/method/lender.md, "Figures of a lender".
  */
 export function loanToValue(
   borrowing: Pick<Borrowing, 'purchase_price' | 'deposit'>,

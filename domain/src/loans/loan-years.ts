@@ -10,7 +10,7 @@ export type LoanYear = Readonly<Record<LoanYearFigure, number>>
 
 /**
  * The first `years` years of loans together: after j payments made, year y has those from j + (y − 1)f + 1 to j + yf of
- * each. Source: investment analysis sections 0 and 1.
+ * each. Source: docs/method/loans.md, "Years of loans".
  */
 export function loanYears(loans: readonly LoanNow[], years: number): LoanYear[] {
   return Array.from({ length: years }, (_, index) => {

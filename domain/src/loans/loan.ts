@@ -3,7 +3,10 @@ import type { LoanPaymentTerm, RepaymentType } from './loan-options.ts'
 import { PAYMENTS_PER_YEAR, repaymentsIn } from './loan-options.ts'
 import { round } from '../money/round.ts'
 
-/** One loan of a home with every default applied: NZD, per cent a year, months. Source: investment analysis section 1. */
+/**
+ * One loan of a home with every default applied: NZD, per cent a year, months. Source: docs/method/loans.md, "Inputs of
+ * a loan".
+ */
 export interface Loan {
   readonly name: string
   readonly amount: number

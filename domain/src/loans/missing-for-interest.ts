@@ -16,7 +16,7 @@ export const MISSING_WORDS: Readonly<Record<MissingForLoan, string>> = {
 
 /**
  * The first input missing to compute interest that counts; without it, profit and net yield look too good. Null when
- * nothing is missing, interest is left out or nothing is borrowed. Source: decisions section 2, `interest`.
+ * nothing is missing, interest is left out or nothing is borrowed. Source: docs/method/calculator.md, "Loan sums".
  */
 export function missingForInterest(
   inputs: Borrowing & { readonly include_interest_in_calc: boolean },

@@ -30,7 +30,7 @@ interface Step extends ChangedLoan {
 
 /**
  * The first day after the start on which the payment in force of a loan changes, and the loans that change then; null
- * when nothing is owed. Source: investment analysis section 1, `next_change`.
+ * when nothing is owed. Source: docs/method/loans.md, "Next change".
  */
 export function nextChange(loans: readonly LoanNow[], start: Day): NextChange | null {
   const steps = loans.flatMap((loan) => nextStep(loan, start) ?? [])

@@ -4,7 +4,7 @@ import { costsOf } from './counted-loans.ts'
 import { ownLoan, ownLoanCosts, UNKNOWN_COSTS } from './own-loan.ts'
 import { payUnrounded } from './pay-unrounded.ts'
 
-/** The golden case of decisions section 2. */
+/** The home of docs/method/calculator.md, "Worked example". */
 const GOLDEN: Borrowing = {
   purchase_price: 850_000,
   deposit: 170_000,

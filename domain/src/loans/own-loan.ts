@@ -23,8 +23,8 @@ export const UNKNOWN_COSTS: LoanCosts = { payment: null, weekly_payment: null, i
 const ANY_DAY = '2000-01-01'
 
 /**
- * The loan of a calculation's own fields before its first repayment; its term may end between two repayments. Null when an
- * input is missing or the term is shorter than one repayment period. Source: decisions sections 2 and 7.
+ * The loan of a calculation's own fields before its first repayment; its term may end between two repayments. Null when
+ * an input is missing or the term is shorter than one repayment period. Source: docs/method/calculator.md, "Loan sums".
  */
 export function ownLoan(borrowing: Borrowing): LoanNow | null {
   const amount = loanOf(borrowing)

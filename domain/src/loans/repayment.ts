@@ -3,7 +3,7 @@ import { aPayment, type Money } from '../money/money.ts'
 /**
  * One repayment of a table loan in NZD, unrounded: loan × i / (1 − (1 + i)^−n), or loan / n at rate 0. `annualRate` in
  * per cent, `payments` the number of repayments n, `paymentsPerYear` any positive f. Null when the result is not
- * finite. Source: decisions section 2.
+ * finite. Source: docs/method/calculator.md, "Loan sums".
  */
 export function principalAndInterestPayment(
   loan: number,
@@ -19,7 +19,7 @@ export function principalAndInterestPayment(
 
 /**
  * One interest-only repayment in NZD, unrounded: loan × i. `annualRate` in per cent. Null when the result is not
- * finite. Source: decisions section 2.
+ * finite. Source: docs/method/calculator.md, "Loan sums".
  */
 export function interestOnlyPayment(
   loan: number,

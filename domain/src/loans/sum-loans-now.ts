@@ -20,7 +20,7 @@ export interface LoansNow {
   readonly lvr: number | null
 }
 
-/** What is owed and paid at the start. Source: investment analysis section 1, `loans_now`. */
+/** What is owed and paid at the start. Source: docs/method/loans.md, "Loans now". */
 export function sumLoansNow(loans: readonly LoanNow[], value: number | null): LoansNow {
   const debt = debtNow(loans)
   return {

@@ -39,7 +39,7 @@ export interface LoansSummary {
   readonly years: readonly LoanYear[]
 }
 
-/** The loans year by year from the start, and their sums. Source: investment analysis section 1. */
+/** The loans year by year from the start, and their sums. Source: docs/method/loans.md, "Years of loans". */
 export function summariseLoans(loans: readonly LoanNow[]): LoansSummary {
   const summaries = loans.map(summariseLoan)
   return {

@@ -11,7 +11,7 @@ const PERIODS: Readonly<Record<LoanPaymentTerm, string>> = {
 
 /**
  * The error message for a term shorter than one repayment period; null for a term of 0, which counts as not given, and
- * for interest only, which needs no term. Source: decisions section 7, "interest".
+ * for interest only, which needs no term. Source: docs/method/calculator.md, "Loan sums".
  */
 export function termProblem(borrowing: Borrowing): string | null {
   const { loan_duration_months: months, loan_payment_term: term, repayment_type } = borrowing

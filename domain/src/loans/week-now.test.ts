@@ -72,7 +72,7 @@ describe('the interest of the next year', () => {
   })
 
   it('counts a rate that changes and interest only that ends within the year', () => {
-    // −216.24 a week of section 4's week: 21,743.30 of income less 32,987.96.
+    // −216.24 a week of the week: 21,743.30 of income less 32,987.96.
     const principalToo = {
       ...G,
       amount: 400_000,

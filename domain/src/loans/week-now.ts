@@ -21,7 +21,7 @@ export interface WeekNow {
 
 /**
  * The week of one loan: its interest is that of a year at the payment and the rate in force, or interest's share where
- * less than a year of payments is left. Source: investment analysis section 4, `week_now`.
+ * less than a year of payments is left. Source: docs/method/loans.md, "The week of a loan".
  */
 export function weekOfLoan(loan: LoanNow): LoanWeek {
   const each = paymentAt(loan, 0)

@@ -11,7 +11,7 @@ it('compounds the means of the first and last year', () => {
   const months = monthsOf(2006, 2025)
   const figuresOf = (first: number, last: number) =>
     months.map((month) => (month.startsWith('2006') ? first : month.startsWith('2025') ? last : 1))
-  // The specification: New Zealand's prices, 298,292 to 748,658.
+  // New Zealand's prices, 298,292 to 748,658.
   expect(yearlyGrowth(months, figuresOf(298_292, 748_658), { from: 2006, to: 2025 })).toBe(4.96)
   // 100 and 300 in turn have a mean of 200.
   const uneven = months.map((_, index) => (index < 12 ? (index % 2 === 0 ? 100 : 300) : 242))

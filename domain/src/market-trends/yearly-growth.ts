@@ -11,7 +11,7 @@ const SHORT_SPAN = 4
 
 /**
  * What figures of months (YYYY-MM) grew by a year over a span: the means of its first and last year, compounded, in per
- * cent to two decimals; null without every month of both. Source: investment analysis section 0.
+ * cent to two decimals; null without every month of both. Source: docs/method/years-and-tax.md, "Inputs of the years".
  */
 export function yearlyGrowth(
   months: readonly string[],

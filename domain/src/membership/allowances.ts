@@ -1,14 +1,14 @@
-/** Areas whose market rent a free account may look up. Source: decisions section 3, "Free". */
+/** Areas whose market rent a free account may look up. */
 export const FREE_PROPERTY_SEARCHES = 1
 
-/** How long after its first use a search may be taken back. Source: decisions section 8. */
+/** How long after its first use a search may be taken back. */
 export const UNDO_SEARCH_MINUTES = 10
 
-/** Calculations that a free account may save. Source: decisions section 3, "Free". */
+/** Calculations that a free account may save. */
 export const FREE_SAVED_CALCULATIONS = 1
 
-/** Days that a subscription past due still counts as premium. Source: decisions section 3, "Premium". */
+/** Days that a subscription past due still counts as premium. */
 export const PAST_DUE_GRACE_DAYS = 7
 
-/** NZD a month, GST included. Source: specification section 9. */
+/** NZD a month, GST included. */
 export const PREMIUM_PRICE_PER_MONTH = 4.99

@@ -30,7 +30,7 @@ describe('premium', () => {
   it('needs a subscription', () => expect(isPremium(null, now)).toBe(false))
 })
 
-describe('what decisions section 3 allows', () => {
+describe('what each kind of account may do', () => {
   it('allows a free account one saved calculation, premium any number', () => {
     expect([maySaveAnother(free, 0), maySaveAnother(free, 1), maySaveAnother(premium, 99)]).toEqual([true, false, true])
   })

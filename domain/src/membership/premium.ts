@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Whether a subscription is premium at `now` (milliseconds since 1970): active, trialing, or past due for at most seven
- * days. Source: decisions section 3, "Premium".
+ * days.
  */
 export function isPremium(subscription: Subscription | null, now: number): boolean {
   if (subscription === null) return false

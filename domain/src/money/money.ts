@@ -19,7 +19,7 @@ export const aMonth: (amount: PlainNumber) => Money<'month'> = moneyOf
 export const aYear: (amount: PlainNumber) => Money<'year'> = moneyOf
 export const aPayment: (amount: PlainNumber) => Money<'payment'> = moneyOf
 
-/** 52 weeks, unrounded. Source: decisions section 2. */
+/** 52 weeks, unrounded. Source: docs/method/calculator.md, "Rounding". */
 export function weekToYear(amount: Money<'week'>): Money<'year'> {
   return aYear(52 * amount)
 }

@@ -27,7 +27,7 @@ it('never returns minus zero, NaN or Infinity', () => {
 it('agrees with the decimal text for every amount in tenths of a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (thousandths) => {
-      // Integer arithmetic is the oracle: half a cent and more goes up.
+      // Integer arithmetic is the reference: half a cent and more goes up.
       const expected = Math.floor((thousandths + 5) / 10) / 100
       expect(toCents(thousandths / 1000)).toBe(expected)
       expect(toCents(-thousandths / 1000)).toBe(expected === 0 ? 0 : -expected)

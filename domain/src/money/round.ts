@@ -3,7 +3,7 @@ import type { Money, Period } from './money.ts'
 /**
  * Rounds half away from zero by the decimal value, so that 1.005 to two places is 1.01 although its binary form is a
  * little less. Values are read to 15 significant digits, the precision of a double. Never returns −0; returns 0 for
- * what is not finite, so callers handle null before. Source: decisions section 2.
+ * what is not finite, so callers handle null before. Source: docs/method/calculator.md, "Rounding".
  */
 export function round(value: number, decimals = 0): number {
   if (!Number.isFinite(value)) return 0
@@ -47,7 +47,7 @@ const RATE_SCALE = 10_000
 
 /**
  * A period's interest in whole cents: `cents` × `annualRate` / 100 / `paymentsPerYear`, half away from zero, exact for
- * rates of up to four decimals. Source: investment analysis section 0.
+ * rates of up to four decimals. Source: docs/method/calculator.md, "Rounding".
  */
 export function interestCents(cents: number, annualRate: number, paymentsPerYear: number): number {
   const product = cents * Math.round(annualRate * RATE_SCALE)

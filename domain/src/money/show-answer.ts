@@ -13,7 +13,8 @@ const EXACT_DECIMALS = 6
 
 /**
  * An answer in whole dollars: a price rounded down, a rent or deposit up, and from there to the nearest with which the
- * ordinary calculation `meets` the target. Null where none does. Source: investment analysis section 5.
+ * ordinary calculation `meets` the target. Null where none does. Source: docs/method/stress-and-solve.md, "Reverse
+ * solve".
  */
 export function showAnswer(exact: number, direction: Direction, meets: (amount: number) => boolean): Solved | null {
   const { shown: first } = inWholeDollars(exact, direction)

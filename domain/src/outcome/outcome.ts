@@ -1,6 +1,6 @@
 import { PREMIUM_REQUIRED } from '../membership/permissions.ts'
 
-/** Why a figure cannot be computed. Source: investment analysis section 0, "Bad input". */
+/** Why a figure cannot be computed. Source: docs/method/calculator.md, "Limits and reasons". */
 export const REASONS = [
   'missing_input',
   'loans_do_not_add_up',

@@ -8,8 +8,8 @@ import { costToLiveHere } from './cost-to-live-here.ts'
 import { deductiblePart } from './deductible-part.ts'
 import { partLivedIn } from './part-lived-in.ts'
 
-// The golden case of decisions section 2: repayments 51,498.81 a year, of them 43,897.48 interest and 7,601.32 principal;
-// costs without management and vacancy 7,200.
+// The home of docs/method/calculator.md, "Worked example": repayments 51,498.81 a year, of them 43,897.48 interest and
+// 7,601.32 principal; costs without management and vacancy 7,200.
 const golden: CalculationInputs = {
   ...GOLDEN_HOME,
   rent_source: 'market',

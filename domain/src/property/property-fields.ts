@@ -7,7 +7,7 @@ const ADDRESS = { group: 'address', sections: ['rental-assessment'] } as const
 const PLACE = { ...ADDRESS, kind: 'line', longest: 100, default: null } as const
 const HOME = { group: 'home', sections: ['rental-assessment'] } as const
 
-/** A property: its address and what kind of home it is. Source: specification section 3. */
+/** A property: its address and what kind of home it is. */
 export const PROPERTY_FIELDS = {
   property: { ...ADDRESS, kind: 'line', label: 'Address', longest: 300, default: '' },
   is_sample_address: {

@@ -1,6 +1,7 @@
 /**
  * The level of rents around an area, in natural logarithms, as the last import left it. The weights tell how much
- * evidence there is near by, in the district, in the region and in the area itself. Source: rent estimate, section 2.
+ * evidence there is near by, in the district, in the region and in the area itself. Source: docs/method/market-rent.md,
+ * "Surroundings".
  */
 export interface AreaSurroundings {
   /** A three-bedroom house here: country, region, district and the step. */

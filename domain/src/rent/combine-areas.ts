@@ -1,9 +1,9 @@
 import type { LogEstimate } from './estimate-kind.ts'
 
 /**
- * One estimate for several areas chosen as one: means of their logarithms and half-widths by weight, sums of their bonds,
- * the greatest conflict.
- * One area alone stays as it is. Source: rent estimate, section 9.
+ * One estimate for several areas chosen as one: means of their logarithms and half-widths by weight, sums of their
+ * bonds, the greatest conflict. One area alone stays as it is. Source: docs/method/market-rent.md, "Several areas as
+ * one".
  */
 export function combineAreas(
   estimates: readonly { readonly estimate: LogEstimate; readonly weight: number }[],

@@ -7,7 +7,9 @@ export function nameConfidence(confidence: Confidence): string {
   return `${confidence} confidence`
 }
 
-/** How sure an estimate is, for beside the rent that follows from it. Source: rent estimate, section 8. */
+/**
+ * How sure an estimate is, for beside the rent that follows from it. Source: docs/method/market-rent.md, "Confidence".
+ */
 export function describeConfidenceShortly({
   confidence,
   interval_80: [from, to],

@@ -38,7 +38,7 @@ it('says that it rests on other sizes where nothing wider is known', () => {
 })
 
 it('says shortly how sure an estimate is, with the interval of the area’s median', () => {
-  // Wānaka North and Te Kūiti West. Source: rent estimate, section 11.
+  // Wānaka North and Te Kūiti West. Source: docs/method/market-rent.md, "Worked examples".
   const wanaka = makeMarketRent({ median: 876, interval_80: [841, 912] })
   const teKuiti = makeMarketRent({ median: 707, interval_80: [544, 919], confidence: 'Low' })
   expect(describeConfidenceShortly(wanaka)).toBe('High confidence. Area median likely $841–912.')
@@ -72,7 +72,7 @@ describe('an estimate away from its own bonds', () => {
   const { evidence } = makeMarketRent()
   const bonds = (median: number, used = true) => ({ ...makeMarketRent({ median }), used })
 
-  // Freemans Bay and Wānaka North, House 3, before the index. Source: rent estimate, section 11.
+  // Freemans Bay and Wānaka North, House 3, before the index. Source: docs/method/market-rent.md, "Worked examples".
   it.each([
     [
       1004,
@@ -95,7 +95,7 @@ describe('an estimate away from its own bonds', () => {
   })
 })
 
-// Source: rent estimate, section 10.
+// Source: docs/method/market-rent.md, "In words".
 describe('bonds that contradict what is known around them', () => {
   const { evidence } = makeMarketRent()
   const own = (median: number) => ({ ...makeMarketRent({ median }), used: true })
@@ -120,7 +120,7 @@ describe('bonds that contradict what is known around them', () => {
 })
 
 it('says which numbers of bedrooms are shown alike', () => {
-  // Symonds Street East. Source: rent estimate, section 11.
+  // Symonds Street East. Source: docs/method/market-rent.md, "Worked examples".
   const alike = { dwelling: 'Apartment', lower_quartile: 473, median: 532, upper_quartile: 590 } as const
   const one = makeMarketRent({ dwelling: 'Apartment', number_of_bedrooms: 1, median: 402 })
   const [two, three, four] = [2, 3, 4].map((number_of_bedrooms) => makeMarketRent({ ...alike, number_of_bedrooms }))

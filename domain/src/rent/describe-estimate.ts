@@ -6,7 +6,7 @@ import type { Conflict, MarketRentEntry } from './market-rent-entry.ts'
 import type { RentFigures } from './rent-table.ts'
 import { restsOn, type RestsOn } from './rests-on.ts'
 
-/** How sure an estimate is, and how wide. Source: rent estimate, section 10. */
+/** How sure an estimate is, and how wide. Source: docs/method/market-rent.md, "In words". */
 export function describeConfidence(entry: MarketRentEntry): string {
   const likely = `Likely within ±${likelyPercent(entry)}\u00A0% of what such homes rent for here`
   return `Confidence: ${entry.confidence}. ${likely}: ${describeRestsOn(restsOn(entry))}.`
@@ -34,7 +34,7 @@ function nameWider({ level, place }: NonNullable<RestsOn['wider']>): string {
   return level === 'suburb_group' ? place : `the ${level}`
 }
 
-/** What an estimate comes from. Source: rent estimate, section 10. */
+/** What an estimate comes from. Source: docs/method/market-rent.md, "In words". */
 export function describeLevel({ level, place, bonds }: Pick<MarketRentEntry, 'level' | 'place' | 'bonds'>): string {
   switch (level) {
     case 'suburb_group':
@@ -59,7 +59,7 @@ const NOTABLE_GAP = 0.03
 
 /**
  * That the estimate is above or below the medians of all its own bonds, and why, or that these contradict what is known
- * around them; empty when the gap is small. Source: rent estimate, section 10.
+ * around them; empty when the gap is small. Source: docs/method/market-rent.md, "In words".
  */
 export function describeGap({
   evidence,
@@ -89,7 +89,10 @@ function describeConflict(conflict: Conflict, lowest: number, highest: number): 
   return conflict === 'cheaper' ? `${sentence} They count less: so low a median seldom lasts.` : sentence
 }
 
-/** Which of the area's own bonds were not used, and why; empty when they were. Source: rent estimate, section 10. */
+/**
+ * Which of the area's own bonds were not used, and why; empty when they were. Source: docs/method/market-rent.md, "In
+ * words".
+ */
 export function describeSetAside({ evidence: { own } }: Pick<MarketRentEntry, 'evidence'>): string {
   if (own === null || own.used) return ''
   const bonds = `${countBonds(own.bonds)} at ${formatMoney(own.median)}`
@@ -111,7 +114,10 @@ export function describeWider({
   return `In all of ${place}: ${range}, median ${formatMoney(median)}, from ${countBonds(bonds)}.`
 }
 
-/** Which numbers of bedrooms have the same estimate; empty when it has its own. Source: rent estimate, section 10. */
+/**
+ * Which numbers of bedrooms have the same estimate; empty when it has its own. Source: docs/method/market-rent.md, "In
+ * words".
+ */
 export function describeOrder(entries: readonly RentFigures[], entry: RentFigures): string {
   const alike = entries.filter((other) => other.dwelling === entry.dwelling && isAlike(other, entry))
   const words = alike.map(({ number_of_bedrooms }) => NUMBER_WORDS[number_of_bedrooms] ?? String(number_of_bedrooms))
@@ -128,7 +134,10 @@ function isAlike(one: RentFigures, other: RentFigures): boolean {
   return figures.every((figure) => one[figure] === other[figure])
 }
 
-/** The step by the region's rents, and the figures before it; empty without one. Source: rent estimate, section 10. */
+/**
+ * The step by the region's rents, and the figures before it; empty without one. Source: docs/method/market-rent.md, "In
+ * words".
+ */
 export function describeIndexStep({ index, before_index }: Pick<MarketRentEntry, 'index' | 'before_index'>): string {
   const { factor, months, from, to, region } = index
   if (months === 0) return ''

@@ -1,4 +1,4 @@
-// The fitted constants of the rent estimate. Source: rent estimate, section 7; `npm run bench -- rent-fit` fits them again.
+// The fitted constants of the rent estimate. Source: docs/method/market-rent.md, "Constants".
 
 /** What is known of a kind of home in the whole country. */
 export interface KindConstants {

@@ -16,7 +16,7 @@ function estimate(median: number | null, step = 0, bonds = 6) {
   return { rent: Math.exp(middle), variance, effective_bonds, conflict }
 }
 
-// Rent estimate, section 3, with noise 0.0255 and k = 15 × 10.1 / 10.5 × 20.5 / 21 = 14.085.
+// docs/method/market-rent.md, "Own bonds", with noise 0.0255 and k = 15 × 10.1 / 10.5 × 20.5 / 21 = 14.085.
 
 it('draws an own cell of six bonds to its surroundings by what these are worth', () => {
   const { rent, variance, effective_bonds, conflict } = estimate(640)

@@ -26,7 +26,7 @@ interface LogConflict {
 
 /**
  * Estimates one kind of home in one area: its own cell, drawn towards its surroundings by as many bonds as these are
- * worth; without an own cell the surroundings alone. Source: rent estimate, section 3.
+ * worth; without an own cell the surroundings alone. Source: docs/method/market-rent.md, "Own bonds".
  */
 export function estimateKind(
   kind: RentKind,

@@ -257,7 +257,7 @@ describe('several areas chosen as one', () => {
     })
   })
 
-  // Rent estimate, section 9: own cell: any area's; x: the largest.
+  // docs/method/market-rent.md, "Several areas as one": own cell: any area's; x: the largest.
   it('have bonds of their own if one has, and contradict their surroundings as much as the one that does most', () => {
     const agreeing = area({ cells: [cell({ median: 620, lower_quartile: 600, bonds: 60 })] })
     const at = (median: number, bonds: number) =>

@@ -33,7 +33,7 @@ type KnownArea = AreaRents & { readonly surroundings: AreaSurroundings }
 
 /**
  * Estimates the rent of every kind of home in an area, or in several areas chosen as one. A kind of which too little is
- * known has no entry. Source: rent estimate, sections 3 to 9.
+ * known has no entry. Source: docs/method/market-rent.md, "Own bonds" and "Order of bedrooms".
  */
 export function estimateRents(areas: readonly AreaRents[], options: Options = {}): MarketRentEntry[] {
   const known = areas.filter((area): area is KnownArea => area.surroundings !== null)

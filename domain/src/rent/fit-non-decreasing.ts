@@ -1,6 +1,6 @@
 /**
  * The non-decreasing values nearest to the given ones by weighted least squares, with pool-adjacent-violators: where
- * values fall, neighbours are replaced by their weighted mean. Source: rent estimate, section 4.
+ * values fall, neighbours are replaced by their weighted mean. Source: docs/method/market-rent.md, "Order of bedrooms".
  */
 export function fitNonDecreasing(values: readonly number[], weights: readonly number[]): number[] {
   const blocks: { mean: number; weight: number; length: number }[] = []

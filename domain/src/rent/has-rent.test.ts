@@ -4,7 +4,7 @@ import { hasRent } from './has-rent.ts'
 it.each([
   [null, 'market', false],
   [null, 'typed', false],
-  // Without market rent (specification section 4) the ranges are 0.
+  // Without market rent the ranges are 0.
   [0, 'range', false],
   [0, 'market', false],
   [0, 'typed', true],

@@ -21,7 +21,7 @@ const MONTHS_IN_MEAN = 12
 /**
  * The change of a region's rents since the quarter that begins on `period`: the mean of the twelve months to the newest
  * against that of the twelve months to the quarter's last, because rents are seasonal. No step when a month is missing.
- * Source: rent estimate, section 5.
+ * Source: docs/method/market-rent.md, "Step to the newest month".
  */
 export function indexRents(rents: readonly RegionRent[], period: string): RentIndex {
   const from = countMonths(period) + 2

@@ -1,6 +1,9 @@
 import type { RentCell } from './rent-cell.ts'
 
-/** Whether a cell can be reckoned with: bonds, and positive quartiles in order. Source: rent estimate, sections 2 and 6. */
+/**
+ * Whether a cell can be reckoned with: bonds, and positive quartiles in order. Source: docs/method/market-rent.md,
+ * "Cells and kinds".
+ */
 export function isUsableCell({ lower_quartile, median, upper_quartile, bonds }: RentCell): boolean {
   const figures = [lower_quartile, median, upper_quartile, bonds]
   return (

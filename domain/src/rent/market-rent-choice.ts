@@ -9,12 +9,12 @@ export interface BedroomRange {
   readonly highest: number
 }
 
-/** Shown when the market rents know a single bedroom count. Source: specification section 4, "Bedroom slider range". */
+/** Shown when the market rents know a single bedroom count. Source: docs/method/property-types.md, "Bedrooms". */
 export const ONE_DATA_POINT = 'There is only one data point for this dwelling type in this area.'
 
 /**
  * The entry for a dwelling and bedroom count, or null. Five and more bedrooms are one count; a room has one entry,
- * whatever the bedrooms of its home. Source: decisions sections 2 and 5.
+ * whatever the bedrooms of its home. Source: docs/method/property-types.md, "Bedrooms".
  */
 export function findMarketRent<Entry extends Pick<RentFigures, 'dwelling' | 'number_of_bedrooms'>>(
   entries: readonly Entry[],
@@ -28,14 +28,17 @@ export function findMarketRent<Entry extends Pick<RentFigures, 'dwelling' | 'num
 
 /**
  * The dwelling to show: the current one, or the first available when the area has rents but none for it. Source:
- * specification section 4, "Dwelling type".
+ * docs/method/property-types.md, "Bedrooms".
  */
 export function chooseDwelling(entries: readonly RentFigures[], current: Dwelling): Dwelling {
   const isAvailable = (dwelling: Dwelling) => entries.some((entry) => entry.dwelling === dwelling)
   return isAvailable(current) ? current : (DWELLINGS.find(isAvailable) ?? current)
 }
 
-/** The lowest and highest bedroom count with market rent for a dwelling; null when there is none. Source: section 4. */
+/**
+ * The lowest and highest bedroom count with market rent for a dwelling; null when there is none. Source:
+ * docs/method/property-types.md, "Bedrooms".
+ */
 export function bedroomRange(entries: readonly RentFigures[], dwelling: Dwelling): BedroomRange | null {
   const counts = entries.filter((entry) => entry.dwelling === dwelling).map((entry) => entry.number_of_bedrooms)
   return counts.length === 0 ? null : { lowest: Math.min(...counts), highest: Math.max(...counts) }

@@ -61,7 +61,7 @@ type Interval = readonly [lower: number, upper: number]
 /**
  * The estimated weekly rent of a kind of home in an area, in whole NZD; five bedrooms means five or more. The intervals
  * are for the area's median, not for one home. `bonds` are of its own cell, `period` is the first day of their quarter
- * (YYYY-MM-DD). Source: rent estimate, section 9.
+ * (YYYY-MM-DD). Source: docs/method/market-rent.md, "What an entry has".
  */
 export interface MarketRentEntry extends Quartiles {
   readonly dwelling: Dwelling

@@ -10,7 +10,7 @@ const HOME = { group: 'home', sections: ['rental-assessment'] } as const
 const BASIS = { group: 'basis', sections: ['rental-assessment'] } as const
 const RENT = { group: 'rent', sections: ['rental-assessment'] } as const
 
-/** A rent: the market rent that it is made with, or one's own. Source: specification section 3, decisions section 2. */
+/** A rent: the market rent that it is made with, or one's own. Source: docs/method/calculator.md, "Rent". */
 export const RENT_FIELDS = {
   rent_source: { ...BASIS, kind: 'choice', label: 'Where the rent comes from', options: RENT_SOURCES, default: null },
   market_lower_quartile: { ...BASIS, ...WEEKLY, label: 'Market rent, lower quartile' },

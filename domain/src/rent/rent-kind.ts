@@ -6,7 +6,7 @@ export interface RentKind {
   readonly number_of_bedrooms: number
 }
 
-/** All kinds with market rents, in the order of the API. Source: rent estimate, sections 1 and 9. */
+/** All kinds with market rents, in the order of the API. Source: docs/method/market-rent.md, "Cells and kinds". */
 export const RENT_KINDS: readonly RentKind[] = DWELLINGS.flatMap((dwelling) =>
   Array.from({ length: dwelling === 'Room' ? 1 : MAX_BEDROOMS_IN_MARKET_RENTS }, (_, index) => ({
     dwelling,

@@ -1,6 +1,6 @@
 import { toDollars } from '../money/round.ts'
 
-/** How many times a year a rent of each period is paid. Source: specification section 9, decisions section 2. */
+/** How many times a year a rent of each period is paid. Source: docs/method/calculator.md, "Periods of a rent". */
 export const RENTS_PER_YEAR = { weekly: 52, monthly: 12, yearly: 1 } as const
 export type RentPeriod = keyof typeof RENTS_PER_YEAR
 export const RENT_PERIODS = ['weekly', 'monthly', 'yearly'] as const satisfies RentPeriod[]
@@ -12,14 +12,17 @@ export const NO_RENT: RentByPeriod = { weekly: null, monthly: null, yearly: null
 
 /**
  * Converts a rent to another period, in whole NZD: yearly = weekly × 52, monthly = weekly × 52 / 12. Null stays null.
- * Source: decisions section 2, "Ranges".
+ * Source: docs/method/calculator.md, "Periods of a rent".
  */
 export function convertRent(rent: number | null, from: RentPeriod, to: RentPeriod): number | null {
   if (rent === null || !Number.isFinite(rent)) return null
   return from === to ? rent : toDollars((rent * RENTS_PER_YEAR[from]) / RENTS_PER_YEAR[to])
 }
 
-/** All three periods from the one just edited, which is not changed. Source: decisions section 2, "Ranges". */
+/**
+ * All three periods from the one just edited, which is not changed. Source: docs/method/calculator.md, "Periods of a
+ * rent".
+ */
 export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeriod {
   return {
     weekly: convertRent(rent, edited, 'weekly'),
@@ -30,7 +33,7 @@ export function fillPeriods(edited: RentPeriod, rent: number | null): RentByPeri
 
 /**
  * Three periods as a client sent them: unchanged when all follow from one of them, otherwise computed from the first
- * that is known. Source: decisions section 2, "All three are kept as long as they agree with one of them".
+ * that is known. Source: docs/method/calculator.md, "Periods of a rent".
  */
 export function resolvePeriods(sent: RentByPeriod): RentByPeriod {
   const first = RENT_PERIODS.find((period) => sent[period] !== null)

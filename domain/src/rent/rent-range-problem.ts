@@ -1,7 +1,6 @@
-/** Source: specification section 5, "Income range". */
 export const UPPER_BELOW_LOWER = 'Upper figure must not be less than lower'
 
-/** Whether an upper figure is below its lower one. False when either is missing. Source: specification 5. */
+/** Whether an upper figure is below its lower one. False when either is missing. */
 export function isInverted(lower: number | null, upper: number | null): boolean {
   return lower !== null && upper !== null && upper < lower
 }

@@ -26,8 +26,8 @@ const NO_MARKET_RENT = {
 } as const
 
 /**
- * The inputs without market rent: ranges of 0 until the person enters their own. Source: specification section 4,
- * "Market rent".
+ * The inputs without market rent: ranges of 0 until the person enters their own. Source: docs/method/calculator.md,
+ * "Rent".
  */
 export function withoutMarketRent<Inputs extends RentedHome>(inputs: Inputs): Inputs {
   return {
@@ -96,7 +96,7 @@ export function typeRent<Inputs extends RentFields>(
 
 /**
  * The inputs with a typed bound: its other periods are filled, and the rent comes from the range. `range` is the range
- * shown so far. Source: specification section 4.
+ * shown so far. Source: docs/method/calculator.md, "Rent".
  */
 export function typeRentBound<Inputs extends RentFields>(
   inputs: Inputs,
@@ -116,7 +116,7 @@ type RentInputs = RentRangeFields & Pick<RentFields, 'rent_source' | 'weekly_ren
 /**
  * The rent of a saved calculation after a client's change, which may hold all inputs or only some. An input sent as it
  * was saved counts as not sent, except a typed rent. Without a `rent_source`, a changed weekly rent means `typed`, a
- * changed bound means `range`, and a changed home ends `typed`. Source: decisions sections 1 and 2.
+ * changed bound means `range`, and a changed home ends `typed`. Source: docs/method/calculator.md, "Rent".
  */
 export function rentAfterChange(saved: RentedHome, sent: SentInputs): RentInputs {
   const lower = boundAfterChange(boundOf(saved, 'lower'), boundOf(sent, 'lower'))

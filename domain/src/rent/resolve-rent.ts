@@ -28,7 +28,7 @@ export interface ResolvedRent {
 
 /**
  * Returns the weekly rent and its range. A source whose figures are missing is not used; without a source, a weekly
- * rent means `typed` and bounds mean `range`. Source: decisions sections 1 and 2.
+ * rent means `typed` and bounds mean `range`. Source: docs/method/calculator.md, "Rent".
  */
 export function resolveRent(inputs: RentInputs): ResolvedRent {
   const rent_source = rentSourceOf(inputs)

@@ -4,7 +4,8 @@ import { box, expect, fill, openCalculator, save, test } from '../../calculator.
 import { calculationOf, expectToFit } from '../../fixtures.ts'
 import { buyPremium, endPremium } from '../../buy-premium.ts'
 
-// An account whose Premium has ended (web/src/screens/calculator/address/free-account.test.tsx), with three saved calculations (decisions section 3, "Lapsed premium").
+// An account whose Premium has ended (web/src/screens/calculator/address/free-account.test.tsx), with three saved
+// calculations.
 test.use({ tier: 'own' })
 
 const OLDEST = '1 First Street, Frankton, Hamilton'

@@ -4,7 +4,7 @@ import { plan } from '../../membership.ts'
 import { expectCheckout, pay } from '../../payments.ts'
 import { buyPremium, endPremium } from '../../buy-premium.ts'
 
-// After a redirect to the plans, paying leads back to the page that was requested (decisions section 5).
+// After a redirect to the plans, paying leads back to the page that was requested.
 test.use({ tier: 'own' })
 
 const STREETS = ['9 High Street, Frankton, Hamilton', '126 Kauri Street, Waiheke, Auckland']

@@ -20,7 +20,7 @@ import {
 } from '../../calculator.ts'
 import { calculationOf } from '../../fixtures.ts'
 
-// Accessible, without layout shifts, and complete at every width (design/experience, "Behaviour").
+// Accessible, without layout shifts, and complete at every width.
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ callApi }) => expect(await callApi('GET', '/calculations')).toEqual([]))
 

@@ -18,7 +18,7 @@ test('a page for the bank and the next rent increase, by keyboard and on a phone
   const { id } = await callApi<{ id: string }>('POST', '/calculations', calculationOf('1 Test Street, Auckland', DEAL))
   await openCalculator(page, `/calculator/${id}/bank`)
   const bank = section(page, 'For your bank')
-  // N3 of the specification.
+  // Reference case N3.
   await expect(bank.getByRole('listitem').filter({ hasText: 'Loan to value (LVR)' })).toContainText('Above 70%')
   await expect(bank.getByText('$494,355').first()).toBeVisible()
   await bank.getByText('Rules used, as at').press('Enter')

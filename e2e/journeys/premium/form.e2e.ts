@@ -16,7 +16,7 @@ import {
 import { calculationOf } from '../../fixtures.ts'
 import { waitUntilIdle } from '../../page-idle.ts'
 
-// How the calculator's form fits the hand (design/experience, last section).
+// How the calculator's form fits the hand.
 test.use({ tier: 'premium' })
 
 /** How much of the result is below its end, in CSS pixels, and how far the shade over that end is drawn. */

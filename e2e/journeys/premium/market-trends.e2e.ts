@@ -4,7 +4,7 @@ import { chooseAddress, expect, openCalculator, openSection, section, test } fro
 import { expectToFit } from '../../fixtures.ts'
 import { mockPropertyData, NO_PROPERTY_DATA } from '../../property-data.ts'
 
-// Specification section 2, "Market Trends", with the charts of the region beside the provider's metrics. The figures are those of
+// The section "Market Trends", with the charts of the region beside the provider's metrics. The figures are those of
 // database/seeds/region-months.csv: Auckland Region (02) and New Zealand (00).
 test.use({ tier: 'premium' })
 test.beforeEach(async ({ page, callApi }) => {

@@ -56,7 +56,7 @@ test('who will live there sees what it costs beside renting, saves it, and the f
   await expect(place).toContainText(
     'interest and costs: $36,010. Of $22,000 rent after vacancy, $0 is left to be taxed.',
   )
-  // The specification's figures are those of the golden case.
+  // The specified figures are those of the worked example.
   await expect(figure(place, 'Net rental yield')).toContainText('−2.61%')
   await expect(result(page)).toContainText('Cost to live here each week$743')
   // Nothing is half under the header then, which counts as too small a target.

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 test.use({ tier: 'premium' })
 
-// The second of two conflicting saves asks what to do (decisions section 1, 409).
+// The second of two conflicting saves asks what to do.
 let id = ''
 let other: Page
 

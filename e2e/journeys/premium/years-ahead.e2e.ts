@@ -4,7 +4,7 @@ import { expectToFit } from '../../fixtures.ts'
 
 test.use({ tier: 'premium' })
 
-// P4 of the specification: three loans, sold after two years of 8 %, one owner with 100,000 of other income.
+// Reference case P4: three loans, sold after two years of 8 %, one owner with 100,000 of other income.
 const SOLD_SOON = {
   property: '1 Test Street, Auckland',
   sa2_code: '110400',

@@ -21,7 +21,7 @@ async function expectFigures(page: Page): Promise<void> {
   await expect(box(page, 'Purchase price')).toHaveValue('850,000')
   await expect(box(page, 'Interest rate')).toHaveValue('6.49')
   await expect(box(page, 'Deposit')).toHaveValue('170,000')
-  // 52 × 635 / 850,000 (decisions section 2).
+  // 52 × 635 / 850,000 (docs/method/calculator.md, "Worked example").
   await expect(figure(result(page), 'Gross yield')).toContainText('3.88%')
   // As on the landing page (web/src/public/hero/appraise-hero.test.ts).
   await expect(figure(result(page), 'Net yield')).toContainText('−2.70%')

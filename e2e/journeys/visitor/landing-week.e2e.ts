@@ -3,8 +3,8 @@ import { emulateSafari } from '../../emulate-safari.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { expect, test } from '../../fixtures.ts'
 
-// "Where the week goes" on the landing page. A house with a deposit of 20 %, 30 years weekly, and the guides for expenses
-// (decisions section 1): insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, management 8.5 %, two weeks empty.
+// "Where the week goes" on the landing page. A house with a deposit of 20 %, 30 years weekly, and the guides for
+// expenses: insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, management 8.5 %, two weeks empty.
 
 const week = (page: Page) => page.getByRole('region', { name: 'Where the week goes' })
 const figure = (page: Page, label: string) =>
@@ -22,8 +22,8 @@ test('updates while typing, shows errors beside invalid figures, and extends the
     await week(page).getByRole('textbox', { name: 'Rent a week' }).fill('$635')
     await week(page).getByRole('textbox', { name: 'Purchase price' }).fill('850 000')
     await week(page).getByRole('textbox', { name: 'Interest rate' }).fill('6.49')
-    // A loan of 680,000 costs 43,893 of interest (decisions section 2, weekly); with the guides 55,970 a year. The cash is
-    // (33,020 − 12,076.70) / 52 − 990.1615 = −587.41.
+    // A loan of 680,000 costs 43,893 of interest (docs/method/calculator.md, "Worked example", weekly); with the guides
+    // 55,970 a year. The cash is (33,020 − 12,076.70) / 52 − 990.1615 = −587.41.
     await expect(figure(page, 'Gross yield')).toHaveText('3.88%')
     await expect(figure(page, 'Net yield')).toHaveText('−2.70%')
     await expect(figure(page, 'Cash each week')).toHaveText('−$587')

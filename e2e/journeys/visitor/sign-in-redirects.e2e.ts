@@ -4,7 +4,7 @@ import { plan } from '../../membership.ts'
 import { PASSWORDS } from '../../passwords.ts'
 import { expectCheckout, pay } from '../../payments.ts'
 
-// The redirects of specification section 2 and decisions section 5: referrers, remembered targets.
+// The redirects: referrers, remembered targets.
 
 async function fillInSignUp(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Somebody')

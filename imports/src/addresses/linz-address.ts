@@ -2,7 +2,7 @@ import type { Tally } from '../report/import-report.ts'
 import { degreesOf, openBuilder } from './build-address.ts'
 import type { SourceAddress } from './source-address.ts'
 
-/** The columns of LINZ's layer 123113 that are used, in lower case. Source: providers, section 11. */
+/** The columns of LINZ's layer 123113 that are used, in lower case. */
 export const LINZ_COLUMNS = [
   'address_id',
   'unit',

@@ -34,7 +34,7 @@ const rowSchema = z.object({
   street: text,
   number: text,
   unit: text,
-  // The town, then the suburb. Source: providers, section 11.
+  // The town, then the suburb.
   address_levels: z.array(z.object({ value: text }).nullish()).nullish(),
 })
 

@@ -19,7 +19,7 @@ export interface Calibration {
   readonly refit_due: boolean
 }
 
-// Outside these bounds the constants no longer fit. Source: rent estimate, section 12.
+// Outside these bounds the constants no longer fit. Source: docs/method/market-rent.md, "Fitting the constants".
 const INSIDE_80 = { least: 75, most: 85 }
 const INSIDE_50 = { least: 45, most: 55 }
 const BIAS = { cells: 30, percent: 5 }

@@ -17,7 +17,7 @@ import { FURTHEST_OWN, OWN_THRESHOLD } from './measure-own-step.ts'
 // Without ../shared beside the repository there is nothing to compare with.
 const REFERENCE = new URL('../../../../shared/reference/second-edition/rent-constants.json', import.meta.url)
 
-it.skipIf(!existsSync(REFERENCE))('has the constants of the specification', () => {
+it.skipIf(!existsSync(REFERENCE))('has the constants of the method', () => {
   const expected = JSON.parse(readFileSync(REFERENCE, 'utf8'))
   const kinds = Object.entries(KIND_CONSTANTS)
   const pick = (name: 'noise' | 'pull' | 'spread') =>

@@ -70,7 +70,7 @@ describe('in every area of the shipped tables', () => {
   })
 })
 
-// Rent estimate, section 8. The first edition had 785 without bonds of their own and 77 far from these.
+// docs/method/market-rent.md, "Confidence". An earlier method had 785 without bonds of their own and 77 far from these.
 describe('what is of high confidence, with or without the index', () => {
   const high = [...country, ...suburbs].flatMap(({ entries }) =>
     entries.filter(({ confidence, before_index }) => confidence === 'High' || before_index.confidence === 'High'),
@@ -88,7 +88,7 @@ describe('what is of high confidence, with or without the index', () => {
   })
 })
 
-// Rent estimate, section 11.
+// docs/method/market-rent.md, "Worked examples".
 it.each([
   ['252900', 'House', 3, 'cheaper'],
   ['152100', 'House', 2, 'cheaper'],
@@ -107,19 +107,19 @@ it.each([
   expect(entry?.conflict).toBe(conflict)
 })
 
-// Rent estimate, section 11: Freemans Bay.
+// docs/method/market-rent.md, "Worked examples": Freemans Bay.
 it('measures how much dearer an area is than its district', () => {
   expect(rents.get('131800')?.surroundings?.step).toBeCloseTo(0.29, 2)
 })
 
-// Rent estimate, sections 6 and 12.
+// docs/method/market-rent.md, "Fitting the constants".
 it('sets aside 43 of the shipped cells', () => {
   expect(measureSurroundings(cells, areas)?.setAside.size).toBe(43)
 })
 
 it('is calibrated on the shipped cells', () => {
   const calibration = checkCalibration(cells, areas)!
-  // The specification has 5.0 %, 83 and 51 by another division into parts (decision 26), and no kind biased.
+  // Another division into parts gives 5.0 %, 83 and 51 (decision 26), and no kind biased.
   expect(Math.abs(calibration.error - 5)).toBeLessThan(0.1)
   expect(Math.abs(calibration.inside_80 - 83)).toBeLessThan(0.5)
   expect(Math.abs(calibration.inside_50 - 51)).toBeLessThan(0.5)

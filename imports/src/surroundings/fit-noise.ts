@@ -5,8 +5,8 @@ const MEDIAN_FACTOR = 1.63
 const QUARTILES_APART = 1.349
 
 /**
- * Fits the noise of each kind, the variance of the logarithm of a median that rests on one bond, from the distance of the
- * quartiles, weighted by bonds. Source: rent estimate, section 7.
+ * Fits the noise of each kind, the variance of the logarithm of a median that rests on one bond, from the distance of
+ * the quartiles, weighted by bonds. Source: docs/method/market-rent.md, "Fitting the constants".
  */
 export function fitNoise(cells: readonly AreaCell[]): Map<string, number> {
   return new Map(

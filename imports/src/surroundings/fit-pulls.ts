@@ -8,7 +8,7 @@ const HALVINGS = 40
 
 /**
  * Fits the pull of each kind: the one with which 80 % of the held-out cells fall inside the 80 % interval, held to 0.25
- * and 15. Source: rent estimate, section 7.
+ * and 15. Source: docs/method/market-rent.md, "Fitting the constants".
  */
 export function fitPulls(held: readonly HeldOutCell[]): Map<string, number> {
   return new Map([...Map.groupBy(held, ({ kind }) => kind)].map(([kind, cells]) => [kind, fitPull(kind, cells)]))

@@ -27,7 +27,7 @@ interface Gaps {
 /**
  * Fits the relativity of each kind: the mean gap of its cells to their surroundings against that of a three-bedroom
  * house, measured again with the new relativities until these no longer change. Kinds with few cells are drawn to a
- * house of their size and the dwelling's usual gap to one. Source: rent estimate, section 7.
+ * house of their size and the dwelling's usual gap to one. Source: docs/method/market-rent.md, "Fitting the constants".
  */
 export function fitRelativities(cells: readonly AreaCell[], areas: readonly Area[]): Map<string, number> {
   let fitted = new Map(KINDS.map((kind) => [kind, relativityOf(kind) ?? 0]))

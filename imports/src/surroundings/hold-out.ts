@@ -19,8 +19,9 @@ export interface HeldOutCell {
 }
 
 /**
- * Estimates each cell from the others: the cells of each kind are spread evenly over ten parts, and each part is left out in
- * turn (decision 26). Cells of any dwelling and those set aside are not estimated. Source: rent estimate, section 8.
+ * Estimates each cell from the others: the cells of each kind are spread evenly over ten parts, and each part is left
+ * out in turn (decision 26). Cells of any dwelling and those set aside are not estimated. Source:
+ * docs/method/market-rent.md, "Fitting the constants".
  */
 export function holdOut(
   cells: readonly AreaCell[],

@@ -16,7 +16,8 @@ export interface RegionLevels {
 
 /**
  * Levels the country, its regions and its districts, twice: the second time without the cells far below their
- * surroundings, which are returned as `setAside`. Null without a single bond. Source: rent estimate, section 2, step 3.
+ * surroundings, which are returned as `setAside`. Null without a single bond. Source: docs/method/market-rent.md,
+ * "Surroundings".
  */
 export function levelRegions(
   cells: readonly WeightedCell[],

@@ -25,7 +25,7 @@ interface Position {
 
 /**
  * Measures the neighbourhood of each area: differences of cells within reach, which count less with distance. Source:
- * rent estimate, section 2, S.
+ * docs/method/market-rent.md, "Surroundings".
  */
 export function measureNearby(areas: readonly Area[], sums: readonly AreaSum[]): Map<string, Nearby> {
   const south = sums

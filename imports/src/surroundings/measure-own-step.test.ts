@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measureOwnStep } from './measure-own-step.ts'
 
-// Rent estimate, section 2: a cell of six bonds has a weight of 6 / 8.5.
+// docs/method/market-rent.md, "Surroundings": a cell of six bonds has a weight of 6 / 8.5.
 const SIX = 6 / 8.5
 
 it.each([

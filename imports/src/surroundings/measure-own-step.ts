@@ -12,8 +12,8 @@ interface OwnGap {
 }
 
 /**
- * What an area's own cells add to their neighbourhood, as far as it is more than scatter. Source: rent estimate, section 2,
- * own step.
+ * What an area's own cells add to their neighbourhood, as far as it is more than scatter. Source:
+ * docs/method/market-rent.md, "Surroundings".
  */
 export function measureOwnStep(gaps: readonly OwnGap[]): number {
   const total = gaps.reduce((sum, { weight }) => sum + weight, 0)

@@ -26,8 +26,8 @@ export interface Surroundings {
 }
 
 /**
- * Measures the level of rents around every area of the country from all cells; null without a single bond. Source: rent
- * estimate, section 2.
+ * Measures the level of rents around every area of the country from all cells; null without a single bond. Source:
+ * docs/method/market-rent.md, "Surroundings".
  */
 export function measureSurroundings(
   cells: readonly AreaCell[],

@@ -1,4 +1,4 @@
-/** Means by group, drawn towards 0 as by `pull` of weight. Source: rent estimate, section 2, "pulled mean". */
+/** Means by group, drawn towards 0 as by `pull` of weight. Source: docs/method/market-rent.md, "Surroundings". */
 export function pulledMeans<Item>(
   items: readonly Item[],
   pull: number,

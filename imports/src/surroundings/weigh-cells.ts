@@ -16,7 +16,10 @@ const HALF_WEIGHT_BONDS = 2.5
 /** Rooms and one-bedroom homes scatter three times as much. */
 const ONE_BEDROOM_WEIGHT = 0.15
 
-/** Weighs the cells that can be reckoned with; the others are left out. Source: rent estimate, section 2, steps 1 and 2. */
+/**
+ * Weighs the cells that can be reckoned with; the others are left out. Source: docs/method/market-rent.md,
+ * "Surroundings".
+ */
 export function weighCells(
   cells: readonly AreaCell[],
   areas: readonly Area[],

@@ -30,12 +30,12 @@ export function addressFinderPart(method: string, path: string): AddressFinderPa
   return path === '/assets/v3/widget.js' ? 'widget' : null
 }
 
-/** An error in the provider's format. Source: providers, section 1.6. */
+/** An error in the provider's format. */
 export function addressFinderError(code: string, status = 200): StandInResponse {
   return { status, body: { completions: [], message: MESSAGES[code] ?? OTHER, error_code: code, success: false } }
 }
 
-/** The response to a call; a search for `error1001` returns that error. Source: providers, section 1. */
+/** The response to a call; a search for `error1001` returns that error. */
 export function addressFinderResponse({ part, query, headers }: StandInCall<AddressFinderPart>): StandInResponse {
   if (part === 'widget')
     return { status: 200, text: { type: 'text/javascript; charset=utf-8', content: WIDGET_SCRIPT } }

@@ -1,4 +1,4 @@
-/** A small widget with the provider's class names and calls, to test the browser's side. Source: providers, section 1.5. */
+/** A small widget with the provider's class names and calls, to test the browser's side. */
 export const WIDGET_SCRIPT = `(() => {
   'use strict'
   class Widget {

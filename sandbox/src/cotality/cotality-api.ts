@@ -48,7 +48,7 @@ export function emptyResponse(part: CotalityPart): StandInResponse {
   return part === 'matcher' ? { status: 200, body: { matchDetails: { matchType: 'N', matchRule: '000' } } } : NO_DATA
 }
 
-/** The response in the provider's format. Source: providers, section 3.3. */
+/** The response in the provider's format. */
 export function cotalityResponse({ part, path, query, posted, url }: StandInCall<CotalityPart>): StandInResponse {
   if (part === 'matcher') return match(query.get('q') ?? '')
   if (part === 'statistics') return statistics(posted)

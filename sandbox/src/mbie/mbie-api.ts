@@ -37,12 +37,12 @@ export function mbiePart(method: string, path: string): MbiePart | null {
   return path === `${BASE}/area-definitions` || path.startsWith(`${BASE}/area-definitions/`) ? 'area-definitions' : null
 }
 
-/** An error of the API's gateway. Source: providers, section 2.4. */
+/** An error of the API's gateway. */
 export function mbieRefusal(status: number, message: string, headers = {}): StandInResponse {
   return { status, body: { statusCode: status, message }, headers }
 }
 
-/** The response at `now`, in milliseconds since 1970. Source: providers, sections 2.2 and 2.3. */
+/** The response at `now`, in milliseconds since 1970. */
 export function mbieResponse({ part, path, query, headers }: StandInCall<MbiePart>, now: number): StandInResponse {
   const key = headers['ocp-apim-subscription-key']
   if (key === undefined) {

@@ -133,7 +133,7 @@ function describeFields(names: readonly string[]) {
   }))
 }
 
-// Errors come with status 200. Source: providers, section 11.
+// Errors come with status 200.
 function arcgisError(code: number, message: string, ...details: readonly string[]): StandInResponse {
   return { status: 200, body: { error: { code, message, details } } }
 }

@@ -1,4 +1,4 @@
-/** How long leaving may be delayed, in milliseconds. Source: specification section 8. */
+/** How long leaving may be delayed, in milliseconds. */
 const MAX_DELAY = 250
 
 /** Reports a link to another site by its host only, and calls back when that was sent. */

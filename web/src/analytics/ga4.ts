@@ -17,8 +17,8 @@ export interface Ga4 extends Provider {
 }
 
 /**
- * Google Analytics 4, for measuring only, without advertising. Each page is reported by its pattern; the script is
- * not loaded while the address bar holds a token or another query. Source: providers, section 9.
+ * Google Analytics 4, for measuring only, without advertising. Each page is reported by its pattern; the script is not
+ * loaded while the address bar holds a token or another query.
  */
 export function openGa4(id: string): Ga4 {
   let isBegun = false

@@ -12,7 +12,7 @@ export interface ProviderEvent {
 
 /**
  * An event for each provider: GA4's recommended events and Meta's standard ones. `mark` identifies a purchase without
- * revealing the checkout's id. Source: providers, section 9.
+ * revealing the checkout's id.
  */
 export function mapEvent(event: MarketingEvent, mark: string): ProviderEvent {
   const named = { content_name: event.name }

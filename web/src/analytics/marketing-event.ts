@@ -1,4 +1,3 @@
-/** Source: specification section 4, "Marketing tracking events". */
 export type MarketingEvent =
   | { readonly name: 'premiumsignup' | 'freesignup' | 'freesuccess' }
   | {

@@ -26,7 +26,6 @@ const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 /**
  * The Meta pixel. Its script sends the address bar with every call, so it is not loaded or called while that holds an
  * id or a token: page views are then dropped, and events wait for the next page. It collects nothing by itself.
- * Source: providers, section 9.
  */
 export function openMetaPixel(id: string): Provider {
   let isBegun = false

@@ -1,4 +1,4 @@
-/** Replaces a text that may hold an email address. Source: providers, section 9. */
+/** Replaces a text that may hold an email address. */
 const REDACTED = 'REDACTED (Potential Email Address)'
 
 // @, its full-width form, and their URL and HTML encodings, also repeated.
@@ -6,7 +6,7 @@ const AT = /[@＠]|%(?:25)*(?:40|ef%(?:25)*bc%(?:25)*a0)|&#(?:0*64|x0*40);?|&com
 
 /**
  * Replaces every text that holds an @, encoded or not, in lists and plain objects at any depth, property names
- * included. Other values are returned unchanged. Source: specification section 4, "Marketing tracking events".
+ * included. Other values are returned unchanged.
  */
 export function redact<Value>(value: Value): Value {
   return redacted(value) as Value

@@ -33,12 +33,10 @@ type CallArguments<E extends Endpoint> = {
 const running = new Map<string, symbol>()
 
 /**
- * Sends a request with the types of the contract.
- * Throws RequestProblem for a refusal or a lost connection; RequestCancelled when an identical request is running, or
- * when another account is signed in by the time of the response (unless it is public and brings no token). An expired
- * token is removed before the request; a new token in a response replaces the stored one; a 401 for the current token
- * ends the session.
- * Source: specification section 4, decisions section 5.
+ * Sends a request with the types of the contract. Throws RequestProblem for a refusal or a lost connection;
+ * RequestCancelled when an identical request is running, or when another account is signed in by the time of the
+ * response (unless it is public and brings no token). An expired token is removed before the request; a new token in a
+ * response replaces the stored one; a 401 for the current token ends the session.
  */
 export async function call<Name extends EndpointName>(
   name: Name,

@@ -20,10 +20,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/**
- * A request not sent because an identical one is running (decisions section 5), or whose response belongs to another
- * account.
- */
+/** A request not sent because an identical one is running, or whose response belongs to another account. */
 export class RequestCancelled extends Error {
   override readonly name = 'RequestCancelled'
 }
@@ -36,7 +33,7 @@ export function isUnreachable(problem: unknown): boolean {
   return problem.status === 0 || ([502, 503, 504].includes(problem.status) && !isOurs)
 }
 
-/** The sentence to show for any failed request. Source: specification section 8. */
+/** The sentence to show for any failed request. */
 export function sentenceFor(problem: unknown, supportEmail: string): string {
   if (problem instanceof RequestProblem && problem.code !== 'internal') return problem.message
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`

@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { RequestCancelled, RequestProblem } from './request-problem.ts'
 
-/** For these statuses a form shows the server's sentence. Source: specification section 8, decisions section 1. */
+/** For these statuses a form shows the server's sentence. */
 const SHOWN_AS_RECEIVED = new Set([0, 401, 422, 429])
 
 /** The type of a form error whose sentence a field shows too. */
 export const SHOWN_AT_FIELD = 'shown_at_field'
 
-/** The sentence under a form that was refused. Source: specification section 8. */
+/** The sentence under a form that was refused. */
 export function refusalSentence(problem: unknown, supportEmail: string): string {
   if (problem instanceof RequestProblem && SHOWN_AS_RECEIVED.has(problem.status)) return problem.message
   return `Something went wrong. Please contact ${supportEmail} if the problem persists`
@@ -15,8 +15,7 @@ export function refusalSentence(problem: unknown, supportEmail: string): string 
 
 /**
  * Shows a refusal in a form: messages at their fields, the first with the focus, and the whole under the form
- * (`errors.root.server`). `names` are the fields in screen order. A cancelled request shows nothing. Source:
- * specification section 8.
+ * (`errors.root.server`). `names` are the fields in screen order. A cancelled request shows nothing.
  */
 export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,

@@ -14,7 +14,7 @@ it('reads the key of what was stored', () => {
 it.each([
   ['brand_logo', 'Image size is too large. Must be less than or equal to 250KB'],
   ['property_photo', 'File still too large after compression'],
-] as const)('reports a %s that is too large in the specification’s words', (type, error) => {
+] as const)('reports a %s that is too large in its own words', (type, error) => {
   expect(() => readPostResponse(400, refused('EntityTooLarge'), type)).toThrow(error)
 })
 

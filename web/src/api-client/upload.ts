@@ -22,7 +22,7 @@ export interface Upload {
 
 /**
  * Uploads an image in three steps: get a target, post to it, confirm. Returns the image's URL. Throws RequestProblem;
- * the upload can then be retried from the start. Source: specification section 4, "Logo/photo upload".
+ * the upload can then be retried from the start.
  */
 export async function upload({ type, file, fileName, calculationId, onProgress, signal }: Upload): Promise<string> {
   const given = signal ? { signal } : {}
@@ -68,10 +68,7 @@ function post(
   })
 }
 
-/**
- * The key in an object store's response to a post. Throws RequestProblem with a sentence for the person. Source:
- * specification section 7, "PostResponse"; providers, section 5.2.
- */
+/** The key in an object store's response to a post. Throws RequestProblem with a sentence for the person. */
 export function readPostResponse(status: number, xml: string, type: UploadType): string {
   const key = element(xml, 'Key')
   if (status === 201 && key !== '') return key

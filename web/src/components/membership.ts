@@ -14,7 +14,6 @@ export type MembershipFields = Pick<
  */
 export type Membership = 'free' | 'lapsed' | 'premium' | 'cancelled' | 'past_due' | 'unpaid'
 
-/** Source: specification section 4, "Subscription", and decisions section 3. */
 export function membershipOf(account: MembershipFields): Membership {
   const waiting = account.premium_past_due_since !== null
   if (account.premium) {
@@ -46,8 +45,8 @@ export function membershipSentence(account: MembershipFields): string {
 }
 
 /**
- * How long an account stays premium after a downgrade. An open bill is still collected, and only that pays for the
- * rest of its cycle. Source: specification section 4, "Subscription", and decisions section 3.
+ * How long an account stays premium after a downgrade. An open bill is still collected, and only that pays for the rest
+ * of its cycle.
  */
 export function downgradeSentence(account: MembershipFields): string {
   const end = account.premium_paid_until === null ? '' : `, on ${dateText(account.premium_paid_until)}`

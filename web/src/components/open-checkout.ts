@@ -6,13 +6,11 @@ import { rememberCheckout } from './remembered-checkout.ts'
 /** Milliseconds until the payment page counts as not opened. */
 const TIMEOUT = 15_000
 
-/** Source: specification section 8. */
 const NOT_OPENED = 'The payment page did not open. Nothing was charged. Please try again.'
 
 /**
- * Opens a checkout for Premium, with a coupon or with the one stored in the account, and navigates to its page.
- * Returns only by throwing: what `call` throws, or a RequestProblem when the page did not open. Source: specification
- * section 4, "Checkout", and decisions section 5.
+ * Opens a checkout for Premium, with a coupon or with the one stored in the account, and navigates to its page. Returns
+ * only by throwing: what `call` throws, or a RequestProblem when the page did not open.
  */
 export async function openCheckout(coupon: string | null): Promise<never> {
   const { url, sessionId } = await call('openCheckout', {

@@ -4,7 +4,6 @@ export interface Feature {
   readonly detail?: string
 }
 
-/** Source: specification section 1, decisions section 3. */
 export const FREE_FEATURES: readonly Feature[] = [
   { name: 'Quick basic appraisals', detail: 'A weekly rent, and the bonds behind it.' },
   {
@@ -30,7 +29,7 @@ export const FREE_FEATURES: readonly Feature[] = [
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
 ]
 
-/** What Premium adds. Source: specification section 1, decisions section 3. */
+/** What Premium adds. */
 export const PREMIUM_FEATURES: readonly Feature[] = [
   { name: 'Any number of property searches', detail: 'The market rents of every area.' },
   { name: 'Any number of saved calculations' },

@@ -14,7 +14,7 @@ interface PremiumLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a page that may need Premium. Source: specification section 6. */
+/** A link to a page that may need Premium. */
 export function PremiumLink({ to, allowed, state, className, onClick, children }: PremiumLinkProps) {
   const { pathname, search } = useLocation()
   if (allowed) {

@@ -1,7 +1,7 @@
 import { useConfig } from '../api-client/use-config.ts'
 import { Tag } from '../ui/tag.tsx'
 
-/** Credits the provider, or marks sample data. Source: specification section 1. */
+/** Credits the provider, or marks sample data. */
 export function ProviderCredit() {
   const { sample_data } = useConfig()
   return (

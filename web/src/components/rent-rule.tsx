@@ -20,8 +20,8 @@ interface RentRuleProps {
 }
 
 /**
- * The lower and upper quartile on a scale, with up to three markers of different shapes: the market's rent (a dot), one's own
- * (a diamond) and the professional's range (a bar). The key below names them. Source: design/experience.
+ * The lower and upper quartile on a scale, with up to three markers of different shapes: the market's rent (a dot),
+ * one's own (a diamond) and the professional's range (a bar). The key below names them.
  */
 export function RentRule({ lower, median, upper, market, own = null, professional = null }: RentRuleProps) {
   // Half the box's width is added on either side, so that a rent outside the quartiles is shown.

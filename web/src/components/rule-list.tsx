@@ -10,7 +10,7 @@ interface RuleListProps {
   readonly className?: string | undefined
 }
 
-/** Rules by name: a plain sentence, then each value with its day, source and grade. Source: investment analysis section 3.1. */
+/** Rules by name: a plain sentence, then each value with its day, source and grade. */
 export function RuleList({ rules, className }: RuleListProps) {
   const names = [...new Set(rules.map(({ name }) => name))]
   return (

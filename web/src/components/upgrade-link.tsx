@@ -6,7 +6,7 @@ import styles from './upgrade-link.module.css'
 
 /**
  * The "Upgrade to Premium" tag in place of a premium part. Opens the premium popup; after the upgrade the person
- * returns to this page. Source: specification section 2, "Calculator page".
+ * returns to this page.
  */
 export function UpgradeLink() {
   const { pathname, search } = useLocation()

@@ -3,14 +3,14 @@ import { setFlash } from '../messages/flash.ts'
 import { call } from '../api-client/call.ts'
 import { accountQuery } from '../api-client/queries.ts'
 
-/** Milliseconds until the account is fetched again. Source: specification section 9. */
+/** Milliseconds until the account is fetched again. */
 const REFETCH_AFTER = 500
 
 type Change = 'cancelSubscription' | 'uncancelSubscription'
 
 /**
- * Cancels Premium or undoes that. Shows the response at once, refetches the account shortly after, and shows `done`
- * in the message bar. Source: specification section 4, "Subscription".
+ * Cancels Premium or undoes that. Shows the response at once, refetches the account shortly after, and shows `done` in
+ * the message bar.
  */
 export function useMembershipChange(change: Change, done: string) {
   const queryClient = useQueryClient()

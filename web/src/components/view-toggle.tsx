@@ -6,10 +6,7 @@ import { paths } from '../paths.ts'
 import { accountQuery } from '../api-client/queries.ts'
 import styles from './view-toggle.module.css'
 
-/**
- * Switches between the list and the table, which needs Premium. Source: specification section 2, "Saved list" and
- * "Compare table".
- */
+/** Switches between the list and the table, which needs Premium. */
 export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
   const { data: account } = useQuery(accountQuery)
   return (

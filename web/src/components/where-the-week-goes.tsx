@@ -6,7 +6,7 @@ import styles from './where-the-week-goes.module.css'
 
 /**
  * "Where the week goes": the week's rent as a bar and, to the same scale, what it pays for and what is left over or
- * missing. The list below has the same in text. Source: design/experience.
+ * missing. The list below has the same in text.
  */
 export function WhereTheWeekGoes({ week }: { week: Week }) {
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = describeWeek(week)

@@ -3,7 +3,7 @@ import { DATA_TERMS, paths } from '../paths.ts'
 import { useConfig } from '../api-client/use-config.ts'
 import styles from './footer.module.css'
 
-/** Data credits and legal links. Source: specification section 1. */
+/** Data credits and legal links. */
 export function Footer() {
   const { product_name, property_data_provider: provider, sample_data, address_credit } = useConfig()
   return (

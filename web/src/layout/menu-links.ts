@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** The links of a signed-in person's menu, after "New Calculation". Source: specification section 1, design/experience. */
+/** The links of a signed-in person's menu, after "New Calculation". */
 export const menuLinks = [
   [paths.calculations, 'Saved'],
   [paths.compare, 'Compare'],

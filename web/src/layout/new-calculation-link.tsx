@@ -9,7 +9,7 @@ interface NewCalculationLinkProps {
   readonly onClick?: () => void
 }
 
-/** Has a badge, and opens the premium popup, once the account may not save another. Source: specification section 1. */
+/** Has a badge, and opens the premium popup, once the account may not save another. */
 export function NewCalculationLink({ className, onClick }: NewCalculationLinkProps) {
   const allowed = useMayStartAnother()
   useEffect(() => {

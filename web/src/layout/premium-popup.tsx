@@ -10,7 +10,7 @@ import { paths, withoutPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 import styles from './premium-popup.module.css'
 
-/** Shows over the current page that Premium is needed; closing removes the suffix. Source: specification section 2. */
+/** Shows over the current page that Premium is needed; closing removes the suffix. */
 export function PremiumPopup() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()

@@ -21,8 +21,8 @@ export function followPublicPages(router: Pick<DataRouter, 'state'>): void {
 }
 
 /**
- * A loader that makes the browser load the public page at `path`, which is prerendered and not part of the
- * application. A signed-in person is sent from the landing page to the calculator (decisions section 5).
+ * A loader that makes the browser load the public page at `path`, which is prerendered and not part of the application.
+ * A signed-in person is sent from the landing page to the calculator.
  */
 export function publicPage(path: string) {
   return ({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Response | Promise<never> => {
@@ -39,5 +39,5 @@ export function publicPage(path: string) {
   }
 }
 
-/** `/`: the calculator, or the landing page for a visitor. Source: specification section 2. */
+/** `/`: the calculator, or the landing page for a visitor. */
 export const startPage = publicPage(paths.home)

@@ -6,8 +6,8 @@ import { showSessionEnded } from '../session/show-session-ended.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**
- * The screens of a signed-in person. When the session ends (expired, revoked, or signed out in another tab) the
- * person signs in again and returns here. Source: specification section 4, "Login".
+ * The screens of a signed-in person. When the session ends (expired, revoked, or signed out in another tab) the person
+ * signs in again and returns here.
  */
 export function SignedIn() {
   const signedIn = useSignedIn()

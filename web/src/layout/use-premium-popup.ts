@@ -3,8 +3,8 @@ import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
 
 /**
- * Opens the premium popup over the current page, and remembers where to go after the upgrade: this page, unless another is
- * given. Source: specification sections 2 and 6.
+ * Opens the premium popup over the current page, and remembers where to go after the upgrade: this page, unless another
+ * is given.
  */
 export function usePremiumPopup(): (target?: string) => void {
   const navigate = useNavigate()

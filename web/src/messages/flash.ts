@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DataRouter, Location } from 'react-router'
 import { CHECKOUT_DONE, withoutPremiumPopup } from '../paths.ts'
 
-/** A message in the bar at the top. Source: specification section 4, "Flash message". */
+/** A message in the bar at the top. */
 export interface Flash {
   readonly kind: 'success' | 'error'
   readonly text: string

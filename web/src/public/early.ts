@@ -1,7 +1,8 @@
 import { claimsOf } from '../storage/token-claims.ts'
 
-// Runs before the first paint, as a classic script with its own build (vite.early.config.ts). A signed-in person is sent from the
-// landing page to the calculator (decisions section 5), and sees no sign-in links on other pages, but the badge of a full free account.
+// Runs before the first paint, as a classic script with its own build (vite.early.config.ts). A signed-in person is
+// sent from the landing page to the calculator, and sees no sign-in links on other pages, but the badge of a full free
+// account.
 ;(() => {
   const page = document.documentElement
 

@@ -3,6 +3,6 @@ export type Audience = 'buyer' | 'professional'
 
 export interface PageProps {
   readonly audience: Audience
-  /** Whether to show example testimonials and team. Source: decisions section 6. */
+  /** Whether to show example testimonials and team. */
   readonly withExamples: boolean
 }

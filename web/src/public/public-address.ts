@@ -3,8 +3,8 @@ import type { Audience } from './page-props.ts'
 const FLAG = 'professional=true'
 
 /**
- * A link's address for an audience: `?professional=true` stays from page to page. `to` is a path with or
- * without a query and a section. Source: decisions section 5, "Flags".
+ * A link's address for an audience: `?professional=true` stays from page to page. `to` is a path with or without a
+ * query and a section.
  */
 export function publicAddress(to: string, audience: Audience): string {
   if (audience === 'buyer') return to

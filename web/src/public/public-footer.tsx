@@ -23,7 +23,7 @@ interface PublicFooterProps {
   readonly isLegalOnly?: boolean | undefined
 }
 
-/** Data credits and links. Source: specification section 1. */
+/** Data credits and links. */
 export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProps) {
   const links = isLegalOnly ? LINKS.filter(([to]) => LEGAL_PATHS.has(to)) : LINKS
   return (

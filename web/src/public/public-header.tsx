@@ -63,7 +63,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false }: PublicHeade
               href={publicAddress(paths.signIn, audience)}
               className={`touch-link ${styles.navLink} ${styles.forVisitor}`}
             >
-              {/* The specification's words for the landing page. */}
+              {/* The landing page's own words. */}
               {path === paths.home ? 'Log In' : 'Sign In'}
             </a>
             <a

@@ -78,7 +78,6 @@ const CONTENT: Readonly<Record<PublicPageName, PageContent>> = {
   developers: { Page: DevelopersPage },
 }
 
-/** Source: specification section 2. */
 export const publicPages: readonly PublicPage[] = routes
   .filter(isPublicPage)
   .map((route) => Object.assign({}, route, CONTENT[route.name]))

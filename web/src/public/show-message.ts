@@ -5,10 +5,7 @@ const SHOWN_FOR = 5_000
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/**
- * Shows the message that the application stored for this page, if any. Source: specification section 4, "Flash
- * message".
- */
+/** Shows the message that the application stored for this page, if any. */
 export function showStoredMessage(): void {
   const message = takeNextPageMessage()
   if (message !== null) showMessage(message)

@@ -6,8 +6,7 @@ import styles from './sign-up-box.module.css'
 
 /**
  * Name and email for the sign-up form. The boxes have no names, so the form does not put them into the address:
- * public.ts stores them for the next page. Without JavaScript only the button is shown. Source: decisions section 5,
- * "Flags".
+ * public.ts stores them for the next page. Without JavaScript only the button is shown.
  */
 export function SignUpBox({ audience }: { readonly audience: Audience }) {
   return (

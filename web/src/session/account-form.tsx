@@ -25,7 +25,7 @@ interface AccountFormProps<Values extends FieldValues> {
   readonly children?: ReactNode
 }
 
-/** The form of an account screen. Source: specification sections 5 and 8. */
+/** The form of an account screen. */
 export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
   const { form, fields, submit, pending, look = 'primary', onSend, username, lead, children } = props
   const { support_email } = useConfig()

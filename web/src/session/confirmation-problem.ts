@@ -6,7 +6,7 @@ export interface NewPasswordValues {
   readonly password_confirmation: string
 }
 
-/** What is wrong with the repeated password. Source: specification section 5. */
+/** What is wrong with the repeated password. */
 export function confirmationProblem({ password, password_confirmation }: NewPasswordValues): FieldProblems {
   if (password_confirmation === '') return { password_confirmation: 'Enter your password again' }
   return password === password_confirmation ? {} : { password_confirmation: PASSWORDS_DIFFER }

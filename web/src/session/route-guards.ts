@@ -23,7 +23,7 @@ export function isPushed(context: LoaderInput['context']): boolean {
   return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
 
-/** Sends a visitor to sign in and remembers the target; shows a message after a session that ended. Source: specification section 2. */
+/** Sends a visitor to sign in and remembers the target; shows a message after a session that ended. */
 export function signedInOnly({ context, url }: LoaderInput): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)
@@ -31,19 +31,19 @@ export function signedInOnly({ context, url }: LoaderInput): Response | null {
   return redirectFrom({ context }, paths.signIn)
 }
 
-/** Opens the premium popup of `/` over the calculator. Source: specification section 2. */
+/** Opens the premium popup of `/` over the calculator. */
 export function startPopup(input: LoaderInput): Response {
   return redirectFrom(input, withPremiumPopup(paths.calculator))
 }
 
-/** Sends a signed-in person to the calculator. Source: decisions section 5. */
+/** Sends a signed-in person to the calculator. */
 export function visitorOnly(input: LoaderInput): Response | null {
   return isSignedIn() ? redirectFrom(input, paths.calculator) : null
 }
 
 /**
  * Sends an account without Premium to the plans and remembers the target. An account that had no Premium is fetched
- * again first: it may have upgraded. Source: specification section 2.
+ * again first: it may have upgraded.
  */
 export async function premiumOnly({ context, url }: LoaderInput): Promise<Response | null> {
   if (!isSignedIn()) return null
@@ -63,9 +63,8 @@ export async function premiumOnly({ context, url }: LoaderInput): Promise<Respon
 }
 
 /**
- * Opens a new calculation for accounts that may save another; others get their list. A saved calculation always
- * opens. When the server cannot be reached everybody may start, with the cached account: the server checks when
- * saving. Source: decisions section 3, "New Calculation".
+ * Opens a new calculation for accounts that may save another; others get their list. A saved calculation always opens.
+ * When the server cannot be reached everybody may start, with the cached account: the server checks when saving.
  */
 export async function newCalculationOnly({ context, params, url }: LoaderFunctionArgs): Promise<Response | null> {
   if (!isSignedIn() || comesFromCheckout(url)) return null

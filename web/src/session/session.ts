@@ -10,7 +10,7 @@ import { storedKeys, storedText } from '../storage/stored-item.ts'
 import { endExpired, onTokenChange, readToken, storeToken } from '../storage/token-store.ts'
 import { forgetTriedFigures } from './tried-figures.ts'
 
-/** Whether a token is stored and has not expired. Source: specification section 4, "Login". */
+/** Whether a token is stored and has not expired. */
 export function isSignedIn(): boolean {
   endExpired()
   return readToken() !== null
@@ -41,7 +41,7 @@ const PRESSABLE = 'a, button, summary'
 
 /**
  * Ends an expired session at the next navigation or button press outside a form, so that nobody is interrupted while
- * typing. A request ends it too (api-client/call.ts). Source: specification section 4, "Login".
+ * typing. A request ends it too (api-client/call.ts).
  */
 export function followExpiry(router: Pick<DataRouter, 'subscribe'>): void {
   router.subscribe(endExpired)

@@ -3,8 +3,8 @@ import { makeRentTable, readRentTable, type RentFigures, type RentTable } from '
 import { currentAccount, STORED_RENTS } from './session.ts'
 
 /**
- * The estimates stored on this device for its account: those of all areas with Premium, otherwise those of the area asked for
- * last. Null when there are none. Source: decisions section 7, "Open rents".
+ * The estimates stored on this device for its account: those of all areas with Premium, otherwise those of the area
+ * asked for last. Null when there are none.
  */
 export async function readStoredRents(): Promise<RentTable | null> {
   const owner = currentAccount()

@@ -7,8 +7,8 @@ const stored = storedText('tab', 'homeyield.target')
 const storedOwner = storedText('tab', 'homeyield.target-of')
 
 /**
- * Remembers, for this tab, where to go after signing in or upgrading; without the premium popup. The target of
- * somebody who is or was signed in is for them alone. Source: decisions section 5.
+ * Remembers, for this tab, where to go after signing in or upgrading; without the premium popup. The target of somebody
+ * who is or was signed in is for them alone.
  */
 export function rememberTarget(path: string): void {
   const [pathname = '', rest = ''] = path.split(/(?=[?#])(.*)/su)

@@ -1,7 +1,7 @@
 import { storedText } from './stored-item.ts'
 import { claimsOf } from './token-claims.ts'
 
-/** The session token. Source: decisions section 4. */
+/** The session token. */
 const stored = storedText('browser', 'homeyield.token')
 
 /** The account whose session ended without signing out, until somebody signs in or out, here or in another tab. */
@@ -31,7 +31,7 @@ export function onTokenChange(listener: (elsewhere: boolean) => void): () => voi
   })
 }
 
-/** Ends the session of a token that has expired or was removed by hand. Source: specification section 4, "Login". */
+/** Ends the session of a token that has expired or was removed by hand. */
 export function endExpired(): void {
   const token = readToken()
   if (token === null ? lastUsed !== null : claimsOf(token).expiresAt <= Date.now()) endSession()

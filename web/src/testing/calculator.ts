@@ -111,7 +111,7 @@ export async function openFromMenu(user: UserEvent, link: string): Promise<void>
   })
 }
 
-/** The inputs of the specification's golden case, by label. Its rent is 635 a week. */
+/** The inputs of the worked example, by label. Its rent is 635 a week. */
 export const GOLDEN = {
   'Purchase price': '850,000',
   Deposit: '170,000',

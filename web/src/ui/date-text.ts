@@ -5,10 +5,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/**
- * A moment as its day in New Zealand, such as `6 Sep 2026`; empty for an invalid date. (Intl writes `Sept`.) Source:
- * decisions section 5.
- */
+/** A moment as its day in New Zealand, such as `6 Sep 2026`; empty for an invalid date. (Intl writes `Sept`.) */
 export function dateText(moment: string | Date): string {
   const read = readParts(moment)
   return read ? `${read.day} ${MONTHS[read.month - 1]} ${read.year}` : ''

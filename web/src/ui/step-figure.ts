@@ -13,7 +13,7 @@ export function stepFigure(value: number | null, by: number, { lowest = 0, highe
   return Math.min(Math.max(stepped, lowest), highest)
 }
 
-/** The step in arrows' steps that a key asks for, or 0. Source: design/experience, "Sliders". */
+/** The step in arrows' steps that a key asks for, or 0. */
 export function stepsOfKey(key: string): number {
   return { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key] ?? 0
 }

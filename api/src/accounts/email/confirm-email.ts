@@ -3,7 +3,7 @@ import type { AccountDeps } from '../account-deps.ts'
 import { invalidLink } from '../account-problems.ts'
 import { isSameEmail } from './email-key.ts'
 
-/** Confirms an address by a mailed token (decisions section 1, POST /account/confirm_email). May be repeated. */
+/** Confirms an address by a mailed token (POST /account/confirm_email). May be repeated. */
 export function confirmEmail({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
   return async (visitor: Visitor, { token }: { token: string }): Promise<{ message: string }> => {
     await attempts.countToken(visitor.address)

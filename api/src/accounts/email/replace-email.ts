@@ -7,7 +7,7 @@ import { confirmedEmail, isSameEmail } from './email-key.ts'
 /**
  * Changes the address of a locked account, at once and unconfirmed. Notifies the last confirmed address, invalidates
  * mailed reset links, and updates the payment provider's address for receipts. Throws the refusal of a taken address.
- * The same address in other capitals stays confirmed, and no mail is sent. Source: decisions section 1, PATCH /account.
+ * The same address in other capitals stays confirmed, and no mail is sent.
  */
 export async function replaceEmail(
   work: AccountWork,

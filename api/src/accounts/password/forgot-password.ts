@@ -3,9 +3,9 @@ import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
 
 /**
- * Queues a reset link (decisions section 1, POST /account/forgot_password). The account is looked up by the task
- * (`postReset`), so that neither the response nor its time reveals whether it exists. Beyond the limit no mail is sent,
- * which is not revealed either.
+ * Queues a reset link (POST /account/forgot_password). The account is looked up by the task (`postReset`), so that
+ * neither the response nor its time reveals whether it exists. Beyond the limit no mail is sent, which is not revealed
+ * either.
  */
 export function forgotPassword({ attempts, resetRequests, now }: AccountDeps) {
   return async (visitor: Visitor, { email }: { email: string }): Promise<{ message: string }> => {

@@ -6,16 +6,14 @@ import type { AccountRecord } from '../account-store.ts'
 // argon2id is the library's default; 19 MiB, two passes, one lane is OWASP's recommendation and takes about 7 ms.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The salted argon2id hash of a password. Source: decisions section 4. */
+/** The salted argon2id hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
 let dummyHash: Promise<string> | undefined
 
-/**
- * Whether a password matches a hash. False for null (no such account), in the same time. Source: decisions section 4.
- */
+/** Whether a password matches a hash. False for null (no such account), in the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('the password of nobody')
   const matches = await verify(passwordHash ?? (await dummyHash), password)
@@ -24,7 +22,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 /**
  * Checks the password of a signed-in account; `field` is where it was typed. Throws the refusal of a wrong password or
- * of too many. Source: decisions section 1, 422.
+ * of too many.
  */
 export async function checkPassword(
   { attempts }: Pick<AccountDeps, 'attempts'>,

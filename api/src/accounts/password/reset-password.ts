@@ -10,8 +10,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a mailed token (decisions section 1, PATCH /account/password). The token works once, for an
- * hour. All sessions and API keys end and no session begins; failed sign-ins are forgotten, so that the owner can sign in at once.
+ * Sets a new password with a mailed token (PATCH /account/password). The token works once, for an hour. All sessions
+ * and API keys end and no session begins; failed sign-ins are forgotten, so that the owner can sign in at once.
  */
 export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'attempts' | 'transact' | 'now'>) {
   return async (visitor: Visitor, { reset_password_token: token, password }: Reset): Promise<{ message: string }> => {

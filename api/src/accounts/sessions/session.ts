@@ -24,7 +24,7 @@ export async function beginSession(deps: SessionDeps, account: PasswordHolder): 
 
 /**
  * Extends a session by its full length and returns a new token. The session is the same, so that signing out revokes
- * both tokens. Source: decisions section 1, GET /account.
+ * both tokens.
  */
 export async function prolongSession(
   deps: SessionDeps,
@@ -37,14 +37,14 @@ export async function prolongSession(
   return deps.tokens.sign({ accountId, sessionId, issuedAt, expiresAt })
 }
 
-/** Revokes the session and so all its tokens (decisions section 1, POST /account/sign_out). */
+/** Revokes the session and so all its tokens (POST /account/sign_out). */
 export function signOut({ sessions, now }: Pick<SessionDeps, 'sessions' | 'now'>) {
   return async ({ session }: Viewer): Promise<void> => {
     if (session !== null) await sessions.revoke(session.id, new Date(now()))
   }
 }
 
-/** Returns a function that verifies a token and its session; null for any other text. Source: decisions 4. */
+/** Returns a function that verifies a token and its session; null for any other text. */
 export function identifyViewer({ sessions, tokens, now }: Omit<SessionDeps, 'sessionDays'>) {
   return async (token: string): Promise<Identified | null> => {
     const time = now()

@@ -7,9 +7,8 @@ import { verifyPassword } from '../password/password.ts'
 import { presentAccount } from '../present-account.ts'
 
 /**
- * Signs in (decisions section 1, POST /authenticate). An unknown address is refused with the same message and in the
- * same time as a wrong password. Attempts are counted before the password is checked, so that parallel requests do not
- * bypass the limit.
+ * Signs in (POST /authenticate). An unknown address is refused with the same message and in the same time as a wrong
+ * password. Attempts are counted before the password is checked, so that parallel requests do not bypass the limit.
  */
 export function signIn(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
   return async (visitor: Visitor, { email, password }: { email: string; password: string }): Promise<SignedIn> => {

@@ -34,7 +34,7 @@ export type CallAddressFinder = (
 
 /**
  * Calls Addressfinder from the server, with the secret in a header, out of URL logs. Only `success: true` counts,
- * whatever the status. Respects the provider's wait times. Source: providers, sections 1.2 and 1.6.
+ * whatever the status. Respects the provider's wait times.
  */
 export function addressFinderClient(settings: AddressFinderSettings, deps: AddressFinderDeps): CallAddressFinder {
   const { now, warn, fetch = globalThis.fetch, timeout = 3_000 } = deps

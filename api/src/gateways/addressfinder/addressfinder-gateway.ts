@@ -17,7 +17,7 @@ const PXID = /^[\w.-]{1,100}$/u
 
 /**
  * The addresses of Addressfinder: without post boxes, allowing typing errors, with the codes of the 2018 census. Recent
- * results are cached, since every call is paid for. Source: providers, sections 1.3 and 1.4.
+ * results are cached, since every call is paid for.
  */
 export function openAddressFinderGateway(settings: AddressFinderSettings, deps: AddressFinderDeps): AddressSource {
   const callApi = addressFinderClient(settings, deps)

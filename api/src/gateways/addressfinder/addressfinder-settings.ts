@@ -1,4 +1,4 @@
-/** Settings of Addressfinder's New Zealand API. Source: providers, section 1. */
+/** Settings of Addressfinder's New Zealand API. */
 export interface AddressFinderSettings {
   /** Public: the browser's widget sends it too. */
   readonly key: string

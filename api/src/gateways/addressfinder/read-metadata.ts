@@ -5,7 +5,7 @@ const MESHBLOCK_DIGITS = 7
 
 /**
  * An address from the metadata call: codes stay text, a meshblock gets its leading zeros, invalid values are dropped.
- * Null without an address. Source: providers, section 1.4.
+ * Null without an address.
  */
 export function readMetadata(
   id: string,

@@ -30,7 +30,6 @@ export interface CotalityClientDeps {
 /**
  * Calls the provider's API within the time limits: a failure is tried once more, a refused token is replaced once.
  * Returns null when the provider has nothing (404, and 402 of its suggestions); otherwise throws a ProviderFailure.
- * Source: providers, section 3.5.
  */
 export function cotalityClient({ apiUrl, tokens, fetch, timeouts }: CotalityClientDeps): CallApi {
   const tryOnce = async (call: CotalityCall, budget: AbortSignal): Promise<JsonResponse & { token: string }> => {

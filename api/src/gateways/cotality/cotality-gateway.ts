@@ -24,7 +24,7 @@ export interface CotalityDeps {
 
 /**
  * Looks up properties at Cotality: matches the address, then requests all parts at once, so that a failed one leaves
- * only its own fields unknown. When the time is up, the result is what has arrived. Source: providers, section 3.
+ * only its own fields unknown. When the time is up, the result is what has arrived.
  */
 export function openCotalityGateway(settings: CotalitySettings, deps: CotalityDeps): PropertyDataGateway {
   const { now, warn, fetch = globalThis.fetch, timeouts = TIMEOUTS } = deps

@@ -1,4 +1,4 @@
-/** Settings of Cotality's API. Source: providers, section 3. */
+/** Settings of Cotality's API. */
 export interface CotalitySettings {
   readonly clientId: string
   readonly clientSecret: string

@@ -41,7 +41,7 @@ export function partReaders(settings: CotalitySettings, callApi: CallApi, now: (
     last_sale: part(`${PROPERTY}/sales/last`, readLastSale),
     image: part(`${PROPERTY}/images/default`, (body) => readImage(body, imageOrigins)),
     valuation: part('/avm/nz/properties/{id}/avm/intellival/consumer/current', readValuation),
-    // The path is not published (providers, section 10), so each installation configures it.
+    // The path is not published, so each installation configures it.
     capital_value: capitalValuePath === null ? null : part(capitalValuePath, readCapitalValue),
     async trends(id, budget) {
       const location = (await callApi({ path: `${PROPERTY}/location`.replace('{id}', id) }, budget)) ?? {}

@@ -4,8 +4,7 @@ import type { CotalitySettings } from './cotality-settings.ts'
 import { isRecord } from '@homeyield/domain/records/is-record'
 import { day, field, figure, firstOf, list, signedFigure, text, yesOrNo } from '../loose-json.ts'
 
-// Few names are certain in New Zealand's responses (providers, sections 3.3 and 10), so several are tried for each
-// field.
+// Few names are certain in New Zealand's responses, so several are tried for each field.
 const NAMES = {
   core: {
     beds: ['beds', 'bedrooms'],
@@ -123,7 +122,7 @@ export function readStatisticsPlace(body: unknown): { locationId: string; locati
 
 /**
  * The property found, only when the address matched exactly or is an alias (E, A). Null for no such address, undefined
- * for an unknown shape. Source: providers, section 3.3.
+ * for an unknown shape.
  */
 export function readMatch(body: unknown): string | null | undefined {
   if (body === null) return null

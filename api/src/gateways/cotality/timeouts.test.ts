@@ -4,7 +4,7 @@ import { openCotalityGateway } from './cotality-gateway.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-// Hand-written responses by path. Source: providers, section 3.3.
+// Hand-written responses by path.
 const RESPONSES: Record<string, unknown> = {
   '/access/as/token.oauth2': { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 3599 },
   '/search/nz/matcher/address': { matchDetails: { propertyId: 17660220, matchType: 'E' } },

@@ -30,7 +30,7 @@ const ANY_SIZE: SizeRange = { least: 0, most: 5 * 1024 ** 3 }
 /**
  * Checks a post's fields against its policy, as S3 does: signature, expiry, every condition, and a condition for every
  * field. Returns the allowed size; throws the `PostRefusal`. `${filename}` must have been replaced before. `now` is in
- * milliseconds since 1970. Source: providers, section 5.2.
+ * milliseconds since 1970.
  */
 export function checkPostPolicy(signer: PostSigner, fields: PostFields, now: number): SizeRange {
   if (!fields.get('key')) throw invalidArgument("Bucket POST must contain a field named 'key'.")

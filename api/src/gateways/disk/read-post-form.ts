@@ -18,8 +18,7 @@ export interface PostedForm {
 /**
  * Reads a multipart form whose last part is the file; anything after it is ignored. `accept` checks the fields before
  * the file is read, and returns its allowed size or throws. A refusal waits until the rest has been read; an aborted or
- * endless request is a `PostRefusal`. Only a file within its range is held in memory. Source: providers, section
- * 5.2.
+ * endless request is a `PostRefusal`. Only a file within its range is held in memory.
  */
 export async function readPostForm(
   request: IncomingMessage,

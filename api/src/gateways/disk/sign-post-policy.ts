@@ -10,7 +10,7 @@ export interface PostSigner {
 
 /**
  * The fields of a presigned POST, as the AWS SDK makes them: every field is an exact condition of the policy, and the
- * size a range. `now` is in milliseconds since 1970. Source: providers, section 5.1.
+ * size a range. `now` is in milliseconds since 1970.
  */
 export function signPostPolicy(signer: PostSigner, terms: PostTerms, now: number): Record<string, string> {
   const date = compact(now)

@@ -6,7 +6,7 @@ export interface AreaLabel {
   readonly code: string
 }
 
-/** The places of a list; those without name or code are left out. Source: providers, section 2.3. */
+/** The places of a list; those without name or code are left out. */
 export function labelsOf(items: unknown): AreaLabel[] {
   return list(items).flatMap((item) => {
     const [label, code] = [text(field(item, 'label'), 200), text(field(item, 'code'))]

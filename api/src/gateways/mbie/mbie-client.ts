@@ -9,7 +9,7 @@ import type { MbieSettings } from './mbie-settings.ts'
 const BREAKER = { failures: 6, resetTimeout: 60_000 }
 const TOO_MANY_REQUESTS = 429
 const DEFAULT_WAIT = 60
-/** Not published, or not for such small areas (providers, section 2.4): an older quarter may work. */
+/** Not published, or not for such small areas: an older quarter may work. */
 const OF_ANOTHER_QUARTER = new Set([400, 404])
 
 export interface MbieTimeouts {
@@ -30,9 +30,7 @@ export type CallMbie = (
   query?: Readonly<Record<string, string>>,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-/**
- * Calls MBIE's API with the subscription's key in a header. Respects the provider's wait times. Source: section 2.1.
- */
+/** Calls MBIE's API with the subscription's key in a header. Respects the provider's wait times. */
 export function mbieClient({ url, key }: MbieSettings, deps: MbieDeps & { timeouts: MbieTimeouts }): CallMbie {
   const { now, fetch = globalThis.fetch, timeouts } = deps
   const breaker = new CircuitBreaker({ ...BREAKER, now })

@@ -34,7 +34,7 @@ interface Statistics {
 /**
  * Reads from MBIE's API the rents of an area, its group of suburbs, its district and its region. The region, which
  * always has figures, determines the newest published quarter with valid bedrooms; all others are read for that
- * quarter, or for an older one if that fails. Null for what does not arrive in time. Source: providers, section 2.
+ * quarter, or for an older one if that fails. Null for what does not arrive in time.
  */
 export function openMbieGateway(settings: MbieSettings, deps: MbieDeps): MarketRentGateway {
   const { now, warn, timeouts = TIMEOUTS } = deps

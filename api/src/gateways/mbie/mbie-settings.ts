@@ -1,4 +1,4 @@
-/** Settings of MBIE's Market Rent API. Source: providers, section 2. */
+/** Settings of MBIE's Market Rent API. */
 export interface MbieSettings {
   readonly key: string
   /** Such as https://api.business.govt.nz/gateway/tenancy-services/market-rent/v2. */

@@ -9,7 +9,7 @@ const QUARTERS_TRIED = 3
 
 /**
  * The published quarters, newest first: ended at least two months ago, and at most six months before the newest. All
- * market rents here are for quarters. Source: providers, section 2.2.
+ * market rents here are for quarters.
  */
 export function publishedQuarters(now: number): Quarter[] {
   const date = new Date(now)
@@ -21,7 +21,7 @@ export function publishedQuarters(now: number): Quarter[] {
   })
 }
 
-/** The first day of a period: 2026-03-01 of `2026-3-1/2026-8-31`; otherwise null. Source: section 2.3. */
+/** The first day of a period: 2026-03-01 of `2026-3-1/2026-8-31`; otherwise null. */
 export function coveredFrom(period: unknown): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:\/|$)/u.exec(String(period)) ?? []
   return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -21,7 +21,7 @@ export interface StatisticsRow {
 
 /**
  * The rows about the requested place. The provider returns names without codes: rows of one name are taken, of several
- * names those with the requested one. Throws a ProviderFailure when none has it. Source: providers, section 2.3.
+ * names those with the requested one. Throws a ProviderFailure when none has it.
  */
 export function rowsAbout(items: unknown, name: string): StatisticsRow[] {
   const rows = list(items).flatMap((row) => {
@@ -40,7 +40,7 @@ export function rowsAbout(items: unknown, name: string): StatisticsRow[] {
 
 /**
  * The cells of some rows: published quartiles, else those of the fitted distribution; without these or bonds there is
- * no cell. `5` and `5+` are one; all dwellings together are `Any`; boarding houses are ignored. Source: section 2.3.
+ * no cell. `5` and `5+` are one; all dwellings together are `Any`; boarding houses are ignored.
  */
 export function cellsOf(rows: readonly StatisticsRow[], { firstDay }: Quarter): RentCell[] {
   const kinds = [...DWELLINGS.filter((dwelling) => dwelling !== 'Room'), 'Any'] as const

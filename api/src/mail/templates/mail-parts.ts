@@ -71,9 +71,7 @@ const long = new Intl.DateTimeFormat('en-NZ', {
   year: 'numeric',
 })
 
-/**
- * The day in New Zealand at a moment (milliseconds since 1970), such as 6 September 2026. Source: decisions section 5.
- */
+/** The day in New Zealand at a moment (milliseconds since 1970), such as 6 September 2026. */
 export function dateInNewZealand(moment: number): string {
   return long.format(moment)
 }
@@ -82,10 +80,7 @@ export function dateInNewZealand(moment: number): string {
 const NON_JOINER = '\u200C'
 const ADDRESS_SIGNS = /:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L}{2,})|(?<=\S)@(?=\S)/gu
 
-/**
- * Typed text without detectable links: `evil.example` looks the same but leads nowhere. Source: providers,
- * section 6.4, "links stripped".
- */
+/** Typed text without detectable links: `evil.example` looks the same but leads nowhere. */
 export function unlinkText(text: string): string {
   return text.replaceAll(ADDRESS_SIGNS, (sign) => `${sign}${NON_JOINER}`)
 }

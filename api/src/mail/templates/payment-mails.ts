@@ -1,7 +1,7 @@
 import { dateInNewZealand, actionButton, greeting, paragraph, smallPrint, type MailContent } from './mail-parts.ts'
 import type { MailBranding } from '../mail.ts'
 
-/** `amount` in NZD, `dueAt` in milliseconds since 1970. Source: decisions section 6. */
+/** `amount` in NZD, `dueAt` in milliseconds since 1970. */
 export function firstBill(
   { name, amount, dueAt }: { name: string | null; amount: number; dueAt: number },
   branding: MailBranding,
@@ -24,9 +24,7 @@ export function firstBill(
   }
 }
 
-/**
- * The mail about a bill that could not be paid, sent once for each; `amount` in NZD. Source: providers, section 4.7.
- */
+/** The mail about a bill that could not be paid, sent once for each; `amount` in NZD. */
 export function paymentFailed(
   { name, amount }: { name: string | null; amount: number },
   branding: MailBranding,

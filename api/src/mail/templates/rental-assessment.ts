@@ -72,7 +72,7 @@ const DARK_PANEL = `
 
 /**
  * A rental assessment from one person to another. Typed text is shown without links; sender, reason and how to stop are
- * our own text. Source: decisions section 3, providers, sections 6 and 8.
+ * our own text.
  */
 export function rentalAssessment(
   letter: AssessmentLetter & { readonly token: string },

@@ -89,7 +89,7 @@ async function draw({ store, rents }: RentMapsDeps, district: District, code: st
   return { district, width, height, areas }
 }
 
-// Every visitor sees the median and how sure it is; the quartiles and wider areas are for accounts (decisions section 3).
+// Every visitor sees the median and how sure it is; the quartiles and wider areas are for accounts.
 function briefly({ dwelling, number_of_bedrooms, ...entry }: MarketRentEntry) {
   const { median, interval_80, confidence, bonds, level, place, period } = entry
   return { dwelling, number_of_bedrooms, rent: { median, interval_80, confidence, bonds, level, place, period } }

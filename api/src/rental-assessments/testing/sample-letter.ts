@@ -6,7 +6,7 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import type { AssessmentLetter } from '../../mail/assessment-letter.ts'
 
-/** The golden case of decisions section 2 with a professional's estimate, as saved. */
+/** The home of docs/method/calculator.md, "Worked example" with a professional's estimate, as saved. */
 const GOLDEN_INPUTS: CalculationInputs = {
   ...GOLDEN_HOME,
   estimate_weekly_lower: 650,

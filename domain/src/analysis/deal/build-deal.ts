@@ -9,7 +9,10 @@ import type { Deal } from './deal.ts'
 import { homeValue } from '../../loans/home-value.ts'
 import type { CompletedLoans } from '../../loans/complete-loans.ts'
 
-/** The deal of a calculation with a price, a deposit and a rent. Source: investment analysis section 4. */
+/**
+ * The deal of a calculation with a price, a deposit and a rent. Source: docs/method/stress-and-solve.md, "The week as a
+ * formula".
+ */
 export function buildDeal(
   calculation: Pick<CalculationInputs, FieldOf<{ group: 'loan' | 'expenses' }>>,
   weeklyRent: Money<'week'>,

@@ -28,12 +28,12 @@ export interface Deal extends HomeStart {
   readonly countsInterest: boolean
 }
 
-/** F of the specification: costs a year that do not follow the rent. */
+/** F of the formulas: costs a year that do not follow the rent. */
 export function fixedCosts(deal: Deal): Money<'year'> {
   return aYear(deal.fixedCosts + (deal.typedVacancy ?? 0))
 }
 
-/** The specification's a: how much of each dollar of weekly rent a year brings, less management and vacancy. */
+/** The formulas' a: how much of each dollar of weekly rent a year brings, less management and vacancy. */
 export function yearlyShareOfRent(deal: Deal): number {
   return 52 * (1 - deal.feeShare) - (deal.typedVacancy === null ? deal.vacancyWeeks : 0)
 }

@@ -5,7 +5,7 @@ import type { Deal } from './deal.ts'
 
 /**
  * The deal with another price or deposit, its loans scaled in proportion; nothing is borrowed when the deposit is the
- * larger. Source: investment analysis section 5.
+ * larger. Source: docs/method/stress-and-solve.md, "Reverse solve".
  */
 export function withPrice(deal: Deal, price: number, deposit: number): Deal {
   const scale = Math.max(price - deposit, 0) / borrowed(deal.loanShapes)

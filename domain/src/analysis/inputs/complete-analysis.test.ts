@@ -49,7 +49,7 @@ const DEFAULTS = {
   rules: null,
 }
 
-it('has the defaults of the specification', () => {
+it('has the defaults of the method', () => {
   expect(completeGiven(null, '2026-11-22')).toEqual(DEFAULTS)
   const missing = { years: null, hold: undefined, loans: null, owners: null, tenancy: null, capital_spend: null }
   expect(completeGiven(missing, '2026-11-22')).toEqual(DEFAULTS)

@@ -15,8 +15,8 @@ export interface AnalysedHome {
 
 /**
  * The analysis of a calculation with the default of everything that is left out: settled today, with one loan and no
- * owner. Loans that do not count without Premium date no settlement. Source: investment analysis section 0; decisions section 8,
- * "Fields of a calculation".
+ * owner. Loans that do not count without Premium date no settlement. Source: docs/method/years-and-tax.md, "Inputs of
+ * the years".
  */
 export function completeAnalysis(
   { purpose, analysis: given }: AnalysedHome,

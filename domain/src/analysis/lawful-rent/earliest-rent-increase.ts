@@ -20,7 +20,8 @@ export interface EarliestIncrease {
 
 /**
  * The first day on which a rent may rise: a year after the tenancy began and after the last increase, with notice, and
- * not within a fixed term. Source: Residential Tenancies Act 1986, section 24; investment analysis section 7.
+ * not within a fixed term. Source: Residential Tenancies Act 1986, section 24; docs/method/lawful-rent.md, "Earliest
+ * increase".
  */
 export function earliestRentIncrease(rules: RulePack, tenancy: Tenancy): EarliestIncrease {
   const { last_increase, notice_date, fixed_term_end } = tenancy

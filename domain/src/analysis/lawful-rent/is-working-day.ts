@@ -6,7 +6,10 @@ import { ruleOn } from '../rules/rule-pack.ts'
 
 const [MONDAY, FRIDAY, SATURDAY] = [1, 5, 6]
 
-/** Whether a day is a working day for a notice; a region's anniversary is one. Source: investment analysis section 7. */
+/**
+ * Whether a day is a working day for a notice; a region's anniversary is one. Source: docs/method/lawful-rent.md,
+ * "Working days".
+ */
 export function isWorkingDay({ holidays, matariki }: RulePack, day: Day): boolean {
   if (weekdayOf(day) >= SATURDAY || ruleOn(matariki, day)?.value.includes(day)) return false
   const rule = ruleOn(holidays, day)

@@ -25,8 +25,8 @@ interface Growing {
 }
 
 /**
- * The rent over years when it only rises as the law allows, to the grown market rent in whole dollars. Source: investment
- * analysis section 7, `lawful_rent_path`.
+ * The rent over years when it only rises as the law allows, to the grown market rent in whole dollars. Source:
+ * docs/method/lawful-rent.md, "Rent over the years".
  */
 export function lawfulRentPath(rules: RulePack, tenancy: Tenancy, growing: Growing): RentPath {
   const { weeklyRent, growthPct, settlement, years } = growing

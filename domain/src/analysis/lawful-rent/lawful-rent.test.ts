@@ -74,7 +74,7 @@ describe('the path of the rent', () => {
   const growing = { weeklyRent: 635, growthPct: 3, settlement: '2026-12-01', years: 5 }
   const let2026 = { ...tenancy, tenancy_start: '2026-09-15' }
 
-  it('is that of the specification', () => {
+  it('is that of the method', () => {
     expect(lawfulRentPath(RULES_2026_11B, let2026, growing)).toEqual({
       steps: [
         { from: '2027-12-01', weeklyRent: 654 },

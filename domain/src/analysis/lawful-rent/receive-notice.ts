@@ -5,7 +5,7 @@ import { ruleOn } from '../rules/rule-pack.ts'
 import { isWorkingDay } from './is-working-day.ts'
 import { noticeKind, type NoticeGiven } from '../rules/notice-kind.ts'
 
-/** The day on which a notice given on `day` is received. Source: investment analysis section 7, `notice_by`. */
+/** The day on which a notice given on `day` is received. Source: docs/method/lawful-rent.md, "Receiving a notice". */
 export function receiveNotice(rules: RulePack, day: Day, given: NoticeGiven): Day {
   let received = day
   let left = ruleOn(rules.noticeReceived[noticeKind(given)], day)?.value ?? 0

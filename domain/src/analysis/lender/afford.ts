@@ -37,7 +37,10 @@ type Inputs = Pick<AnalysisInputs, 'owner_occupied' | 'gross_income' | 'other_de
 
 export const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is of a home to live in.' } as const
 
-/** Whether a household can afford to live in a home; no offer of a bank. Source: decisions section 8, "Free and live_in". */
+/**
+ * Whether a household can afford to live in a home; no offer of a bank. Source: docs/method/lender.md, "Living in the
+ * home".
+ */
 export function afford(
   rules: RulePack,
   { owner_occupied, gross_income, other_debt, test_rate: givenRate }: Inputs,

@@ -14,7 +14,7 @@ const pageOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {},
   const home = { ...GOLDEN_HOME, ...changes }
   return composeBankPage({ inputs: home, figures: appraise(home) }, analyse(home, inputs, options), inputs)
 }
-// N3 of the specification.
+// Reference case N3.
 const N3: GivenAnalysis = { gross_income: 143_000, rent_shading_pct: 25, test_rate: 8.99 }
 
 describe('a lender’s figures in words', () => {
@@ -177,7 +177,7 @@ it('lists the rules with date and source, without those that are not confirmed',
 })
 
 it('names the value that a home has today, and what is owed on it', () => {
-  // N4 of the specification.
+  // Reference case N4.
   const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
   const given: GivenAnalysis = {
     settlement_date: '2022-01-10',

@@ -56,7 +56,7 @@ export function lvrBar(lvr: Outcome<number>, limit: SpeedLimit | null, { new_bui
   return barOf('lvr', lvr, limit?.above ?? null, new_build)
 }
 
-/** What the limit of the LVR means to a buyer. Source: investment analysis section 6. */
+/** What the limit of the LVR means to a buyer. Source: docs/method/lender.md, "Limits on banks". */
 export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   if (limit === null) return []
   return [
@@ -65,7 +65,7 @@ export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   ]
 }
 
-/** A lender's figures in words. Source: investment analysis section 6. */
+/** A lender's figures in words. Source: docs/method/lender.md, "Limits on banks". */
 export function describeLender(
   lender: Lender,
   inputs: Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>,

@@ -23,7 +23,10 @@ interface Found {
 
 type PageInputs = LenderInputs & Pick<AnalysisInputs, 'purpose' | 'new_build' | 'settled' | 'current_value' | 'loans'>
 
-/** A lender's figures of a home, from what is owed and what it is worth. Source: investment analysis section 6. */
+/**
+ * A lender's figures of a home, from what is owed and what it is worth. Source: docs/method/lender.md, "Figures of a
+ * lender".
+ */
 export function lenderPage(
   rules: RulePack,
   home: ValuedHome,

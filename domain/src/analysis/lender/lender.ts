@@ -59,7 +59,9 @@ const SHADED = 25
 export const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
 const NO_RENT = { reason: 'not_defined', message: 'No rent is counted for a home that its buyer lives in.' } as const
 
-/** What a lender looks at, with the thresholds in force on a day. Source: investment analysis section 6. */
+/**
+ * What a lender looks at, with the thresholds in force on a day. Source: docs/method/lender.md, "Figures of a lender".
+ */
 export function lender(rules: RulePack, application: Application, on: Day): Lender {
   const { owner_occupied, new_build, loan, value, total_debt, test_rate, rent_shading_pct } = application
   const { lvr: lvrRule, dti: dtiRule } = limitsFor(rules, owner_occupied, on)

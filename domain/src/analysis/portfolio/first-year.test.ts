@@ -22,7 +22,7 @@ it('has the payments that follow the day, so that one of the day itself is of th
 })
 
 it('has the first whole year of a home that settles later', () => {
-  // Year 1 of loan G of the specification.
+  // Year 1 of loan G (docs/method/loans.md, "Worked example").
   expect(yearSeen('2025-12-02')).toMatchObject({ interest: 4_389_749, principal: 760_123, income: 3_175_000 })
 })
 

@@ -28,7 +28,7 @@ export type YearOfCash = Readonly<Record<(typeof CASH_ROWS)[number], number>>
 /** The year of a home that is left out. */
 export const NOTHING: HomeYear = { income: 0, costs: 0, interest: 0, principal: 0, capital_spend: 0, deductions: 0 }
 
-/** Year 1 of the home's years ahead. Source: investment analysis section 3.2, `portfolio_year`. */
+/** Year 1 of the home's years ahead. Source: docs/method/years-and-tax.md, "Portfolio". */
 export function firstYear(rules: RulePack, deal: Deal, given: Plan): HomeYear {
   const plan = { ...given, years: 1 }
   const deductions = projectDeductions(rules, deal, plan)

@@ -28,7 +28,7 @@ describe('what needs doing', () => {
 
   it('has a rent that may go up once only the notice is missing, or its last day is within 60 days', () => {
     const letSince = (tenancy_start: string, more = {}) => tasksOf({ ...SETTLED, tenancy: { tenancy_start, ...more } })
-    // E1 of the specification: notice by 31 December 2026.
+    // Reference case E1: notice by 31 December 2026.
     expect(letSince('2026-03-01')).toEqual(['The rent may go up from 1 Mar 2027: give notice by 31 Dec 2026.'])
     expect(letSince('2020-03-01')).toEqual(['The rent may go up from 30 Jan 2027: give notice by 1 Dec 2026.'])
     // A year and a day of April 2027, less 60 days of notice: 31 January and 1 February.
@@ -145,7 +145,7 @@ it('says what living there costs without a price, and what is missing for it', (
 it('counts the cash of a home without owners before tax', () => {
   const homes = owned(LOSING, withAnalysis(EARNING, { owners: null }), { ...EARNING, purpose: 'live_in' })
   const { before_tax, year, homes: shown } = summarisePortfolio(homes, TODAY)
-  // P2 and P3 of the specification: −17,899.82 and 7,260.40.
+  // Reference cases P2 and P3: −17,899.82 and 7,260.40.
   expect(before_tax).toMatchObject({ homes: 2, cash_flow_before_tax: -10_639.42 })
   expect(year).toMatchObject({ value: { homes: 1, cash_flow_before_tax: -17_899.82 } })
   expect(shown.map((home) => home.before_tax)).toMatchObject([

@@ -71,7 +71,10 @@ export function homeForBank({ id, property, inputs, analysis, loans, figures }: 
   }
 }
 
-/** Debts, worths, incomes and repayments of all homes together, each once. Source: investment analysis section 6. */
+/**
+ * Debts, worths, incomes and repayments of all homes together, each once. Source: docs/method/lender.md, "All homes
+ * together".
+ */
 export function portfolioForBank(
   all: readonly HomeForBank[],
   valued: readonly ValuedHome[],

@@ -29,7 +29,7 @@ export interface PortfolioYear extends YearOfCash {
   readonly owners: readonly OwnerOfPortfolio[]
 }
 
-/** Year 1 of all homes together. Source: investment analysis section 3.2, `portfolio_year`. */
+/** Year 1 of all homes together. Source: docs/method/years-and-tax.md, "Portfolio". */
 export function portfolioYear(rules: RulePack, taxed: readonly TaxedHome[], asAt: Day): Outcome<PortfolioYear> {
   if (taxed.length === 0) return missingInput('an owner to a home that you let')
   const tax_year = taxYearOf(addDays(addMonths(asAt, 12), -1))

@@ -188,7 +188,7 @@ describe('the year after tax', () => {
 
   it('begins today: today’s rent, the repayments that follow, and the chattels of that year', () => {
     const later = yearOf(owned(LOSING), '2027-12-01')
-    // Year 2 of the specification: interest 34,184.04; chattels 25 % of 11,250.
+    // Year 2 of reference case P2: interest 34,184.04; chattels 25 % of 11,250.
     expect(later).toMatchObject({
       tax_year: 2029,
       income: 31_750,
@@ -219,7 +219,7 @@ describe('value, debt and cash', () => {
   it('owes what is left on the day, of the value that is chosen', () => {
     const valued = { ...withAnalysis(LOSING, { value_source: 'capital_value' }), capital_value: 900_000 }
     const [home] = summarisePortfolio(owned(valued), '2027-12-01').homes
-    // The balance after year 1 of the specification.
+    // The balance after year 1 of loan G.
     expect(home).toMatchObject({
       value_source: 'capital_value',
       value: { value: 900_000 },
@@ -284,7 +284,7 @@ it('lists when rates end, floating ones first, with what is owed then', () => {
     ['Losing', 'A', '2027-12-01', 4.49],
     ['Losing', 'B', '2029-12-01', 4.99],
   ])
-  // Loan A of the specification, after year 1.
+  // Loan A (docs/method/loans.md, "Worked example") after year 1.
   expect(rate_ends[2]?.balance).toBe(334_509.6)
   const after = summarisePortfolio(owned(LOSING), '2028-01-01').rate_ends
   expect(after.find(({ loan }) => loan === 'A')).toMatchObject({ fixed_until: null, rate: 5.49 })

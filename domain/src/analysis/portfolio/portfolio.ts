@@ -75,7 +75,10 @@ export function countHome(owned: SavedHome, today: Day): CountedHome {
   }
 }
 
-/** What somebody owns: each home, the sums, when rates end, and the year after tax. Source: investment analysis section 3.2. */
+/**
+ * What somebody owns: each home, the sums, when rates end, and the year after tax. Source:
+ * docs/method/years-and-tax.md, "Portfolio".
+ */
 export function sumPortfolio(
   counted: readonly CountedHome[],
   today: Day,

@@ -41,7 +41,7 @@ interface Part extends FencedHome {
 
 /**
  * Every owner's tax, one return for each name: homes on the portfolio basis are summed with the owner's other homes and
- * ring-fenced once, those on the property basis alone. Source: investment analysis section 3.2, `portfolio_year`.
+ * ring-fenced once, those on the property basis alone. Source: docs/method/years-and-tax.md, "Portfolio".
  */
 export function taxOwners(rules: RulePack, homes: readonly TaxedHome[], taxYear: number): readonly OwnerOfPortfolio[] {
   const parts = homes.flatMap(({ year, plan }) => plan.owners.map((owner) => partOf(owner, year, plan)))

@@ -21,10 +21,10 @@ const two = (one: number, other: number): readonly TriedPart[] => [
 const loansOf = ({ inputs }: TriedHome) => inputs.analysis?.loans ?? []
 
 describe('other rates', () => {
-  // 4.49, 4.99 and 5.79 % and 2 points: section 4, "A, B, C, refix +2".
+  // 4.49, 4.99 and 5.79 % and 2 points: reference case S8.
   const all = tried(LOSING, new Map([whole(6.49), whole(6.99), whole(7.79)].entries()))
 
-  it('pay what the specification has for two points more, each from its own day', () => {
+  it('pay what the reference cases have for two points more, each from its own day', () => {
     expect(all.loans).toMatchObject([
       { at_end: { date: '2027-12-14', balance: 334_293.47 }, parts: [{ payment_after: 985.19 }], weekly_step: 95.7 },
       { at_end: { date: '2029-12-01', balance: 240_000 }, parts: [{ payment_after: 1398 }], weekly_step: 92.31 },
@@ -32,7 +32,7 @@ describe('other rates', () => {
     ])
   })
 
-  it('make the week before and after of the specification', () => {
+  it('make the week before and after of the reference cases', () => {
     const home = { ...LOSING, analysis: { settlement_date: TODAY, loans: GIVEN_LOANS } }
     const rates = new Map([whole(6.49), whole(6.99), whole(7.79)].entries())
     expect(householdWeek([tried(home, rates)])).toEqual({
@@ -121,7 +121,7 @@ describe('a loan that is split', () => {
   })
 })
 
-it('rates that rise are those of the specification', () => {
+it('rates that rise are those of the reference cases', () => {
   const homes = owned(LOSING, LOSING).map((home) => completeHome(home, TODAY))
   expect(householdRise(homes, 2)).toEqual({
     shift: 2,

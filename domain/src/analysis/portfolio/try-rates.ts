@@ -120,7 +120,7 @@ export interface HouseholdRise {
   readonly homes: number
 }
 
-/** The sum of the homes' own rows of “If rates rise”. Source: investment analysis section 4, `refix`. */
+/** The sum of the homes' own rows of “If rates rise”. Source: docs/method/stress-and-solve.md, "If rates rise". */
 export function householdRise(homes: readonly Pick<CompletedHome, 'deal' | 'inputs'>[], shift: number): HouseholdRise {
   const rows = homes.flatMap(({ deal, inputs }) =>
     isKnown(deal) ? [{ row: refix(deal.value, shift), lived: isLivedIn(inputs) }] : [],

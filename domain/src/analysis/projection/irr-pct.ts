@@ -7,7 +7,7 @@ const PRECISION = 1e-10
 
 /**
  * The yearly rate in per cent at which the flows are worth nothing today, the first one undiscounted; why there is none
- * or more than one otherwise. Source: investment analysis section 2, `irr_outcome`.
+ * or more than one otherwise. Source: docs/method/years-and-tax.md, "Returns".
  */
 export function irrPct(flows: readonly number[]): Outcome<number> {
   const roots: number[] = []
@@ -22,7 +22,10 @@ export function irrPct(flows: readonly number[]): Outcome<number> {
   return root !== undefined && roots.length === 1 ? { value: root + 0 } : noSingleRate(flows, roots.length)
 }
 
-/** What flows are worth today at a rate in per cent, the first one undiscounted. Source: investment analysis section 2. */
+/**
+ * What flows are worth today at a rate in per cent, the first one undiscounted. Source: docs/method/years-and-tax.md,
+ * "Returns".
+ */
 export function presentValue(flows: readonly number[], rate: number): number {
   // By Horner's rule, from the last flow.
   return flows.reduceRight((worth, flow) => worth / (1 + rate / 100) + flow, 0) + 0

@@ -20,7 +20,10 @@ export interface CashYear {
   readonly debt: number
 }
 
-/** Every year before tax: rent, costs and value grow, the loans are repaid. Source: investment analysis section 2. */
+/**
+ * Every year before tax: rent, costs and value grow, the loans are repaid. Source: docs/method/years-and-tax.md,
+ * "Projection".
+ */
 export function projectCash(rules: RulePack, deal: Deal, plan: Plan): CashYear[] {
   const loans = loanYears(deal.loans, plan.years)
   const rents = lawfulRents(rules, deal, plan)

@@ -30,7 +30,10 @@ export interface ProjectedDeductions {
   readonly legalFees: number
 }
 
-/** Interest by the day of its payment, depreciation and legal fees. Source: investment analysis section 3.2. */
+/**
+ * Interest by the day of its payment, depreciation and legal fees. Source: docs/method/years-and-tax.md, "Interest that
+ * counts" and "Chattels and legal fees".
+ */
 export function projectDeductions(rules: RulePack, deal: Deal, plan: Plan): ProjectedDeductions {
   const { start, settled } = deal
   const shares = interestShares(rules, plan.acquired_date, plan.new_build)

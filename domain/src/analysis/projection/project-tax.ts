@@ -43,7 +43,10 @@ export const BEFORE_RULES: Unknown = {
   message: 'Our rates of income tax begin in April 2021, after the first of these years.',
 }
 
-/** Every year's tax, the sale at the end of the last one included. Source: investment analysis section 3.2. */
+/**
+ * Every year's tax, the sale at the end of the last one included. Source: docs/method/years-and-tax.md, "What a home
+ * adds".
+ */
 export function projectTax(
   rules: RulePack,
   deal: Deal,

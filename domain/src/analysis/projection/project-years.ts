@@ -60,7 +60,7 @@ export const NO_VALUE = missingInput('a purchase price, or what the home is wort
 
 const NO_EQUITY: Unknown = { reason: 'no_equity', message: 'Selling today would leave nothing in it.' }
 
-/** Every year of a plan, and its returns before and after tax. Source: investment analysis section 2, `projection`. */
+/** Every year of a plan, and its returns before and after tax. Source: docs/method/years-and-tax.md, "Projection". */
 export function projectYears(rules: RulePack, deal: Deal, plan: Plan): Projection {
   const cash = projectCash(rules, deal, plan)
   const invested = cashInvested(deal, plan)

@@ -17,7 +17,7 @@ import { person, plan } from '../testing/golden-plan.ts'
 describe('the golden case with three loans', () => {
   const { years, owners, ...returns } = projectYears(RULES, split, plan)
 
-  it('has the rows of the specification', () => {
+  it('has the rows of the method', () => {
     expect(years).toHaveLength(10)
     expect(years[0]).toEqual({
       gross_rent: 33_020,
@@ -104,7 +104,7 @@ describe('the golden case with three loans', () => {
     })
   })
 
-  it('has the returns of the specification', () => {
+  it('has the returns of the method', () => {
     expect(returns).toEqual({
       cash_invested: 173_000,
       sale: { costs: 37_970.27, proceeds: 602_387.24 },
@@ -157,7 +157,7 @@ describe('a profitable home', () => {
     })
   })
 
-  // Investment analysis section 3.2, P14.
+  // Reference case P14.
   it('deducts the legal fees of buying in year 1', () => {
     const [first] = projectYears(RULES, PROFITABLE, { ...home, purchase_legal_fees: 2800 }).years
     expect(first).toMatchObject({ legal_fees: 2800, tax: 1842.92 })

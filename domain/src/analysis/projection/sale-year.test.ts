@@ -23,7 +23,7 @@ const analysisFor = (years: number, sale_year: number | null) =>
 
 it('sells at the end of a year within the years shown', () => {
   const sold = analysisFor(10, 2)
-  // The two-year sale of the specification (section 3.2, P4).
+  // Reference case P4, a sale after two years.
   expect(sold).toMatchObject({
     sale: { value: { irr_before_tax: { value: expect.closeTo(21.244734, 5) } } },
     after_tax: {

@@ -16,7 +16,7 @@ describe('a home that has been settled for a while', () => {
 
   it('begins with what is left in it, and with the payments that follow', () => {
     const projection = projectYears(RULES, deal, own)
-    // 905,000 − 29,150 − 626,539.82 (specification, L13's home).
+    // 905,000 − 29,150 − 626,539.82 (the home of reference case L13).
     expect(projection).toMatchObject({
       cash_invested: 249_310.18,
       sale_day: '2036-11-26',

@@ -19,7 +19,7 @@ export interface TaxedSale {
   readonly loss: number | null
 }
 
-/** Whether the sale is taxed, and on what. Source: investment analysis section 3.2, "Year N, when taxed". */
+/** Whether the sale is taxed, and on what. Source: docs/method/years-and-tax.md, "Tax on the sale". */
 export function taxSale(
   rules: RulePack,
   deal: Deal,

@@ -64,7 +64,7 @@ export interface YearsAhead {
 
 /**
  * How the parts of the projection are computed; the first five years before tax are free. `noSchedule` says why a loan
- * has no schedule. Source: investment analysis section 2.
+ * has no schedule. Source: docs/method/years-and-tax.md, "Projection".
  */
 export function yearsAhead(
   rules: RulePack,

@@ -53,7 +53,7 @@ export function listRules(pack: RulePack, inputs: Inputs, today: Day): ListedRul
   return listPack(pack, { ...inputs, today })
 }
 
-/** Every rule of a pack, of any day, home and owner. Source: investment analysis section 3.1. */
+/** Every rule of a pack, of any day, home and owner. Source: docs/method/years-and-tax.md, "Rule packs". */
 export function listEveryRule(pack: RulePack): ListedRule[] {
   return listPack(pack, null)
 }

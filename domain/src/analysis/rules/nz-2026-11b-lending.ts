@@ -12,7 +12,7 @@ const DEBT_TO_INCOME: Basis = {
   ...RBNZ,
 }
 
-/** The limits on banks of `nz-2026-11b`. Source: investment analysis section 6. */
+/** The limits on banks of `nz-2026-11b`. Source: docs/method/lender.md, "Limits on banks". */
 export const LENDING: Pick<RulePack, 'loanToValue' | 'debtToIncome'> = {
   loanToValue: {
     investor: [

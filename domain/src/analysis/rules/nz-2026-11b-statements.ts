@@ -10,7 +10,7 @@ const TENANCIES: Evidence = { source: 'Residential Tenancies Act 1986, section 2
 const SECONDARY: Evidence = { source: 'Secondary sources', url: null, grade: 'B' }
 const UNCONFIRMED: Evidence = { source: 'No source confirms it', url: null, grade: 'U' }
 
-/** The rules of `nz-2026-11b` in words. Source: investment analysis sections 3.1, 6 and 7. */
+/** The rules of `nz-2026-11b` in words. Source: docs/method/years-and-tax.md, "Rule packs". */
 export const STATEMENTS: readonly Statement[] = [
   {
     topic: 'interest',

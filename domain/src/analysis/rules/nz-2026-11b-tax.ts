@@ -40,7 +40,7 @@ const FROM_2026 = [
   { above: 180_000, rate: 39 },
 ]
 
-/** The rules of tax of `nz-2026-11b`. Source: investment analysis section 3.1. */
+/** The rules of tax of `nz-2026-11b`. Source: docs/method/years-and-tax.md, "Rule packs". */
 export const TAX: Pick<
   RulePack,
   | 'interestShare'

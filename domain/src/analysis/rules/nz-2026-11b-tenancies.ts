@@ -11,7 +11,7 @@ function received(value: number, sentence: string): readonly Rule<number>[] {
   return [{ from: null, value, sentence, source, ...TENANCY_SERVICES }]
 }
 
-/** The notice of a rent increase in `nz-2026-11b`. Source: investment analysis section 7. */
+/** The notice of a rent increase in `nz-2026-11b`. Source: docs/method/lawful-rent.md, "Earliest increase". */
 export const TENANCIES: Pick<RulePack, 'noticeDays' | 'noticeReceived' | 'holidays' | 'matariki'> = {
   noticeDays: {
     tenancy: [{ from: null, value: 60, sentence: 'Tell your tenant 60 days before the rent rises.', ...INCREASE }],

@@ -6,8 +6,8 @@ import { TENANCIES } from './nz-2026-11b-tenancies.ts'
 import type { RulePack } from './rule-pack.ts'
 
 /**
- * New Zealand's rules for a home that is let, as at 26 November 2026. Source: investment analysis sections 3.1, 6 and 7. A
- * newer pack is another file with its tests; a saved analysis names the pack that it was made under.
+ * New Zealand's rules for a home that is let, as at 26 November 2026. Source: docs/method/years-and-tax.md, "Rule
+ * packs". A newer pack is another file with its tests; a saved analysis names the pack that it was made under.
  */
 export const RULES_2026_11B: RulePack = {
   id: 'nz-2026-11b',

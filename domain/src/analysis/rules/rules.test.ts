@@ -181,7 +181,7 @@ describe('the rules that an analysis follows', () => {
   })
 
   it('begin on their day', () => {
-    // Investment analysis section 6: investors 5 % above 70 % from July 2024, 10 % from 1 December 2025.
+    // docs/method/lender.md, "Limits on banks": investors 5 % above 70 % from July 2024, 10 % from 1 December 2025.
     const [before, after] = ['2025-11-30', '2025-12-01'].map((today) => shown({}, 'lending', today)[0])
     expect(before).toBe('Loan to value | 2024-07-01 | above 70 %, at most 5 % of a bank’s new lending | A')
     expect(after).toBe('Loan to value | 2025-12-01 | above 70 %, at most 10 % of a bank’s new lending | A')

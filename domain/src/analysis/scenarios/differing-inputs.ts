@@ -11,7 +11,7 @@ const RENT: ReadonlySet<string> = new Set(fieldsIn('rent'))
 /**
  * The changes that make `other` of `base`. Of an analysis they are its fields that differ, null where `other` has the
  * default. With a rent they name its source, so that it counts whatever the source of the base becomes. Source:
- * investment analysis section 8.
+ * docs/method/calculator.md, "Scenarios and comparison".
  */
 export function differingInputs(base: CalculationInputs, other: CalculationInputs): ScenarioChanges {
   const names = SCENARIO_FIELDS.filter((name) => !isSameInput(base[name], other[name]))

@@ -23,7 +23,7 @@ export const SCENARIO_FIELDS = FIELD_NAMES.filter(
 /** Only what differs from the calculation; of an analysis only its fields that differ. */
 export type ScenarioChanges = Partial<Pick<CalculationInputs, ScenarioField>>
 
-/** The same home with some other inputs. Source: investment analysis section 8. */
+/** The same home with some other inputs. Source: docs/method/calculator.md, "Scenarios and comparison". */
 export interface Scenario {
   /** A UUID. */
   readonly id: string

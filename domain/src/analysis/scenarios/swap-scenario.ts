@@ -10,7 +10,7 @@ interface Swapped {
 
 /**
  * “Turn into the calculation”: the scenario’s inputs become the calculation’s, and the scenario, with a new name, has
- * what the calculation had. Swapping again undoes it. Source: investment analysis section 8.
+ * what the calculation had. Swapping again undoes it. Source: docs/method/calculator.md, "Scenarios and comparison".
  */
 export function swapScenario(base: CalculationInputs, scenario: Scenario, name: string): Swapped {
   const inputs = applyScenario(base, scenario.changes)

@@ -25,8 +25,8 @@ interface Answered {
 }
 
 /**
- * A result with an answer: of the ordinary calculation, or, where payments in force scale, of the home with them. Source:
- * investment analysis section 5.
+ * A result with an answer: of the ordinary calculation, or, where payments in force scale, of the home with them.
+ * Source: docs/method/stress-and-solve.md, "Reverse solve".
  */
 export function figureWithAnswer(
   answered: Answered,

@@ -11,8 +11,9 @@ interface Cost {
 }
 
 /**
- * The largest amount borrowed whose payments of a year are at most `left` NZD, 0 or more, unrounded: the specification's
- * x. The loans scale in proportion and offsets stay. Null where any amount will do. Source: investment analysis section 5.
+ * The largest amount borrowed whose payments of a year are at most `left` NZD, 0 or more, unrounded: the formulas' x.
+ * The loans scale in proportion and offsets stay. Null where any amount will do. Source:
+ * docs/method/stress-and-solve.md, "Reverse solve".
  */
 export function mostBorrowed({ loanShapes }: Pick<Deal, 'loanShapes'>, left: Money<'year'>): number | null {
   const amount = borrowed(loanShapes)

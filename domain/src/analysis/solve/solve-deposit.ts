@@ -9,7 +9,10 @@ import { mostBorrowed } from './most-borrowed.ts'
 import { withoutLoan } from './solve-price.ts'
 import { priceOf } from '../deal/with-price.ts'
 
-/** The deposit in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis section 5. */
+/**
+ * The deposit in NZD, unrounded, at which the week brings `target`; not below 0. Source:
+ * docs/method/stress-and-solve.md, "Reverse solve".
+ */
 export function depositForWeeklyCashFlow(deal: Deal, target: Money<'week'>): Outcome<number> {
   const left = aYear(netOperatingIncome(deal) - weekToYear(target))
   if (left < 0) return withoutLoan(deal)

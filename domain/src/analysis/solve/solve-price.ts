@@ -13,7 +13,9 @@ import { depositOf, priceOf } from '../deal/with-price.ts'
 
 const NO_PRICE: Unknown = { reason: 'no_answer', message: 'No price gives that.' }
 
-/** The price in NZD, unrounded, for a gross yield in per cent. Source: investment analysis section 5. */
+/**
+ * The price in NZD, unrounded, for a gross yield in per cent. Source: docs/method/stress-and-solve.md, "Reverse solve".
+ */
 export function priceForGrossYield({ weeklyRent }: Pick<Deal, 'weeklyRent'>, target: number): Outcome<number> {
   return weeklyRent > 0 ? quotient(5200 * weeklyRent, target) : missingInput('a rent')
 }

@@ -8,7 +8,10 @@ import { FEE_TAKES_ALL } from '../stress/break-even-rent.ts'
 import { interestOf } from './solve-price.ts'
 import { priceOf } from '../deal/with-price.ts'
 
-/** The weekly rent in NZD, unrounded, for a gross yield in per cent; not below 0. Source: investment analysis section 5. */
+/**
+ * The weekly rent in NZD, unrounded, for a gross yield in per cent; not below 0. Source:
+ * docs/method/stress-and-solve.md, "Reverse solve".
+ */
 export function rentForGrossYield(deal: Deal, target: number): Outcome<Money<'week'>> {
   return mapKnown(priceOf(deal), (price) => aWeek(Math.max((target * price) / 5200, 0)))
 }

@@ -144,7 +144,7 @@ it('a rent follows with its own empty weeks', () => {
 })
 
 describe('loans that are owed', () => {
-  // Investment analysis section 5: I is of what is owed, whatever was paid.
+  // docs/method/stress-and-solve.md, "Reverse solve": I is of what is owed, whatever was paid.
   const owed = { owed_on: '2027-06-01', amount: 500_000, repayment_type: 'Interest only' } as const
 
   it('have their own interest in a rent, not that of price − deposit', () => {

@@ -64,7 +64,10 @@ const PRICE_FOR_CASH = {
   solve: (deal, target, { hold }) => priceForWeeklyCashFlow(deal, aWeek(target), hold),
 } as const satisfies Omit<Solve, 'target'>
 
-/** The reverse solves by name. The price for a gross yield is free. Source: investment analysis section 5. */
+/**
+ * The reverse solves by name. The price for a gross yield is free. Source: docs/method/stress-and-solve.md, "Reverse
+ * solve".
+ */
 const SOLVES = {
   price_for_gross_yield: {
     target: 'gross',

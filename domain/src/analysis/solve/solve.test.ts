@@ -13,7 +13,7 @@ const interestOnly = goldenDeal({ ...G, repayment_type: 'Interest only' })
 const near = (value: number) => ({ value: expect.closeTo(value, 2) })
 
 describe('the golden case', () => {
-  it('has the answers of the specification', () => {
+  it('has the answers of the method', () => {
     expect(priceForGrossYield(golden, 5)).toEqual(near(660_400))
     expect(priceForNetYield(golden, 1)).toEqual(near(438_838.66))
     expect(priceForNetYield(interestOnly, 0)).toEqual(near(505_027.73))

@@ -8,8 +8,8 @@ import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 const PRECISION = 1e-9
 
 /**
- * The points by which all rates of today may rise, or must fall, for the week to bring `target`. Source: investment analysis
- * section 4 (golden case: none; the profitable home: 4.396350).
+ * The points by which all rates of today may rise, or must fall, for the week to bring `target`. Source:
+ * docs/method/stress-and-solve.md, "Break-evens" (profitable home: 4.396350).
  */
 export function breakEvenRateShift(deal: Deal, target = aWeek(0)): Outcome<number> {
   const rates = deal.loans.map(({ rate }) => rate)

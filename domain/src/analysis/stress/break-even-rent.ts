@@ -5,8 +5,8 @@ import type { Outcome } from '../../outcome/outcome.ts'
 import { debtService } from '../../loans/debt-service.ts'
 
 /**
- * The weekly rent in NZD, unrounded, at which the week brings `target`; not below 0. Source: investment analysis
- * section 4 (golden case: 1,287.82).
+ * The weekly rent in NZD, unrounded, at which the week brings `target`; not below 0. Source:
+ * docs/method/stress-and-solve.md, "Break-evens" (worked example: 1,287.82).
  */
 export function breakEvenRent(deal: Deal, target = aWeek(0)): Outcome<Money<'week'>> {
   const share = yearlyShareOfRent(deal)

@@ -17,7 +17,7 @@ export interface InterestOnlyEnd {
 
 /**
  * The end of a loan's interest-only months, and the payments in force before and after; null for a loan without such an
- * end after the start. Source: investment analysis section 4, `interest_only_end`.
+ * end after the start. Source: docs/method/stress-and-solve.md, "End of interest only".
  */
 export function interestOnlyEnd({ loan, interest_only, paymentsPerYear }: LoanNow): InterestOnlyEnd | null {
   const { interestOnlyPayments } = repaymentPlan(loan)

@@ -33,7 +33,7 @@ export interface Refix {
 
 /**
  * Each fixed loan at its rate plus `shift` points when it is no longer fixed, each other at once. A loan repaid before
- * is left out. Source: investment analysis section 4, `refix`.
+ * is left out. Source: docs/method/stress-and-solve.md, "If rates rise".
  */
 export function refix(deal: Deal, shift: number): Refix {
   const steps = deal.loans.flatMap((loan) => stepOf(loan, deal, shift) ?? [])

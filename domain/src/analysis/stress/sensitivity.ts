@@ -13,7 +13,7 @@ export const RATE_SHIFTS = [-1, 0, 1, 2, 3] as const
 /** Cash each week in whole NZD by change (rows) and rate shift (columns); null where a rate would be below 0. */
 export type CashFlowTable = readonly (readonly (Money<'week'> | null)[])[]
 
-/** Cash each week when the rent and the rates change. Source: investment analysis section 4, `sensitivity`. */
+/** Cash each week when the rent and the rates change. Source: docs/method/stress-and-solve.md, "Rents by rates". */
 export function sensitivity(
   deal: Deal,
   rentChanges: readonly number[] = TABLE_CHANGES_PCT,

@@ -24,7 +24,7 @@ export function splitWeek(week: Outcome<StressRow>): Readonly<Record<'cash' | 'p
 const VACANCY_WEEKS = [4, 8] as const
 const RENT_CHANGES_PCT = [-5, -10, -20] as const
 
-/** The week with every rate higher by `rateShift` points. Source: investment analysis section 4. */
+/** The week with every rate higher by `rateShift` points. Source: docs/method/stress-and-solve.md, "If rates rise". */
 export function stressRow(deal: Deal, rateShift: number): StressRow {
   const interest = sum(deal.loans.map((loan) => payUnrounded(loan, { rateShift }).interest))
   return {

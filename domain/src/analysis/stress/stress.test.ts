@@ -15,7 +15,7 @@ const golden = goldenDeal(G)
 const split = goldenDeal(A, B, C)
 
 describe('cash each week', () => {
-  it('is that of the specification', () => {
+  it('is that of the method', () => {
     expect(weeklyCashFlowAt(golden, 0)).toBeCloseTo(-572.22, 2)
     expect(weeklyCashFlowAt(golden, 2.5)).toBeCloseTo(-842.87, 2)
   })
@@ -50,7 +50,7 @@ it('rounds a half of a cent by the decimal value', () => {
 })
 
 describe('break-evens', () => {
-  it('are those of the specification', () => {
+  it('are those of the method', () => {
     expect(breakEvenRent(golden)).toEqual({ value: expect.closeTo(1287.82, 2) })
     expect(breakEvenRateShift(PROFITABLE)).toEqual({ value: expect.closeTo(4.39635, 6) })
     expect(vacancyWeeksToZero(PROFITABLE)).toEqual({ value: expect.closeTo(13.9023, 4) })
@@ -139,7 +139,7 @@ describe('break-evens', () => {
 })
 
 describe('the tables', () => {
-  it('have the figures of the specification', () => {
+  it('have the figures of the method', () => {
     expect(sensitivity(split)).toEqual([
       [-294, -400, -509, -621, -736],
       [-266, -372, -481, -593, -708],
@@ -173,7 +173,7 @@ describe('the tables', () => {
 })
 
 describe('refixing', () => {
-  it('is that of the specification', () => {
+  it('is that of the method', () => {
     expect(refix(split, 2)).toEqual({
       loans: [
         {
@@ -243,7 +243,7 @@ describe('refixing', () => {
 })
 
 it('refixes a home that settled before from what is owed now', () => {
-  // S20 of the specification, its first and last loan.
+  // Reference case S20, its first and last loan.
   const fixed = {
     ...G,
     amount: 300_000,
@@ -286,7 +286,7 @@ describe('the end of interest only', () => {
     return now && interestOnlyEnd(now)
   }
 
-  it('is that of the specification', () => {
+  it('is that of the method', () => {
     expect(endsOf(B)).toEqual({
       name: 'Interest only 5 years',
       ends: '2031-12-01',

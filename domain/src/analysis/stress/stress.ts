@@ -39,9 +39,9 @@ export interface Stress {
 }
 
 /**
- * How each row of the stress is computed. `noSchedule` says why a loan has no schedule, null when all have one. Break-evens are of the
- * cash each week that is the target, 0 without one. Free are today, the refixes and the break-even rent. Source:
- * investment analysis section 4.
+ * How each row of the stress is computed. `noSchedule` says why a loan has no schedule, null when all have one.
+ * Break-evens are of the cash each week that is the target, 0 without one. Free are today, the refixes and the
+ * break-even rent. Source: docs/method/stress-and-solve.md, "If rates rise".
  */
 export function stress(
   deal: Outcome<Deal>,

@@ -4,8 +4,8 @@ import type { Outcome } from '../../outcome/outcome.ts'
 import { debtService } from '../../loans/debt-service.ts'
 
 /**
- * How many empty weeks a year use up what a week brings beyond `target`, at most 52; a typed vacancy does not count. Source:
- * investment analysis section 4 (profitable home: 13.9023).
+ * How many empty weeks a year use up what a week brings beyond `target`, at most 52; a typed vacancy does not count.
+ * Source: docs/method/stress-and-solve.md, "Break-evens" (profitable home: 13.9023).
  */
 export function vacancyWeeksToZero(deal: Deal, target = aWeek(0)): Outcome<number> {
   const { weeklyRent, feeShare } = deal

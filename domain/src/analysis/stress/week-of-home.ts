@@ -9,7 +9,7 @@ import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 /** A week of a home at the payments in force: NZD to the cent. */
 export type WeekOfHome = WeekNow & StressRow
 
-/** The payments of the week, and what it brings. Source: investment analysis section 4, `week_now`. */
+/** The payments of the week, and what it brings. Source: docs/method/stress-and-solve.md, "The week as a formula". */
 export function weekOfHome(deal: Deal): WeekOfHome {
   return { ...weekNow(deal.loans), ...stressRow(deal, 0) }
 }
@@ -20,7 +20,7 @@ export interface NextCashChange extends NextChange {
   readonly weekly_cash_flow_after: Money<'week'>
 }
 
-/** Null when nothing is owed. Source: investment analysis section 1, `next_change`. */
+/** Null when nothing is owed. Source: docs/method/stress-and-solve.md, "The week as a formula". */
 export function nextCashChange(deal: Deal): NextCashChange | null {
   const next = nextChange(deal.loans, deal.start)
   if (next === null) return null

@@ -19,7 +19,10 @@ export interface BrightLine {
   readonly taxed: boolean
 }
 
-/** Whether a sale is taxed by the bright-line rules; the last day itself is. Source: investment analysis section 3.2. */
+/**
+ * Whether a sale is taxed by the bright-line rules; the last day itself is. Source: docs/method/years-and-tax.md,
+ * "Bright-line".
+ */
 export function brightLine(rules: RulePack, { acquired, start, end, new_build, main_home }: Ownership): BrightLine {
   const { bySale, byAcquisition } = rules.brightLine
   const period = (ruleOn(bySale, end) ?? ruleOn(byAcquisition, acquired))?.value

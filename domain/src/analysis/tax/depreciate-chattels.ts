@@ -10,7 +10,10 @@ export interface ChattelsYear {
   readonly book: number
 }
 
-/** Full years of depreciation of chattels that cost so many cents. Source: investment analysis section 3.2, `chattels`. */
+/**
+ * Full years of depreciation of chattels that cost so many cents. Source: docs/method/years-and-tax.md, "Chattels and
+ * legal fees".
+ */
 export function depreciateChattels(
   cost: number,
   ratePct: number,

@@ -4,8 +4,8 @@ import type { RulePack } from '../rules/rule-pack.ts'
 import { ruleOn } from '../rules/rule-pack.ts'
 
 /**
- * The income tax in NZD, to the cent, on an income in NZD in a tax year, which ends on 31 March; null in a year before the
- * rules. Source: investment analysis section 3.2.
+ * The income tax in NZD, to the cent, on an income in NZD in a tax year, which ends on 31 March; null in a year before
+ * the rules. Source: docs/method/years-and-tax.md, "Income tax".
  */
 export function incomeTax(rules: RulePack, income: number, taxYear: number, kind: OwnerKind): number | null {
   const taxed = Math.max(income, 0)

@@ -49,8 +49,8 @@ const NOT_KNOWN: OwnerTax = {
 }
 
 /**
- * What a home adds to an owner's tax: the tax with it less the tax without it, to the cent. Source: investment analysis
- * section 3.2, "What the home adds".
+ * What a home adds to an owner's tax: the tax with it less the tax without it, to the cent. Source:
+ * docs/method/years-and-tax.md, "What a home adds".
  */
 export function ownerTax(rules: RulePack, year: OwnerYear): OwnerTax {
   if (year.land_gain === null) return NOT_KNOWN

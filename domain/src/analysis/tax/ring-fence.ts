@@ -12,7 +12,10 @@ export interface FencedHome {
   readonly deductions: number
 }
 
-/** Deductions count up to the residential income; the rest is carried forward. Source: investment analysis section 3.2. */
+/**
+ * Deductions count up to the residential income; the rest is carried forward. Source: docs/method/years-and-tax.md,
+ * "Ring-fencing".
+ */
 export function ringFence(income: number, deductions: number, broughtForward: number): RingFenced {
   const all = deductions + broughtForward
   const allowed = Math.min(all, Math.max(income, 0))

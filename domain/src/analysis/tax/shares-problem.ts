@@ -2,7 +2,10 @@ import { round } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Unknown } from '../../outcome/outcome.ts'
 
-/** Why shares in per cent are not those of all owners; null when they add up. Source: investment analysis section 3.2. */
+/**
+ * Why shares in per cent are not those of all owners; null when they add up. Source: docs/method/years-and-tax.md,
+ * "What a home adds".
+ */
 export function sharesProblem(shares: readonly number[]): Unknown | null {
   const sum = round(
     shares.reduce((total, share) => total + share, 0),

@@ -217,7 +217,7 @@ describe('an owner’s tax', () => {
 
   it('is below 0 where the loss of the home shelters the income of others', () => {
     const losing = { ...year, residential_income: 31_750, deductions: 53_904.19, other_income: 95_000 }
-    // 33 % of the loss of 22,154.19 (specification, G beside homes that make 30,000).
+    // 33 % of the loss of 22,154.19 (reference case P12).
     expect(ownerTax(RULES, { ...losing, other_residential_net: 30_000 })).toMatchObject({
       taxable: -22_154.19,
       income_with: 102_845.81,

@@ -7,7 +7,7 @@ import type { Loan } from '../../loans/loan.ts'
 import type { HomeStart } from '../../loans/loan-now.ts'
 import { buildDeal } from '../deal/build-deal.ts'
 
-/** The golden loan as one loan: G of investment analysis section 1. */
+/** The loan of the worked example as one loan: G (docs/method/loans.md, "Worked example"). */
 export const G: Loan = {
   name: 'All',
   amount: 680_000,
@@ -93,7 +93,7 @@ export function goldenDealFrom(start: HomeStart, ...loans: readonly Loan[]): Dea
   return buildDeal(GOLDEN_HOME, aWeek(635), { current_value: null, ...start }, { loans, loanShapes: loans })
 }
 
-/** The profitable home of the specification. */
+/** The profitable home: reference case P3. */
 export const PROFITABLE: Deal = {
   ...goldenDeal({ ...G, amount: 202_500, interest_rate: 5.2, loan_payment_term: 'Monthly' }),
   weeklyRent: aWeek(610),

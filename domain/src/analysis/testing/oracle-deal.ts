@@ -7,7 +7,7 @@ import type { Loan } from '../../loans/loan.ts'
 import type { Deal } from '../deal/deal.ts'
 import { buildDeal } from '../deal/build-deal.ts'
 
-/** A loan of the reference cases: the first edition has no `owed_on`, and what is owed may have no drawdown. */
+/** A loan of the reference cases: older ones have no `owed_on`, and what is owed may have no drawdown. */
 type OracleLoan = Omit<Loan, 'owed_on' | 'drawdown_date'> & {
   readonly owed_on?: Day | null
   readonly drawdown_date: Day | null

@@ -8,7 +8,7 @@ import { GIVEN_LOANS, GOLDEN_HOME } from './golden-deal.ts'
 export const TODAY = '2026-12-01'
 export const ANA = { name: 'Ana', share_pct: 100, other_income: 100_000 }
 
-/** P2 of the specification: three loans, chattels, a loss of 13,395.93 in year 1. */
+/** Reference case P2: three loans, chattels, a loss of 13,395.93 in year 1. */
 export const LOSING: CalculationInputs = {
   ...GOLDEN_HOME,
   property: 'Losing',
@@ -21,7 +21,7 @@ export const LOSING: CalculationInputs = {
   },
 }
 
-/** P3 of the specification: 8,141.82 taxable in year 1. */
+/** Reference case P3: 8,141.82 taxable in year 1. */
 export const EARNING: CalculationInputs = {
   ...GOLDEN_HOME,
   property: 'Earning',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** All that a test of a hundred thousand random deals needs (specification, investment analysis, "Build order"). */
+/** All that a test of a hundred thousand random deals needs. */
 const EVERY = 100_000
 
 /** How many examples a slow property test tries: one of `divisor`, or all with PROPERTY_RUNS of 100,000 or more. */

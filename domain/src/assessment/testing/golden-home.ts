@@ -1,6 +1,6 @@
 import { type CalculationInputs, NOTHING_GIVEN } from '../../calculation/fields.ts'
 
-/** The golden case of decisions section 2, with its market rent, as it is saved. */
+/** The home of docs/method/calculator.md, "Worked example", with its market rent, as it is saved. */
 export const GOLDEN_HOME: CalculationInputs = {
   ...NOTHING_GIVEN,
   property: '12 Rose Street, Ōtāhuhu, Auckland',

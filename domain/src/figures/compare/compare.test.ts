@@ -57,7 +57,7 @@ describe('a comparison', () => {
   })
 
   it('shows settled homes as at the same day', () => {
-    // L13 of the specification: a fixed rate of 2.99 % has ended.
+    // Reference case L13: a fixed rate of 2.99 % has ended.
     const half = { interest_rate: 2.99, fixed_until: '2024-01-10', rate_after: 6.9 }
     const settled = column('Settled', {
       analysis: {
@@ -98,7 +98,7 @@ describe('a comparison', () => {
   })
 
   it('has the return after tax and the equity at the end of the years', () => {
-    // P2 of the specification, which never pays tax.
+    // Reference case P2, which never pays tax.
     const analysis = {
       settlement_date: '2026-12-01',
       acquired_date: '2026-10-20',
@@ -146,7 +146,7 @@ describe('a comparison', () => {
   })
 
   it('marks none where two are alike', () => {
-    // C2 of the specification: two at 3.88, the third is best.
+    // Reference case C2: two at 3.88, the third is best.
     const three = compared(column('a'), column('b', { vacancy_cost: 0 }), cheaper)
     expect(rowOf(three, 'gross_rental_yield')).toMatchObject({ values: [3.88, 3.88, 4.86], best: 2, worst: null })
     expect(three.differing).toContainEqual({ name: 'vacancy_cost', values: [null, 0, null] })

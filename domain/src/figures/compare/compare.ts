@@ -45,7 +45,7 @@ const CONTRADICTS: Unknown = {
 }
 /**
  * Two to six columns side by side: the inputs that differ, and the results with the best and the worst. Source:
- * investment analysis section 8.
+ * docs/method/calculator.md, "Scenarios and comparison".
  */
 export function compare(columns: readonly ComparedColumn[], today: Day): Outcome<Comparison> {
   if (columns.length < 2) return { reason: 'missing_input', message: 'Choose two.' }

@@ -4,7 +4,7 @@ import { toCents } from '../../money/round.ts'
 import { exactMoney } from '../year-figures.ts'
 import type { YearsBasis } from './years-basis.ts'
 
-/** What the returns count as put in. Source: investment analysis section 2, `cash_invested`. */
+/** What the returns count as put in. Source: docs/method/years-and-tax.md, "Returns". */
 export function investedName({ plan }: Pick<YearsBasis, 'plan'>): string {
   return plan.settled ? 'Equity left in it' : 'Cash put in'
 }

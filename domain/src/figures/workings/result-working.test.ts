@@ -5,7 +5,7 @@ import type { CalculationInputs } from '../../calculation/fields.ts'
 import { WORKING_NAMES, workingOf } from './result-working.ts'
 import type { WorkingName } from './result-working.ts'
 
-/** The golden case of decisions section 2. */
+/** The home of docs/method/calculator.md, "Worked example". */
 const golden: CalculationInputs = {
   ...NEW_CALCULATION,
   rent_source: 'market',

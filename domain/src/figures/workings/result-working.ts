@@ -40,10 +40,7 @@ const WHOLE_DOLLARS = 'Rounded to whole dollars, halves away from zero.'
 const NOT_YET = 'Not known yet'
 const NO_RENT = 'Choose an address, or enter a rent'
 
-/**
- * How a result is worked out; with a day, loans whose payments count line by line as at that day. Source: decisions
- * section 2.
- */
+/** How a result is worked out; with a day, loans whose payments count line by line as at that day. */
 export function workingOf(
   name: WorkingName,
   form: CalculationInputs,

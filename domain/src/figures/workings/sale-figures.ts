@@ -12,7 +12,10 @@ import type { TaxBasis } from './tax-working.ts'
 import { exactMoney } from '../year-figures.ts'
 import type { YearsBasis } from './years-basis.ts'
 
-/** The price, the costs and what is left of a sale at the end of a year. Source: investment analysis section 2. */
+/**
+ * The price, the costs and what is left of a sale at the end of a year. Source: docs/method/years-and-tax.md,
+ * "Returns".
+ */
 export function saleFigures({ sale }: Pick<Analysis, 'sale'>, { plan, years }: YearsBasis): readonly SummaryFigure[] {
   const until = Math.min(plan.sale_year ?? years.length, years.length)
   const last = years[until - 1]
@@ -45,7 +48,7 @@ export function saleFigures({ sale }: Pick<Analysis, 'sale'>, { plan, years }: Y
   ]
 }
 
-/** What the sale and the years return after tax. Source: investment analysis sections 2 and 3.2. */
+/** What the sale and the years return after tax. Source: docs/method/years-and-tax.md, "Returns". */
 export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
   const { tax, plan } = basis
   const [first, last] = [tax.years[0], tax.years.at(-1)]

@@ -19,7 +19,10 @@ export interface SummaryFigure {
   readonly working: Working
 }
 
-/** The figures above the table; return and present value only with Premium. Source: investment analysis section 2. */
+/**
+ * The figures above the table; return and present value only with Premium. Source: docs/method/years-and-tax.md,
+ * "Returns".
+ */
 export function summaryFigures(analysis: Pick<Analysis, 'sale'>, basis: YearsBasis): readonly SummaryFigure[] {
   const { years } = basis
   const [first, last] = [years[0], years.at(-1)]

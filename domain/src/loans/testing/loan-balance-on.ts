@@ -16,7 +16,7 @@ export interface LoanBalance {
 
 /**
  * A loan on a day, after the repayments of that day; all 0 before the drawdown, null before `owed_on`, when nothing is
- * known of it. Source: investment analysis section 1, "Any date".
+ * known of it. Source: docs/method/loans.md, "Balance on a day".
  */
 export function loanBalanceOn(loan: Loan, day: Day): LoanBalance | null {
   if (loan.owed_on !== null && day < loan.owed_on) return null

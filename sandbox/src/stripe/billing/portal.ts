@@ -3,7 +3,7 @@ import { showSubscription } from '../objects/show-subscription.ts'
 import type { SubscriptionRecord } from '../records.ts'
 import { find, emitChange, type World } from '../world.ts'
 
-/** Cancels by `cancel_at`, as the portal does with flexible billing. Source: providers, section 4.5. */
+/** Cancels by `cancel_at`, as the portal does with flexible billing. */
 export function cancelInPortal(world: World, subscriptionId: string): void {
   change(world, subscriptionId, (subscription) => setCancelAt(subscription, subscription.periodEnd, world.now()))
 }

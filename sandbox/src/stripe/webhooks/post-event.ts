@@ -37,7 +37,6 @@ export async function postEvent(
   }
 }
 
-// Source: providers, section 4.7.
 function signatureOf(body: string, secret: string, time: number): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

@@ -7,7 +7,7 @@ import type { InputName } from './describe-input.ts'
 
 const TODAY = '2026-11-24'
 
-/** The golden home of decisions section 2, which borrows 680,000, with one input. */
+/** The home of docs/method/calculator.md, "Worked example", which borrows 680,000, with one input. */
 function withInput(name: InputName, value: unknown): CalculationInputs {
   const [field, part] = name.split('.') as [string, string?]
   return { ...GOLDEN_HOME, [field]: part === undefined ? value : { [part]: value } }

@@ -23,7 +23,7 @@ const percent = (share: number) => `${share * 100}%`
 
 /**
  * Lines over months, with the figures of one month above and all of them in a table below. The month follows the
- * pointer or the arrow keys; the newest otherwise. Renders nothing without figures. Source: design/experience.
+ * pointer or the arrow keys; the newest otherwise. Renders nothing without figures.
  */
 export function LineChart({ label, content, write, writeTick }: LineChartProps) {
   const { months, lines } = content

@@ -8,7 +8,7 @@ const SMALLEST_SIDE = 40
 const QUALITY = 0.9
 const EMPTY_IMAGE = 'There is nothing to see in this image on white paper. Choose another image of your logo.'
 
-/** What is wrong with a file for a logo, or null. Source: specification section 5, "Brand logo". */
+/** What is wrong with a file for a logo, or null. */
 export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   const { contentTypes, maxBytes, tooLarge } = UPLOAD_TYPES.brand_logo
   if (!contentTypes.some((allowed) => allowed === type)) return 'Use a GIF, JPEG or PNG image'

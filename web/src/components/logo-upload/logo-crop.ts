@@ -9,7 +9,7 @@ export interface LogoCrop {
   readonly height: number
 }
 
-/** The initial crop. Source: specification section 2, "Logo upload widget"; decisions section 7, "Professional". */
+/** The initial crop. */
 export const DEFAULT_CROP: LogoCrop = { unit: '%', x: 0, y: 28.25, width: 100, height: 43.5 }
 
 interface PixelSize {

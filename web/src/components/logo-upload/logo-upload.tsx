@@ -37,10 +37,7 @@ const CUTS = [
   { value: 'whole', label: 'Whole logo' },
 ] as const
 
-/**
- * The professional's logo: choose an image, crop it, upload it. Needs Premium. Cancel restores the previous logo.
- * Source: specification section 2, "Logo upload widget"; decisions section 3.
- */
+/** The professional's logo: choose an image, crop it, upload it. Needs Premium. Cancel restores the previous logo. */
 export function LogoUpload({ account }: { account: Account }) {
   const id = useId()
   const [picked, setPicked] = useState<Picked | null>(null)

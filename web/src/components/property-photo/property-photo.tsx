@@ -19,10 +19,7 @@ interface PropertyPhotoProps {
   readonly children?: ReactNode
 }
 
-/**
- * The person's own photo of the property. Needs Premium and a saved calculation. Source: specification sections 4 to
- * 6, "Property photo".
- */
+/** The person's own photo of the property. Needs Premium and a saved calculation. */
 export function PropertyPhoto({ premium, calculationId, url, onUploaded, children }: PropertyPhotoProps) {
   if (!premium) return <Locked />
   return (

@@ -13,7 +13,7 @@ const QUALITY = 0.7
 
 /**
  * A photo as a JPEG of quality 0.7 whose longest side is at most 500 pixels. Throws ImageProblem for other types, an
- * unreadable file, or a result over 256,000 bytes. Source: specification section 5, "Property photo".
+ * unreadable file, or a result over 256,000 bytes.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (!PHOTO_TYPES.some((type) => type === file.type)) throw new ImageProblem('Use a JPEG or PNG image')

@@ -22,10 +22,7 @@ interface SendAssessmentDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Emails the rental assessment of a saved calculation to one recipient. Source: specification sections 2 and 5,
- * "Email dialog"; decisions section 3, "Assessment e-mail".
- */
+/** Emails the rental assessment of a saved calculation to one recipient. */
 export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssessmentDialogProps) {
   const { support_email } = useConfig()
   const [sending, setSending] = useState(false)

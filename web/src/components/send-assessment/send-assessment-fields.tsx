@@ -40,7 +40,7 @@ interface SendAssessmentFieldsProps {
   readonly onClose: () => void
 }
 
-/** The form of the email dialog. Source: specification section 5, "Email dialog". */
+/** The form of the email dialog. */
 export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
   const { account, calculation, useLogo, onSending, onClose } = props
   const queryClient = useQueryClient()
@@ -205,7 +205,7 @@ function FormCheckbox({ control, name, children }: FormCheckboxProps) {
   )
 }
 
-// Logo and signature are a premium professional's (decisions section 3).
+// Logo and signature are a premium professional's.
 function Unbranded({ account }: { account: Account }) {
   if (account.premium) {
     return (

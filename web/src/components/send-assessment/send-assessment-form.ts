@@ -42,10 +42,7 @@ export function sendAssessmentValues(sender: Sender, useLogo: boolean | null): S
   }
 }
 
-/**
- * The request body. Logo and signature are sent for premium professionals only, an estimate for any professional.
- * Source: decisions section 3, "Professional".
- */
+/** The request body. Logo and signature are sent for premium professionals only, an estimate for any professional. */
 export function toSendBody(
   { to, signature, use_logo }: SendAssessmentValues,
   sender: Sender,
@@ -67,7 +64,7 @@ export function toSendBody(
 
 /**
  * Whether the weekly upper figure of the assessment is 0: the professional's, or the range's when there is no rent. A
- * missing figure is allowed. Source: specification section 5, "Email dialog"; decisions section 3.
+ * missing figure is allowed.
  */
 export function showsNoRent(sender: Pick<Sender, 'is_property_professional'>, calculation: Sent): boolean {
   const own = sender.is_property_professional ? calculation.estimate_weekly_upper : null

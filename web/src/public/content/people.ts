@@ -17,10 +17,7 @@ export interface People {
   readonly team: readonly TeamMember[]
 }
 
-/**
- * What production shows: quotes of real people with their consent, added by the operator. Empty by default. Source:
- * decisions section 6.
- */
+/** What production shows: quotes of real people with their consent, added by the operator. Empty by default. */
 export const PEOPLE: People = { testimonials: [], team: [] }
 
 /** What a development installation shows instead, marked as examples on the page. */

@@ -226,7 +226,7 @@ const MARKET_BESIDE: Question = {
   ],
 }
 
-/** The questions by audience. Source: specification section 2, /about-us. */
+/** The questions by audience. */
 export const QUESTIONS: Readonly<Record<Audience, readonly Question[]>> = {
   buyer: [
     HOW_SURE,

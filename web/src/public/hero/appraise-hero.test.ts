@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { appraiseHero, heroDeposit } from './appraise-hero.ts'
 
 it('appraises the golden home with the guides for expenses', () => {
-  // Decisions section 2: a loan of 680,000 over 30 years at 6.49 %, paid weekly, costs 43,893 of interest in its first year.
-  // With insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, vacancy 2 × 635 = 1,270 and management 8.5 % of
-  // 33,020 = 2,806.70 that is 55,969.70, so 55,970. Net (33,020 − 55,970) / 850,000 = −2.70 %. A repayment is 990.1615
-  // unrounded, so the cash each week is (33,020 − 12,076.70 − 52 × 990.1615) / 52 = −587.41, of costs of 1,222.41.
+  // docs/method/calculator.md, "Loan sums": a loan of 680,000 over 30 years at 6.49 %, paid weekly, costs 43,893 of
+  // interest in its first year. With insurance 2,500, maintenance 2,000, rates 3,000, contingency 500, vacancy 2 × 635
+  // = 1,270 and management 8.5 % of 33,020 = 2,806.70 that is 55,969.70, so 55,970. Net (33,020 − 55,970) / 850,000 =
+  // −2.70 %. A repayment is 990.1615 unrounded, so the cash each week is (33,020 − 12,076.70 − 52 × 990.1615) / 52 =
+  // −587.41, of costs of 1,222.41.
   const answer = appraiseHero({ weekly_rental_income: 635, purchase_price: 850_000, interest_rate: 6.49 })
   expect(answer).toMatchObject({ gross: '3.88%', net: '−2.70%', netLoss: true, costs: '$1,222' })
   expect(answer.sentence).toBe('Gross yield 3.88%, net yield −2.70%. Cash each week: −$587.')

@@ -21,9 +21,9 @@ export interface HeroResult {
 }
 
 /**
- * The result for a rent (NZD a week), price (NZD) and rate (per cent a year), with `appraise` and the expense guides:
- * a house, 20 % deposit, principal and interest over 30 years, paid weekly. Parts of $0 are included, so that no line
- * appears or disappears while a slider moves. Source: decisions section 2, design/experience.
+ * The result for a rent (NZD a week), price (NZD) and rate (per cent a year), with `appraise` and the expense guides: a
+ * house, 20 % deposit, principal and interest over 30 years, paid weekly. Parts of $0 are included, so that no line
+ * appears or disappears while a slider moves.
  */
 export function appraiseHero(given: HeroFigures): HeroResult {
   const inputs = heroInputs(given)

@@ -11,8 +11,7 @@ import { placePieces, type Piece } from './place-pieces.ts'
 /**
  * "Where the week goes" on the landing page, rendered with example figures. hero.ts makes it interactive; without
  * JavaScript it is a static image with its figures as text. Elements that hero.ts updates have a `data-hero-…`
- * attribute. Shares are SVG attributes, because the content security policy forbids inline styles. Source:
- * design/experience.
+ * attribute. Shares are SVG attributes, because the content security policy forbids inline styles.
  */
 export function HeroCard() {
   const result = appraiseHero(HERO_EXAMPLE)

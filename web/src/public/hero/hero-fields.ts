@@ -22,7 +22,7 @@ interface HeroField {
   readonly step: number
 }
 
-/** Price and rate have the calculator's ranges. Source: specification section 9. */
+/** Price and rate have the calculator's ranges. */
 export const HERO_FIELDS: Readonly<Record<HeroName, HeroField>> = {
   weekly_rental_income: { label: 'Rent a week', prefix: '$', suffix: '', decimals: 0, highest: 1500, step: 5 },
   purchase_price: {

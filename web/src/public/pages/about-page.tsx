@@ -2,7 +2,6 @@ import type { PageProps } from '../page-props.ts'
 import { AboutBuyers } from './about/about-buyers.tsx'
 import { AboutProfessionals } from './about/about-professionals.tsx'
 
-/** Source: specification section 2. */
 export function AboutPage({ audience }: PageProps) {
   return audience === 'professional' ? <AboutProfessionals /> : <AboutBuyers />
 }

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Audience, { readonly claim: string; readonly lead: 
   },
 }
 
-/** The landing page. Source: specification section 2. */
+/** The landing page. */
 export function HomePage({ audience, withExamples }: PageProps) {
   const professional = audience === 'professional'
   const { claim, lead, signUp } = WORDS[audience]

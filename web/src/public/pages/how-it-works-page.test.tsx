@@ -19,7 +19,7 @@ function sectionOf(id: string): string {
   return textOf(section)
 }
 
-// Every figure is one of the golden case in decisions section 2, typed by hand from there.
+// Every figure is one of docs/method/calculator.md, "Worked example", typed by hand from there.
 it.each([
   ['rent', ['Market rent and quality $635', '$570 + 50% × ($700 − $570) = $635', '$610 to $660']],
   ['rent', ['Week $610 $660', 'Month $2,643 $2,860', 'Year $31,720 $34,320']],
@@ -40,7 +40,7 @@ it.each([
   ['return', ['Total expenses $55,174 $11,277', 'Net yield −2.61% 2.56%', 'Profit a year −$22,154 $21,743']],
   ['return', ['Profit a month −$1,846 $1,812', 'Profit a week −$426 $418']],
   ['loan', ['Loan to value (LVR) 80.00%', '$680,000 ÷ $850,000 × 100 = 80.00%']],
-  // Loan G of investment analysis section 1.
+  // Loan G of docs/method/loans.md, "Worked example".
   ['loan-schedule', ['$1,980.72', '24 Oct 2056: repayment 780, the last, is $1,989.02', 'All interest: $864,969.90']],
   [
     'loan-schedule',
@@ -51,23 +51,23 @@ it.each([
   ['several-loans', ['$998.00, then $1,158.00, then $1,515.66', '$278,419.44 $1,517.10, 1 Dec 2056']],
   ['several-loans', ['Floating, with an offset $100,000 $135.16', '$41,834.91 $52.07, 15 Jan 2047']],
   ['several-loans', ['$762.37 a week', '$31,389.23 of interest in the first year']],
-  // Its section 8, C1.
+  // Reference case C1.
   ['scenarios', ['Price $850,000 $680,000 −$170,000', 'Gross yield 3.88% 4.86% +0.98%']],
-  // Its section 2, P2.
+  // Reference case P2.
   ['years-ahead', ['1 $21,743.30 $31,389.23 −$17,899.82', '6 $24,399.92 $34,170.05 −$23,880.40']],
   ['years-ahead', ['1 $879,750 $671,746.11 $208,003.89', '10 $1,199,008.95 $558,651.44 $640,357.51']],
   ['years-ahead', ['= $173,000', '$1,199,008.95 × 3% + $2,000 = $37,970.27', '= $602,387.24', 'return: $218,045.14']],
   ['years-ahead', ['(IRR): 6.41%', 'at 6%: $9,562.23']],
-  // Its section 3.2: T7, T6, the column "carried forward" of P2, and P4.
+  // Reference cases T7, T6, the column "carried forward" of P2, and P4.
   ['years-ahead', ['of taxable rent: $2,847 of tax', '$0 is taxable, $10,000 is kept']],
   ['years-ahead', ['1 $13,395.93 $0', '2 $28,141.59 $0', '6 $77,757.66 $0', '10 $104,148.84 $0']],
   ['years-ahead', ['Taxed until 1 Dec 2028', 'Gain: $113,259.30', '$85,117.71', 'Tax: $28,395.91']],
   ['years-ahead', ['21.24% before tax, 14.58% after']],
-  // Its section 6, N3.
+  // Reference case N3.
   ['for-your-bank', ['80.00% Above 70%', '4.05 times Not above 7 times', '0.41 times', '$595,000', '$494,355']],
-  // Its section 7, E5.
+  // Reference case E5.
   ['rent-increases', ['1 Dec 2027 $654', '1 Dec 2028 $674', '1 Dec 2029 $694', '1 Dec 2030 $715']],
-  // Its section 4.
+  // Reference cases S1 to S10.
   [
     'if-rates-rise',
     ['Nothing changes −$572.22', 'the test rate −$842.87', '2 points higher when they change −$562.93'],
@@ -78,7 +78,7 @@ it.each([
   ],
   ['if-rates-rise', ['$1,287.82, so $1,288', '$457,102', 'No rate would make it pay', 'before a single empty week']],
   ['if-rates-rise', ['1 point lower −$239 Now −$344 1 point higher −$453 2 points higher −$566 3 points higher −$681']],
-  // Its section 5.
+  // Reference cases V1 to V12.
   ['solve', ['52 × $635 × 100 ÷ 5 = $660,400', 'A gross yield of 5% A price up to $660,400', '$438,838']],
   ['solve', ['$0 of cash each week A price up to $457,102', 'A rent from $1,681', '$562,898', '$255,000']],
   // 1,128.82 + 37.40 + 16.92 − 440 = 743.15; 743 − 635 = 108
@@ -158,7 +158,7 @@ it('has every row of the rules in a plain sentence, with its date, source and gr
   const [section = ''] = /<section id="rules".*?<\/section>/su.exec(html) ?? []
   const rows = [...section.matchAll(/<li>(.*?)<\/li>/gsu)].flatMap(([, row]) => row?.match(/<p>/gu) ?? [])
   expect(rows).toHaveLength(67)
-  // Rows of investment analysis sections 3.1 and 6.
+  // Rules of docs/method/years-and-tax.md, "Rule packs", and docs/method/lender.md, "Limits on banks".
   for (const row of [
     'as at 26 Nov 2026, to be checked again before 1 Apr 2027',
     'bought from 27 Mar 2021: All interest counts again since April 2025. 100 %. From 1 Oct 2021: 0 %.',

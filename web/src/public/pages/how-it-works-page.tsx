@@ -42,8 +42,7 @@ const SECTIONS = [
 ] as const
 
 /**
- * Every formula and data source. The figures are worked out at render time, by the functions of calculator and
- * server. Source: decisions section 2.
+ * Every formula and data source. The figures are worked out at render time, by the functions of calculator and server.
  */
 export function HowItWorksPage() {
   return (

@@ -45,7 +45,6 @@ export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
   )
 }
 
-/** Source: decisions section 6. */
 function DraftNotice() {
   return (
     <Notice look="warning">

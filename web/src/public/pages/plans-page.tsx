@@ -13,7 +13,7 @@ import { FREE_FEATURES, PREMIUM_FEATURES } from '../../components/plan-features.
 import styles from './plans/plans-page.module.css'
 import { TestPaymentsNotice } from './plans/test-payments-notice.tsx'
 
-/** The two plans. plans/member-plans.tsx replaces some parts for members. Source: specification section 2. */
+/** The two plans. plans/member-plans.tsx replaces some parts for members. */
 export function PlansPage({ audience }: PageProps) {
   const professional = audience === 'professional'
   return (

@@ -2,7 +2,7 @@ import { PRODUCT_NAME, PROVIDER_NAME, SUPPORT_EMAIL } from '../../placeholders.t
 import { LegalDocument } from './legal-document.tsx'
 import { privacySections } from './privacy-text.tsx'
 
-/** The privacy policy, in draft. Source: specification section 2, decisions section 6. */
+/** The privacy policy, in draft. */
 export function PrivacyPage() {
   return (
     <LegalDocument

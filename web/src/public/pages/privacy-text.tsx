@@ -10,7 +10,7 @@ interface PrivacyFacts {
   readonly provider: string
 }
 
-/** The privacy policy, section by section: what the product really does. Source: decisions section 6. */
+/** The privacy policy, section by section: what the product really does. */
 export function privacySections({ product, contact, provider }: PrivacyFacts): readonly LegalSection[] {
   return [
     {

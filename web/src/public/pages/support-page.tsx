@@ -4,7 +4,6 @@ import { PublicLink } from '../public-link.tsx'
 import { SUPPORT_EMAIL } from '../../placeholders.ts'
 import styles from './support-page.module.css'
 
-/** Source: specification section 2. */
 export function SupportPage() {
   return (
     <Screen heading="Support">

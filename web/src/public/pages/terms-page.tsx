@@ -9,7 +9,7 @@ import {
 import { LegalDocument } from './legal-document.tsx'
 import { termsSections } from './terms-text.tsx'
 
-/** The terms and conditions, in draft. Source: specification section 2, decisions section 6. */
+/** The terms and conditions, in draft. */
 export function TermsPage() {
   return (
     <LegalDocument

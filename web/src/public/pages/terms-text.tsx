@@ -12,7 +12,7 @@ interface TermsFacts {
   readonly provider: { readonly name: string; readonly url: string }
 }
 
-/** The terms, section by section. Source: decisions section 6, specification section 9. */
+/** The terms, section by section. */
 export function termsSections({ product, contact, price, addresses, provider }: TermsFacts): readonly LegalSection[] {
   return [
     {

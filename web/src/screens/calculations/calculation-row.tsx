@@ -35,7 +35,7 @@ interface CalculationRowProps {
   readonly onDelete: (calculation: ListedCalculation) => void
 }
 
-/** A saved calculation; the whole card opens it. Source: specification section 2, "Saved list". */
+/** A saved calculation; the whole card opens it. */
 export function CalculationRow(props: CalculationRowProps) {
   const { calculation, place, tick, onDelete } = props
   const { id, property, updated_at, is_sample_address, readonly, tags, note } = calculation

@@ -43,7 +43,7 @@ const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are search
 const OTHERS_MISSING = 'The rest could not be loaded. Only the newest are searched and sorted.'
 const NONE: readonly ListedCalculation[] = []
 
-/** Source: specification section 2, "Saved list". The address holds search and order. */
+/** The address holds search and order. */
 export function CalculationsScreen() {
   const { support_email } = useConfig()
   const { query, all, known } = useCalculations()

@@ -16,7 +16,6 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Source: specification sections 2 and 4, "Delete". */
 export function DeleteDialog({ calculation, onClose, onDeleted }: DeleteDialogProps) {
   const queryClient = useQueryClient()
   const { support_email } = useConfig()

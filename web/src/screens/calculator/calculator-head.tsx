@@ -26,10 +26,7 @@ interface CalculatorHeadProps {
   readonly onAddedPages: (pages: readonly AddedPage[]) => void
 }
 
-/**
- * The home's address, status and scenarios, with Save, Print and Email Assessment. Source: specification section 2,
- * "Calculator page".
- */
+/** The home's address, status and scenarios, with Save, Print and Email Assessment. */
 export function CalculatorHead({ children, premium, addedPages, onAddedPages }: CalculatorHeadProps) {
   const property = useCalculator((state) => state.form.property)
   const id = useCalculator((state) => state.saved?.id ?? null)

@@ -6,7 +6,7 @@ import { OpenCalculator } from './open-calculator.tsx'
 
 const CheckoutReturn = lazyPart(async () => (await import('./checkout-return.tsx')).CheckoutReturn, <ScreenLoading />)
 
-/** The calculator, or the wait for a payment after the checkout. Source: decisions section 5. */
+/** The calculator, or the wait for a payment after the checkout. */
 export function CalculatorScreen() {
   const [search] = useSearchParams()
   return search.get('referrer') === CHECKOUT_DONE ? <CheckoutReturn /> : <OpenCalculator />

@@ -13,7 +13,7 @@ import { matchesBody } from './save/stored/waiting-saves.ts'
 
 const LeaveDialog = lazyPart(async () => (await import('./save/leave-dialog.tsx')).LeaveDialog)
 
-/** Asks before unsaved changes are lost. Source: decisions section 5. */
+/** Asks before unsaved changes are lost. */
 export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {
   const store = useCalculatorStore()
   const blocker = useBlocker(

@@ -94,7 +94,7 @@ function OpenedOffline({ asOf, loaded, onReload }: OpenedOfflineProps) {
   )
 }
 
-/** For a lapsed account: Premium makes it editable again. Source: decisions section 3, "Lapsed premium". */
+/** For a lapsed account: Premium makes it editable again. */
 function Readonly({ id }: { id: string }) {
   return (
     <Notice look="warning">

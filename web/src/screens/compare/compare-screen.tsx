@@ -27,7 +27,7 @@ const FiguresView = lazyPart(
 
 const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are sorted.'
 
-/** The saved calculations side by side; the address holds the order. Source: specification section 2, "Compare table". */
+/** The saved calculations side by side; the address holds the order. */
 export function CompareScreen() {
   const { query, all, known } = useCalculations()
   const { error } = query

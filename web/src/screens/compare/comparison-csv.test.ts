@@ -2,7 +2,8 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { expect, it } from 'vitest'
 import { comparisonCsv, comparisonFileName } from './comparison-csv.ts'
 
-// The golden case of decisions section 2, and one of which the rent is not known: its yields would be the bare costs.
+// The home of docs/method/calculator.md, "Worked example", and one of which the rent is not known: its yields would be
+// the bare costs.
 const GOLDEN = {
   property: '12 Ōrākei Road, Remuera, Auckland',
   is_sample_address: true,

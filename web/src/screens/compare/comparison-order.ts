@@ -1,6 +1,6 @@
 import type { CalculationOrder } from '../../components/sort-calculations.ts'
 
-/** The columns in order. Source: specification section 2, "Compare table"; decisions section 7. */
+/** The columns in order. */
 export const COMPARISON_COLUMNS = ['address', 'price', 'gross', 'net', 'cash'] as const
 export type ComparisonColumn = (typeof COMPARISON_COLUMNS)[number]
 

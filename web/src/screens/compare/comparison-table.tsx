@@ -30,7 +30,7 @@ interface ComparisonTableProps {
   readonly onSort: (column: ComparisonColumn) => void
 }
 
-/** A sortable table. Source: specification section 2, "Compare table". */
+/** A sortable table. */
 export function ComparisonTable({ calculations, isWhole, order, onSort }: ComparisonTableProps) {
   const navigate = useNavigate()
   const { drawn, partly, end } = useDrawnRows(calculations)

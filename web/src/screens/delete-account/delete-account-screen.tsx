@@ -21,7 +21,6 @@ interface DeleteAccountValues {
 
 const resolver = schemaResolver<DeleteAccountValues>(deleteAccountBody)
 
-/** Source: decisions section 1, DELETE /account. */
 export function DeleteAccountScreen() {
   return (
     <AccountCard

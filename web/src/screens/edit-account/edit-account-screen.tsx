@@ -5,7 +5,6 @@ import { UnconfirmedNotice } from '../../session/unconfirmed-notice.tsx'
 import { WithAccount } from '../../session/with-account.tsx'
 import { EditAccountFields } from './edit-account-fields.tsx'
 
-/** Source: specification section 2. */
 export function EditAccountScreen() {
   return (
     <AccountCard heading="Edit account" after={<Link to={paths.profile}>Back to Profile</Link>}>

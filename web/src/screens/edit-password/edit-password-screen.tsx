@@ -27,7 +27,6 @@ function alsoWrong(values: EditPasswordValues): FieldProblems {
   return { ...current, ...confirmationProblem(values) }
 }
 
-/** Source: specification sections 2 and 5, decisions section 1. */
 export function EditPasswordScreen() {
   return (
     <AccountCard heading="Edit password" after={<Link to={paths.profile}>Back to Profile</Link>}>

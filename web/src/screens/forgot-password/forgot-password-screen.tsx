@@ -20,7 +20,7 @@ interface ForgotPasswordValues {
 const SENT = 'Check your email'
 const resolver = schemaResolver<ForgotPasswordValues>(forgotPasswordBody)
 
-/** Requests the email to reset a password. The response never reveals who has an account. Source: decisions section 4. */
+/** Requests the email to reset a password. The response never reveals who has an account. */
 export function ForgotPasswordScreen() {
   const [message, setMessage] = useState<string | null>(null)
   const form = useForm<ForgotPasswordValues>({ resolver, defaultValues: { email: '' } })

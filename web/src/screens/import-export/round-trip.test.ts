@@ -31,7 +31,7 @@ declare module 'vitest' {
   }
 }
 
-// The ten thousand of the specification with PROPERTY_RUNS, otherwise a part: an example is large.
+// Ten thousand with PROPERTY_RUNS, otherwise a part: an example is large.
 const ALL = 10_000
 const numRuns = inject('propertyRuns') < ALL ? Math.ceil(inject('propertyRuns') / 3) : ALL
 const portfolio = fc.array(arbitraryCalculation, { minLength: 1, maxLength: 2 })

@@ -70,7 +70,7 @@ it('says what is missing, and shows the year before tax without owners', async (
   openPortfolio([withAnalysis(LOSING, { owners: null }), { ...EARNING, purpose: 'live_in' }])
   const year = within(await regionOf('The year after tax'))
   expect(year.getByRole('columnheader', { name: '1 home' })).toBeTruthy()
-  // Case P2 of the specification.
+  // Reference case P2.
   expect(year.getByRole('row', { name: 'Cash before tax −$17,900' })).toBeTruthy()
   expect(year.queryByRole('row', { name: /^Tax/u })).toBeNull()
   expect(year.getByText('Not counted in the tax:')).toBeTruthy()

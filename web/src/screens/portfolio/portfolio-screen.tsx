@@ -20,7 +20,7 @@ const PARTS = [
   ['Ring-fenced losses', 'The loss on one home set off against the income of another, and what is kept for later.'],
 ] as const
 
-/** What a person owns, from the saved calculations with that status. Source: investment analysis sections 3.2 and 9. */
+/** What a person owns, from the saved calculations with that status. */
 export function PortfolioScreen() {
   return (
     <OwnedScreen page="portfolio" heading="What I own">

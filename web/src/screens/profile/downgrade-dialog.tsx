@@ -9,7 +9,7 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import styles from './profile-screen.module.css'
 
-/** Explains a downgrade and asks to confirm. Source: specification section 4, "Subscription". */
+/** Explains a downgrade and asks to confirm. */
 export function DowngradeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { support_email } = useConfig()
   const downgrade = useMembershipChange('cancelSubscription', 'Your Premium will not renew.')

@@ -15,7 +15,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { DowngradeDialog } from './downgrade-dialog.tsx'
 import styles from './profile-screen.module.css'
 
-/** Upgrade, downgrade, undo a downgrade, and the card. Source: specification section 2. */
+/** Upgrade, downgrade, undo a downgrade, and the card. */
 export function MembershipControls({ account }: { account: Account }) {
   const { support_email, billing_portal_url = null } = useConfig()
   // Without room for the link to one's card, it would move what is below.

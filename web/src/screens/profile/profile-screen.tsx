@@ -28,7 +28,6 @@ const LEGAL_LINKS = [
   [paths.support, 'Support'],
 ] as const
 
-/** Source: specification section 2. */
 export function ProfileScreen() {
   const signOut = useSignOut()
   return (
@@ -62,7 +61,6 @@ function Membership({ account }: { account: Account }) {
   )
 }
 
-/** Source: specification sections 2 and 4. */
 function MembershipBanner({ account }: { account: Account }) {
   const quiet = membershipOf(account) === 'free'
   return (

@@ -24,10 +24,7 @@ interface ResetPasswordValues {
 const FIELDS = newPasswordFields('New Password')
 const resolver = schemaResolver<ResetPasswordValues>(resetPasswordBody, confirmationProblem)
 
-/**
- * Chooses a new password with an emailed link. Ends every session, and starts none. Source: specification sections 2
- * and 5, decisions section 1.
- */
+/** Chooses a new password with an emailed link. Ends every session, and starts none. */
 export function ResetPasswordScreen() {
   const { id = '' } = useParams()
   const check = useQuery({

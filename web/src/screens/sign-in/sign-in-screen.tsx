@@ -25,7 +25,7 @@ async function signIn(body: SignInValues): Promise<void> {
   await call('authenticate', { body })
 }
 
-/** Signs in and continues to the remembered target. Source: specification sections 2, 4 and 5. */
+/** Signs in and continues to the remembered target. */
 export function SignInScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()

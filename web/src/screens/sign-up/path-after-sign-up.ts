@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 const AREA = ['area', 'dwelling', 'bedrooms']
 
 /**
- * Where a free sign-up leads: the calculator, with the area that was chosen on the map of rents where the target has one.
- * Source: specification section 2, /signup.
+ * Where a free sign-up leads: the calculator, with the area that was chosen on the map of rents where the target has
+ * one.
  */
 export function pathAfterSignUp(target: string): string {
   const [pathname, search] = target.split('?')

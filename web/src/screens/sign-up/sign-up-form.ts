@@ -12,7 +12,7 @@ export interface SignUpValues {
   coupon_code: string
 }
 
-/** Shown after the reason why a coupon was refused. Source: specification section 5. */
+/** Shown after the reason why a coupon was refused. */
 const WITHOUT_COUPON = 'Leave this field blank to signup without a coupon code.'
 
 /** Validates with the schema of the request; the repeated password is always checked. */

@@ -33,7 +33,7 @@ const KEPT = 'We save it for when you get Premium.'
 
 const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
-/** Creates an account and signs in. Source: specification sections 2 and 5. */
+/** Creates an account and signs in. */
 export function SignUpScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -124,10 +124,7 @@ export function SignUpScreen() {
   )
 }
 
-/**
- * Whether the page is for property professionals (`?professional=true`); the whole window then has their colours.
- * Source: specification section 1, decisions section 5.
- */
+/** Whether the page is for property professionals (`?professional=true`); the whole window then has their colours. */
 function useProfessionalAudience(): boolean {
   const [search] = useSearchParams()
   const professional = search.get('professional') === 'true'

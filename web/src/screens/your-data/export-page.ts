@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-dig
 
 /**
  * Everything stored about an account as a self-contained web page, to read or print. Unknown sections are included.
- * `product` is the product's name. Source: decisions section 1, GET /account/export.
+ * `product` is the product's name.
  */
 export function exportPage(exported: Readonly<Record<string, unknown>>, product: string): string {
   const { exported_at, ...parts } = exported

@@ -10,7 +10,10 @@ import styles from './how-it-works.module.css'
 const { asAt, all, byBonds, byWidth, tooLow } = ESTIMATE_ERRORS
 const [fewBonds] = byBonds
 
-/** How the quartiles are estimated, how far off they were, and what they cannot tell. Source: rent estimate. */
+/**
+ * How the quartiles are estimated, how far off they were, and what they cannot tell. Source:
+ * docs/method/market-rent.md.
+ */
 export function EstimateSection() {
   return (
     <section id="estimate" aria-labelledby="estimate-title" className={`stack loose ${styles.section}`}>

@@ -17,7 +17,7 @@ const TOPICS: readonly (readonly [RuleTopic, string])[] = [
   ['future', 'What may change'],
 ]
 
-/** Every rule of the newest pack in a plain sentence, with its day, source and grade. Source: investment analysis section 3.1. */
+/** Every rule of the newest pack in a plain sentence, with its day, source and grade. */
 export function RulesSection() {
   const rules = listEveryRule(NEWEST_PACK)
   return (

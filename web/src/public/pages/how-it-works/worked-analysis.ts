@@ -11,7 +11,7 @@ import { workedExample } from './worked-example.ts'
 /** The day on which the example is bought. */
 export const WORKED_DAY = '2026-12-01'
 
-/** The example's loan as three parts: A, B and C of investment analysis section 1. */
+/** The example's loan as three parts: A, B and C of docs/method/loans.md, "Worked example". */
 export const WORKED_PARTS = [
   { name: 'Fixed for a year', amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 },
   {

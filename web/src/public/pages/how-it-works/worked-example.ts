@@ -2,7 +2,7 @@ import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 
 /**
- * The inputs of the example on the public pages: the golden case of decisions section 2. All results shown are
+ * The inputs of the example on the public pages: docs/method/calculator.md, "Worked example". All results shown are
  * computed by the calculator's functions, never typed.
  */
 export function workedExample(changes: Partial<CalculationInputs> = {}): CalculationInputs {

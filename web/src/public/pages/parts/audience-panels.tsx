@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
 import styles from './audience-panels.module.css'
 
-/** Links to the page of each audience. Source: specification section 2, /home. */
+/** Links to the page of each audience. */
 export function AudiencePanels() {
   return (
     <section aria-label="Who it is for" className={`stack ${styles.panels}`}>

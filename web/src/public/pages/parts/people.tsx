@@ -6,7 +6,7 @@ interface PeopleSectionsProps {
   readonly withExamples: boolean
 }
 
-/** Testimonials and team; an empty section is hidden. Source: decisions section 6. */
+/** Testimonials and team; an empty section is hidden. */
 export function PeopleSections({ withExamples }: PeopleSectionsProps) {
   const people: People = withExamples ? EXAMPLE_PEOPLE : PEOPLE
   const { testimonials, team } = people

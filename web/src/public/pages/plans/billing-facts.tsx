@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts'
 import styles from './plans-page.module.css'
 
-/** Source: specification section 9, decisions section 6. */
 export function BillingFacts({ price }: { price: string }) {
   return (
     <section className={styles.facts} aria-labelledby="billing">

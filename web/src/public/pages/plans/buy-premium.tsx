@@ -11,7 +11,7 @@ import styles from './actions.module.css'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { TestPaymentsNotice } from './test-payments-notice.tsx'
 
-/** Opens the checkout, with or without a coupon. Source: specification section 2, /plans, and section 4, "Checkout". */
+/** Opens the checkout, with or without a coupon. */
 export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
   const { support_email, sample_data } = useConfig()
   const [coupon, setCoupon] = useState<Coupon | null>(null)

@@ -16,7 +16,7 @@ interface CouponDialogProps {
   readonly onApply: (coupon: Coupon) => void
 }
 
-/** Checks a coupon code. Source: specification sections 2, 7 and 8. */
+/** Checks a coupon code. */
 export function CouponDialog({ onClose, onApply }: CouponDialogProps) {
   const { support_email } = useConfig()
   const [code, setCode] = useState('')

@@ -20,7 +20,7 @@ import { PremiumActions } from './premium-actions.tsx'
 /** Milliseconds to wait for account and settings before showing that the page is loading. */
 const MAX_WAIT = 1_000
 
-/** Renders the member's parts of the plans page over the visitor's. Source: specification section 2, /plans. */
+/** Renders the member's parts of the plans page over the visitor's. */
 export async function showMemberPlans(): Promise<void> {
   // Without a session the page is the visitor's again; another account's data must not be shown.
   onTokenChange(() => {

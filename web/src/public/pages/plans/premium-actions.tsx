@@ -18,7 +18,7 @@ interface PremiumActionsProps {
   readonly withCoupon: boolean
 }
 
-/** What a member can do about Premium, for each state of the membership. Source: specification sections 2 and 4. */
+/** What a member can do about Premium, for each state of the membership. */
 export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
   const { support_email, billing_portal_url = null } = useConfig()
   const renewal = useMembershipChange('uncancelSubscription', 'Your downgrade was cancelled.')

@@ -110,10 +110,7 @@ export function takeShownRent(state: CalculatorState): CalculatorState {
   return entries === null ? state : withForm(state, takeMarketRent(state.form, entries))
 }
 
-/**
- * Takes the market rent with or without the step to the newest month; a rent of one's own stays. Source: rent estimate,
- * section 5.
- */
+/** Takes the market rent with or without the step to the newest month; a rent of one's own stays. */
 export function chooseIndexStep(state: CalculatorState, market_indexed: boolean): CalculatorState {
   const form = { ...state.form, market_indexed }
   const entries = entriesOf(state.marketRent)

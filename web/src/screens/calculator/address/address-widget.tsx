@@ -27,7 +27,7 @@ interface AddressWidgetProps {
   readonly onFailure: (failure: WidgetFailure) => void
 }
 
-/** Finds the property with the provider's widget. Source: specification section 3, "Address lookup result". */
+/** Finds the property with the provider's widget. */
 export function AddressWidget({ widget, property, sample, choose, onTyped, busy, onFailure }: AddressWidgetProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

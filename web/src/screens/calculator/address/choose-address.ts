@@ -14,9 +14,9 @@ import { applyAddress, completeAddress, isPlaceOpen } from './address-transition
 import { fetchMarketRent } from './market-rent.ts'
 
 /**
- * Chooses an address; `busy` while it is looked up. The market rent is fetched first, so that a refusal changes nothing and
- * opens the premium popup. On a saved calculation with a found area, a free account gets the popup and a premium one a new
- * calculation; without one it is the same home. Source: specification section 4, "Changing the address"; decisions section 3.
+ * Chooses an address; `busy` while it is looked up. The market rent is fetched first, so that a refusal changes nothing
+ * and opens the premium popup. On a saved calculation with a found area, a free account gets the popup and a premium
+ * one a new calculation; without one it is the same home.
  */
 export function useChooseAddress(premium: boolean) {
   const store = useCalculatorStore()

@@ -24,7 +24,7 @@ import { openApp, shownPath } from '../../../testing/open-app.tsx'
 import { refuse, type Sent } from '../../../testing/stand-in-server.ts'
 import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
 
-// What an account without Premium may do (decisions section 3), also after its Premium has ended.
+// What an account without Premium may do, also after its Premium has ended.
 
 const KAURI = '126 Kauri Street, Waiheke, Auckland'
 const OTHER = '149 Queen Street, Enderley, Hamilton'

@@ -10,10 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { leavePlace } from './address-transitions.ts'
 
-/**
- * What a free account's search uses up, before it does; afterwards a way to take it back while there is one. Source:
- * decisions section 8, "The free search is one suburb".
- */
+/** What a free account's search uses up, before it does; afterwards a way to take it back while there is one. */
 export function FreeSearch() {
   const { data: account } = useQuery(accountQuery)
   const saved = useCalculator((state) => state.saved !== null)

@@ -15,8 +15,8 @@ import { showMarketRent } from './address-transitions.ts'
 type Place = Pick<ChosenAddress, 'sa2_code' | 'meshblock' | 'suburb' | 'city'>
 
 /**
- * The market rent at an address, by SA2 code or else by meshblock; `none` without either, `failed` if the server cannot be
- * reached. Throws `premium_required`. Source: specification section 7.
+ * The market rent at an address, by SA2 code or else by meshblock; `none` without either, `failed` if the server cannot
+ * be reached. Throws `premium_required`.
  */
 export async function fetchMarketRent(place: Place): Promise<MarketRent> {
   const { sa2_code, meshblock } = place

@@ -1,6 +1,6 @@
 import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 
-/** The part of the provider's widget that we use. Source: providers, section 1.5. */
+/** The part of the provider's widget that we use. */
 export interface ProviderWidget {
   readonly on: (event: string, listener: (...given: never[]) => void) => unknown
   readonly destroy?: () => void
@@ -61,8 +61,8 @@ const MESHBLOCK_DIGITS = 7
 const LONGEST = { property: 300, place: 100 }
 
 /**
- * The address chosen in the widget, or null without one. Codes stay text, a meshblock gets its leading zeros, invalid codes
- * become null. Source: providers, section 1.4.
+ * The address chosen in the widget, or null without one. Codes stay text, a meshblock gets its leading zeros, invalid
+ * codes become null.
  */
 export function readWidgetAddress(fullAddress: unknown, metadata: unknown, isSample: boolean): ChosenAddress | null {
   const given = (typeof metadata === 'object' && metadata !== null ? metadata : {}) as Readonly<Record<string, unknown>>

@@ -9,7 +9,8 @@ import { breakEvenLines } from './break-even-lines.ts'
 import { refixDates, stepText } from './refix-dates.ts'
 import { stressLines } from './stress-lines.ts'
 
-// The golden case of decisions.md, and its loan as the parts A, B and C of the investment analysis.
+// The home of docs/method/calculator.md, "Worked example" and its loan as the parts A, B and C of docs/method/loans.md,
+// "Worked example".
 function golden(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs> = {}): CalculationInputs {
   return {
     ...newForm([]),
@@ -45,7 +46,7 @@ it('each line is the week after its change', () => {
 it('each part of a loan changes on its day, and its interest only ends', () => {
   const lines = linesOf(golden({ loans: GIVEN_LOANS }))
   expect(lines['Rates 2 points higher when they change']).toBe(-562.93)
-  // Today −344.24 (section 4: −344), less B's step of 82.54 a week.
+  // Today −344.24 (reference case S8), less B's step of 82.54 a week.
   expect(lines['Interest only ends: B, 1 Dec 2031']).toBeCloseTo(-344.24 - 82.54, 0)
   const ends = stressLines(analysisOf(golden({ loans: GIVEN_LOANS }), true), 2.5).find(
     ({ detail }) => detail !== undefined,

@@ -41,7 +41,7 @@ export function pointsText(points: number): string {
   return `${writeNumber(points, 2)} ${points === 1 ? 'point' : 'points'}`
 }
 
-/** To which rates the points are added. Source: investment analysis section 4, `test rate` and `refix`. */
+/** To which rates the points are added. */
 export function pointsAddedText(loans: GivenAnalysis['loans']): string {
   const hasPlan = loans?.some(({ fixed_until, rate_after }) => fixed_until && (rate_after ?? null) !== null) ?? false
   return hasPlan

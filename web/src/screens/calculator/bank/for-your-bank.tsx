@@ -22,7 +22,7 @@ import { SendBankPage } from './send-bank-page.tsx'
 import { ThresholdBars } from '../../../components/bank-page/threshold-bars.tsx'
 import styles from './bank.module.css'
 
-/** What a bank looks at, with the thresholds in force. Source: investment analysis section 6. */
+/** What a bank looks at, with the thresholds in force. */
 export function ForYourBank({ premium }: { premium: boolean }) {
   const { form } = useSettledForm()
   const analysis = useAnalysis(premium, 'bank')

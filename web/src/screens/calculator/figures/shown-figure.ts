@@ -112,7 +112,7 @@ export function assumedBedrooms(state: CalculatorState): number | null {
   return areBedroomsAsked(state) && state.figures.rent_source === 'market' ? state.form.number_of_bedrooms : null
 }
 
-/** Whether weekly rent, gross or net yield is not zero. Source: specification section 2, "A summary overlay". */
+/** Whether weekly rent, gross or net yield is not zero. */
 export function hasSummary({ weekly_rental_income, gross_rental_yield, net_rental_yield }: Appraisal): boolean {
   return Boolean(weekly_rental_income) || Boolean(gross_rental_yield) || Boolean(net_rental_yield)
 }

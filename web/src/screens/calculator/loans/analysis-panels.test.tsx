@@ -34,7 +34,7 @@ vi.mock('../../../layout/use-premium-popup.ts', () => ({ usePremiumPopup: () => 
 
 const LOANS = [{ amount: 340_000, interest_rate: 4.49 }, {}]
 
-// The golden case of decisions.md, which begins on 1 December 2026.
+// The home of docs/method/calculator.md, "Worked example" which begins on 1 December 2026.
 function golden(analysis: GivenAnalysis = {}): CalculatorState {
   return stateOf({
     ...newForm([]),

@@ -4,7 +4,7 @@ import styles from './stress.module.css'
 
 const GUIDE = ANALYSIS_FIELDS.test_margin.default
 
-/** What the weeks of the panel assume; the calculation itself does not. Source: investment analysis section 4. */
+/** What the weeks of the panel assume; the calculation itself does not. */
 export function Assumptions() {
   return (
     <div className={`stack ${styles.assumptions}`}>

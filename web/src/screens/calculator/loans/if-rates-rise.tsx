@@ -9,7 +9,7 @@ import { RefixTimeline } from './refix-timeline.tsx'
 import { SensitivityTable } from './sensitivity-table.tsx'
 import { StressTable } from './stress-table.tsx'
 
-/** What a week brings when rates, rent or empty weeks change. Source: investment analysis section 4, "Screen". */
+/** What a week brings when rates, rent or empty weeks change. */
 export function IfRatesRise({ premium }: { premium: boolean }) {
   return (
     <>

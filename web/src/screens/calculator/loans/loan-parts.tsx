@@ -16,7 +16,7 @@ interface LoanPartsProps {
   readonly onRemove: (index: number) => void
 }
 
-/** The loan in two to eight parts, each with its own terms. Source: investment analysis section 1, "Screen". */
+/** The loan in two to eight parts, each with its own terms. */
 export function LoanParts({ presses, onRemove }: LoanPartsProps) {
   const id = useId()
   const store = useCalculatorStore()

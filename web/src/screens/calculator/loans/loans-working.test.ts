@@ -11,7 +11,7 @@ import { today } from '../model/today.ts'
 // Checks the inputs of the loans.
 import '../analysis/settled-form.ts'
 
-// Loans A, B and C of investment analysis section 1, in the golden case.
+// Loans A, B and C of docs/method/loans.md, "Worked example", in the golden case.
 const A = { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 }
 const B = { amount: 240_000, interest_rate: 4.99, interest_only_months: 60, loan_payment_term: 'Monthly' } as const
 const C = { interest_rate: 5.79, loan_payment_term: 'Weekly', offset_balance: 25_000, name: 'Floating' } as const

@@ -2,7 +2,7 @@ import { A, B, C } from '@homeyield/domain/analysis/testing/golden-deal'
 import { expect, it } from 'vitest'
 import { repaymentsText } from './repayments-text.ts'
 
-// Investment analysis section 1: "payments, from k".
+// Loans of docs/method/loans.md, "Worked example".
 it.each([
   ['a change of the rate', A, '$793.80 a fortnight ($397 a week) until 14 Dec 2027, then $887.08 until 24 Oct 2056'],
   [

@@ -9,10 +9,7 @@ import { savedInputs } from '../../../components/saved-inputs.ts'
 /** As GET /expenses lists them. */
 export type DefaultExpenses = readonly { readonly name: string; readonly value: unknown }[]
 
-/**
- * A new form with the server's default expenses; a professional's is for a client first. Source: specification section
- * 3, "Default values"; decisions section 8, "Fields of a calculation".
- */
+/** A new form with the server's default expenses; a professional's is for a client first. */
 export function newForm(defaults: DefaultExpenses, professional = false): CalculationInputs {
   const values = new Map(defaults.map(({ name, value }) => [name, value]))
   const listed = fieldsIn('expenses').filter((field) => isFigure(field) && values.has(field))
@@ -29,8 +26,8 @@ export function formOf(saved: SavedCalculation): CalculationInputs {
 }
 
 /**
- * The body of a save: the form's own values, no derived figure. Only professionals send the estimate; for others the saved
- * one stays. Source: decisions section 3, "Professional".
+ * The body of a save: the form's own values, no derived figure. Only professionals send the estimate; for others the
+ * saved one stays.
  */
 export function payloadOf(form: CalculationInputs, professional: boolean): CalculationFields {
   if (professional) return form

@@ -45,7 +45,6 @@ export function useCalculator<Selected>(select: (state: CalculatorState) => Sele
   return useSyncExternalStore(store.subscribe, selectNow, selectNow)
 }
 
-/** Source: decisions section 3, "Lapsed premium". */
 export function useReadonly(): boolean {
   return useCalculator((state) => state.saved?.readonly ?? false)
 }

@@ -31,8 +31,8 @@ export function setField<Field extends FieldName>(
 }
 
 /**
- * Sets the address and its market rent. Dwelling and bedrooms move to those the area has; without an entry the ranges are 0.
- * Bedrooms that moved, or that were another home's, are asked again. Source: specification section 4, "Market rent".
+ * Sets the address and its market rent. Dwelling and bedrooms move to those the area has; without an entry the ranges
+ * are 0. Bedrooms that moved, or that were another home's, are asked again.
  */
 export function chooseAddress(state: CalculatorState, address: ChosenAddress, marketRent: MarketRent): CalculatorState {
   const moved = { ...withoutProblem(state, 'property', 'address'), marketRent, addressTyped: false }
@@ -63,7 +63,7 @@ export function changeBedrooms(state: CalculatorState, bedrooms: number | null):
   return withForm(cleared, entries === null ? withoutTypedRent(form) : takeMarketRent(form, entries))
 }
 
-/** Changes the quality; the market's or the range's rent replaces a typed one. Source: decisions section 2, `typed`. */
+/** Changes the quality; the market's or the range's rent replaces a typed one. */
 export function changeQuality(state: CalculatorState, quality: number | null): CalculatorState {
   if (!isCount('house_condition', quality)) return state
   const form = { ...state.form, house_condition: quality }
@@ -102,7 +102,7 @@ export function typeBound(
   return withForm(withoutProblem(state, `${period}_rental_income_${bound}`), form)
 }
 
-/** Sets one bound of the estimate, in whole NZD, and fills the other two periods. Source: specification section 4. */
+/** Sets one bound of the estimate, in whole NZD, and fills the other two periods. */
 export function typeEstimate(
   state: CalculatorState,
   bound: 'lower' | 'upper',
@@ -123,7 +123,7 @@ export function withoutProblem(state: CalculatorState, ...fields: ProblemKey[]):
   }
 }
 
-/** Resets a section to its defaults, with Undo. Source: decisions section 5, "Start again". */
+/** Resets a section to its defaults, with Undo. */
 export function startAgain(state: CalculatorState, section: SectionName, defaults: CalculationInputs): CalculatorState {
   const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))

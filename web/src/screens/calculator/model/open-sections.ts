@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedJson } from '../../../storage/stored-item.ts'
 import { followPhone, isPhone } from './use-width.ts'
 
-/** The sections that open and close: those of the calculator's page in order, and what the years assume. Source: specification section 2, "Calculator page". */
+/** The sections that open and close: those of the calculator's page in order, and what the years assume. */
 export const PAGE_SECTIONS = [
   'rental-assessment',
   'review',
@@ -23,7 +23,7 @@ const CLOSED_AT_FIRST: ReadonlySet<PageSection> = new Set(['market-trends', 'ass
 // Read once: sections closed in another tab stay open here.
 let changed: readonly PageSection[] | null = null
 
-// Those that are not as at first, stored on this device (design/experience, "Layout").
+// Those that are not as at first, stored on this device.
 function changedSections(): readonly PageSection[] {
   changed ??= stored.read() ?? []
   return changed

@@ -7,20 +7,16 @@ import { storedJson } from '../../../storage/stored-item.ts'
 import type { CalculatorState, Review } from './calculator-state.ts'
 import { startAgain } from './calculator-transitions.ts'
 
-/** Source: specification section 5, "Estimate inputs". */
 export const TERMS_REQUIRED = 'Accept the terms to save your estimate'
 
-/**
- * Whether a professional sees the estimate fields: on request, or after an earlier estimate. Source: specification section
- * 2, "Calculator page".
- */
+/** Whether a professional sees the estimate fields: on request, or after an earlier estimate. */
 export function isReviewing({ form, review, saved }: CalculatorState, professional: boolean): boolean {
   return professional && !saved?.scenario && (review.requested || hasEstimate(form))
 }
 
 /**
- * What is missing in a shown review, by field: every figure, the reason and the terms are required. Only professionals send
- * an estimate. Source: specification section 5, "Estimate inputs".
+ * What is missing in a shown review, by field: every figure, the reason and the terms are required. Only professionals
+ * send an estimate.
  */
 export function reviewProblems(
   state: CalculatorState,
@@ -39,7 +35,7 @@ export function setReview(state: CalculatorState, change: Partial<Review>): Calc
   return { ...state, review: { ...state.review, ...change } }
 }
 
-/** Clears the estimate and hides the review, with Undo. Source: specification section 4, "Estimate section". */
+/** Clears the estimate and hides the review, with Undo. */
 export function clearEstimate(state: CalculatorState, defaults: CalculationInputs): CalculatorState {
   return setReview(startAgain(state, 'review', defaults), { requested: false, checked: false })
 }
@@ -54,10 +50,7 @@ const stored = storedJson('browser', 'homeyield.terms', (value): Terms | null =>
   return account !== undefined && typeof accepted === 'boolean' ? { account, accepted } : null
 })
 
-/**
- * Remembers on this device whether the account accepts the terms; the server stores when. Source: decisions section 3,
- * "Professional".
- */
+/** Remembers on this device whether the account accepts the terms; the server stores when. */
 export function setTermsAccepted(accepted: boolean): void {
   stored.write({ account: currentAccount(), accepted })
 }

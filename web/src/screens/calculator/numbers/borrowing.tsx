@@ -20,7 +20,7 @@ export function Borrowing() {
       <Editable columns>
         <NumberField name="purchase_price" slider={{ ...BORROWING_SLIDERS.purchase_price, grows: true }} />
         <Deposit />
-        {/* The form shows years, the calculation holds months (specification section 9). */}
+        {/* The form shows years, the calculation holds months. */}
         <NumberField name="loan_duration_months" inYears slider={{ ...BORROWING_SLIDERS.loan_duration, grows: true }} />
         <NumberField
           name="interest_rate"

@@ -12,10 +12,7 @@ import styles from '../sections/section.module.css'
 
 const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }
 
-/**
- * The estimate's six figures, which convert into each other, and the reason. Source: specification section 5, "Estimate
- * inputs".
- */
+/** The estimate's six figures, which convert into each other, and the reason. */
 export function EstimateFields() {
   return (
     <>

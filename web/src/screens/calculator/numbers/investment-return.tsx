@@ -45,7 +45,7 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
   )
 }
 
-/** The capital value for Premium: on record, or typed. Source: specification sections 4 and 6. */
+/** The capital value for Premium: on record, or typed. */
 function CapitalValue({ premium }: { premium: boolean }) {
   const openPremiumPopup = usePremiumPopup()
   const ofScenario = useCalculator(isScenario)

@@ -42,7 +42,7 @@ const GUIDE = {
   'Property management fee': '8.5',
 }
 
-it('has the sections in the order of the specification, and says where data are not available', async () => {
+it('has the sections in their order, and says where data are not available', async () => {
   const { user } = await open()
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
   expect(headings.map(({ textContent }) => textContent)).toEqual([

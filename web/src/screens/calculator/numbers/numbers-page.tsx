@@ -23,7 +23,7 @@ const PropertyInformation = lazyPart(
   <Skeleton height="20rem" />,
 )
 
-/** The specified calculator. Source: specification section 2, "Calculator page". */
+/** The calculator as it was specified first: the whole of it on one page. */
 export function NumbersPage() {
   const { premium } = usePageContext()
   const wide = useWide()

@@ -15,8 +15,8 @@ import { hasEstimate, setReview, setTermsAccepted, TERMS_REQUIRED, useTermsAccep
 export const WARRANTY = 'professional-warranty'
 
 /**
- * The professional's warranty, a flag of the account. Unticking hides the review, turns the logo off and leaves the figures.
- * Source: decisions section 3, "Professional".
+ * The professional's warranty, a flag of the account. Unticking hides the review, turns the logo off and leaves the
+ * figures.
  */
 export function WarrantyCheckbox({ account }: { account: Account }) {
   const store = useCalculatorStore()
@@ -49,9 +49,7 @@ export function WarrantyCheckbox({ account }: { account: Account }) {
   )
 }
 
-/**
- * Without it no estimate can be saved; the account stores when it was accepted. Source: decisions section 3, "Professional".
- */
+/** Without it no estimate can be saved; the account stores when it was accepted. */
 export function TermsCheckbox() {
   const savedBefore = useCalculator((state) => hasEstimate(state.clean))
   const checked = useCalculator((state) => state.review.checked)

@@ -6,7 +6,6 @@ import styles from '../property-data/property-data.module.css'
 import { usePropertyData } from '../property-data/property-data.tsx'
 import { propertyRows } from '../property-data/property-figures.ts'
 
-/** Source: specification sections 2 and 3. */
 export function PropertyInformation() {
   const { status, data, retry, retrying } = usePropertyData()
   if (data === null && status === 'looking') {

@@ -58,10 +58,7 @@ function qualityWords(quality: number): string {
   return mark ? `${quality} per cent, ${mark.label}` : `${quality} per cent`
 }
 
-/**
- * The slider's range comes from the market rent, and grows to the count. Source: specification section 4, "Bedroom slider
- * range".
- */
+/** The slider's range comes from the market rent, and grows to the count. */
 function Bedrooms() {
   const bedrooms = useCalculator((state) => state.form.number_of_bedrooms)
   const lowest = useCalculator((state) => Math.min(rangeOf(state).lowest, state.form.number_of_bedrooms))

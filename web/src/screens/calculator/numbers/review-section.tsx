@@ -13,10 +13,7 @@ import styles from './review.module.css'
 // For property professionals.
 const Review = lazyPart(async () => (await import('./review.tsx')).Review, <Skeleton height="50rem" />)
 
-/**
- * Shown on request, and to a professional who gave an estimate before. Source: specification section 2, "Calculator page";
- * decisions section 3, "Professional".
- */
+/** Shown on request, and to a professional who gave an estimate before. */
 export function ReviewSection() {
   const { data: account } = useQuery(accountQuery)
   const requested = useCalculator((state) => state.review.requested)
@@ -34,10 +31,7 @@ function focusOffer(): void {
   requestAnimationFrame(() => document.getElementById(OFFER)?.focus())
 }
 
-/**
- * "Review rental appraisal", for everybody signed in with rent figures; after Clear it offers Undo. Source: decisions
- * section 3, "Professional".
- */
+/** "Review rental appraisal", for everybody signed in with rent figures; after Clear it offers Undo. */
 export function ReviewOffer() {
   const store = useCalculatorStore()
   const { data: account } = useQuery(accountQuery)

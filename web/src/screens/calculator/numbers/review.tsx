@@ -72,7 +72,7 @@ function Foot({ professional, onClosed }: { professional: boolean; onClosed: () 
   )
 }
 
-/** The logo on assessments takes Premium. Source: decisions section 3, "Professional". */
+/** The logo on assessments takes Premium. */
 function LogoOption({ account }: { account: Account }) {
   const store = useCalculatorStore()
   const useLogo = useCalculator((state) => state.review.useLogo)

@@ -24,7 +24,7 @@ interface PrintedAssessmentProps {
 
 /**
  * Prints the assessment in place of the screen. It renders only while printing, so that typing stays fast; the logo is
- * preloaded. Source: design/experience, "Prints well".
+ * preloaded.
  */
 export function PrintedAssessment({ addedPages, BankPage }: PrintedAssessmentProps) {
   // Loaded once the calculator shows: a browser does not wait for it. Without it the screen is printed.

@@ -20,7 +20,7 @@ import { openApp, shownPath } from '../../../testing/open-app.tsx'
 import { refuse, type Answers, type Sent } from '../../../testing/stand-in-server.ts'
 import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
 
-// The lookup of specification section 4, and its sections.
+// The lookup of property data, and its sections.
 
 const KAURI = '126 Kauri Street, Waiheke, Auckland'
 const OTHER = '149 Queen Street, Enderley, Hamilton'

@@ -45,8 +45,8 @@ type LookupAndRetry = PropertyLookup & {
 const TYPING_DELAY = 900
 
 /**
- * Looks up the property's data for Premium and fills in the capital value on record. The cache key is the address, so a late
- * response for another is never shown. Source: specification section 4, "Property data lookup".
+ * Looks up the property's data for Premium and fills in the capital value on record. The cache key is the address, so a
+ * late response for another is never shown.
  */
 function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): LookupAndRetry {
   const store = useCalculatorStore()

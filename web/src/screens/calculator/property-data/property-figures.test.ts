@@ -45,7 +45,7 @@ const data: PropertyData = {
 }
 const rowsOf = (given: PropertyData) => Object.fromEntries(propertyRows(given).map(({ label, text }) => [label, text]))
 
-it('writes every field of the specification with its unit', () => {
+it('writes every field with its unit', () => {
   expect(rowsOf(data)).toEqual({
     Bedrooms: '3',
     Bathrooms: '1.5',

@@ -10,7 +10,7 @@ import type { ChartContent } from '../../../components/line-chart/chart-lines.ts
 /** As text; null where one is missing. */
 export type MarketMetrics = Readonly<Record<keyof typeof METRIC, string | null>>
 
-/** The median sale price in whole NZD, the changes in per cent. Source: specification section 3. */
+/** The median sale price in whole NZD, the changes in per cent. */
 export function marketMetrics(data: PropertyData | null): MarketMetrics {
   const valueOf = (id: number) => data?.market_trends.metrics.find(({ metric_id }) => metric_id === id)?.value ?? null
   const price = valueOf(METRIC.median_sale_price)
@@ -53,10 +53,7 @@ export interface PropertyRow {
   readonly text: string | null
 }
 
-/**
- * The property's data as text: areas in m², NZD, dates as `6 Sep 2026`, Y and N as Yes and No. Source: specification section
- * 3, "property information"; decisions section 5.
- */
+/** The property's data as text: areas in m², NZD, dates as `6 Sep 2026`, Y and N as Yes and No. */
 export function propertyRows(data: PropertyData): PropertyRow[] {
   return [
     { label: 'Bedrooms', text: countText(data.beds) },

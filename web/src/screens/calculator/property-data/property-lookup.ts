@@ -36,7 +36,7 @@ export const NOTHING_KNOWN: PropertyData = {
   pool: null,
 }
 
-// Without one of these a saved calculation is looked up again (specification section 4, "Property data lookup").
+// Without one of these a saved calculation is looked up again.
 const LOOKED_UP = [
   'capital_value',
   'image_url',
@@ -68,7 +68,7 @@ interface LookupInput {
   readonly saved: SavedPropertyData | null
 }
 
-/** The address to look up, or null for no lookup. Source: specification section 4, "Property data lookup". */
+/** The address to look up, or null for no lookup. */
 export function addressToLookUp({ premium, property, debounced, saved }: LookupInput): string | null {
   if (!premium || property === '' || property !== debounced) return null
   return saved?.complete && saved.property === property ? null : property

@@ -3,8 +3,8 @@ import type { CalculatorState } from '../model/calculator-state.ts'
 import { changeBedrooms, undoStartAgain } from '../model/calculator-transitions.ts'
 
 /**
- * Takes the bedrooms of the property's record where they are only assumed; a rent typed meanwhile stays, and so does an open
- * Undo. Source: decisions section 7, "Own facts are free".
+ * Takes the bedrooms of the property's record where they are only assumed; a rent typed meanwhile stays, and so does an
+ * open Undo.
  */
 export function takeRecordedBedrooms(state: CalculatorState, property: string, bedrooms: number): CalculatorState {
   const taken = takeBedrooms(state, property, bedrooms)

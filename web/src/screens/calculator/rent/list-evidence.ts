@@ -38,7 +38,7 @@ export function listOtherSizes({ evidence }: MarketRentEntry): EvidenceRow[] {
   )
 }
 
-/** Why figures are not used; empty when all are. Source: rent estimate, sections 2 and 6. */
+/** Why figures are not used; empty when all are. */
 export function describeUnused(rows: readonly EvidenceRow[]): string {
   const has = (note: string) => rows.some((row) => row.note.endsWith(note))
   return [

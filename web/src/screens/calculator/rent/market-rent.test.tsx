@@ -23,7 +23,7 @@ import { openApp, shownPath } from '../../../testing/open-app.tsx'
 import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
 import type { Answers } from '../../../testing/stand-in-server.ts'
 
-// The transitions of specification section 4: how an area's market rent changes the calculator.
+// How an area's market rent changes the calculator.
 
 const OTHER = '149 Queen Street, Enderley, Hamilton'
 const ALERT = "Sorry, we don't have any market rent data for this address. Enter your estimates manually."

@@ -20,7 +20,7 @@ const tenancyOf = (given: GivenTenancy) => {
 }
 
 describe('the reason of the earliest increase', () => {
-  // E1 to E4 of the specification.
+  // Reference cases E1 to E4.
   it.each<[GivenTenancy, string, string]>([
     [{}, '2027-03-01', '12 months after the tenancy began'],
     [{ tenancy_start: '2024-01-15', last_increase: '2025-06-10' }, '2027-01-30', '60 days of notice from 1 Dec 2026'],

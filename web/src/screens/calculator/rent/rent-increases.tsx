@@ -15,7 +15,7 @@ import { RentSteps } from './rent-steps.tsx'
 import { TenancyFields } from './tenancy-fields.tsx'
 import styles from './rent-increases.module.css'
 
-/** When the rent may rise by law, which is free. Source: investment analysis section 7, "Screen". */
+/** When the rent may rise by law, which is free. */
 export function RentIncreases({ premium }: { premium: boolean }) {
   const analysis = useAnalysis(premium, 'tenancy')
   const increase = analysis?.earliest_rent_increase

@@ -11,7 +11,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { RentMode } from '../sections/rent-mode.tsx'
 import styles from './rent-increases.module.css'
 
-/** The rent over the years when it only rises as the law allows. Source: investment analysis section 7. */
+/** The rent over the years when it only rises as the law allows. */
 export function RentSteps({ premium }: { premium: boolean }) {
   const { form } = useSettledForm()
   const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0

@@ -21,7 +21,7 @@ import {
 import { openApp } from '../../../testing/open-app.tsx'
 import { storeCalculations } from '../../../testing/store-calculations.ts'
 
-// The figures are those of the golden case in the specification's decisions, section 2.
+// The figures are those of docs/method/calculator.md, "Worked example".
 
 const GOLDEN_RENT = makeMarketRent({ lower_quartile: 570, median: 635, upper_quartile: 700 })
 const INTEREST = /Include a year’s interest/u

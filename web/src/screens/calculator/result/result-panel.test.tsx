@@ -100,7 +100,7 @@ describe('the golden case', () => {
     expect(figureOf(html, 'Loan, a week')).toContain('$990')
     expect(html.indexOf('Loan, a week')).toBeLessThan(html.indexOf('Estimated weekly rent'))
     expect(await render(setField(golden, 'deposit', 850_000), <ResultPanel />)).not.toContain('Loan, a week')
-    // Loans A, B and C of investment analysis section 1: 396.90 + 230.31 + 135.16.
+    // Loans A, B and C of docs/method/loans.md, "Worked example": 396.90 + 230.31 + 135.16.
     const split = setAnalysis(golden, { settlement_date: '2026-12-01', loans: GIVEN_LOANS })
     expect(figureOf(await render(split, <ResultPanel />), 'All loans, a week')).toContain('$762')
   })
@@ -111,7 +111,7 @@ describe('the golden case', () => {
   ])('%s says when the cash each week changes next', async (_, Result) => {
     vi.setSystemTime('2026-11-26T00:00:00Z')
     const fixed = setAnalysis(golden, { settlement_date: '2026-12-01', loans: GIVEN_LOANS })
-    // Case S15 of the second edition.
+    // Reference case S15.
     expect(await render(fixed, <Result />)).toContain('From 14 Dec 2027: −$391 a week (fixed rate ends)')
     expect(await render(fixed, <Result />)).not.toContain('As at')
     expect(await render(setField(fixed, 'weekly_rental_income', null), <Result />)).not.toContain('From 14 Dec')

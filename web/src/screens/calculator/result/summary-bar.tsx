@@ -16,10 +16,7 @@ import { ResultPanel } from './result-panel.tsx'
 // Where a limit is pinned.
 const MyLimit = lazyPart(async () => (await import('../solve/my-limit.tsx')).MyLimit)
 
-/**
- * Cash each week, weekly rent and both yields at the foot of a phone; opens the full result. Source: specification section 2, "A summary
- * overlay".
- */
+/** Cash each week, weekly rent and both yields at the foot of a phone; opens the full result. */
 export function SummaryBar() {
   const { open, show, close } = useSheet()
   const answer = useAnswer()

@@ -17,8 +17,8 @@ import { setAnalysis } from '../model/calculator-transitions.ts'
 import styles from './rules.module.css'
 
 /**
- * What newer rules would change in a calculation that was saved with older ones, before they count: its figures follow the
- * older ones until the newer are taken. Source: investment analysis section 0, "Dated rules".
+ * What newer rules would change in a calculation that was saved with older ones, before they count: its figures follow
+ * the older ones until the newer are taken.
  */
 export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs?: RulePacks }) {
   const store = useCalculatorStore()

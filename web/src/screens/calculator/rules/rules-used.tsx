@@ -30,7 +30,7 @@ interface RulesUsedProps {
   readonly topics: readonly RuleTopic[]
 }
 
-/** Every rule of some topics in a plain sentence, with its day, source and grade. Source: investment analysis section 3.1. */
+/** Every rule of some topics in a plain sentence, with its day, source and grade. */
 export function RulesUsed({ rules, topics }: RulesUsedProps) {
   const rows = rules.rows.filter(({ topic }) => topics.includes(topic))
   return (

@@ -7,7 +7,6 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Source: decisions section 1, 409. */
 export function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog

@@ -55,7 +55,6 @@ export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDial
   }
 }
 
-/** Source: specification section 8, "Save error". */
 function SaveProblemDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog

@@ -56,10 +56,7 @@ interface SaveOptions {
   readonly onOpen?: ((id: string) => void) | undefined
 }
 
-/**
- * Saves the calculation and shows what failed. Returns whether it was saved. Source: specification section 4, "Calculator
- * save"; decisions section 1, 409.
- */
+/** Saves the calculation and shows what failed. Returns whether it was saved. */
 export async function saveNow(context: SaveContext, options: SaveOptions = {}): Promise<boolean> {
   const { store, drafts } = context
   // This press ended the session: its message must stay.

@@ -22,7 +22,7 @@ const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).Step
 /** The name of the calculation itself, beside its scenarios. */
 const AS_IT_IS = 'As it is'
 
-/** The same home with other figures, beside the calculation. Source: investment analysis section 8. */
+/** The same home with other figures, beside the calculation. */
 export function Scenarios({ premium }: { premium: boolean }) {
   const saved = useCalculator((state) => state.saved)
   if (saved === null || (saved.readonly && saved.scenarios.length === 0)) return null

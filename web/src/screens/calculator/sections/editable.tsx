@@ -8,7 +8,7 @@ interface EditableProps {
   readonly children: ReactNode
 }
 
-/** Fields, disabled in a read-only calculation. Source: decisions section 3, "Lapsed premium". */
+/** Fields, disabled in a read-only calculation. */
 export function Editable({ columns = false, children }: EditableProps) {
   const readonly = useReadonly()
   return (

@@ -18,7 +18,7 @@ interface PremiumSectionProps {
   readonly children: ReactNode
 }
 
-/** The section for Premium; its title and an upgrade link for others. Source: specification section 2. */
+/** The section for Premium; its title and an upgrade link for others. */
 export function PremiumSection({ name, title, premium, children }: PremiumSectionProps) {
   if (premium) {
     return (

@@ -1,4 +1,4 @@
-/** What Premium adds to a page, and what each part tells. Source: investment analysis section 9. */
+/** What Premium adds to a page, and what each part tells. */
 export const WITH_PREMIUM = {
   loans: [
     ['The test rate', 'the week at the rate that a bank would test you at'],

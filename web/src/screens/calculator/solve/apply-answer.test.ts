@@ -13,7 +13,7 @@ import { applyAnswer } from './apply-answer.ts'
 import type { Question } from './questions.ts'
 import { answerText, askText, wantedOf } from './questions.ts'
 
-// The golden case of decisions.md.
+// The home of docs/method/calculator.md, "Worked example".
 const golden = stateOf({
   ...newForm([]),
   ...GOLDEN_HOME,
@@ -66,7 +66,7 @@ it('a deposit that is held in per cent follows the price', () => {
   const held = setAnalysis(golden, { hold: 'deposit_pct' })
   const question = { target: 'cash', asked: 'price', wanted: -200 } as const
   const answer = answerQuestion(held.form, question, true)
-  // 530,532.75, section 5.
+  // 530,532.75, reference case V11.
   expect(isKnown(answer) && answer.value.shown).toBe(530_532)
   expect(applyAnswer(held, question, 530_532).form.deposit).toBe(106_106.4)
 })

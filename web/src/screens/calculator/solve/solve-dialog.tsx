@@ -17,7 +17,7 @@ import { TargetField } from './target-field.tsx'
 const TARGET_OPTIONS = (Object.keys(TARGETS) as Target[]).map((value) => ({ value, label: TARGETS[value].label }))
 const HOLD_LABELS = { deposit: 'In dollars', deposit_pct: 'In per cent' } as const
 
-/** Works backwards from a yield or the cash each week. Source: investment analysis section 5, "Screen". */
+/** Works backwards from a yield or the cash each week. */
 export function SolveDialog({ target: first = 'gross', onClose }: { target?: Target; onClose: () => void }) {
   const { data: account } = useQuery(accountQuery)
   const [target, setTarget] = useState<Target>(first)

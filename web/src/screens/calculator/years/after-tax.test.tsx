@@ -35,7 +35,7 @@ function render(state: CalculatorState, premium = true, Shown = YearsAhead): str
 }
 
 describe('the tax of a home beside others', () => {
-  // G of the specification beside homes that make 30,000.
+  // Reference case P12: loan G beside homes that make 30,000.
   const beside = golden({
     loans: null,
     chattels_cost: 0,

@@ -25,7 +25,7 @@ interface AfterTaxProps {
   readonly basis: YearsBasis | null
 }
 
-/** The owners’ tax on the home and on its sale. Source: investment analysis section 3.2, "Screen". */
+/** The owners’ tax on the home and on its sale. */
 export function AfterTax({ state, analysis, basis }: AfterTaxProps) {
   const rules = isKnown(analysis.rules) ? analysis.rules.value : null
   if (rules === null) return null

@@ -6,7 +6,7 @@ import { formatDollars } from '@homeyield/domain/money/amount'
 import { isSettlementTaken } from '../model/loan-part.ts'
 import { dateText } from '../../../ui/date-text.ts'
 
-/** Until when a sale is taxed. Source: investment analysis section 3.2, "Screen". */
+/** Until when a sale is taxed. */
 export function brightLineWords(
   lastTaxedDay: BrightLine['last_taxed_day'],
   mainHome: boolean,

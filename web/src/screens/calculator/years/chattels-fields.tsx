@@ -15,7 +15,7 @@ const METHODS = [
 ] as const
 const OWN = 'own'
 
-/** What depreciates, and how fast: the lives are those of the rules. Source: investment analysis section 3.1. */
+/** What depreciates, and how fast: the lives are those of the rules. */
 export function ChattelsFields() {
   const store = useCalculatorStore()
   const cost = useCalculator(({ form }) => form.analysis?.chattels_cost) ?? 0

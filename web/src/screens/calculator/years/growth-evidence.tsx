@@ -8,7 +8,7 @@ import { NotFetched } from '../property-data/provider-notes.tsx'
 
 type Shown = 'value_growth_pct' | 'rent_growth_pct'
 
-/** What prices or rents did in the country and in the home's region. Source: investment analysis section 0. */
+/** What prices or rents did in the country and in the home's region. */
 export function GrowthEvidence({ of }: { of: Shown }) {
   const { data } = useGrowth()
   return data ? <>{growthWords(data, of)}</> : null

@@ -10,7 +10,7 @@ import { OwnerFields } from './owner-fields.tsx'
 import { addOwner, ownersOf, removeOwner } from './owner-transitions.ts'
 import styles from './years-ahead.module.css'
 
-/** Who owns the home, and what else they earn. Source: investment analysis section 3.2, "Inputs". */
+/** Who owns the home, and what else they earn. */
 export function Owners() {
   const store = useCalculatorStore()
   const owners = useCalculator(({ form }) => ownersOf(form))

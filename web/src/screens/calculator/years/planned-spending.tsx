@@ -9,7 +9,7 @@ import type { YearSpend } from './spend-transitions.ts'
 import { addSpend, freeYears, moveSpend, removeSpend, spendOf } from './spend-transitions.ts'
 import styles from './years-ahead.module.css'
 
-/** What the owners plan to spend on the home, such as a roof: not a yearly cost. Source: investment analysis section 0. */
+/** What the owners plan to spend on the home, such as a roof: not a yearly cost. */
 export function PlannedSpending() {
   const store = useCalculatorStore()
   const spend = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))

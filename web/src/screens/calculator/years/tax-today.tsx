@@ -19,7 +19,7 @@ interface TaxTodayProps {
   readonly plan: AnalysisInputs
 }
 
-/** What the rules say of interest and a sale, without Premium. Source: investment analysis section 3.2, "Screen". */
+/** What the rules say of interest and a sale, without Premium. */
 export function TaxToday({ state, analysis, plan }: TaxTodayProps) {
   const { rules, bright_line: line, interest_share: share } = analysis
   if (!isKnown(rules) || !isKnown(line) || !isKnown(share)) return null

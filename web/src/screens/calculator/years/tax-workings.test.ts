@@ -15,7 +15,7 @@ describe('the figures after tax', () => {
     return Object.fromEntries(figures.map(({ label, text }) => [label, text]))
   }
 
-  it('are those of the specification, with a sale that is not taxed', () => {
+  it('are those of the method, with a sale that is not taxed', () => {
     expect(textsOf(golden())).toEqual({
       'Costs of selling, year 10': '$37,970',
       'Net proceeds of the sale, year 10': '$602,387',

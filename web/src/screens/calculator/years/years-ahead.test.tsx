@@ -28,7 +28,7 @@ vi.mock('./add-to-household.tsx', () => ({ AddToHousehold: () => null }))
 
 vi.mock('../model/open-sections.ts', () => ({ useSectionOpen: () => true }))
 
-// P1 of the specification, and P2 with the three loans.
+// Reference case P1, and P2 with the three loans.
 function golden(analysis: GivenAnalysis = {}): CalculatorState {
   return stateOf({
     ...newForm([]),
@@ -81,7 +81,7 @@ function summaryOf(state: CalculatorState, premium = true): Record<string, strin
 }
 
 describe('the summary', () => {
-  it('has the return, the week, the equity and the worst year of the specification', () => {
+  it('has the return, the week, the equity and the worst year of the method', () => {
     expect(summaryOf(golden({ loans: GIVEN_LOANS }))).toEqual({
       'Return a year (IRR), before tax': '6.41%',
       'Net present value at 6%': '$9,562',

@@ -31,7 +31,7 @@ import { YearsTable } from './years-table.tsx'
 // Closed until it is opened.
 const Assumptions = lazyPart(async () => (await import('./assumptions.tsx')).Assumptions, <Skeleton height="20rem" />)
 
-/** What a home brings over 1 to 30 years, before and after tax. Source: investment analysis sections 2 and 3, "Screen". */
+/** What a home brings over 1 to 30 years, before and after tax. */
 export function YearsAhead({ premium }: { premium: boolean }) {
   const settled = useSettledForm()
   return (

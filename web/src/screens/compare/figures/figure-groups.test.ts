@@ -9,7 +9,7 @@ import type { FigureGroup } from './figure-row.ts'
 import { figuresSheet } from './figures-sheet.ts'
 import { NO_CRITERIA } from './stored-criteria.ts'
 
-// The golden case of decisions section 2, and 20 % cheaper (investment analysis section 8).
+// The home of docs/method/calculator.md, "Worked example", and 20 % cheaper (reference case C1).
 const GOLDEN = {
   ...GOLDEN_HOME,
   id: 'one',
@@ -109,7 +109,7 @@ describe('the rows of one loan', () => {
   const wordsOf = (groups: readonly FigureGroup[]) =>
     ROWS.map((name) => cellsOf(groups, name)?.map(({ text, note }) => (note === null ? text : `${text}, ${note}`)))
 
-  // 3,303,200 / 680,000 (investment analysis section 1, "weighted rate").
+  // 3,303,200 / 680,000 (docs/method/loans.md, "Loans now").
   it('say of several loans what is true of all of them', () => {
     const split = splitInto(GIVEN_LOANS)
     expect(wordsOf(groupsOf(NO_CRITERIA, split))).toEqual([

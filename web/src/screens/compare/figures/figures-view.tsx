@@ -26,7 +26,7 @@ import { NO_CRITERIA, storedCriteria } from './stored-criteria.ts'
 import styles from './figures-view.module.css'
 import { useColumns } from './use-columns.ts'
 
-/** Calculations and scenarios side by side, with every figure. Source: investment analysis section 8. */
+/** Calculations and scenarios side by side, with every figure. */
 export function FiguresView({ listed }: { listed: readonly ListedCalculation[] }) {
   const { columns, saved, isLoading, areTooMany, isPartGone, query, add, remove } = useColumns(listed)
   return (

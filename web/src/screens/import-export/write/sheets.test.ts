@@ -28,7 +28,7 @@ const GOLDEN: CalculationInputs = {
   tags: ['a', 'b'],
 }
 
-// L16 and S30 of the investment analysis' cases.
+// Reference cases L16 and S30.
 const OWNED: CalculationInputs = {
   ...GOLDEN_HOME,
   property: '2 High Street',

@@ -24,7 +24,7 @@ const PARTS = [
   ['Print and PDF', 'The same page for your bank or broker.'],
 ] as const
 
-/** What a bank asks about all homes together. Source: investment analysis section 6. */
+/** What a bank asks about all homes together. */
 export function OwnedBankScreen() {
   return (
     <OwnedScreen page="ownedBank">

@@ -85,7 +85,7 @@ describe('rates that end', () => {
     const item = await loan('12 Example Street, A')
     const before = week()
     await user.type(within(item).getByLabelText('Try a rate'), '6.49')
-    // Of the specification: two points more than its rate.
+    // Reference case S8: two points more than its rate.
     expect(textOf(item)).toContain('$985.19 a fortnight')
     expect(textOf(item)).toContain('$96 more a week')
     expect(week()).not.toBe(before)

@@ -21,7 +21,7 @@ it('has the end of each fixed term as a whole day, with reminders 60 and 14 days
     'TRIGGER:-P60D',
     'TRIGGER:-P14D',
   ])
-  // Loan A of the specification after year 1, as in the portfolio.
+  // Loan A (docs/method/loans.md, "Worked example") after year 1, as in the portfolio.
   expect(lines).toContain('DESCRIPTION:4.49% until then. $334\\,510 owed on that day.')
   expect(lines.at(-1)).toBe('')
 })

@@ -18,8 +18,8 @@ type Pages = Pick<HomePages, 'page' | 'open'>
 const LONGEST_LOAD = 3000
 
 /**
- * Whether the calculation or its review cannot be saved. Shows the page and the sections concerned, and focuses the first
- * invalid field; of a field that is not shown, its message. Source: specification section 4, "Calculator save".
+ * Whether the calculation or its review cannot be saved. Shows the page and the sections concerned, and focuses the
+ * first invalid field; of a field that is not shown, its message.
  */
 export function findProblems(store: CalculatorStore, pages: Pages, professional: boolean): boolean {
   const state = store.get()

@@ -39,9 +39,9 @@ export function saveUnderLock(
 const CREATED_VERSION = 1
 
 /**
- * Creates a calculation under the key of `pending`, or changes a saved one. A create without a response is repeated under
- * its key, so that it is never saved twice; if the form has changed since, a change follows, also when the server refuses the
- * key for the new body (decisions section 7). A change whose response was lost is no conflict. Throws RequestProblem, or
+ * Creates a calculation under the key of `pending`, or changes a saved one. A create without a response is repeated
+ * under its key, so that it is never saved twice; if the form has changed since, a change follows, also when the server
+ * refuses the key for the new body. A change whose response was lost is no conflict. Throws RequestProblem, or
  * RequestCancelled if another account has signed in.
  */
 export async function saveCalculation(...given: Parameters<typeof createOrChange>): Promise<SavedCalculation> {
@@ -85,7 +85,7 @@ async function change(id: string, version: number | null, body: CalculationField
   }
 }
 
-/** The other version from a 409, or null for any other problem. Source: decisions section 1, 409. */
+/** The other version from a 409, or null for any other problem. */
 export function readConflict(problem: unknown): SavedCalculation | null {
   return readEnclosed(problem, 409)
 }

@@ -15,7 +15,7 @@ const TWO: GivenAnalysis['owners'] = [
   { name: 'Ben', share_pct: 40, other_income: 48_000 },
 ]
 
-/** P2 of the specification. */
+/** Reference case P2. */
 export function golden(analysis: GivenAnalysis = {}): CalculatorState {
   return stateOf({
     ...newForm([]),
@@ -36,7 +36,7 @@ export function golden(analysis: GivenAnalysis = {}): CalculatorState {
 export const soon = (analysis: GivenAnalysis = {}) =>
   golden({ years: 2, value_growth_pct: 8, owners: [{ other_income: 100_000 }], ...analysis })
 
-/** A profitable home, P3: the rent and the loan of the specification. */
+/** A profitable home, P3 of the reference cases. */
 export function profitable(analysis: GivenAnalysis = {}): CalculatorState {
   const { form } = golden()
   return stateOf({
