@@ -21,7 +21,7 @@ function onlyWorkspaces(allowed: readonly string[], message: string): Refusal {
   return { group: ['@homeyield/**', ...allowed.map((name) => `!@homeyield/${name}/**`)], message }
 }
 
-// Inside api/src (ARCHITECTURE.md, "Import directions in api/src").
+// Inside api/src (api/src/README.md).
 
 const API = onlyWorkspaces(
   ['domain', 'contract', 'database'],
@@ -98,7 +98,7 @@ const insideApi = [
   ),
 ]
 
-// Inside web/src (ARCHITECTURE.md, "Import directions in web/src").
+// Inside web/src (web/src/README.md).
 
 const WEB: readonly Refusal[] = [
   onlyWorkspaces(['domain', 'contract'], 'web may import contract and domain; it meets api only in contract.'),
@@ -126,7 +126,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   install: ['analytics'],
   analytics: ['session'],
 }
-const DOWNWARD = 'Imports follow the order of ARCHITECTURE.md, "Import directions in web/src".'
+const DOWNWARD = 'Imports follow the order of web/src/README.md.'
 
 function upward(folder: string, except: readonly string[] = []): Refusal {
   const above = WEB_ORDER.slice(0, WEB_ORDER.indexOf(folder)).filter((other) => !except.includes(other))
@@ -151,7 +151,7 @@ const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank', 'documents', 'o
 function aboveInCalculator(folders: readonly string[]): Refusal {
   return {
     regex: `^\\.\\./(${[...folders.map((folder) => `${folder}/`), '[^/]+$'].join('|')})`,
-    message: 'Imports follow the order of ARCHITECTURE.md, "Import directions in the calculator".',
+    message: 'Imports follow the order of web/src/screens/calculator/README.md.',
   }
 }
 
@@ -206,7 +206,7 @@ const insideWeb = [
   },
 ] satisfies Override[]
 
-/** The folders of domain/src (ARCHITECTURE.md, "Import directions in domain/src"): each may import those before it. */
+/** The folders of domain/src (domain/src/README.md): each may import those before it. */
 const DOMAIN_ORDER =
   'records money dates membership fields outcome outlines market-trends property rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment documents'.split(
     ' ',
@@ -235,7 +235,7 @@ function later(order: readonly string[], folder: string): Refusal[] {
     : [
         {
           regex: `^(\\.\\./)+(${folders})/`,
-          message: 'Imports follow the order of ARCHITECTURE.md, "Import directions in domain/src".',
+          message: 'Imports follow the order of domain/src/README.md.',
         },
       ]
 }

@@ -26,5 +26,6 @@ test('a decision that is replaced names the one that replaces it', () => {
 test('the index lists every decision with its title, date and status', () => {
   const rows = [...read('README.md').matchAll(/^- (\d+): \[(.+)\]\((.+)\), (\S+), (.+)$/gmu)]
   const listed = rows.map(([, number, title, file, date, status]) => ({ file, number, title, date, status }))
-  expect(listed).toEqual(decisions.map(({ by: _, ...decision }) => decision))
+  const written = decisions.map(({ file, number, title, date, status }) => ({ file, number, title, date, status }))
+  expect(listed).toEqual(written)
 })

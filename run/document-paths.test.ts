@@ -3,7 +3,12 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const documents = globSync(['*.md', '{docs,docs/method,decisions}/*.md', 'database/seeds/README.md'], { cwd: ROOT })
+const documents = globSync(
+  ['*.md', '.github/**/*.md', '{docs,decisions}/**/*.md', '{api,database,domain,web}/{src,seeds}/**/README.md'],
+  {
+    cwd: ROOT,
+  },
+)
 const files = new Set(
   globSync('**/*', { cwd: ROOT, exclude: (name) => ['node_modules', 'dist', '.data'].includes(name) }),
 )

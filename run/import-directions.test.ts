@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const WORKSPACES = ['domain', 'contract', 'database', 'api', 'imports', 'web', 'e2e', 'sandbox'] as const
 type Workspace = (typeof WORKSPACES)[number]
 
-/** The arrows of ARCHITECTURE.md. */
+/** The arrows of ARCHITECTURE.md and of the README files in api/src, domain/src, web/src and the calculator. */
 const ALLOWED: Record<Workspace, Workspace[]> = {
   domain: [],
   contract: ['domain'],
