@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileTexts } from './web/compile-texts.ts'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const DIRECTIONS = 'run/import-directions.test.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compileTexts()],
         test: {
           name: 'unit',
           environment: 'node',

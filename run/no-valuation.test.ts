@@ -5,7 +5,7 @@ import { findValuations } from '@homeyield/domain/documents/testing/find-valuati
 
 const ROOT = join(import.meta.dirname, '..')
 
-const sources = globSync(['{domain,contract,web,api}/src/**/*.{ts,tsx}', 'web/*.html'], { cwd: ROOT }).filter(
+const sources = globSync(['{domain,contract,web,api}/src/**/*.{ts,tsx,mdx}', 'web/*.html'], { cwd: ROOT }).filter(
   (file) =>
     !/\.test\.|\/testing\//u.test(file) &&
     // Names of another company's data, and headings of other people's spreadsheets.

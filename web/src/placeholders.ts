@@ -3,7 +3,6 @@
  * for their context (api/src/public-pages/page-values.ts).
  */
 export const PRODUCT_NAME = '%PRODUCT_NAME%'
-export const SUPPORT_EMAIL = '%SUPPORT_EMAIL%'
 /** The public origin, such as https://homeyield.example, without a trailing slash. */
 export const PUBLIC_ORIGIN = '%PUBLIC_ORIGIN%'
 export const API_ORIGIN = '%API_ORIGIN%'

@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react'
+import type { MDXContent } from 'mdx/types'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { readText } from '../texts/read-text.ts'
 import styles from './legal-document.module.css'
-
-/** A section of a legal text; `id` is its anchor. */
-export interface LegalSection {
-  readonly id: string
-  readonly title: string
-  readonly body: ReactNode
-}
 
 interface LegalDocumentProps {
   readonly heading: string
-  readonly lead: ReactNode
-  readonly sections: readonly LegalSection[]
+  readonly lead: string
+  /** A text of sections, each with its anchor. */
+  readonly Text: MDXContent
 }
 
 /** A long text with a table of contents. A section's heading takes the focus when its link is chosen. */
-export function LegalDocument({ heading, lead, sections }: LegalDocumentProps) {
+export function LegalDocument({ heading, lead, Text }: LegalDocumentProps) {
+  const sections = readText(Text)
   return (
     <Screen heading={heading}>
       <DraftNotice />

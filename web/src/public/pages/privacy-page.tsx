@@ -1,6 +1,6 @@
-import { PRODUCT_NAME, PROVIDER_NAME, SUPPORT_EMAIL } from '../../placeholders.ts'
+import { PRODUCT_NAME } from '../../placeholders.ts'
+import PrivacyText from '../texts/privacy.mdx'
 import { LegalDocument } from './legal-document.tsx'
-import { privacySections } from './privacy-text.tsx'
 
 /** The privacy policy, in draft. */
 export function PrivacyPage() {
@@ -8,7 +8,7 @@ export function PrivacyPage() {
     <LegalDocument
       heading="Privacy Policy"
       lead={`What ${PRODUCT_NAME} knows about you, why, for how long, and what you can do about it.`}
-      sections={privacySections({ product: PRODUCT_NAME, contact: SUPPORT_EMAIL, provider: PROVIDER_NAME })}
+      Text={PrivacyText}
     />
   )
 }

@@ -1,13 +1,6 @@
-import {
-  ADDRESS_CREDIT,
-  PREMIUM_PRICE,
-  PRODUCT_NAME,
-  PROVIDER_NAME,
-  PROVIDER_URL,
-  SUPPORT_EMAIL,
-} from '../../placeholders.ts'
+import { PRODUCT_NAME } from '../../placeholders.ts'
+import TermsText from '../texts/terms.mdx'
 import { LegalDocument } from './legal-document.tsx'
-import { termsSections } from './terms-text.tsx'
 
 /** The terms and conditions, in draft. */
 export function TermsPage() {
@@ -15,13 +8,7 @@ export function TermsPage() {
     <LegalDocument
       heading="Terms and Conditions"
       lead={`What you can expect of ${PRODUCT_NAME}, and what we expect of you.`}
-      sections={termsSections({
-        product: PRODUCT_NAME,
-        contact: SUPPORT_EMAIL,
-        price: PREMIUM_PRICE,
-        addresses: ADDRESS_CREDIT,
-        provider: { name: PROVIDER_NAME, url: PROVIDER_URL },
-      })}
+      Text={TermsText}
     />
   )
 }
