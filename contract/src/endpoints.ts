@@ -206,7 +206,7 @@ const details = {
     body: confirmUploadBody,
     status: 201,
     response: confirmUploadResponse,
-    refusals: [403, 404, 502, 504],
+    refusals: [403, 404, 502, 504, 507],
   },
   live: {
     summary: 'The process runs',

@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   provider_failed: 502,
   not_ready: 503,
   provider_slow: 504,
+  storage_full: 507,
 } as const
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS

@@ -18,6 +18,10 @@ export const UPLOAD_TYPES = {
     tooLarge: 'File still too large after compression',
   },
 } as const
+/** The refusal of an image when the server's disk is full. */
+export const STORAGE_FULL =
+  'There is no room for more images on our server just now. Everything else works; please add the image later.'
+
 /** The refusal of a logo that shows nothing on white. */
 export const EMPTY_LOGO = {
   sentence: 'There is nothing in this part of the image. Choose the part that shows your logo.',

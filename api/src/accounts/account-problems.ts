@@ -23,6 +23,11 @@ export function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return invalid({ [field]: 'Your password is incorrect' })
 }
 
+/** The refusal of a new password that is on the lists of known ones, in any case of its letters. */
+export function commonPassword(): Refusal {
+  return invalid({ password: 'Many people use this password, so it is guessed first. Choose another one' })
+}
+
 /** The refusal of a new password that equals the current one: all sessions would end for no change. */
 export function samePassword(): Refusal {
   return invalid({ password: 'Choose a password that is not your current one' })

@@ -4,7 +4,7 @@ import type { Viewer } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { samePassword, wrongPassword } from './account-problems.ts'
 import { beginSession } from './sessions/session.ts'
-import { checkPassword, hashPassword } from './password/password.ts'
+import { checkPassword, hashNewPassword } from './password/password.ts'
 import { presentAccount } from './present-account.ts'
 import { replaceEmail } from './email/replace-email.ts'
 import { replacePassword } from './password/replace-password.ts'
@@ -27,7 +27,7 @@ export function changeAccount(deps: AccountDeps) {
       if (password === body.current_password) throw samePassword()
       await deps.attempts.countPasswordChange(known.id)
     }
-    const password_hash = password === undefined ? null : await hashPassword(password)
+    const password_hash = password === undefined ? null : await hashNewPassword(password)
     return deps.transact(async (work) => {
       const now = deps.now()
       const account = await work.accounts.lock(viewer.accountId)

@@ -3,7 +3,7 @@ import type { Visitor } from '../server/viewer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { emailTaken } from './account-problems.ts'
 import { beginSession } from './sessions/session.ts'
-import { hashPassword } from './password/password.ts'
+import { hashNewPassword } from './password/password.ts'
 import { postConfirmation } from './email/post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
@@ -12,7 +12,7 @@ export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)
     const coupon = body.coupon_code ? await deps.checkCoupon(visitor, { coupon_code: body.coupon_code }) : null
-    const password_hash = await hashPassword(body.password)
+    const password_hash = await hashNewPassword(body.password)
     const { id: accountId, ...result } = await deps.transact(async (work) => {
       const id = await work.accounts.create({
         email: body.email,

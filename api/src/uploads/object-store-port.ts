@@ -27,12 +27,16 @@ export interface ObjectStore {
   readonly remove: (key: string) => Promise<void>
 }
 
+type StoreProblemKind = 'failed' | 'slow' | 'full'
+
+const WHAT: Readonly<Record<StoreProblemKind, string>> = { failed: 'failed', slow: 'was too slow', full: 'is full' }
+
 export class ObjectStoreProblem extends Error {
   override readonly name = 'ObjectStoreProblem'
-  readonly kind: 'failed' | 'slow'
+  readonly kind: StoreProblemKind
 
-  constructor(kind: 'failed' | 'slow', cause: unknown) {
-    super(`The object store ${kind === 'slow' ? 'was too slow' : 'failed'}: ${codeOf(cause)}`, { cause })
+  constructor(kind: StoreProblemKind, cause: unknown) {
+    super(`The object store ${WHAT[kind]}: ${codeOf(cause)}`, { cause })
     this.kind = kind
   }
 }

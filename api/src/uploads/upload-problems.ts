@@ -1,7 +1,8 @@
-import { EMPTY_LOGO, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, STORAGE_FULL, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
 import { invalid, Refusal } from '../server/refusal.ts'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'
+import type { ObjectStoreProblem } from './object-store-port.ts'
 
 // The allowed types.
 const WRONG_TYPE: Readonly<Record<UploadType, string>> = {
@@ -46,8 +47,9 @@ export function notPosted(): Refusal {
   return invalid({ file: 'The image has not arrived. Please upload it again.' })
 }
 
-/** The refusal when the object store fails or is too slow. */
-export function storeUnavailable(kind: 'failed' | 'slow'): Refusal {
+/** The refusal when the object store fails, is too slow, or has no room. */
+export function storeUnavailable(kind: ObjectStoreProblem['kind']): Refusal {
+  if (kind === 'full') return new Refusal('storage_full', STORAGE_FULL)
   const sentence = 'Images cannot be stored just now. Nothing is lost: please try again in a moment.'
   return new Refusal(kind === 'slow' ? 'provider_slow' : 'provider_failed', sentence)
 }

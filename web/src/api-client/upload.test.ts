@@ -18,6 +18,12 @@ it.each([
   expect(() => readPostResponse(400, refused('EntityTooLarge'), type)).toThrow(error)
 })
 
+it('says when the server has no room', () => {
+  expect(() => readPostResponse(507, refused('InsufficientStorage'), 'brand_logo')).toThrow(
+    expect.objectContaining({ status: 507, code: 'storage_full', message: expect.stringContaining('no room') }),
+  )
+})
+
 it.each([
   [403, refused('AccessDenied')],
   [201, ''],

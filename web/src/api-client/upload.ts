@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
+import { STORAGE_FULL, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
 import { call } from './call.ts'
 import { ownAddress } from './own-address.ts'
 import { NO_CONNECTION, RequestProblem } from './request-problem.ts'
@@ -72,9 +72,13 @@ function post(
 export function readPostResponse(status: number, xml: string, type: UploadType): string {
   const key = element(xml, 'Key')
   if (status === 201 && key !== '') return key
-  const isTooLarge = element(xml, 'Code') === 'EntityTooLarge'
-  const error = isTooLarge ? UPLOAD_TYPES[type].tooLarge : 'The image could not be uploaded. Please try again.'
-  throw new RequestProblem(status, { error, code: isTooLarge ? 'too_large' : 'upload_failed' })
+  throw new RequestProblem(status, problemOf(element(xml, 'Code'), type))
+}
+
+function problemOf(code: string, type: UploadType): { error: string; code: string } {
+  if (code === 'EntityTooLarge') return { error: UPLOAD_TYPES[type].tooLarge, code: 'too_large' }
+  if (code === 'InsufficientStorage') return { error: STORAGE_FULL, code: 'storage_full' }
+  return { error: 'The image could not be uploaded. Please try again.', code: 'upload_failed' }
 }
 
 function element(xml: string, name: string): string {

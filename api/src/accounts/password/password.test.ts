@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { expect, it, vi } from 'vitest'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashNewPassword, hashPassword, verifyPassword } from './password.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -24,4 +24,15 @@ it('is checked with the same work for an unknown address, so that the time tells
   expect(await verifyPassword(null, 'the password of nobody')).toBe(false)
   expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1'])
   expect(checkedCosts()).toEqual(known)
+})
+
+it.each(['password', 'Football1', 'QWERTYUIOP', '1234567890'])(
+  'is refused when it is %s, on a list',
+  async (common) => {
+    await expect(hashNewPassword(common)).rejects.toThrow('Many people use this password')
+  },
+)
+
+it('is accepted when it is on no list', async () => {
+  expect(await hashNewPassword('a password of tests')).toMatch(/^\$argon2id\$/u)
 })

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { invalidLink } from '../account-problems.ts'
-import { hashPassword } from './password.ts'
+import { hashNewPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
 interface Reset {
@@ -18,7 +18,7 @@ export function resetPassword({ attempts, transact, now }: Pick<AccountDeps, 'at
     await attempts.countToken(visitor.address)
     const mailed = await transact(({ mailTokens }) => mailTokens.findLive(token, 'reset_password', new Date(now())))
     if (mailed === null) throw invalidLink('reset_password_token')
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashNewPassword(password)
     const account = await transact(async (work) => {
       const locked = await work.accounts.lock(mailed.account_id)
       const time = new Date(now())

@@ -1,10 +1,11 @@
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { STORAGE_FULL } from '@homeyield/contract/upload'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkPostPolicy } from './check-post-policy.ts'
 import { ObjectStoreProblem, type ObjectStore, type StoredObject } from '../../uploads/object-store-port.ts'
-import type { AcceptedPost, PostReceiver } from '../../uploads/post-port.ts'
+import { PostRefusal, type AcceptedPost, type PostReceiver } from '../../uploads/post-port.ts'
 import { readPostForm } from './read-post-form.ts'
 import { signPostPolicy, type PostSigner } from './sign-post-policy.ts'
 
@@ -44,7 +45,7 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
       await rename(draft, file)
     } catch (error) {
       await rm(draft, { force: true })
-      throw error
+      throw isFull(error) ? new ObjectStoreProblem('full', error) : error
     }
   }
   return {
@@ -55,7 +56,8 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
     async takePost(request) {
       const { fields, file } = await readPostForm(request, (given) => checkPostPolicy(signer, given, now()))
       const key = fields.get('key') ?? ''
-      await write(key, { bytes: file, contentType: fields.get('content-type') ?? 'binary/octet-stream' })
+      const contentType = fields.get('content-type') ?? 'binary/octet-stream'
+      await write(key, { bytes: file, contentType }).catch(refuseFull)
       return {
         status: statusOf(fields.get('success_action_status')),
         location: `${url()}/${key.split('/').map(encodeURIComponent).join('/')}`,
@@ -89,8 +91,19 @@ async function orProblem<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw new ObjectStoreProblem('failed', error)
+    throw error instanceof ObjectStoreProblem ? error : new ObjectStoreProblem('failed', error)
   }
+}
+
+/** No room on the disk, or none left of a quota. */
+function isFull(error: unknown): boolean {
+  const { code } = recordOrEmpty(error)
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+function refuseFull(error: unknown): never {
+  const isFull = error instanceof ObjectStoreProblem && error.kind === 'full'
+  throw isFull ? new PostRefusal(507, 'InsufficientStorage', STORAGE_FULL) : error
 }
 
 function statusOf(wanted: string | undefined): AcceptedPost['status'] {

@@ -47,10 +47,10 @@ it.each(['html', 'text'] as const)('has every text and figure of the document in
 })
 
 it('has the author’s subject, or title and address', async () => {
-  expect((mailOf({}, { subject: 'Your home\r\nBcc: a@homeyield.test' })).subject).toMatch(
+  expect(mailOf({}, { subject: 'Your home\r\nBcc: a@homeyield.test' }).subject).toMatch(
     /^Your home Bcc: a@\u200Chomeyield/u,
   )
-  expect((mailOf()).subject).toBe(`${SAMPLE_CONTENT.title}: ${SAMPLE_CONTENT.address}`)
+  expect(mailOf().subject).toBe(`${SAMPLE_CONTENT.title}: ${SAMPLE_CONTENT.address}`)
 })
 
 it('begins its preview with the figure', async () => {
