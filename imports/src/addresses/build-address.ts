@@ -23,6 +23,7 @@ const HALF_CIRCLE = 180
 const FULL_CIRCLE = 360
 const LARGEST_NUMBER = 999_999
 const MAX_LENGTH = 100
+const NO_NAME = /[<>{}\p{Cc}]/u
 
 export type BuildAddress = (written: WrittenAddress) => SourceAddress | null
 
@@ -41,6 +42,9 @@ export function openBuilder(leftOut: Tally): BuildAddress {
     const locality = nameOf(written.suburb)
     const city = nameOf(written.city) || locality
     if (city === '') return leave('without a suburb and a town')
+    const district = nameOf(written.district)
+    if ([street, locality, city, district].some((name) => NO_NAME.test(name)))
+      return leave('with signs that no name has')
     const { latitude, longitude: angle } = written
     if (Number.isNaN(latitude) || Number.isNaN(angle)) return leave('without a position')
     const longitude = angle > HALF_CIRCLE ? roundDegrees(angle - FULL_CIRCLE) : angle
@@ -58,7 +62,7 @@ export function openBuilder(leftOut: Tally): BuildAddress {
       street,
       suburb: locality === city ? null : locality || null,
       city,
-      district: nameOf(written.district) || null,
+      district: district || null,
       latitude,
       longitude,
     }

@@ -87,6 +87,8 @@ describe('an address of LINZ’s file', () => {
     ['without a house number', { address_number: '14.5' }],
     ['without a street', { full_road_name: ' ' }],
     ['without a suburb and a town', { suburb_locality: '', town_city: '' }],
+    ['with signs that no name has', { town_city: '<script>alert(1)</script>' }],
+    ['with signs that no name has', { full_road_name: 'Rose <b>Street' }],
     ['without a position', { shape_X: '' }],
     ['without a position', { shape_Y: 'north' }],
     ['outside New Zealand', { shape_X: '151.2', shape_Y: '-33.9' }],

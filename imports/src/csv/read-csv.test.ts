@@ -16,6 +16,7 @@ it('reads UTF-8 with or without a byte order mark, packed or not', async () => {
   const rows = [{ name: 'Ōtāhuhu', rent: '640' }]
   expect(await read('Name,Rent\nŌtāhuhu,640\n')).toEqual(rows)
   expect(await read('\uFEFFName,Rent\r\nŌtāhuhu,640')).toEqual(rows)
+  expect(await read('Name,Rent\rŌtāhuhu,640\r')).toEqual(rows)
   expect(await read(gzipSync('Name,Rent\nŌtāhuhu,640\n'), 'rents.csv.gz')).toEqual(rows)
 })
 
@@ -35,6 +36,11 @@ it.each([
     'a truncated last line',
     'Name,Rent\nŌtāhuhu,640\nMāng',
     /tenancy\.csv, line 3: 1 value, but the header has 2 columns. The file may be cut off\.$/u,
+  ],
+  [
+    'a row with too few values, with old ends of lines',
+    'Name,Rent\ra,1\rb\rc,1\r',
+    /tenancy\.csv, line 3: 1 value, but/u,
   ],
   ['a row with too many values', 'Name,Rent\na,1,2\nb,1\n', /tenancy\.csv, line 2: 3 values, but the header has 2/u],
   ['an open quote', 'Name,Rent\n"Ōtāhuhu,640\n', /tenancy\.csv, line 2: a quote is opened and not closed/u],

@@ -44,7 +44,7 @@ class RecordParser {
   readonly #path: string
   readonly #columns: RecordOptions['columns']
   #header: readonly string[] | null = null
-  #newline: '\r\n' | '\n' | null = null
+  #newline: string | null = null
   #hasRows = false
   /** The text after the last whole row, and the line where it starts. */
   #rest = ''
@@ -62,9 +62,11 @@ class RecordParser {
 
   /** The rows that a piece of text completes; null when it completes none. */
   parse(piece: string): RecordBlock | null {
-    const text = this.#rest + piece
-    this.#newline ??= text.split('\n', 1)[0]?.endsWith('\r') ? '\r\n' : '\n'
-    const { data, errors, meta } = parseRows(text, this.#newline)
+    this.#newline ??= /\r\n|\r|\n/u.exec(piece)?.[0] ?? null
+    // The ends of lines of old Macs, which are counted as the others.
+    const isOldMac = this.#newline === '\r'
+    const text = this.#rest + (isOldMac ? piece.replaceAll('\r', '\n') : piece)
+    const { data, errors, meta } = parseRows(text, isOldMac ? '\n' : (this.#newline ?? '\n'))
     const lineOf = lineFinder(this.#line, data)
     const [fault] = errors
     if (fault) throw this.#fault(lineOf(fault.row ?? 0), 'a quote inside a value is not doubled.')
@@ -129,7 +131,7 @@ class RecordParser {
 }
 
 // Without the last row, which the next piece may continue.
-function parseRows(text: string, newline: '\r\n' | '\n'): ParseResult<string[]> {
+function parseRows(text: string, newline: string): ParseResult<string[]> {
   return new Papa.Parser({ delimiter: ',', newline }).parse(text, 0, true) as ParseResult<string[]>
 }
 

@@ -149,6 +149,30 @@ it.each([
     '2026-04-01,76,House,3,12,1,1,640,640,700,570,0.2',
     /is a file of districts or regions: its locations are 76, not areas\. Use MBIE’s/u,
   ],
+  [
+    'American dates',
+    NEWER,
+    '7/1/2025,100100,House,3,12,1,1,640,640,700,570,0.2',
+    /has figures from 2025-01-07, but a quarter begins on the first of a month\. Dates such as 1\/07\/2025 are read as day/u,
+  ],
+  [
+    'the future',
+    NEWER,
+    '9999-01-01,100100,House,3,12,1,1,640,640,700,570,0.2',
+    /9999-01-01, which lies in the future/u,
+  ],
+  [
+    'impossible bonds',
+    NEWER,
+    '2026-04-01,100100,House,3,1000000000000,1,1,640,640,700,570,0.2',
+    /has 1,000,000,000,000 bonds in one row, more than the country has/u,
+  ],
+  [
+    'impossible rents',
+    NEWER,
+    '2026-04-01,100100,House,3,12,1,1,64000,640,70000,570,0.2',
+    /has a weekly rent of \$70,000, which no area has/u,
+  ],
   ['another company’s', 'Date,Suburb,Rent', '2026-04-01,Ponsonby,640', /no column timeframe[^]*Use MBIE’s/u],
 ])('names what another file is: %s', async (_, header, row, message) => {
   await expect(read(header, row)).rejects.toThrow(message)

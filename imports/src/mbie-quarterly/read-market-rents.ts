@@ -1,3 +1,4 @@
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { basename } from 'node:path'
 import type { Area, LaterCodes } from '../areas/area.ts'
 import { type CheckedCells, checkCells } from './check-cells.ts'
@@ -9,7 +10,7 @@ import {
   QuarterShares,
 } from './choose-bedroom-quarter.ts'
 import { readTenancyRows } from './read-tenancy-rows.ts'
-import { refuseOtherRows } from './refuse-other-file.ts'
+import { refuseImpossibleRows, refuseOtherRows } from './refuse-other-file.ts'
 import { ALL, type TenancyRow } from './tenancy-row.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function readMarketRents(
   const chosen = chooseBedroomQuarter(quarters)
   const [newest, oldest] = [quarters[0], quarters.at(-1)]
   if (!newest || !oldest) throw new Error(`${path} has no row with a readable quarter.`)
+  refuseImpossibleRows(path, rows, dayInNewZealand(new Date()))
   refuseOtherRows(path, rows)
   if (chosen === null) {
     throw new Error(`In no quarter of ${path} are at most ${MAX_ONE_BEDROOM_PERCENT} % of the bonds coded one bedroom.`)

@@ -48,6 +48,21 @@ test('a member who has left gets a subscription again', async () => {
   await sandbox.close()
 })
 
+test('an event that is still to be delivered outlives the thirty days', async () => {
+  const file = join(directory, 'stripe.json')
+  const sandbox = await startStripeSandbox({ port: 0, file })
+  const client = sandboxClient(sandbox)
+  await client.customers.create({ name: 'Early' })
+  await sandbox.advance({ months: 2 })
+  await client.customers.create({ name: 'Late' })
+  await sandbox.advance({ months: 2 })
+  await client.customers.create({ name: 'Now' })
+  const stored = JSON.parse(await readFile(file, 'utf8')) as { events: object; undelivered: string[] }
+  expect(stored.undelivered).toHaveLength(3)
+  expect(Object.keys(stored.events)).toEqual(stored.undelivered)
+  await sandbox.close()
+})
+
 test('an unreadable file is named in the error and left unchanged', async () => {
   const file = join(directory, 'stripe.json')
   await writeFile(file, '{"version":')

@@ -58,10 +58,10 @@ export function readStateFile(file: string | undefined): StripeState {
   throw new Error(`${file} is not a file of the test payments. Delete it to start empty.`)
 }
 
-/** Writes atomically; drops events older than thirty days, as Stripe does. */
+/** Writes atomically; drops events older than thirty days, as Stripe does, but none that is still to be delivered. */
 export function writeStateFile(file: string, state: StripeState, now: number): void {
   for (const [id, { created }] of Object.entries(state.events)) {
-    if (created < now - EVENT_RETENTION) delete state.events[id]
+    if (created < now - EVENT_RETENTION && !state.undelivered.includes(id)) delete state.events[id]
   }
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
