@@ -12,6 +12,9 @@ export const MOST_PARTS = 500
 /** The cells of a sheet, with the empty ones between. */
 export const MOST_CELLS = 10_000_000
 
+/** The rows of a sheet, with the empty ones: reading millions of those takes minutes. */
+export const MOST_SHEET_ROWS = 100_000
+
 /** A file that cannot be read, with the reason as a sentence. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'

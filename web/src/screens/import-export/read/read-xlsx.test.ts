@@ -87,6 +87,16 @@ it('refuses a formula without a result far below the table', async () => {
   await expect(readXlsx(zipSync({ ...parts, [name]: strToU8(xml) }))).rejects.toThrow(FileProblem)
 })
 
+it.each([
+  [4_000_000, /more than 100,000 rows/u],
+  [5_000_000, /unpacks to more than 50 MB/u],
+])('refuses %i empty rows before it reads them', { timeout: 20_000 }, async (count, reason) => {
+  const file = await writeXlsx([{ name: 'Homes', columns: [{ head: 'Rate', kind: 'count' }], rows: [[6.49]] }])
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const sheet = strToU8(`<worksheet><sheetData>${'<row></row>'.repeat(count)}</sheetData></worksheet>`)
+  await expect(readXlsx(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).rejects.toThrow(reason)
+})
+
 it('reads no hidden column, and says so', async () => {
   const sheet = await withHiddenColumns(THREE)
   expect(sheet).toMatchObject({

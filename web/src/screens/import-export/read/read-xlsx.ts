@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, type Unzipped, zipSync } from 'fflate/br
 import readXlsxFile, { type SheetData } from 'read-excel-file/universal'
 import type { ReadCell } from '../cells/cell-text.ts'
 import { isRestHead } from '../rows/rest-columns.ts'
-import { FileProblem, MOST_CELLS, MOST_PARTS, MOST_UNPACKED_BYTES } from './file-format.ts'
+import { FileProblem, MOST_CELLS, MOST_PARTS, MOST_SHEET_ROWS, MOST_UNPACKED_BYTES } from './file-format.ts'
 import { highestOf } from './highest-of.ts'
 import { columnNumber, type Place, readXlsxParts, type SheetMarks } from './read-xlsx-parts.ts'
 import { percentText, type Sheet, WITHOUT_RESULT } from './sheet.ts'
@@ -67,12 +67,26 @@ function withErrorsAsText(bytes: Uint8Array<ArrayBuffer>, parts: Unzipped): Arra
   let changed = false
   for (const [name, part] of Object.entries(parts)) {
     const xml = SHEET.test(name) ? strFromU8(part) : ''
+    refuseManyRows(xml)
     refuseFarCell(xml)
     if (xml.search(ERROR_CELL) === -1) continue
     parts[name] = strToU8(xml.replaceAll(ERROR_CELL, '$1"str"'))
     changed = true
   }
   return changed ? zipSync(parts, { level: 0 }).buffer : bytes.buffer
+}
+
+const ROW = /<(?:\w+:)?row[\s/>]/gu
+
+function refuseManyRows(xml: string): void {
+  let rows = 0
+  for (const _ of xml.matchAll(ROW)) {
+    rows += 1
+    if (rows > MOST_SHEET_ROWS)
+      throw new FileProblem(
+        'A sheet of this file has more than 100,000 rows. Delete the empty ones below your table, and try again.',
+      )
+  }
 }
 
 const CELL_PLACE = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Z]+)(\d+)["']/gu
