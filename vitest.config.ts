@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { compileTexts } from './web/compile-texts.ts'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -11,8 +10,7 @@ const POLL = { poll: { timeout: 15_000 } }
 const PROPERTY_RUNS = Number(process.env['PROPERTY_RUNS'] ?? 1000)
 // The seed of all property tests; `npm run bench -- properties` takes a new one.
 const PROPERTY_SEED = Number(process.env['PROPERTY_SEED'] ?? 1)
-// Reference cases are in files beside the repository, if at all.
-const REFERENCE = fileURLToPath(new URL('../shared/reference/', import.meta.url))
+// Other reference cases than those beside the code.
 const ORACLES_FILE = process.env['ORACLES_FILE']
 /** Tests of the built web app. */
 const BUILT = ['run/first-load.test.ts', 'run/public-pages.test.ts']
@@ -25,17 +23,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     propertyRuns: number
     propertySeed: number
-    referenceCases: readonly unknown[] | null
-    importFiles: Readonly<Record<string, string>> | null
+    referenceCases: readonly unknown[]
+    importFiles: Readonly<Record<string, string>>
   }
 }
 
-/** The cases of ORACLES_FILE alone, or those beside the repository; null without. */
-function readReferenceCases(): readonly unknown[] | null {
+/** The cases of ORACLES_FILE alone, or those beside the domain's code. */
+function readReferenceCases(): readonly unknown[] {
   if (ORACLES_FILE !== undefined) return readCases(ORACLES_FILE)
-  if (!existsSync(REFERENCE)) return null
-  const files = ['oracles.json', 'second-edition/oracles-investment.json']
-  return files.flatMap((file) => readCases(join(REFERENCE, file)))
+  return globSync(join(import.meta.dirname, 'domain/src/**/cases/*.json')).flatMap(readCases)
 }
 
 /** The cases of a file, which is a list or an object with `cases`. */
@@ -46,10 +42,9 @@ function readCases(path: string): readonly unknown[] {
   return cases
 }
 
-/** The reference cases of the import and their spreadsheets, by name, in base64; null without. */
-function readImportFiles(): Readonly<Record<string, string>> | null {
-  const folder = join(REFERENCE, 'import-cases')
-  if (!existsSync(folder)) return null
+/** The reference cases of the import and their spreadsheets, by name, in base64. */
+function readImportFiles(): Readonly<Record<string, string>> {
+  const folder = join(import.meta.dirname, 'web/src/screens/import-export/cases')
   return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
 

@@ -9,6 +9,6 @@ export default defineConfig({
     // Property tests need more than the default five seconds on a busy machine.
     testTimeout: 60_000,
     setupFiles: ['vitest.setup.ts'],
-    provide: { propertyRuns: 20, propertySeed: 1, referenceCases: null },
+    provide: { propertyRuns: 20, propertySeed: 1, referenceCases: [] },
   },
 })

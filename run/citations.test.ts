@@ -16,7 +16,7 @@ const CITATION = /docs\/method\/([\w-]+\.md)((?:(?:,| and|, and) "[^"]+")*)/gu
 
 /** Names of documents that were written beside the repository, and are not in it. */
 const ABSENT =
-  /\bspecification,?\s+sections?\s|\bthe\s+specification\b|\bdecisions,?\s+sections?\s|\b(?:investment\s+analysis|rent\s+estimate|providers),?\s+sections?\s|\bdesign\/experience|Source:\s+sections?\s|\b(?:product|decisions|experience|investment-analysis|rent-estimate|nz-facts)\.md\b/iu
+  /\bspecification,?\s+sections?\s|\bthe\s+specification\b|\bdecisions,?\s+sections?\s|\b(?:investment\s+analysis|rent\s+estimate|providers),?\s+sections?\s|\bdesign\/experience|\.\.\/shared\b|Source:\s+sections?\s|\b(?:product|decisions|experience|investment-analysis|rent-estimate|nz-facts)\.md\b/iu
 
 function headingsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, METHOD, file), 'utf8')

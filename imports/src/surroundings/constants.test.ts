@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   CONFIDENCE_HALVES,
   CONFLICT_DEVIATIONS,
@@ -14,23 +15,42 @@ import {
 import { expect, it } from 'vitest'
 import { FURTHEST_OWN, OWN_THRESHOLD } from './measure-own-step.ts'
 
-// Without ../shared beside the repository there is nothing to compare with.
-const REFERENCE = new URL('../../../../shared/reference/second-edition/rent-constants.json', import.meta.url)
+const METHOD = readFileSync(join(import.meta.dirname, '../../../docs/method/market-rent.md'), 'utf8')
+const section = METHOD.split(/^## /mu).find((text) => text.startsWith('Constants')) ?? ''
+const rows = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
 
-it.skipIf(!existsSync(REFERENCE))('has the constants of the method', () => {
-  const expected = JSON.parse(readFileSync(REFERENCE, 'utf8'))
-  const kinds = Object.entries(KIND_CONSTANTS)
-  const pick = (name: 'noise' | 'pull' | 'spread') =>
-    Object.fromEntries(kinds.map(([kind, constants]) => [kind, constants[name]]))
-  expect(Object.fromEntries(Object.keys(expected.relativity).map((kind) => [kind, relativityOf(kind)]))).toEqual(
-    expected.relativity,
+/** The cells of the rows that begin with such a name, after it. */
+function cellsOf(name: RegExp): Record<string, string[]> {
+  const named = rows.filter(([, first = '']) => name.test(first))
+  return Object.fromEntries(named.map(([, first = '', ...cells]) => [first, cells.slice(0, -1)]))
+}
+
+function numberOf(cell: string | undefined): number | null {
+  return cell === undefined || cell === '–' ? null : Number(cell.replace('−', '-'))
+}
+
+it('has the constants of the kinds that the method has', () => {
+  const kinds = cellsOf(/^(?:House|Apartment|Flat|Room|Any) \d$/u)
+  expect(Object.keys(kinds)).toHaveLength(21)
+  for (const [kind, cells] of Object.entries(kinds)) {
+    const known = KIND_CONSTANTS[kind]
+    expect(cells.map(numberOf), kind).toEqual([
+      relativityOf(kind),
+      known?.noise ?? null,
+      known?.pull ?? null,
+      known?.spread[0] ?? null,
+      known?.spread[1] ?? null,
+    ])
+  }
+  expect(Object.keys(KIND_CONSTANTS).filter((kind) => kinds[kind] === undefined)).toEqual([])
+})
+
+it('has the other constants of the method', () => {
+  const named = cellsOf(/^[a-z]+[a-z_\d]*$/u)
+  const values = Object.entries(named).flatMap(([name, [value]]) =>
+    name === 'kind' || name === 'name' ? [] : [[name, numberOf(value)]],
   )
-  expect({ noise: pick('noise'), pull: pick('pull'), spread: pick('spread') }).toEqual({
-    noise: expected.noise,
-    pull: expected.pull,
-    spread: expected.spread,
-  })
-  expect(expected).toMatchObject({
+  expect(Object.fromEntries(values)).toEqual({
     set_aside_below: SET_ASIDE_BELOW,
     pull_spread: PULL_SPREAD,
     z80: HALF_WIDTHS.interval_80,

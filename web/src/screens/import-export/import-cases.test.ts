@@ -5,11 +5,10 @@ import { previewOf } from './testing/preview-of.ts'
 // Of vitest.config.ts.
 declare module 'vitest' {
   export interface ProvidedContext {
-    importFiles: Readonly<Record<string, string>> | null
+    importFiles: Readonly<Record<string, string>>
   }
 }
 
-// Beside the repository, as other reference cases are.
 const FILES = inject('importFiles')
 
 const row = z.object({ row: z.number() })
@@ -54,11 +53,11 @@ const SAID: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 
 /** The bytes of a file in base64. */
 function bytesOf(name: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(FILES?.[name] ?? ''), (character) => character.charCodeAt(0))
+  return Uint8Array.from(atob(FILES[name] ?? ''), (character) => character.charCodeAt(0))
 }
 
-describe.skipIf(FILES === null)('a spreadsheet of the reference cases', () => {
-  const text = FILES === null ? '{"cases":[]}' : new TextDecoder().decode(bytesOf('cases.json'))
+describe('a spreadsheet of the reference cases', () => {
+  const text = new TextDecoder().decode(bytesOf('cases.json'))
   const { cases } = casesFile.parse(JSON.parse(text))
 
   it.each(cases)('$file', async ({ file, homes = [], refused = [], asked = [], said }) => {
