@@ -5,7 +5,7 @@ import { expect, it, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const METHOD = 'docs/method'
 const OWN = 'run/citations.test.ts'
-const files = globSync('**/*.{ts,tsx,mjs,css,sql,html,yaml,yml,example,md}', {
+const files = globSync('**/*.{ts,tsx,mjs,css,sql,html,yaml,yml,example,md,mdx}', {
   cwd: ROOT,
   // An applied migration never changes, its comments included.
   exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.data|migrations)$/u.test(path),
@@ -71,7 +71,7 @@ it('every citation of the method names a file and headings that exist', () => {
 })
 
 it('no file cites a document that is not in the repository', () => {
-  const texts = files.filter((file) => !isRecord(file)).map((file) => [file, read(file)] as const)
+  const texts = files.map((file) => [file, read(file)] as const)
   expect(texts.flatMap(([file, text]) => absentDocuments(text).map((found) => `${file}: ${found}`))).toEqual([])
 })
 
@@ -88,9 +88,4 @@ it('the check follows wrapped citations, and finds what does not exist', () => {
 
 function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
-}
-
-/** Records and the guide for contributors say what the product was made from. */
-function isRecord(file: string): boolean {
-  return file.startsWith('decisions/') || file === 'CONTRIBUTING.md'
 }
