@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
+// `npm test -- e2e --browser firefox` (run/suites/find-browser.ts).
+const browserName = (['firefox', 'webkit'] as const).find((name) => name === process.env['BROWSER_NAME']) ?? 'chromium'
+
 const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 )
@@ -23,6 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    browserName,
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     // page.route does not see requests that a service worker serves from its cache. Journeys about it allow it.
@@ -32,6 +36,6 @@ export default defineConfig({
     // Drawing every frame of a transition is an eighth of the work. Journeys about motion have it (fixtures.ts, WITH_MOTION).
     contextOptions: { reducedMotion: 'reduce' },
     // Without the system's Chromium, Playwright looks for its own.
-    launchOptions: executablePath === undefined ? {} : { executablePath },
+    launchOptions: browserName !== 'chromium' || executablePath === undefined ? {} : { executablePath },
   },
 })
