@@ -1,49 +1,13 @@
 import { PRODUCT_NAME } from '../../placeholders.ts'
-import { BankSection } from './how-it-works/bank-section.tsx'
-import { DataSection } from './how-it-works/data-section.tsx'
-import { EstimateSection } from './how-it-works/estimate-section.tsx'
-import { ExpensesSection } from './how-it-works/expenses-section.tsx'
+import HowItWorksText from '../texts/how-it-works.mdx'
+import { readText } from '../texts/read-text.ts'
+import { EXAMPLE_COMPONENTS } from './how-it-works/example-components.tsx'
 import styles from './how-it-works/how-it-works.module.css'
-import { LoanSection } from './how-it-works/loan-section.tsx'
-import { OwnHomeSection } from './how-it-works/own-home-section.tsx'
-import { RatesSection } from './how-it-works/rates-section.tsx'
-import { RentIncreasesSection } from './how-it-works/rent-increases-section.tsx'
-import { RentSection } from './how-it-works/rent-section.tsx'
-import { ReturnSection } from './how-it-works/return-section.tsx'
-import { RoundingSection } from './how-it-works/rounding-section.tsx'
-import { RulesSection } from './how-it-works/rules-section.tsx'
-import { ScheduleSection } from './how-it-works/schedule-section.tsx'
-import { SeveralLoansSection } from './how-it-works/several-loans-section.tsx'
-import { ScenariosSection } from './how-it-works/scenarios-section.tsx'
-import { SolveSection } from './how-it-works/solve-section.tsx'
-import { TheExample } from './how-it-works/the-example.tsx'
-import { YearsAheadSection } from './how-it-works/years-ahead-section.tsx'
 import page from './parts/page.module.css'
 
-const SECTIONS = [
-  ['example', 'The example'],
-  ['rent', 'The rent'],
-  ['estimate', 'How sure the rent is'],
-  ['loan', 'The loan'],
-  ['loan-schedule', 'The loan schedule'],
-  ['several-loans', 'Several loans'],
-  ['expenses', 'A year’s expenses'],
-  ['return', 'Cash, yield and profit'],
-  ['years-ahead', 'Years ahead'],
-  ['if-rates-rise', 'If rates rise'],
-  ['solve', 'What would I have to pay?'],
-  ['for-your-bank', 'For your bank'],
-  ['rent-increases', 'Rent increases'],
-  ['scenarios', 'Scenarios and comparison'],
-  ['own-home', 'A home to live in'],
-  ['rounding', 'Rounding'],
-  ['rules', 'The rules'],
-  ['data', 'Where the data comes from'],
-] as const
+const SECTIONS = readText(HowItWorksText, EXAMPLE_COMPONENTS)
 
-/**
- * Every formula and data source. The figures are worked out at render time, by the functions of calculator and server.
- */
+/** Every formula and data source. The figures are worked out when the web app is built, by the functions of calculator and server. */
 export function HowItWorksPage() {
   return (
     <div className={page.page}>
@@ -58,24 +22,12 @@ export function HowItWorksPage() {
       <div className={styles.columns}>
         <Contents />
         <div className={styles.sections}>
-          <TheExample />
-          <RentSection />
-          <EstimateSection />
-          <LoanSection />
-          <ScheduleSection />
-          <SeveralLoansSection />
-          <ExpensesSection />
-          <ReturnSection />
-          <YearsAheadSection />
-          <RatesSection />
-          <SolveSection />
-          <BankSection />
-          <RentIncreasesSection />
-          <ScenariosSection />
-          <OwnHomeSection />
-          <RoundingSection />
-          <RulesSection />
-          <DataSection />
+          {SECTIONS.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={`stack loose ${styles.section}`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {body}
+            </section>
+          ))}
         </div>
       </div>
     </div>
@@ -86,7 +38,7 @@ function Contents() {
   return (
     <nav aria-label="On this page" className={styles.contents}>
       <ul>
-        {SECTIONS.map(([id, title]) => (
+        {SECTIONS.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AudienceContext } from '../public-link.tsx'
+import { EXAMPLES } from '../pages/how-it-works/example-components.tsx'
+import howItWorks from './how-it-works.mdx?raw'
 import PrivacyText from './privacy.mdx'
 import QuestionsText from './questions.mdx'
 import { readText } from './read-text.ts'
@@ -48,4 +50,12 @@ it('a link to a public page leads to the one for the same audience', () => {
   )
   expect(html).toContain('href="/how-it-works?professional=true"')
   expect(html).toContain('href="/profile"')
+})
+
+it('How it works shows every example once by its name', () => {
+  const names = (examples: ReadonlyMap<string, unknown>) => [...examples.keys()]
+  const unused = Object.values(EXAMPLES)
+    .flatMap(names)
+    .filter((name) => !howItWorks.includes(`name="${name}"`))
+  expect(unused).toEqual([])
 })

@@ -1,14 +1,8 @@
 import { Table } from '../../../ui/table.tsx'
+import type { ExampleTable } from './examples.ts'
 import styles from './how-it-works.module.css'
 
-interface FigureTableProps {
-  readonly caption: string
-  readonly heads: readonly string[]
-  /** The first cell of each names its row. */
-  readonly rows: readonly (readonly string[])[]
-}
-
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+export function FigureTable({ caption, heads, rows }: ExampleTable) {
   return (
     <Table
       className={styles.table}

@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react'
-import type { Working } from '@homeyield/domain/figures/workings/working'
+import type { ExampleResult, ExampleSum } from './examples.ts'
 import styles from './how-it-works.module.css'
 
-interface WorkedProps {
-  readonly working: Working
-  readonly answer: string
-  /** Instead of the working's own title. */
-  readonly title?: string
+interface WorkedProps extends ExampleResult {
   readonly children?: ReactNode
-  readonly after?: ReactNode
 }
 
 /** A figure with its result, its formula, and the sum with the example's numbers. */
-export function Worked({ working, answer, title = working.title, children, after }: WorkedProps) {
+export function Worked({ working, answer, title = working.title, children }: WorkedProps) {
   return (
     <div className={styles.worked}>
       <h3>
         {title} <span className={`${styles.answer} figure`}>{answer}</span>
       </h3>
       {children}
-      <div className={`stack tight ${styles.sum}`}>
-        <p className={styles.formula}>{working.formula}</p>
-        <ul className="figure">
-          {working.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      </div>
-      {after}
+      <Sum formula={working.formula} steps={working.steps} />
       <p className="quiet">{working.note}</p>
+    </div>
+  )
+}
+
+/** The lines of a sum, below its formula if there is one. */
+export function Sum({ formula, steps }: ExampleSum) {
+  const lines = (
+    <ul className="figure">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+  if (formula === undefined) return lines
+  return (
+    <div className={`stack tight ${styles.sum}`}>
+      <p className={styles.formula}>{formula}</p>
+      {lines}
     </div>
   )
 }

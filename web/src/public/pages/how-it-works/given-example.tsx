@@ -5,7 +5,7 @@ import { moneyText } from './money-text.ts'
 import { workedExample } from './worked-example.ts'
 import styles from './how-it-works.module.css'
 
-export function TheExample() {
+export function GivenExample() {
   const form = workedExample()
   const given: readonly (readonly [string, string])[] = [
     ['Home', `${form.dwelling}, ${form.number_of_bedrooms} bedrooms`],
@@ -22,17 +22,13 @@ export function TheExample() {
     ['Vacancy', 'not typed, so two weeks of rent'],
   ]
   return (
-    <section id="example" aria-labelledby="example-title" className={`stack loose ${styles.section}`}>
-      <h2 id="example-title">The example</h2>
-      <p>A made-up home, so that every sum below has numbers in it. Rents are by the week, expenses by the year.</p>
-      <dl className={`${styles.given} figure`}>
-        {given.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className={`${styles.given} figure`}>
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
