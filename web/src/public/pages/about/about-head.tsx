@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths, signUpPath } from '../../../paths.ts'
 import { AssessmentPicture, OpenHomePicture } from '../../illustrations/panel-pictures.tsx'
 import type { Audience } from '../../page-props.ts'
@@ -9,20 +10,21 @@ import styles from './about.module.css'
 interface AboutHeadProps {
   readonly audience: Audience
   readonly claim: string
-  readonly lead: string
+  /** What follows the claim. */
+  readonly children: ReactNode
 }
 
 const FOR = { buyer: 'For home buyers and investors', professional: 'For property professionals' } as const
 
 /** The head of the page: its audience, a link to the other audience's page, and an illustration. */
-export function AboutHead({ audience, claim, lead }: AboutHeadProps) {
+export function AboutHead({ audience, claim, children }: AboutHeadProps) {
   const professional = audience === 'professional'
   return (
     <div className={styles.first}>
       <div className={`stack ${styles.words}`}>
         <p className={page.eyebrow}>{FOR[audience]}</p>
         <h1 className={page.claim}>{claim}</h1>
-        <p className={page.lead}>{lead}</p>
+        <div className={page.lead}>{children}</div>
         <p className={page.actions}>
           <AnchorButton to={signUpPath({ professional })} look="primary">
             Start free

@@ -1,23 +1,22 @@
+import type { ReactNode } from 'react'
+import { readSections } from '../../texts/section.tsx'
 import styles from './about.module.css'
 
 interface PointsProps {
   readonly title: string
-  readonly columns: readonly { readonly title: string; readonly points: readonly string[] }[]
+  /** A section with a list for each column. */
+  readonly children: ReactNode
 }
 
-export function Points({ title, columns }: PointsProps) {
+export function Points({ title, children }: PointsProps) {
   return (
     <section className="stack loose">
       <h2>{title}</h2>
       <div className={`stack ${styles.columns}`}>
-        {columns.map((column) => (
+        {readSections(children).map((column) => (
           <div key={column.title} className={`stack ${styles.column}`}>
             <h3>{column.title}</h3>
-            <ul>
-              {column.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            {column.body}
           </div>
         ))}
       </div>
