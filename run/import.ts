@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findEmbeddedPostgres } from '@homeyield/database/embedded/find-embedded-postgres'
 import { runImport } from '@homeyield/imports/run-import'
+import { readDirectUrl } from './read-direct-url.ts'
 
 // `npm run import`: imports open data that the operator downloaded.
 const ROOT = join(import.meta.dirname, '..')
@@ -19,8 +20,8 @@ process.exitCode = await runImport(process.argv.slice(2), {
 })
 
 async function findDatabase(): Promise<string> {
-  const url = process.env['DATABASE_URL']?.trim()
-  if (url) return url
+  const url = readDirectUrl(process.env)
+  if (url !== undefined) return url
   const dataDirectory = resolve(ROOT, process.env['DATA_DIR']?.trim() || '.data')
   const running = await findEmbeddedPostgres(dataDirectory)
   if (running !== null) return running

@@ -7,15 +7,16 @@ import { migrate } from '@homeyield/database/migrate'
 import { loadReferenceData } from '@homeyield/imports/load-reference-data'
 import { loadMortgageRates } from '@homeyield/imports/mortgage-rates/load-mortgage-rates'
 import { loadRegionMonths } from '@homeyield/imports/region-months/load-region-months'
+import { readDirectUrl } from './read-direct-url.ts'
 
-// Updates the database of DATABASE_URL: the product's tables, the queue's and the reference data. Safe to run several times and
+// Updates the database of DATABASE_URL, without a pooler if DATABASE_DIRECT_URL names it: the product's tables, the queue's and the reference data. Safe to run several times and
 // at once. On failure prints a message and exits with status 1.
 const ROOT = join(import.meta.dirname, '..')
 const silent = () => undefined
 
 try {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
-  const url = process.env['DATABASE_URL']?.trim() ?? ''
+  const url = readDirectUrl(process.env) ?? ''
   if (!/^postgres(?:ql)?:\/\//u.test(url)) {
     throw new Error('DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.')
   }

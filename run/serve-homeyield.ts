@@ -125,8 +125,9 @@ async function prepareDatabase(
   started: (() => Promise<void>)[],
 ): Promise<{ databaseUrl: string; hasSamples: boolean }> {
   const url = settings.databaseUrl ?? (await startDatabase(settings, options, started))
-  await migrate(url)
-  const database = openDatabase(url, { max: 2, statementTimeout: 0 })
+  const directUrl = settings.databaseDirectUrl ?? url
+  await migrate(directUrl)
+  const database = openDatabase(directUrl, { max: 2, statementTimeout: 0 })
   let hasSamples = false
   try {
     await loadReferenceData(database)

@@ -18,6 +18,7 @@ test('without settings: port 4321 of this machine, data in .data, an embedded da
     host: '127.0.0.1',
     dataDirectory: '/home/somebody/homeyield/.data',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     environment: 'development',
     productionAllows: [],
     smtpUrl: undefined,
@@ -50,6 +51,7 @@ test('reads all settings', () => {
     host: '0.0.0.0',
     dataDirectory: '/srv/homeyield',
     databaseUrl: 'postgresql://somewhere/homeyield',
+    databaseDirectUrl: undefined,
     environment: 'production',
     productionAllows: [],
     smtpUrl: 'smtp://mail.example',
@@ -69,6 +71,7 @@ test.for([
   [{ NODE_ENV: 'production' }, 'SMTP_URL must be the address of a mail server'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be the address of a PostgreSQL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://localhost' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
 ] as const)('refuses %o', ([environment, sentence]) => {
   expect(() => readSettings(environment, '/anywhere')).toThrow(sentence)
 })

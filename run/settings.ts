@@ -13,6 +13,8 @@ export interface Settings {
   dataDirectory: string
   /** Without it, an embedded PostgreSQL starts. */
   databaseUrl: string | undefined
+  /** The same database without its pooler. */
+  databaseDirectUrl: string | undefined
   environment: 'development' | 'production' | 'test'
   /** Requirements that production may skip. */
   productionAllows: readonly ProductionException[]
@@ -28,6 +30,7 @@ export interface Settings {
 
 const EMBEDDED_FAULT =
   'DATABASE_URL must name a PostgreSQL in production, unless PRODUCTION_ALLOWS names the embedded-database.'
+const DIRECT_FAULT = 'DATABASE_DIRECT_URL needs DATABASE_URL, the pooler of the same database.'
 
 /**
  * Empty variables count as missing; a relative DATA_DIR is relative to `root`. Throws one error that lists every fault, those of
@@ -53,6 +56,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   if (mode === 'production' && databaseUrl === undefined && !allows.includes('embedded-database')) {
     faults.push(EMBEDDED_FAULT)
   }
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL')
+  if (databaseUrl === undefined && databaseDirectUrl !== undefined) faults.push(DIRECT_FAULT)
   const reported = new Set(faults.map(subjectOf))
   faults.push(...settingsFaults(withDefaults(environment)).filter((message) => !reported.has(subjectOf(message))))
   if (!isMode || faults.length > 0) throw new SettingsFault(faults)
@@ -61,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     host: read('HOST') ?? '127.0.0.1',
     dataDirectory: resolve(root, read('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseDirectUrl,
     environment: mode,
     productionAllows: allows,
     smtpUrl: read('SMTP_URL'),

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { NO_POOLER } from '@homeyield/database/testing/start-pooler'
+import { installDebianPackages } from './suites/install-debian-packages.ts'
 import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
 import { runPlaywright } from './suites/playwright-suite.ts'
@@ -24,8 +26,7 @@ const SUITES: Suite[] = [
   { name: 'types', beside: true, run: (_options, _quick, print) => checkTypes(print) },
   { name: 'unused', beside: true, run: (_options, _quick, print) => runCheck('knip', [], print) },
   { name: 'unit', run: runUnit },
-  // Its tests often wait for PostgreSQL, so more workers than processors are faster.
-  { name: 'api', run: (options) => runVitest('api', [`--maxWorkers=${PROCESSORS + 2}`, ...options]) },
+  { name: 'api', run: runApi },
   { name: 'size', run: runSize },
   { name: 'e2e', run: runPlaywright },
 ]
@@ -103,6 +104,13 @@ function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
     process.env['PROPERTY_RUNS'] ??= QUICK_RUNS
   }
   return runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...options])
+}
+
+async function runApi(options: readonly string[]): Promise<Outcome> {
+  // Without it the tests of a pooler are skipped, and say so.
+  if (NO_POOLER !== null) await installDebianPackages(['pgbouncer'])
+  // Its tests often wait for PostgreSQL, so more workers than processors are faster.
+  return runVitest('api', [`--maxWorkers=${PROCESSORS + 2}`, ...options])
 }
 
 /** The compiler over every tsconfig of every workspace: the types alone, when `lint` is not wanted. */

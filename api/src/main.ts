@@ -35,9 +35,11 @@ export async function startServer(
   now: () => number = Date.now,
 ): Promise<RunningServer> {
   const settings = completeSettings(given)
+  const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl
   const database = openDatabase(settings.databaseUrl, {
     max: settings.databaseConnections,
     statementTimeout: STATEMENT_TIMEOUT,
+    throughPooler: settings.databaseDirectUrl !== null,
   })
   try {
     if (settings.environment === 'production') await refuseUnfit(database, settings)
@@ -63,7 +65,7 @@ export async function startServer(
     await database.close()
   }
   try {
-    await prepareQueue(settings, app.log)
+    await prepareQueue(directUrl, settings, app.log)
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await close()
@@ -74,9 +76,9 @@ export async function startServer(
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const url = `http://localhost:${port}`
   if (settings.role === 'web') return { url, close }
-  const jobs = openDatabase(settings.databaseUrl, { max: JOBS_AT_ONCE, statementTimeout: JOB_STATEMENT_TIMEOUT })
+  const jobs = openDatabase(directUrl, { max: JOBS_AT_ONCE, statementTimeout: JOB_STATEMENT_TIMEOUT })
   const worker = startQueueWorker({
-    databaseUrl: settings.databaseUrl,
+    databaseUrl: directUrl,
     tasks: composeTasks({
       ...parts,
       database: jobs,
@@ -113,11 +115,15 @@ async function warnOfNoAddresses(database: Database, settings: Settings, log: Fa
 }
 
 // Outside production a server may start before its database, and reports the failure when it is used.
-async function prepareQueue(settings: Settings, log: Parameters<typeof migrateQueue>[1]): Promise<void> {
+async function prepareQueue(
+  url: string,
+  { environment }: Settings,
+  log: Parameters<typeof migrateQueue>[1],
+): Promise<void> {
   try {
-    await migrateQueue(settings.databaseUrl, log)
+    await migrateQueue(url, log)
   } catch (error) {
-    if (settings.environment === 'production' || !isUnavailable(error)) throw error
+    if (environment === 'production' || !isUnavailable(error)) throw error
   }
 }
 

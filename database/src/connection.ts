@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { chooseHost, readHosts, type Hosts } from './hosts.ts'
 import { isUnanswered, isUnavailable } from './is-unavailable.ts'
+import { queryThroughPooler } from './query-through-pooler.ts'
 import * as tables from './tables.ts'
 
 /** The name of all our connections in `pg_stat_activity`. */
@@ -15,6 +16,8 @@ export interface OpenOptions {
   applicationName?: string
   /** The time limit for a statement in milliseconds (30,000); 0 for none. */
   statementTimeout?: number
+  /** Whether a pooler in transaction mode, such as PgBouncer, is between (false). */
+  throughPooler?: boolean
   /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void
 }
@@ -37,11 +40,12 @@ const GRACE = 1_000
  * Ends its connection when a query gets no response: the driver would keep it, and later queries would wait behind. Of
  * several hosts it connects to the one that is chosen then.
  */
-function clientOf(hosts: Hosts): new (config?: pg.ClientConfig) => pg.Client {
+function clientOf(hosts: Hosts, poolerTimeout: number | null): new (config?: pg.ClientConfig) => pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super(config)
-      const query = this.query.bind(this) as (...given: unknown[]) => unknown
+      super({ ...config, pipeline: poolerTimeout !== null })
+      const plain = this.query.bind(this) as (...given: unknown[]) => unknown
+      const query = poolerTimeout === null ? plain : queryThroughPooler(this, plain, poolerTimeout)
       this.query = ((...given: unknown[]) => {
         const response = query(...given)
         if (response instanceof Promise) response.catch((error: unknown) => isUnanswered(error) && void this.end())
@@ -66,9 +70,11 @@ function clientOf(hosts: Hosts): new (config?: pg.ClientConfig) => pg.Client {
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const timeout = options.statementTimeout ?? STATEMENT_TIMEOUT
   const hosts = readHosts(url)
+  const throughPooler = options.throughPooler ?? false
+  const idleTimeout = timeout > 0 ? timeout : 60_000
   const pool = new pg.Pool({
     connectionString: hosts.urls[0],
-    Client: clientOf(hosts),
+    Client: clientOf(hosts, throughPooler ? timeout : null),
     max: options.max ?? 10,
     application_name: options.applicationName ?? APPLICATION_NAME,
     // Each of several hosts may take four seconds.
@@ -76,9 +82,9 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    statement_timeout: timeout,
+    // A pooler refuses these as parameters of a connection.
+    ...(throughPooler ? {} : { statement_timeout: timeout, idle_in_transaction_session_timeout: idleTimeout }),
     ...(timeout > 0 ? { query_timeout: timeout + GRACE } : {}),
-    idle_in_transaction_session_timeout: timeout > 0 ? timeout : 60_000,
   })
   // Without a listener node exits when the server closes an idle connection.
   pool.on('error', options.onIdleError ?? (() => undefined))

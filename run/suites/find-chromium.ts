@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ROOT, runProgram, runTool } from './run-tool.ts'
+import { installDebianPackages } from './install-debian-packages.ts'
+import { ROOT, runTool } from './run-tool.ts'
 
 // With the headless shell the journeys take a fifth less time than with the whole browser.
 const USUAL_PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
@@ -19,7 +20,7 @@ export async function findChromium(): Promise<string | undefined> {
   const present = named ?? findPresent()
   if (present) return present
   console.error('Installing Chromium for the browser journeys …')
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installDebianPackage()
+  for (const name of ['chromium-headless-shell', 'chromium']) if (await installDebianPackages([name])) break
   if (!findPresent()) await runTool('playwright', ['install', 'chromium'])
   const installed = findPresent()
   if (!installed) console.error('Chromium could not be installed. Install one and set CHROMIUM_PATH.')
@@ -35,13 +36,4 @@ function playwrightsOwn(): string | undefined {
   const require = createRequire(join(ROOT, 'e2e/package.json'))
   const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } }
   return chromium.executablePath()
-}
-
-async function installDebianPackage(): Promise<void> {
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (!(await runProgram('apt-get', ['update', '-qq'], environment))) return
-  const install = ['install', '-y', '-qq', '--no-install-recommends']
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (await runProgram('apt-get', [...install, name], environment)) return
-  }
 }

@@ -22,7 +22,10 @@ const count = (name: string, lowest: number, highest: number) => {
   )
 }
 const text = z.optional(z.string())
-const URL_SENTENCE = 'DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.'
+const databaseSentence = (name: string) =>
+  `${name} must be the address of a PostgreSQL, such as postgres://user:password@host/database.`
+const databaseUrl = (name: string) =>
+  z.string({ error: databaseSentence(name) }).check(z.regex(/^postgres(?:ql)?:\/\//u, databaseSentence(name)))
 const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
@@ -50,7 +53,8 @@ export const variables = z.object({
   ROLE: z.optional(z.enum(ROLES, { error: `ROLE must be one of: ${ROLES.join(', ')}.` })),
   PRODUCTION_ALLOWS: z.optional(z.string().check(z.refine(isExceptions, EXCEPTIONS_SENTENCE))),
   INSTALLATION: text,
-  DATABASE_URL: z.string({ error: URL_SENTENCE }).check(z.regex(/^postgres(?:ql)?:\/\//u, URL_SENTENCE)),
+  DATABASE_URL: databaseUrl('DATABASE_URL'),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl('DATABASE_DIRECT_URL')),
   DATABASE_CONNECTIONS: count('DATABASE_CONNECTIONS', 1, 1000),
   HOST: text,
   PORT: count('PORT', 0, 65_535),
@@ -122,6 +126,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     productionAllows: exceptionsOf(data.PRODUCTION_ALLOWS),
     installation: data.INSTALLATION,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     host: data.HOST,
     port: data.PORT,

@@ -37,6 +37,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly installation: string
   /** Any PostgreSQL from version 15, migrated. */
   readonly databaseUrl: string
+  /** The same database without the pooler of `databaseUrl`; null where there is none. */
+  readonly databaseDirectUrl: string | null
   readonly databaseConnections: number
   readonly host: string
   /** 0 takes any free port. */
@@ -155,6 +157,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     role: 'all',
     productionAllows: [],
     installation: environment,
+    databaseDirectUrl: null,
     databaseConnections: 10,
     host: 'localhost',
     port: 3000,
