@@ -1,5 +1,6 @@
 import { openApiDocument } from '@homeyield/contract/openapi'
 import type { Database } from '@homeyield/database/connection'
+import type { SplitReads } from '@homeyield/database/split-reads'
 import type { FastifyInstance } from 'fastify'
 import { rememberTokens } from './accounts/sessions/remember-tokens.ts'
 import { openSessionStore } from './accounts/sessions/session-store.ts'
@@ -37,6 +38,7 @@ const RESPONSE_CHECKS = { production: 'trusted', development: 'reported', test: 
 
 export interface AppDeps {
   readonly database: Database
+  readonly reads: SplitReads
   readonly settings: Settings
   readonly gateways: Gateways
   readonly membership: Membership

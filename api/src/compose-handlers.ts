@@ -1,11 +1,11 @@
 import type { Database } from '@homeyield/database/connection'
+import type { SplitReads } from '@homeyield/database/split-reads'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { openAccountStore } from './accounts/account-store.ts'
 import { openAccountWork } from './accounts/account-work.ts'
 import { openAttemptCounter, type AttemptLimit } from './attempts/attempt-counter.ts'
 import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { identifyViewer, type SessionDeps } from './accounts/sessions/session.ts'
-import { openExportStore } from './accounts/export-store.ts'
 import { openResetRequestStore } from './accounts/password/reset-request-store.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
@@ -19,7 +19,6 @@ import { brandRoutes } from './brands/brand-routes.ts'
 import { openBrandStore } from './brands/brand-store.ts'
 import { calculationRoutes } from './calculations/calculation-routes.ts'
 import { openCalculationStore } from './calculations/calculation-store.ts'
-import { openListedInputsStore } from './calculations/listed-inputs-store.ts'
 import { openOwnedStore } from './calculations/owned-store.ts'
 import { portfolioSource } from './calculations/portfolio-source.ts'
 import type { Gateways } from './choose-gateways.ts'
@@ -43,7 +42,6 @@ import { householdRoutes } from './household/household-routes.ts'
 import { openHouseholdStore } from './household/household-store.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
-import { openMarketRentStore } from './market-rent/market-rent-store.ts'
 import { listPlacedAreas } from './market-rent/placed-area-store.ts'
 import { readRentVersion } from './market-rent/rent-version-store.ts'
 import { rememberRents } from './market-rent/remember-rents.ts'
@@ -67,6 +65,7 @@ import type { Handlers } from './server/handlers.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
 import { refreshInBackground } from './subscriptions/refresh-in-background.ts'
 import type { Membership } from './subscriptions/membership.ts'
+import { openSplitStores } from './open-split-stores.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
@@ -80,6 +79,7 @@ interface ComposedHandlers {
 
 export interface HandlerDeps {
   readonly database: Database
+  readonly reads: SplitReads
   readonly settings: Settings
   readonly gateways: Gateways
   readonly membership: Membership
@@ -96,7 +96,7 @@ export interface HandlerDeps {
 
 /** The handlers of all endpoints, what opens and answers a page by its link, which are no endpoints, and what identifies callers. */
 export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
-  const { database, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
+  const { database, reads, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways
   const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, settings.jwtSecret, limit)
   const attempts = openAttemptLimits(database, settings, settings.jwtSecret)
@@ -106,7 +106,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const directory = openAreaDirectory({ areas, now })
   const calculations = openCalculationStore(database)
   const households = openHouseholdStore(database)
-  const marketRents = openMarketRentStore(database)
+  const { listed, listedInputs, exports, marketRents } = openSplitStores(reads)
   const readVersion = () => readRentVersion(database)
   const tables = { ...marketRents, ...rememberRents({ tables: marketRents, readVersion, now }) }
   const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
@@ -146,7 +146,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
       transact: openAccountWork(database, settings.mailFrom),
       resetRequests: openResetRequestStore(database),
-      exports: openExportStore(database),
+      exports,
       propertySearches,
       readSuburbGroups,
     }),
@@ -174,7 +174,8 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       : addressRoutes(ownAddresses({ addresses, streets: deps.streets }))),
     ...calculationRoutes({
       calculations,
-      listedInputs: openListedInputsStore(database),
+      listed,
+      listedInputs,
       owned,
       portfolios,
       households,

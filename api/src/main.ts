@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@homeyield/database/connection'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
+import { splitReads } from '@homeyield/database/split-reads'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -36,15 +37,17 @@ export async function startServer(
 ): Promise<RunningServer> {
   const settings = completeSettings(given)
   const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl
-  const database = openDatabase(settings.databaseUrl, {
+  const forRequests = {
     max: settings.databaseConnections,
     statementTimeout: STATEMENT_TIMEOUT,
     throughPooler: settings.databaseDirectUrl !== null,
-  })
+  }
+  const database = openDatabase(settings.databaseUrl, forRequests)
+  const replica = settings.databaseReadUrl === null ? null : openDatabase(settings.databaseReadUrl, forRequests)
   try {
     if (settings.environment === 'production') await refuseUnfit(database, settings)
   } catch (error) {
-    await database.close()
+    await Promise.all([database.close(), replica?.close()])
     if (!isUnavailable(error)) throw error
     throw new Error(`The database of DATABASE_URL does not respond: ${String(error)}`, { cause: error })
   }
@@ -57,12 +60,19 @@ export async function startServer(
   const publishableKey = settings.stripe?.publishableKey ?? ''
   const membershipOf = (queries: Database) =>
     openMembership(queries, { payments, publishableKey, mailFrom: settings.mailFrom }, now)
-  const parts = { database, settings, gateways, membership: membershipOf(database), now }
+  const parts = {
+    database,
+    reads: splitReads(database, replica),
+    settings,
+    gateways,
+    membership: membershipOf(database),
+    now,
+  }
   const app: FastifyInstance =
     settings.role === 'worker' ? buildHealthServer({ database, settings, now }) : await buildApp(parts)
   const close = async () => {
     await app.close()
-    await database.close()
+    await Promise.all([database.close(), replica?.close()])
   }
   try {
     await prepareQueue(directUrl, settings, app.log)
@@ -90,7 +100,7 @@ export async function startServer(
   })
   const stop = async () => {
     await Promise.all([app.close(), worker.stop()])
-    await Promise.all([database.close(), jobs.close()])
+    await Promise.all([database.close(), replica?.close(), jobs.close()])
   }
   return { url, close: stop }
 }

@@ -8,7 +8,7 @@ import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { type CalculationContent, currentScenario, readStoredInputs } from './appraise-inputs.ts'
 import { holdPeople, namesPeople } from './named-people.ts'
 import type { GivenFigures } from './stored-figures.ts'
-import { type ListedStore, newer, openListedStore } from './listed-calculations-store.ts'
+import { newer } from './listed-calculations-store.ts'
 
 export interface StoredContent extends CalculationContent {
   readonly propertyData: Record<string, unknown> | null
@@ -43,7 +43,7 @@ type Saved = CalculationRecord | KeyUsed | 'account_gone'
 export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
 
 /** Stores calculations. One of another account is treated as unknown. */
-export interface CalculationStore extends ListedStore {
+export interface CalculationStore {
   find: (accountId: string, id: string) => Promise<CalculationRecord | null>
   /** What was saved under a key before. */
   findSaved: (accountId: string, key: SaveKey) => Promise<CalculationRecord | KeyUsed | null>
@@ -81,7 +81,6 @@ export function openCalculationStore(database: Database): CalculationStore {
   const changing = update(db).prepare('change_calculation')
 
   return {
-    ...openListedStore(database),
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
     findSaved: (accountId, key) => findByKeyOrNull(db, accountId, key),
     async create(accountId, content, key) {

@@ -6,13 +6,12 @@ import { invalid } from '../server/refusal.ts'
 import { isSlices, type Slices } from '../server/slices.ts'
 import { yieldSlices } from '../server/yield-slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import type { CalculationStore } from './calculation-store.ts'
-import type { ListedRecord } from './listed-calculations-store.ts'
+import type { ListedRecord, ListedStore } from './listed-calculations-store.ts'
 import { isComputedWhenRead, presentListed } from './present-calculation.ts'
 import type { ListedInputsStore } from './listed-inputs-store.ts'
 
 export interface ListDeps {
-  readonly calculations: CalculationStore
+  readonly listed: ListedStore
   readonly listedInputs: ListedInputsStore
   readonly now: () => number
 }
@@ -22,7 +21,7 @@ const NONE: ReadonlyMap<string, CalculationInputs> = new Map()
 type Listed = ListedCalculation[] | Slices<ListedCalculation>
 
 /** A page whose `after` is unknown, of another account or deleted meanwhile is refused. */
-export function listCalculations({ calculations, listedInputs, now }: ListDeps) {
+export function listCalculations({ listed, listedInputs, now }: ListDeps) {
   const present = async (viewer: Viewer, records: readonly ListedRecord[], newer: number) => {
     const asAt = dayInNewZealand(new Date(now()))
     const ids = records.filter((record) => isComputedWhenRead(viewer, record, asAt)).map(({ id }) => id)
@@ -48,10 +47,10 @@ export function listCalculations({ calculations, listedInputs, now }: ListDeps) 
 
   return async (viewer: Viewer, { limit, after }: ListCalculationsQuery): Promise<Listed> => {
     if (limit === undefined && after === undefined) {
-      const records = await calculations.list(viewer.accountId)
+      const records = await listed.list(viewer.accountId)
       return isSlices(records) ? presentSlices(viewer, records) : present(viewer, records, 0)
     }
-    const page = await calculations.page(viewer.accountId, after ?? null, limit ?? LONGEST_PAGE)
+    const page = await listed.page(viewer.accountId, after ?? null, limit ?? LONGEST_PAGE)
     if (page === null) throw invalid({ after: 'That calculation is not in the list' })
     return present(viewer, page.records, page.newer)
   }

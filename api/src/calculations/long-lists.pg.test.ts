@@ -7,7 +7,7 @@ import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { appraiseInputs, type CalculationContent } from './appraise-inputs.ts'
 import { takeFields } from './calculation-inputs.ts'
-import { openCalculationStore } from './calculation-store.ts'
+import { openListedStore } from './listed-calculations-store.ts'
 import { listCalculations } from './list-calculations.ts'
 import { openListedInputsStore } from './listed-inputs-store.ts'
 
@@ -76,7 +76,7 @@ describe('without parameters', () => {
   })
 
   it('reads at most 501 rows with one statement', async () => {
-    const store = openCalculationStore(server.database)
+    const store = openListedStore(server.database)
     const most = await mostRows(async () => expect(await read(await store.list(account.id))).toHaveLength(1_234))
     expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThanOrEqual(501)
@@ -86,7 +86,7 @@ describe('without parameters', () => {
     const changing = await signUp(server, { premium: true })
     await saveMany(changing, 1_100)
     const before = await orderOf(changing)
-    const slices = await openCalculationStore(server.database).list(changing.id)
+    const slices = await openListedStore(server.database).list(changing.id)
     if (!(Symbol.asyncIterator in slices)) throw new Error('The list was read at once')
     const seen: string[] = []
     for await (const slice of slices) {
@@ -168,7 +168,7 @@ describe('of calculations with several loans, without Premium', () => {
     const several = appraiseInputs({ ...inputs, analysis: { loans } }, '2026-11-24')
     await insertMany(id, several, 1_234)
     const list = listCalculations({
-      calculations: openCalculationStore(server.database),
+      listed: openListedStore(server.database),
       listedInputs: openListedInputsStore(server.database),
       now: server.now,
     })

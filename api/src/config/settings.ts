@@ -39,6 +39,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly databaseUrl: string
   /** The same database without the pooler of `databaseUrl`; null where there is none. */
   readonly databaseDirectUrl: string | null
+  /** A replica of it, for lists, the export and market rents; null where all is read from `databaseUrl`. */
+  readonly databaseReadUrl: string | null
   readonly databaseConnections: number
   readonly host: string
   /** 0 takes any free port. */
@@ -158,6 +160,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     productionAllows: [],
     installation: environment,
     databaseDirectUrl: null,
+    databaseReadUrl: null,
     databaseConnections: 10,
     host: 'localhost',
     port: 3000,

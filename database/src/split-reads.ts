@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from './connection.ts'
+import { errorCode } from './error-code.ts'
+import { isUnavailable } from './is-unavailable.ts'
+
+/** Reads with a store of the replica where that has everything that was committed before, otherwise with one of the primary. */
+export type SplitReads = <Store>(
+  open: (database: Database) => Store,
+) => <Result>(read: (store: Store) => Promise<Result>) => Promise<Result>
+
+// Milliseconds. A replica is usually a few behind; one that is much more behind, or away, is asked again after a while.
+const WAITS = [0, 5, 15, 40]
+const PAUSE = 1_000
+const PROBE_TIMEOUT = 1_000
+// PostgreSQL cancels a query of a replica that holds up what it replays.
+const CONFLICT = '40001'
+
+/** Splits reads between the primary and its replica; without one, all are of the primary. `now` counts milliseconds. */
+export function splitReads(primary: Database, replica: Database | null, now = () => performance.now()): SplitReads {
+  let pausedUntil = -Infinity
+
+  /** Whether the replica has what is committed now, whichever process wrote it. Throws when the primary fails. */
+  async function isCurrent({ pool }: Database): Promise<boolean> {
+    if (now() < pausedUntil) return false
+    const { rows } = await primary.pool.query<{ position: string }>(
+      'select pg_current_wal_flush_lsn()::text as position',
+    )
+    for (const wait of WAITS) {
+      await sleep(wait)
+      const replayed = await Promise.race([hasReplayed(pool, rows[0]?.position), sleep(PROBE_TIMEOUT, null)])
+      if (replayed === true) return true
+      if (replayed === null) break
+    }
+    pausedUntil = now() + PAUSE
+    return false
+  }
+
+  return (open) => {
+    const ofPrimary = open(primary)
+    if (replica === null) return (read) => read(ofPrimary)
+    const ofReplica = open(replica)
+    return async (read) => {
+      if (!(await isCurrent(replica))) return read(ofPrimary)
+      try {
+        return await read(ofReplica)
+      } catch (error) {
+        if (!isUnavailable(error) && errorCode(error) !== CONFLICT) throw error
+        pausedUntil = now() + PAUSE
+        return read(ofPrimary)
+      }
+    }
+  }
+}
+
+/** Null when it does not respond or is no replica, such as one that was promoted. */
+async function hasReplayed(pool: Database['pool'], position: string | undefined): Promise<boolean | null> {
+  const text = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as replayed`
+  try {
+    const { rows } = await pool.query<{ replayed: boolean | null }>({ text, values: [position] })
+    return rows[0]?.replayed ?? null
+  } catch {
+    return null
+  }
+}
