@@ -1,6 +1,8 @@
 import { openDatabase, type Database } from '@homeyield/database/connection'
+import { chooseHost, readHosts } from '@homeyield/database/hosts'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import { splitReads } from '@homeyield/database/split-reads'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -20,6 +22,7 @@ import { DEMO_EMAILS } from './seed-development.ts'
 // Milliseconds. Jobs at night delete many rows at once; nobody waits for them.
 const STATEMENT_TIMEOUT = 10_000
 const JOB_STATEMENT_TIMEOUT = 60_000
+const DATABASE_WAIT = 1_000
 
 export interface RunningServer {
   readonly url: string
@@ -45,7 +48,8 @@ export async function startServer(
   const database = openDatabase(settings.databaseUrl, forRequests)
   const replica = settings.databaseReadUrl === null ? null : openDatabase(settings.databaseReadUrl, forRequests)
   try {
-    if (settings.environment === 'production') await refuseUnfit(database, settings)
+    // A worker waits for its database below, when its health can be asked.
+    if (settings.environment === 'production' && settings.role !== 'worker') await refuseUnfit(database, settings)
   } catch (error) {
     await Promise.all([database.close(), replica?.close()])
     if (!isUnavailable(error)) throw error
@@ -75,8 +79,9 @@ export async function startServer(
     await Promise.all([database.close(), replica?.close()])
   }
   try {
-    await prepareQueue(directUrl, settings, app.log)
+    if (settings.role !== 'worker') await prepareQueue(directUrl, settings, app.log)
     await app.listen({ host: settings.host, port: settings.port })
+    if (settings.role === 'worker') await waitForDatabase(directUrl, database, settings, app.log)
   } catch (error) {
     await close()
     throw error
@@ -103,6 +108,26 @@ export async function startServer(
     await Promise.all([database.close(), replica?.close(), jobs.close()])
   }
   return { url, close: stop }
+}
+
+/** Returns once the queue is ready, however long the database is away, recovers or refuses writes. */
+async function waitForDatabase(
+  directUrl: string,
+  database: Database,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (let isWaiting = false; ; isWaiting = true) {
+    try {
+      if (settings.environment === 'production') await refuseUnfit(database, settings)
+      await chooseHost({ ...readHosts(directUrl), mustWrite: true })
+      return await migrateQueue(directUrl, log)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      if (!isWaiting) log.warn(`The worker waits for its database: ${String(error)}`)
+      await sleep(DATABASE_WAIT)
+    }
+  }
 }
 
 async function refuseUnfit(database: Database, { productionAllows }: Settings): Promise<void> {
