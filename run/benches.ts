@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   calculations: 'api/bench/calculations.ts',
   'daily-figures': 'api/bench/daily-figures.ts',
   documents: 'api/bench/documents.ts',
+  fairness: 'api/bench/fairness.ts',
   'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
   'market-rent': 'api/bench/market-rent.ts',

@@ -36,7 +36,7 @@ async function* inOneSlice() {
   yield CALCULATIONS
 }
 
-it('computes one calculation in an iteration of the event loop, so that others are served in between', async () => {
+it('serves others while it computes', async () => {
   const read = exportAccount({
     exports: { read: () => Promise.resolve({ ...NOTHING, documents: noSlice(), calculations: inOneSlice() }) },
     now: () => Date.parse('2026-11-24'),

@@ -1,10 +1,10 @@
-import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
+import { inputsFor } from '@homeyield/domain/appraisal/premium-loans'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { currentScenario, readStoredInputs } from '../calculations/appraise-inputs.ts'
+import { computeLong } from '../queue/compute.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Slices } from '../server/slices.ts'
 import type { Viewer } from '../server/viewer.ts'
-import { yieldSlices } from '../server/yield-slices.ts'
 import type { AccountExport, ExportedCalculation, ExportStore } from './export-store.ts'
 
 type Dated = AccountExport & { readonly exported_at: string }
@@ -25,15 +25,14 @@ export function exportAccount({ exports, now }: { readonly exports: ExportStore;
 async function* withFigures(viewer: Viewer, slices: Slices<ExportedCalculation>, asAt: string) {
   for await (const slice of slices) {
     const presented: ExportedCalculation[] = []
-    // The schedules of one take up to 40 ms, in which nothing else is served.
-    for await (const some of yieldSlices(slice, 1))
-      presented.push(...some.map((saved) => withFiguresOf(viewer, saved, asAt)))
+    for (const saved of slice) presented.push(await withFiguresOf(viewer, saved, asAt))
     yield presented
   }
 }
 
-function withFiguresOf(viewer: Viewer, saved: ExportedCalculation, asAt: string): ExportedCalculation {
+async function withFiguresOf(viewer: Viewer, saved: ExportedCalculation, asAt: string): Promise<ExportedCalculation> {
   const inputs = readStoredInputs(saved.inputs, saved.updated_at)
-  const { counted_loans: _, ...figures } = contentFor(viewer, inputs, asAt).figures
+  const home = { inputs: inputsFor(viewer, inputs), asAt }
+  const { counted_loans: _, ...figures } = await computeLong(viewer.accountId, 'appraiseHome', home)
   return { ...saved, inputs, scenarios: saved.scenarios.map(currentScenario), as_at: asAt, figures }
 }

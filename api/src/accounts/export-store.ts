@@ -69,8 +69,8 @@ const { sa2_code, created_at: searched_at } = property_searches
 const { id, version, created_at, updated_at, inputs, scenarios } = calculations
 const { property_data, property_photo_url, idempotency_key } = calculations
 
-// With its property's data a calculation has up to a hundred kilobytes.
-const SLICE = 100
+// With its property's data a calculation has up to a hundred kilobytes, and many exports may be open.
+const SLICE = 20
 
 export function openExportStore(database: Database): ExportStore {
   return {

@@ -1,14 +1,11 @@
 import type { AnalysisBody } from '@homeyield/contract/analysis'
-import { keysOf } from '@homeyield/domain/records/keys-of'
-import { analyse, type Analysis } from '@homeyield/domain/analysis/analyse'
-import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { type CalculationInputs, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { withPeople } from '@homeyield/domain/calculation/household'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { termProblem } from '@homeyield/domain/loans/term-problem'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type { HouseholdStore } from '../household/household-store.ts'
-import { yieldSlices } from '../server/yield-slices.ts'
 import { invalid } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { allowedFields } from './allowed-fields.ts'
@@ -16,6 +13,7 @@ import { takeFields } from './calculation-inputs.ts'
 import { checkAnalysis } from './check-analysis.ts'
 import { checkPeople, namesPeople } from './named-people.ts'
 import { tooManyAnalyses } from './calculation-problems.ts'
+import { compute } from '../queue/compute.ts'
 import { limitPerAccount } from '../queue/limit-per-account.ts'
 
 export interface AnalyseDeps {
@@ -37,12 +35,8 @@ export function analyseCalculation({ households, now }: AnalyseDeps) {
     if (term !== null) throw invalid({ loan_duration_months: term })
     checkAnalysis(calculation, today)
     const premium = mayUsePremiumFeatures(viewer)
-    const analysis = analyse(calculation, completeAnalysis(calculation, today, premium), {
-      premium,
-      withPayments: include_payments === true,
-      today,
-    })
-    return run(viewer.accountId, () => computeParts(analysis))
+    const options = { premium, withPayments: include_payments === true, today }
+    return run(viewer.accountId, () => compute(viewer.accountId, 'analyseHome', { inputs: calculation, options }))
   }
 }
 
@@ -57,13 +51,4 @@ async function withHousehold(
   const { people } = await households.read(viewer.accountId)
   checkPeople(given, people)
   return withPeople(inputs, people)
-}
-
-/** Eight loans of a hundred years take a tenth of a second, so other requests are served between two parts. */
-async function computeParts(analysis: Analysis): Promise<Analysis> {
-  for await (const names of yieldSlices(keysOf(analysis), 1)) {
-    // Reading a part computes it.
-    for (const name of names) void analysis[name]
-  }
-  return analysis
 }

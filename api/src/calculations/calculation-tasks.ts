@@ -1,8 +1,8 @@
 import type { Database } from '@homeyield/database/connection'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { computeLong } from '../queue/compute.ts'
 import type { QueueLog } from '../queue/queue-logger.ts'
 import type { QueueTask } from '../queue/queue-task.ts'
-import { yieldSlices } from '../server/yield-slices.ts'
 import { type FreshFigures, openOutdatedFiguresStore, type OutdatedFigures } from './outdated-figures-store.ts'
 import { readStoredInputs } from './appraise-inputs.ts'
 import { refreshFigures } from './stored-figures.ts'
@@ -23,9 +23,17 @@ export function calculationTasks({ database, log, now }: CalculationTaskDeps): Q
   const work = async (_payload: unknown, signal: AbortSignal) => {
     const asAt = dayInNewZealand(new Date(now()))
     // One that cannot be computed stops none of the others; the list and its own page show what is stored.
-    const freshFigures = ({ id, version, inputs, updatedAt, figures }: OutdatedFigures): FreshFigures[] => {
+    const freshFigures = async ({
+      id,
+      version,
+      inputs: stored,
+      updatedAt,
+      figures,
+    }: OutdatedFigures): Promise<FreshFigures[]> => {
       try {
-        return [{ id, version, figures: refreshFigures(readStoredInputs(inputs, updatedAt), figures, asAt) }]
+        const inputs = readStoredInputs(stored, updatedAt)
+        const fresh = await computeLong('refresh_figures', 'appraiseHome', { inputs, asAt })
+        return [{ id, version, figures: refreshFigures(inputs, figures, fresh, asAt) }]
       } catch (error) {
         log.error(`refresh_figures: calculation ${id} was left out: ${error instanceof Error ? error.name : 'unknown'}`)
         return []
@@ -34,10 +42,9 @@ export function calculationTasks({ database, log, now }: CalculationTaskDeps): Q
     let page = await outdated.list(asAt, null)
     while (page.length > 0) {
       const fresh: FreshFigures[] = []
-      // The schedules of one take up to 40 ms, in which nothing else is served.
-      for await (const rows of yieldSlices(page, 1)) {
+      for (const row of page) {
         signal.throwIfAborted()
-        for (const row of rows) fresh.push(...freshFigures(row))
+        fresh.push(...(await freshFigures(row)))
       }
       await outdated.replace(asAt, fresh)
       page = await outdated.list(asAt, page.at(-1) ?? null)

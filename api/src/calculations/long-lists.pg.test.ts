@@ -206,11 +206,11 @@ describe('the export', () => {
     expect(body).toMatchObject({ account: { id: account.id }, mailed_links: [{ purpose: 'confirm_email' }] })
   })
 
-  it('reads at most 100 calculations with one statement', async () => {
+  it('reads at most 20 calculations with one statement', async () => {
     const store = openExportStore(server.database)
     const most = await mostRows(async () =>
       expect(await read((await store.read(account.id))?.calculations ?? [])).toHaveLength(1_234),
     )
-    expect(most).toBe(100)
+    expect(most).toBe(20)
   })
 })

@@ -1,13 +1,8 @@
-import {
-  countHome,
-  type CountedHome,
-  type Portfolio,
-  sumPortfolio,
-} from '@homeyield/domain/analysis/portfolio/portfolio'
+import { type CountedHome, type Portfolio, sumPortfolio } from '@homeyield/domain/analysis/portfolio/portfolio'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
-import { yieldSlices } from '../server/yield-slices.ts'
 import { tooManyPortfolios } from './calculation-problems.ts'
+import { compute } from '../queue/compute.ts'
 import { limitPerAccount } from '../queue/limit-per-account.ts'
 import type { OwnedStore } from './owned-store.ts'
 
@@ -30,7 +25,6 @@ export interface OwnedDeps {
 }
 
 export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
-  // One at a time: of many at once, each would hold up what is served between the homes of the others.
   const run = limitPerAccount(tooManyPortfolios)
   return (accountId) => run(accountId, () => read(accountId))
 
@@ -38,9 +32,9 @@ export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
     const { records, all, people } = await owned.list(accountId, MOST_HOMES)
     const as_at = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []
-    // The schedules of one home take some milliseconds, in which nothing else is served.
-    for await (const one of yieldSlices(records, 1)) {
-      for (const record of one) counted.push(countHome({ property: record.inputs.property, ...record }, as_at))
+    for (const record of records) {
+      const home = { property: record.inputs.property, ...record }
+      counted.push(await compute(accountId, 'countOwned', { home, asAt: as_at }))
     }
     return { as_at, left_out: all - records.length, ...sumPortfolio(counted, as_at, people) }
   }

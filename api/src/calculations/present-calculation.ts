@@ -56,21 +56,23 @@ function countsForMember(member: Member, { analysis }: CalculationInputs): boole
   return mayUsePremiumFeatures(member) || !loansNeedPremium(analysis?.loans)
 }
 
-/** `inputs` are those of a calculation whose stored figures are not the member's as at the day. */
+interface ListedAs {
+  readonly newer: number
+  readonly asAt: string
+  /** Of a calculation whose stored figures are not the member's as at the day. */
+  readonly computed: AppraisedCalculation | null
+}
+
 export function presentListed(
   member: Member,
   record: ListedRecord,
-  {
-    newer,
-    asAt,
-    inputs,
-  }: { readonly newer: number; readonly asAt: string; readonly inputs?: CalculationInputs | undefined },
+  { newer, asAt, computed }: ListedAs,
 ): ListedCalculation {
   const { figures_change_on: _on, has_premium_loans: _loans, ...listed } = record
   return {
     ...listed,
     next_change: changeAsAt(listed.next_change, asAt),
-    ...(inputs && listedFigures(contentFor(member, inputs, asAt))),
+    ...(computed && listedFigures(computed)),
     as_at: asAt,
     uuid: record.id,
     address: record.property,

@@ -12,7 +12,7 @@ const RECORDS = Array.from({ length: 50 }, (_, index) => ({
   changed_on: '2026-11-24',
 }))
 
-it('computes one home in an iteration of the event loop, so that others are served in between', async () => {
+it('serves others while it computes', async () => {
   const portfolios = portfolioSource({
     owned: { list: () => Promise.resolve({ records: RECORDS, all: 51, people: [] }) },
     now: () => Date.parse('2026-11-24'),
@@ -30,7 +30,7 @@ it('computes one home in an iteration of the event loop, so that others are serv
   expect(done).toMatchObject([{ left_out: 1, totals: { weekly_cash_flow: { value: -28_600, homes: 50 } } }])
 })
 
-it('computes one portfolio at a time, and refuses an account that asks for many at once', async () => {
+it('computes one portfolio of an account at a time, and refuses an account that asks for many at once', async () => {
   const gate = Promise.withResolvers<void>()
   const begun: string[] = []
   const portfolios = portfolioSource({
@@ -46,8 +46,8 @@ it('computes one portfolio at a time, and refuses an account that asks for many 
   const asked = ['one', 'one', 'one', 'one', 'two'].map((accountId) => portfolios(accountId))
   await expect(portfolios('one')).rejects.toThrow('This is being worked out for others. Please try again in a moment.')
   await nextIteration()
-  expect(begun).toEqual(['one'])
+  expect(begun).toEqual(['one', 'two'])
   gate.resolve()
   await Promise.all(asked)
-  expect(begun).toEqual(['one', 'one', 'one', 'one', 'two'])
+  expect(begun).toEqual(['one', 'two', 'one', 'one', 'one'])
 })

@@ -1,3 +1,4 @@
+import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { OF_BEFORE } from '../testing/calculations-of-before.ts'
 import { signUpPremium } from '../testing/membership.ts'
@@ -209,11 +210,11 @@ it('leaves what is saved meanwhile', async () => {
   const outdated = openOutdatedFiguresStore(server.database)
   const page = await outdated.list('2026-11-26', null)
   await account.patch(`/calculations/${id}`, { rates: 2952 })
-  const fresh = page.map(({ id, version, inputs, updatedAt, figures }) => ({
-    id,
-    version,
-    figures: refreshFigures(readStoredInputs(inputs, updatedAt), figures, '2026-11-26'),
-  }))
+  const asAt = '2026-11-26'
+  const fresh = page.map(({ id, version, inputs: stored, updatedAt, figures }) => {
+    const inputs = readStoredInputs(stored, updatedAt)
+    return { id, version, figures: refreshFigures(inputs, figures, appraiseAsAt(inputs, asAt), asAt) }
+  })
   expect(fresh[0]?.figures.weekly_cash_flow).toBe(-592)
   await outdated.replace('2026-11-26', fresh)
   expect(await query('select weekly_cash_flow as cash, version from calculations')).toEqual([

@@ -1,5 +1,4 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import type { FiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
 import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
@@ -65,9 +64,13 @@ export function storeFigures(
   }
 }
 
-/** Stored figures brought up to date. */
-export function refreshFigures(inputs: CalculationInputs, stored: GivenFigures, asAt: string): StoredFigures {
-  const figures = appraiseAsAt(inputs, asAt)
+/** The figures of a day to store in place of others. */
+export function refreshFigures(
+  inputs: CalculationInputs,
+  stored: GivenFigures,
+  figures: Appraisal,
+  asAt: string,
+): StoredFigures {
   return storeFigures(inputs, figures, asAt, toldOnce(inputs, stored, figures, asAt))
 }
 
