@@ -54,12 +54,38 @@ it('a mail does not wait for a batch, which runs once at a time and at each star
     expect(
       await query(`select task_identifier as task, queue_name as queue, key from graphile_worker.jobs order by id`),
     ).toEqual([
-      { task: 'batch', queue: 'batch', key: null },
-      { task: 'batch', queue: 'batch', key: 'batch' },
+      { task: 'batch', queue: 'long', key: null },
+      { task: 'batch', queue: 'long', key: 'batch' },
     ]),
   )
   finish()
   await until(async () => expect(await query('select from graphile_worker.jobs')).toEqual([]))
   expect(runs).toEqual({ begun: 2, running: 0, most: 1 })
+  await worker.stop()
+})
+
+it('a mail passes four long jobs that do not end', async () => {
+  const sent: string[] = []
+  const begun: string[] = []
+  const { promise: over, resolve: finish } = Promise.withResolvers<void>()
+  const long = ['one', 'two', 'three', 'four'].map((name): QueueTask => ({
+    name,
+    // At each start of a worker, because no test waits for a schedule.
+    batch: true,
+    async work() {
+      begun.push(name)
+      await over
+    },
+  }))
+  const mail = { name: 'mail', work: async (payload: unknown) => void sent.push((payload as { to: string }).to) }
+  const worker = startQueueWorker({ databaseUrl: database.url, tasks: [...long, mail], log: LOG })
+  await until(async () => expect(await query('select from graphile_worker.jobs')).toHaveLength(4))
+  await until(() => expect(begun).toHaveLength(1))
+  await query(`select graphile_worker.add_job('mail', '{"to": "two@homeyield.test"}')`)
+  await until(() => expect(sent).toEqual(['two@homeyield.test']))
+  expect(begun).toHaveLength(1)
+  finish()
+  await until(() => expect(begun.toSorted()).toEqual(['four', 'one', 'three', 'two']))
+  await until(async () => expect(await query('select from graphile_worker.jobs')).toEqual([]))
   await worker.stop()
 })

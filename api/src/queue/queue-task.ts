@@ -8,12 +8,12 @@ export interface QueueTask {
    * Does a job; throws when the queue is to try again. Only the error's kind is logged, unless it is a `JobDelayed`.
    */
   readonly work: (payload: unknown, signal: AbortSignal) => Promise<void>
-  /** When the queue does it by itself, as cron in UTC. Only on demand by default. */
-  readonly schedule?: string
   /**
-   * Whether it works through many rows: then at each start of a worker, too, and one at a time, in a queue and under a
-   * key of its own, so that no other job waits for it.
+   * When the queue does it by itself, as cron in UTC. Only on demand by default. Scheduled jobs may take long: they run one
+   * after the other, in one place of the worker.
    */
+  readonly schedule?: string
+  /** Whether it runs at each start of a worker, too, as scheduled jobs do. */
   readonly batch?: boolean
 }
 

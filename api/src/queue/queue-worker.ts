@@ -11,6 +11,7 @@ export const JOBS_AT_ONCE = 4
 // A worker holds one connection to listen and one to show that it is alive; taking and ending a job, and the check for
 // orphaned jobs, need one for a moment. The jobs themselves have their own pool.
 const CONNECTIONS = JOBS_AT_ONCE + 3
+const LONG_JOBS = 'long'
 const STATEMENT_TIMEOUT = 10_000
 const ORPHAN_CHECK_INTERVAL = 10_000
 const RESTART_DELAY = 1_000
@@ -77,8 +78,8 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
       logger: queueLogger(deps.log),
       taskList: taskListOf(deps.tasks),
       parsedCronItems: parseCronItems(
-        deps.tasks.flatMap(({ name, schedule, batch }) =>
-          schedule === undefined ? [] : [{ task: name, match: schedule, options: batch ? ownQueue(name) : {} }],
+        deps.tasks.flatMap(({ name, schedule }) =>
+          schedule === undefined ? [] : [{ task: name, match: schedule, options: oneAtATime(name) }],
         ),
       ),
       preset: {
@@ -98,7 +99,7 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
       },
     })
     for (const { name, batch } of deps.tasks)
-      if (batch) await runner.addJob(name, {}, ownQueue(name)).catch(() => over.abort())
+      if (batch) await runner.addJob(name, {}, oneAtATime(name)).catch(() => over.abort())
     const checking = setInterval(
       () => void releaseOrphanedJobs(database.pool).catch(() => over.abort()),
       deps.checkInterval ?? ORPHAN_CHECK_INTERVAL,
@@ -112,8 +113,9 @@ async function runUntilDisconnected(deps: QueueWorkerDeps, database: Database, s
   }
 }
 
-function ownQueue(name: string) {
-  return { queueName: name, jobKey: name }
+/** Jobs of one queue run one after the other, so that the long ones leave places for what is urgent; of a key one waits. */
+function oneAtATime(name: string) {
+  return { queueName: LONG_JOBS, jobKey: name }
 }
 
 function taskListOf(tasks: readonly QueueTask[]): TaskList {
