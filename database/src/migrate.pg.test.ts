@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -69,6 +69,36 @@ test('applies each file once, in order of names', async () => {
   await writeFile(join(folder, '0003_fill_again.sql'), 'insert into pots values (3)')
   expect(await migrate(target.url, folder)).toEqual(['0003_fill_again.sql'])
   expect(await pots()).toEqual([1, 2, 3])
+})
+
+test('applies a file outside a transaction while others wait, and again after it failed', async () => {
+  const statements = [
+    '-- outside a transaction',
+    'drop index concurrently if exists pots_idx;',
+    'create unique index concurrently pots_idx on pots ((id > 0));',
+    '',
+  ]
+  await writeFile(join(folder, '0003_index_pots.sql'), statements.join('\n'))
+  await expect(migrate(target.url, folder)).rejects.toThrow('0003_index_pots.sql failed, and begins again next time')
+  await target.database.pool.query('delete from pots where id = 1')
+  const applied = await Promise.all(Array.from({ length: 3 }, () => migrate(target.url, folder)))
+  expect(applied.flat()).toEqual(['0003_index_pots.sql'])
+  const { rows } = await target.database.pool.query(
+    `select indisvalid from pg_index where indexrelid = 'pots_idx'::regclass`,
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+// Decision 39: 0054 is the last before it.
+test('no migration rewrites the calculations for a column', async () => {
+  const rewriting = /alter table calculations\b[^;]*\badd column\b[^;]*\b(generated|default|not null)\b/iu
+  const names = (await readdir(MIGRATIONS)).filter((name) => name > '0055')
+  const found = await Promise.all(
+    names.map(async (name) => (rewriting.test(await readFile(join(MIGRATIONS, name), 'utf8')) ? [name] : [])),
+  )
+  expect(found.flat()).toEqual([])
+  expect(rewriting.test('alter table calculations add column x integer generated always as (1) stored;')).toBe(true)
+  expect(rewriting.test('alter table calculations add column x integer;')).toBe(false)
 })
 
 test('one of several processes migrates, the others wait', async () => {

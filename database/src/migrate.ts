@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { APPLICATION_NAME } from './connection.ts'
@@ -8,6 +9,9 @@ import { chooseHost, readHosts } from './hosts.ts'
 
 // Any constant, the same in every process that migrates this database.
 const MIGRATION_LOCK = 4_321_001
+const LOCK_INTERVAL = 200
+// The first line of a file with one statement a line, such as `create index concurrently`, which blocks no saves.
+const OUTSIDE_TRANSACTION = '-- outside a transaction\n'
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -18,8 +22,8 @@ interface Migration {
 }
 
 /**
- * Applies the `.sql` files of `folder` not applied yet, in order of names, each in a transaction; returns their names. Safe
- * for several processes at once: the second waits and finds nothing to do. Throws when an applied file was changed or removed,
+ * Applies the `.sql` files of `folder` not applied yet, in order of names, each in a transaction unless its first line says
+ * otherwise; returns their names. Safe for several processes at once: the second waits and finds nothing to do. Throws when an applied file was changed or removed,
  * or when a statement fails, which rolls that file back.
  */
 export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
@@ -32,7 +36,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
   await client.connect()
   try {
     // The lock belongs to the connection, so it ends with this process.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lock(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
@@ -43,6 +47,17 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()
+  }
+}
+
+// Asks again instead of waiting in a statement, for whose end an index that is built concurrently would wait.
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.locked) return
+    await sleep(LOCK_INTERVAL)
   }
 }
 
@@ -80,17 +95,31 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.statements.startsWith(OUTSIDE_TRANSACTION)) return applyOutside(client, migration)
   await client.query('begin')
   try {
     await client.query(migration.statements)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
+    await record(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error })
   }
+}
+
+/** Its statements can be repeated: what was done before one failed stays. */
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    for (const statement of migration.statements.split(/;\n/u))
+      if (statement.trim() !== '') await client.query(statement)
+    await record(client, migration)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The migration ${migration.name} failed, and begins again next time: ${reason}`, { cause: error })
+  }
+}
+
+async function record(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

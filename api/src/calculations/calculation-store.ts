@@ -23,6 +23,7 @@ export interface CalculationRecord extends Omit<StoredContent, 'figures'> {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly propertyPhotoUrl: string | null
+  /** How many of the account are newer, as far as a free account may change them. */
   readonly newer: number
 }
 

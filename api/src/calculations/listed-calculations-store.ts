@@ -2,6 +2,7 @@ import { type ListedCalculation, listedCalculationSchema } from '@homeyield/cont
 import type { StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { Database } from '@homeyield/database/connection'
 import { calculations } from '@homeyield/database/tables'
+import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { pick } from '@homeyield/domain/records/pick'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
@@ -20,7 +21,7 @@ export interface ListedRecord extends Omit<ListedCalculation, Presented> {
   readonly has_premium_loans: boolean
 }
 
-/** A part of the list. `newer` counts the calculations before it. */
+/** A part of the list. `newer` counts the calculations before it, as far as a free account may change them. */
 export interface ListedPage {
   readonly newer: number
   readonly records: ListedRecord[]
@@ -34,12 +35,15 @@ export interface ListedStore {
   page: (accountId: string, after: string | null, limit: number) => Promise<ListedPage | null>
 }
 
-// The list's order decides what is newer. Plain SQL, because drizzle omits the table's name in a query of one table,
-// and in this subquery the columns would be the subquery's own.
+// The list's order decides what is newer, of which no more are counted than matter. Plain SQL, because drizzle omits the
+// table's name in a query of one table, and in this subquery the columns would be the subquery's own.
 export const newer = sql<number>`(
-  select count(*)::int from calculations as newer
-  where newer.account_id = calculations.account_id and (newer.updated_at > calculations.updated_at
-    or (newer.updated_at = calculations.updated_at and newer.id < calculations.id)))`
+  select count(*)::int from (
+    select from calculations as newer
+    where newer.account_id = calculations.account_id and newer.updated_at >= calculations.updated_at
+      and (newer.updated_at > calculations.updated_at or newer.id < calculations.id)
+    limit ${sql.raw(String(FREE_SAVED_CALCULATIONS))}
+  ) as counted)`
 const LISTED = keysOf(listedCalculationSchema.shape).filter(
   (name): name is Exclude<typeof name, Presented> => !(name in PRESENTED),
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@homeyield/database/connection'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openExportStore } from '../accounts/export-store.ts'
@@ -10,6 +11,7 @@ import { takeFields } from './calculation-inputs.ts'
 import { openListedStore } from './listed-calculations-store.ts'
 import { listCalculations } from './list-calculations.ts'
 import { openListedInputsStore } from './listed-inputs-store.ts'
+import { openOwnedStore } from './owned-store.ts'
 
 interface Listed {
   readonly id: string
@@ -195,6 +197,30 @@ describe('of calculations with several loans, without Premium', () => {
         expect(all.map(({ weekly_payment }) => weekly_payment)).toEqual(Array.from({ length: 1_234 }, () => counted))
       }),
     ).toBeLessThanOrEqual(501)
+  })
+})
+
+describe('one of many', () => {
+  it('counts no more newer ones than matter', async () => {
+    const store = openCalculationStore(server.database)
+    const order = await orderOf(account)
+    const newer = async (id = '') => (await store.find(account.id, id))?.newer
+    expect([await newer(order[0]), await newer(order[1]), await newer(order.at(-1))]).toEqual([0, 1, 1])
+  })
+
+  it('that is owned is found by an index', async () => {
+    const { pool } = server.database
+    const database = openDatabase(String(pool.options.connectionString), { max: 1 })
+    const scans = async () => {
+      await database.pool.query('select pg_stat_force_next_flush()')
+      const counted = `select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = 'calculations_owned_idx'`
+      return (await database.pool.query<{ scans: number }>(counted)).rows[0]?.scans
+    }
+    await database.pool.query('analyze calculations')
+    expect(await scans()).toBe(0)
+    expect(await openOwnedStore(database).list(account.id, 50)).toMatchObject({ records: [], all: 0 })
+    expect(await scans()).toBe(1)
+    await database.close()
   })
 })
 

@@ -34,7 +34,7 @@ export function openOwnedStore({ db }: Pick<Database, 'db'>): OwnedStore {
     .select({ id, version, inputs, updatedAt, people: households.people, all: sql<number>`(count(*) over ())::int` })
     .from(calculations)
     .leftJoin(households, eq(households.account_id, account_id))
-    .where(and(eq(account_id, sql.placeholder('accountId')), eq(status, 'owned')))
+    .where(and(eq(account_id, sql.placeholder('accountId')), sql`${status} = 'owned'`))
     .orderBy(asc(property), asc(id))
     .limit(sql.placeholder('most'))
     .prepare('list_owned_calculations')

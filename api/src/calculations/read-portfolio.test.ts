@@ -2,10 +2,11 @@ import { setImmediate as nextIteration } from 'node:timers/promises'
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { expect, it } from 'vitest'
 import { viewerOf } from '../testing/viewer-of.ts'
+import type { OwnedRecord } from './owned-store.ts'
 import { portfolioSource } from './portfolio-source.ts'
 import { readPortfolio } from './read-portfolio.ts'
 
-const RECORDS = Array.from({ length: 50 }, (_, index) => ({
+const RECORDS: OwnedRecord[] = Array.from({ length: 50 }, (_, index) => ({
   id: String(index),
   version: 1,
   inputs: GOLDEN_HOME,
@@ -18,16 +19,27 @@ it('serves others while it computes', async () => {
     now: () => Date.parse('2026-11-24'),
   })
   const read = readPortfolio({ portfolios })
-  const done: object[] = []
-  const reading = read(viewerOf('one')).then((portfolio) => done.push(portfolio))
-  let iterations = 0
-  while (done.length === 0) {
-    await nextIteration()
-    iterations += 1
-  }
+  const { done, iterations } = await iterate(() => read(viewerOf('one')))
   expect(iterations).toBeGreaterThanOrEqual(50)
-  await reading
   expect(done).toMatchObject([{ left_out: 1, totals: { weekly_cash_flow: { value: -28_600, homes: 50 } } }])
+})
+
+it('computes again only the homes that changed', async () => {
+  let records: OwnedRecord[] = RECORDS
+  const portfolios = portfolioSource({
+    owned: { list: () => Promise.resolve({ records, all: 50, people: [] }) },
+    now: () => Date.parse('2026-11-24'),
+  })
+  const first = await portfolios('one')
+  const again = await iterate(() => portfolios('one'))
+  expect(again.done).toEqual([first])
+  expect(again.iterations).toBeLessThan(10)
+  records = RECORDS.with(7, { id: '7', version: 2, inputs: { ...GOLDEN_HOME, rates: 2_952 }, changed_on: '2026-11-24' })
+  const { homes } = await portfolios('one')
+  // One dollar a week more.
+  expect(homes.map(({ weekly_cash_flow: cash }) => cash)).toEqual(
+    first.homes.map(({ weekly_cash_flow: cash }, index) => (index === 7 ? { value: -573 } : cash)),
+  )
 })
 
 it('computes one portfolio of an account at a time, and refuses an account that asks for many at once', async () => {
@@ -51,3 +63,16 @@ it('computes one portfolio of an account at a time, and refuses an account that 
   await Promise.all(asked)
   expect(begun).toEqual(['one', 'two', 'one', 'one', 'one'])
 })
+
+/** What it gives, and after how many iterations of the event loop. */
+async function iterate<Result>(run: () => Promise<Result>): Promise<{ done: Result[]; iterations: number }> {
+  const done: Result[] = []
+  const running = run().then((result) => done.push(result))
+  let iterations = 0
+  while (done.length === 0) {
+    await nextIteration()
+    iterations += 1
+  }
+  await running
+  return { done, iterations }
+}
