@@ -28,6 +28,8 @@ export interface Bench {
 }
 
 const CONNECTIONS = '10'
+// Of the Dockerfile.
+const AS_DEPLOYED = ['--max-semi-space-size=8']
 
 /** A migrated PostgreSQL of its own, with accounts and processes for a benchmark. */
 export async function openBench(): Promise<Bench> {
@@ -53,6 +55,7 @@ export async function openBench(): Promise<Bench> {
     },
     async start(program, argument = jwtSecret) {
       const child = fork(join(import.meta.dirname, program), [postgres.url, CONNECTIONS, argument], {
+        execArgv: AS_DEPLOYED,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       children.push(child)

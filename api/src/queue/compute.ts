@@ -9,6 +9,7 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 const IDLE_FOR = 300_000
 // Several times what the schedules of a home need.
 const MAX_MEGABYTES = 128
+const MAX_YOUNG_MEGABYTES = 16
 // Threads have a lower priority than what is served without them.
 const NICE = 5
 
@@ -45,7 +46,7 @@ async function runInThread<Name extends keyof Computations>(
     niceIncrement: NICE,
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: MAX_YOUNG_MEGABYTES },
   })
   // The thread has the function of that name.
   return (await pool.run(input, { name })) as ReturnType<Computations[Name]>
