@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   addresses: 'api/bench/address-search.ts',
   areas: 'api/bench/area-search.ts',
   calculations: 'api/bench/calculations.ts',
+  calls: 'api/bench/calls.ts',
   'daily-figures': 'api/bench/daily-figures.ts',
   documents: 'api/bench/documents.ts',
   fairness: 'api/bench/fairness.ts',

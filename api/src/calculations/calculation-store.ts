@@ -41,7 +41,8 @@ export interface KeyUsed {
 type Saved = CalculationRecord | KeyUsed | 'account_gone'
 
 /** Returns the new content, or throws the refusal. Property data and scenarios that are left out stay as they are. */
-export type Decide = (current: CalculationRecord) => CalculationContent & Partial<StoredContent>
+export type Decide = (current: CalculationRecord) => Decided | Promise<Decided>
+type Decided = CalculationContent & Partial<StoredContent>
 
 /** Stores calculations. One of another account is treated as unknown. */
 export interface CalculationStore {
@@ -78,18 +79,19 @@ const parameter = sql.placeholder
 export function openCalculationStore(database: Database): CalculationStore {
   const { db } = database
   const finding = selectOne(db).prepare('find_calculation')
+  const findingSaved = selectSaved(db).prepare('find_saved_calculation')
   const inserting = insert(db).prepare('insert_calculation')
   const changing = update(db).prepare('change_calculation')
 
   return {
     find: async (accountId, id) => recordOf(await finding.execute({ accountId, id })),
-    findSaved: (accountId, key) => findByKeyOrNull(db, accountId, key),
+    findSaved: (accountId, key) => findByKeyOrNull(findingSaved, accountId, key),
     async create(accountId, content, key) {
       try {
-        if (!namesPeople(content)) return await insertOnce(db, inserting, { accountId, content, key })
+        if (!namesPeople(content)) return await insertOnce(findingSaved, inserting, { accountId, content, key })
         return await transaction(database, async (queries) => {
           const held = await holdPeople(queries, accountId, content)
-          return insertOnce(queries, insert(queries), { accountId, content: held, key })
+          return insertOnce(selectSaved(queries), insert(queries), { accountId, content: held, key })
         })
       } catch (error) {
         // The foreign key decides: the account was deleted after its session was checked.
@@ -106,13 +108,13 @@ export function openCalculationStore(database: Database): CalculationStore {
           .where(eq(accounts.id, accountId))
           .for('no key update')
         if (account.length === 0) return 'account_gone'
-        const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
+        const repeated = key === null ? null : await findByKeyOrNull(selectSaved(queries), accountId, key)
         if (repeated !== null) return repeated
         const owned = eq(calculations.account_id, accountId)
         const [counted] = await queries.select({ saved: count() }).from(calculations).where(owned)
         if (!maySave(counted?.saved ?? 0)) return null
         const held = await holdPeople(queries, accountId, content)
-        return insertOnce(queries, insert(queries), { accountId, content: held, key })
+        return insertOnce(selectSaved(queries), insert(queries), { accountId, content: held, key })
       }),
     async change(accountId, id, decide) {
       // Without a transaction and its lock, unless people are named: a change that another one precedes is decided again.
@@ -120,7 +122,7 @@ export function openCalculationStore(database: Database): CalculationStore {
         const current = recordOf(await finding.execute({ accountId, id }))
         if (current === null) return null
         const { propertyData, scenarios } = current
-        const content: StoredContent = { propertyData, scenarios, ...decide(current) }
+        const content: StoredContent = { propertyData, scenarios, ...(await decide(current)) }
         const change = { accountId, id, version: current.version, content }
         const changed = namesPeople(content)
           ? await transaction(database, async (queries) => {
@@ -211,16 +213,22 @@ function insert(queries: Queries) {
     .returning(written)
 }
 
-async function findByKeyOrNull(
-  queries: Queries,
-  accountId: string,
-  { key, digest }: SaveKey,
-): Promise<CalculationRecord | KeyUsed | null> {
-  const rows = await queries
+function selectSaved(queries: Queries) {
+  return queries
     .select({ ...whole, digest: calculations.idempotency_digest })
     .from(calculations)
     .leftJoin(households, eq(households.account_id, calculations.account_id))
-    .where(and(eq(calculations.account_id, accountId), eq(calculations.idempotency_key, key)))
+    .where(and(eq(calculations.account_id, parameter('accountId')), eq(calculations.idempotency_key, parameter('key'))))
+}
+
+type Finding = Pick<ReturnType<typeof selectSaved>, 'execute'>
+
+async function findByKeyOrNull(
+  finding: Finding,
+  accountId: string,
+  { key, digest }: SaveKey,
+): Promise<CalculationRecord | KeyUsed | null> {
+  const rows = await finding.execute({ accountId, key })
   const [found] = rows
   const record = recordOf(rows)
   if (found === undefined || record === null) return null
@@ -235,7 +243,7 @@ interface NewCalculation {
 
 // Only a known key prevents the insert; then its calculation is returned, unless it was removed since.
 async function insertOnce(
-  queries: Queries,
+  finding: Finding,
   inserting: Pick<ReturnType<typeof insert>, 'execute'>,
   { accountId, content, key }: NewCalculation,
 ): Promise<CalculationRecord | KeyUsed> {
@@ -251,7 +259,7 @@ async function insertOnce(
       propertyData: content.propertyData === null ? null : JSON.stringify(content.propertyData),
     })
     if (inserted) return newest(inserted, content)
-    const repeated = key === null ? null : await findByKeyOrNull(queries, accountId, key)
+    const repeated = key === null ? null : await findByKeyOrNull(finding, accountId, key)
     if (repeated !== null) return repeated
   }
   throw new Error('A calculation was neither inserted nor found under its key')

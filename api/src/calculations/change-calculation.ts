@@ -34,23 +34,21 @@ export type ChangeDeps = CreateDeps
  */
 export function changeCalculation({ calculations, recorded, isSampleAddress, now }: ChangeDeps) {
   return async (viewer: Viewer, { id }: { id: string }, change: CalculationChange): Promise<SavedCalculation> => {
-    const mayKnow = mayUsePremiumFeatures(viewer)
-    const address =
-      sentAddress(change) ?? (mayKnow ? (await calculations.find(viewer.accountId, id))?.inputs.property : '')
+    const today = dayInNewZealand(new Date(now()))
     const sent = change.is_sample_address === undefined ? sentAddress(change) : undefined
-    const [data, isSample] = await Promise.all([
-      mayKnow && address ? recorded(address) : null,
-      sent ? isSampleAddress(sent) : false,
-    ])
-    const known = { address, data, isSample, today: dayInNewZealand(new Date(now())) }
-    const record = await calculations.change(viewer.accountId, id, (current) => changed(viewer, current, change, known))
+    const isSample = sent ? await isSampleAddress(sent) : false
+    const record = await calculations.change(viewer.accountId, id, async (current) => {
+      const address = sentAddress(change) ?? current.inputs.property
+      const data = mayUsePremiumFeatures(viewer) && address ? await recorded(address) : null
+      return changed(viewer, current, change, { address, data, isSample, today })
+    })
     if (record === null) throw notFound()
-    return presentCalculation(viewer, record, known.today)
+    return presentCalculation(viewer, record, today)
   }
 }
 
 interface Known {
-  readonly address: string | undefined
+  readonly address: string
   readonly data: StoredContent['propertyData']
   /** Whether the sent address is a sample, where the client does not send it. */
   readonly isSample: boolean

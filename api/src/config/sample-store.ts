@@ -10,6 +10,9 @@ export interface SampleStore {
   hasAccounts: (emails: readonly string[]) => Promise<boolean>
 }
 
+// Saves ask this.
+const sampleStatement = 'select exists (select from addresses where is_sample and address = $1) as result'
+
 export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
   const exists = async (question: string, values: unknown[] = []) => {
     const { rows } = await pool.query<{ result: boolean }>(`select exists (${question}) as result`, values)
@@ -24,7 +27,10 @@ export function openSampleStore({ pool }: Pick<Database, 'pool'>): SampleStore {
       )
       return rows[0]?.source ?? null
     },
-    isSampleAddress: (address) => exists('select from addresses where is_sample and address = $1', [address]),
+    async isSampleAddress(address) {
+      const query = { name: 'is_sample_address', text: sampleStatement, values: [address] }
+      return (await pool.query<{ result: boolean }>(query)).rows[0]?.result ?? false
+    },
     hasAccounts: (emails) => exists('select from accounts where lower(email) = any($1)', [emails]),
   }
 }

@@ -31,6 +31,9 @@ export interface MarketRentGateway {
   readonly rungsFor: (places: RentPlaces) => Promise<ProvidedRungs>
 }
 
+// Of the rents that a source caches.
+const estimated = new WeakMap<AreaRents, MarketRentEntry[]>()
+
 /** The rents of an area, or of all areas of the suburb `place` together. */
 export async function estimateIn(
   source: RentSource,
@@ -38,9 +41,14 @@ export async function estimateIn(
   place?: string,
   withIndex = true,
 ): Promise<MarketRentEntry[]> {
-  const areas = await Promise.all(splitAreaCodes(codes).map((code) => source.rentsOf(code)))
-  return estimateRents(
-    areas.filter((area) => area !== null),
-    { withIndex, ...(place === undefined ? {} : { place }) },
-  )
+  const found = await Promise.all(splitAreaCodes(codes).map((code) => source.rentsOf(code)))
+  const areas = found.filter((area) => area !== null)
+  const [area, ...others] = areas
+  // The name of a suburb matters to several areas only.
+  const isPlain = area !== undefined && others.length === 0 && withIndex
+  const known = isPlain ? estimated.get(area) : undefined
+  if (known !== undefined) return known
+  const entries = estimateRents(areas, { withIndex, ...(place === undefined ? {} : { place }) })
+  if (isPlain) estimated.set(area, entries)
+  return entries
 }
