@@ -44,7 +44,7 @@ class RecordParser {
   readonly #path: string
   readonly #columns: RecordOptions['columns']
   #header: readonly string[] | null = null
-  #newline: string | null = null
+  #newline: Newline | null = null
   #hasRows = false
   /** The text after the last whole row, and the line where it starts. */
   #rest = ''
@@ -62,7 +62,7 @@ class RecordParser {
 
   /** The rows that a piece of text completes; null when it completes none. */
   parse(piece: string): RecordBlock | null {
-    this.#newline ??= /\r\n|\r|\n/u.exec(piece)?.[0] ?? null
+    this.#newline ??= newlineOf(piece)
     // The ends of lines of old Macs, which are counted as the others.
     const isOldMac = this.#newline === '\r'
     const text = this.#rest + (isOldMac ? piece.replaceAll('\r', '\n') : piece)
@@ -130,8 +130,18 @@ class RecordParser {
   }
 }
 
+type Newline = '\r\n' | '\r' | '\n'
+
+/** Of its first line; null without an end of a line. */
+function newlineOf(text: string): Newline | null {
+  const end = text.search(/[\r\n]/u)
+  if (end === -1) return null
+  if (text[end] === '\n') return '\n'
+  return text[end + 1] === '\n' ? '\r\n' : '\r'
+}
+
 // Without the last row, which the next piece may continue.
-function parseRows(text: string, newline: string): ParseResult<string[]> {
+function parseRows(text: string, newline: Newline): ParseResult<string[]> {
   return new Papa.Parser({ delimiter: ',', newline }).parse(text, 0, true) as ParseResult<string[]>
 }
 
