@@ -73,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           now,
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
-  const { handlers, openLink, answerDocument, identify } = composeHandlers({
+  const { handlers, readRentTable, openLink, answerDocument, identify } = composeHandlers({
     ...deps,
     session,
     streets,
@@ -128,7 +128,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
   serveInstall(server, settings)
-  // Builds the index in advance. If the database is unavailable, the first search tries again.
-  server.addHook('onListen', () => void streets.warm().catch(() => undefined))
+  // Made in advance. If the database is unavailable, the first request tries again.
+  server.addHook('onListen', () => {
+    void streets.warm().catch(() => undefined)
+    // Of all areas, it takes seconds: each server of the tests would make one that no test asks for.
+    if (environment !== 'test') void readRentTable().catch(() => undefined)
+  })
   return server
 }

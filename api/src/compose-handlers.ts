@@ -42,6 +42,7 @@ import { householdRoutes } from './household/household-routes.ts'
 import { openHouseholdStore } from './household/household-store.ts'
 import { openHealthStore } from './health/health-store.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
+import { packRentTable } from './market-rent/pack-rent-table.ts'
 import { listPlacedAreas } from './market-rent/placed-area-store.ts'
 import { readRentVersion } from './market-rent/rent-version-store.ts'
 import { rememberRents } from './market-rent/remember-rents.ts'
@@ -62,6 +63,7 @@ import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-r
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
 import type { Identify } from './server/authenticate.ts'
 import type { Handlers } from './server/handlers.ts'
+import type { PackedText } from './server/pack-text.ts'
 import { checkCoupon } from './subscriptions/check-coupon.ts'
 import { refreshInBackground } from './subscriptions/refresh-in-background.ts'
 import type { Membership } from './subscriptions/membership.ts'
@@ -71,6 +73,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts'
 import { openUploadStore } from './uploads/upload-store.ts'
 
 interface ComposedHandlers {
+  readonly readRentTable: () => Promise<PackedText>
   readonly handlers: Handlers
   readonly openLink: ReturnType<typeof openLink>
   readonly answerDocument: ReturnType<typeof answerDocument>
@@ -137,6 +140,12 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     now,
   })
   const toSend = draftToSend({ compose, languages: settings.documentLanguages })
+  const readRentTable = packRentTable({
+    imported: marketRents,
+    listPlacedAreas: () => listPlacedAreas(database),
+    readAreaNames: directory.current,
+    readVersion,
+  })
   const handlers: Handlers = {
     ...accountRoutes({
       ...deps.session,
@@ -154,10 +163,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...marketRentRoutes({
       rents,
       tables,
-      imported: marketRents,
-      listPlacedAreas: () => listPlacedAreas(database),
-      readAreaNames: directory.current,
-      readVersion,
+      readTable: readRentTable,
       propertySearches,
       readSuburbGroups,
     }),
@@ -241,6 +247,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const found = { links, accounts, attempts, documents, now }
   return {
     handlers: { ...handlers, ...limitPages(handlers) },
+    readRentTable,
     openLink: openLink({ ...found, portfolios }),
     answerDocument: answerDocument({ ...found, answers: counter('document_answer', settings.answersPerDocument) }),
     identify: identifyKey(

@@ -1,12 +1,17 @@
 import type { Handlers } from '../server/handlers.ts'
-import { packRentTable, type PackTableDeps } from './pack-rent-table.ts'
+import type { PackedText } from '../server/pack-text.ts'
 import { readMarketRent, type ReadMarketRentDeps, readMeshblockRent } from './read-market-rent.ts'
 import { premiumRequired } from '../accounts/account-problems.ts'
 
-export function marketRentRoutes(
-  deps: ReadMarketRentDeps & PackTableDeps,
-): Pick<Handlers, 'marketRentBySa2' | 'marketRentByMeshblock' | 'readRentTable'> {
-  const [bySa2, byMeshblock, readTable] = [readMarketRent(deps), readMeshblockRent(deps), packRentTable(deps)]
+interface MarketRentDeps extends ReadMarketRentDeps {
+  readonly readTable: () => Promise<PackedText>
+}
+
+export function marketRentRoutes({
+  readTable,
+  ...deps
+}: MarketRentDeps): Pick<Handlers, 'marketRentBySa2' | 'marketRentByMeshblock' | 'readRentTable'> {
+  const [bySa2, byMeshblock] = [readMarketRent(deps), readMeshblockRent(deps)]
   return {
     marketRentBySa2: async (viewer, { query }) => resultOrRefusal(await bySa2(viewer, query)),
     marketRentByMeshblock: async (viewer, { query }) => resultOrRefusal(await byMeshblock(viewer, query)),
