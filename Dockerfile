@@ -31,7 +31,10 @@ RUN npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
 
 # ── The final image.
 FROM node:24-slim
+# docker build --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT=
 ENV NODE_ENV=production \
+    COMMIT=$COMMIT \
     HOST=0.0.0.0 \
     PORT=3000 \
     NODE_COMPILE_CACHE=/tmp/compiled

@@ -29,6 +29,7 @@ import { serveWellKnown } from './public-pages/serve-well-known.ts'
 import { NO_INPUT } from './server/handlers.ts'
 import { buildHttpServer } from './server/build-http-server.ts'
 import { originOf, originsOf } from './server/origins.ts'
+import { currentRequest } from './server/request-id.ts'
 import type { Membership } from './subscriptions/membership.ts'
 import { serveImages } from './uploads/serve-images.ts'
 import { servePost } from './uploads/serve-post.ts'
@@ -80,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: () => settings.apiOrigin ?? origin(),
     pagesOrigin: origin,
     origins: () => originsOf(publicOrigin, server),
-    warn: (sentence) => server.log.warn(sentence),
+    warn: (sentence) => (currentRequest()?.log ?? server.log).warn(sentence),
   })
   const server: FastifyInstance = await buildHttpServer({
     handlers,
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settings: {
       ...settings,
       unlimitedPaths: ['/api/health/'],
+      readyPath: '/api/health/ready',
       https: environment === 'production',
       externalOrigins: externalOrigins(settings),
       callersOrigin: settings.apiOrigin === null ? null : publicOrigin,

@@ -22,6 +22,7 @@ import { openCalculationStore } from './calculations/calculation-store.ts'
 import { openOwnedStore } from './calculations/owned-store.ts'
 import { portfolioSource } from './calculations/portfolio-source.ts'
 import type { Gateways } from './choose-gateways.ts'
+import { buildOf } from './config/product-version.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import type { Settings } from './config/settings.ts'
@@ -240,7 +241,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       printPortfolio: openPortfolioPrinting(settings.productName, readLogo),
       now,
     }),
-    ...healthRoutes({ health: openHealthStore(database), now }),
+    ...healthRoutes({ health: openHealthStore(database), build: buildOf(settings), now }),
     readConfig,
     readExpenses,
   }

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { chooseGateways } from './choose-gateways.ts'
 import { composeTasks } from './compose-tasks.ts'
 import { refuseSamples, refuseUnmigrated } from './config/check-database.ts'
+import { buildOf } from './config/product-version.ts'
 import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
@@ -17,6 +18,7 @@ import { openMembership } from './subscriptions/membership.ts'
 import { migrateQueue } from './queue/migrate-queue.ts'
 import { JOBS_AT_ONCE, startQueueWorker } from './queue/queue-worker.ts'
 import { originOf } from './server/origins.ts'
+import { currentRequest } from './server/request-id.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
 
 // Milliseconds. Jobs at night delete many rows at once; nobody waits for them.
@@ -57,7 +59,7 @@ export async function startServer(
   }
   const gateways = await chooseGateways(settings, {
     now,
-    warn: (sentence) => app.log.warn(sentence),
+    warn: (sentence) => (currentRequest()?.log ?? app.log).warn(sentence),
     origin: () => settings.apiOrigin ?? originOf(settings.publicOrigin, app),
   })
   const { payments } = gateways
@@ -73,7 +75,9 @@ export async function startServer(
     now,
   }
   const app: FastifyInstance =
-    settings.role === 'worker' ? buildHealthServer({ database, settings, now }) : await buildApp(parts)
+    settings.role === 'worker'
+      ? buildHealthServer({ database, build: buildOf(settings), settings, now })
+      : await buildApp(parts)
   const close = async () => {
     await app.close()
     await Promise.all([database.close(), replica?.close()])

@@ -53,6 +53,7 @@ async function start(gate: Gate, variables: Readonly<Record<string, string>> = {
     DATABASE_URL: database.url,
     JWT_SECRET: SECRET,
     PORT: '0',
+    DRAIN_SECONDS: '0',
     PUBLIC_ORIGIN: 'https://homeyield.example',
     SUPPORT_EMAIL: 'support@homeyield.example',
     MAIL_FROM: 'hello@homeyield.example',

@@ -92,6 +92,7 @@ export const endpointTable = {
   live: { method: 'GET', path: '/health/live', access: 'public' },
   ready: { method: 'GET', path: '/health/ready', access: 'public' },
   dataStatus: { method: 'GET', path: '/health/data', access: 'public' },
+  readVersion: { method: 'GET', path: '/version', access: 'public' },
 } as const satisfies Record<string, EndpointAddress>
 
 export type EndpointName = keyof typeof endpointTable

@@ -41,6 +41,7 @@ import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
 import { ownedHomesResponse } from './saved-calculation.ts'
 import { subscriptionEndpoints } from './subscription-endpoints.ts'
+import { versionResponse } from './version.ts'
 import { confirmUploadResponse, confirmUploadBody, newUploadResponse, newUploadQuery } from './upload.ts'
 
 const health = z.object({ status: z.string() })
@@ -224,6 +225,11 @@ const details = {
     status: 200,
     response: dataStatusResponse,
     refusals: [503],
+  },
+  readVersion: {
+    summary: 'The version of the server, and when the process that responds was started',
+    status: 200,
+    response: versionResponse,
   },
 } as const satisfies { readonly [Name in EndpointName]: DetailsOf<Name> }
 

@@ -79,6 +79,10 @@ export const variables = z.object({
   ASSESSMENTS_PER_HOUR: count('ASSESSMENTS_PER_HOUR', 0, 1_000_000),
   REQUESTS_PER_MINUTE: count('REQUESTS_PER_MINUTE', 1, 100_000_000),
   TRUSTED_PROXIES: count('TRUSTED_PROXIES', 0, 10),
+  DRAIN_SECONDS: count('DRAIN_SECONDS', 0, 25),
+  METRICS_PORT: count('METRICS_PORT', 0, 65_535),
+  METRICS_HOST: text,
+  COMMIT: text,
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent.',
@@ -154,6 +158,9 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     documentLanguages: data.DOCUMENT_LANGUAGES === undefined ? undefined : languagesOf(data.DOCUMENT_LANGUAGES),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustedProxies: data.TRUSTED_PROXIES,
+    drain: data.DRAIN_SECONDS === undefined ? undefined : data.DRAIN_SECONDS * 1000,
+    metrics: metricsOf(data.METRICS_HOST, data.METRICS_PORT),
+    commit: data.COMMIT,
     logLevel: data.LOG_LEVEL,
   }
   return withoutAbsent(settings)
@@ -192,6 +199,10 @@ function exceptionsOf(names: string | undefined): Settings['productionAllows'] |
 function providerOf(name: string | undefined, url: string | undefined): Settings['propertyDataProvider'] | undefined {
   if (name === undefined && url === undefined) return undefined
   return { name: name ?? PROPERTY_DATA_PROVIDER.name, url: url ?? PROPERTY_DATA_PROVIDER.url }
+}
+
+function metricsOf(host = '127.0.0.1', port?: number): Settings['metrics'] | undefined {
+  return port === undefined ? undefined : { host, port }
 }
 
 function assessmentLimits(perHour: number | undefined): Settings['assessmentLimits'] | undefined {

@@ -89,6 +89,12 @@ export interface Settings extends AttemptLimitSettings {
   readonly requestsPerMinute: number
   /** How many proxies in front are the operator's: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
+  /** Milliseconds for which a process that stops still serves, so that proxies see that it is not ready. */
+  readonly drain: number
+  /** Where Prometheus reads the metrics, or null. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
+  /** The commit that runs, when the operator names it. */
+  readonly commit: string | null
   readonly connections?: Partial<ConnectionLimits>
   readonly logLevel: string
   readonly log?: { readonly write: (line: string) => void }
@@ -195,6 +201,10 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     ...(production ? LIMITS_BY_ADDRESS : LIMITS_ON_ONE_MACHINE),
     ...LIMITS_BY_ACCOUNT,
     trustedProxies: 0,
+    // Two checks of a proxy that asks every five seconds.
+    drain: production ? 10_000 : 0,
+    metrics: null,
+    commit: null,
     logLevel: production ? 'info' : 'warn',
     ...given,
   }

@@ -8,13 +8,21 @@ import type { HealthStore } from './health-store.ts'
 
 export interface HealthDeps {
   readonly health: HealthStore
+  readonly build: Build
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** All but `live` refuse while the database is unavailable. */
-export function healthRoutes({ health, now }: HealthDeps) {
+export interface Build {
+  readonly version: string
+  readonly commit: string | null
+}
+
+/** All but `live` and `readVersion` refuse while the database is unavailable. */
+export function healthRoutes({ health, build, now }: HealthDeps) {
+  const started = new Date(now()).toISOString()
   return {
+    readVersion: () => ({ ...build, started_at: started }),
     live: () => ({ status: 'live' }),
     async ready(): Promise<{ status: string }> {
       if (await health.isReachable()) return { status: 'ready' }

@@ -9,6 +9,7 @@ import { authenticate, requireScope, visitorOf, type Identify } from './authenti
 import { acceptForms, receiveRawBodies } from './body-parsers.ts'
 import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
+import { runInRequest } from './request-id.ts'
 import type { PackedText } from './pack-text.ts'
 import { sendPacked } from './send-packed.ts'
 import { hasSlices, writeSlices } from './slices.ts'
@@ -61,7 +62,8 @@ function methodsOf({ method }: Endpoint): string[] {
 
 function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const response = await handler(request.viewer ?? visitorOf(request), readInput(endpoint, request))
+    const input = readInput(endpoint, request)
+    const response = await runInRequest(request, () => handler(request.viewer ?? visitorOf(request), input))
     const checkPart = (part: unknown) => {
       const breach = check === 'trusted' ? null : findContractBreach(endpoint, part)
       if (breach !== null && check === 'enforced') throw new Error(breach)

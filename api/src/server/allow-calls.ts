@@ -7,7 +7,7 @@ export async function allowCalls(server: FastifyInstance, origin: string): Promi
     origin: [origin],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After'],
+    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
     // Browsers keep it for two hours at most.
     maxAge: 7200,
   })

@@ -83,6 +83,7 @@ const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> =
   live: 'anybody',
   ready: 'anybody',
   dataStatus: 'anybody',
+  readVersion: 'anybody',
 }
 
 const names = keysOf(endpointTable)

@@ -1,19 +1,21 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { allowCalls } from './allow-calls.ts'
 import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
 import { handleFrameworkError, handleErrors } from './handle-errors.ts'
 import { parseJsonBodies } from './body-parsers.ts'
+import { drainBeforeClosing, type DrainSettings } from './drain-before-closing.ts'
 import { handleClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
 import { limitTraffic, refuseUnread, type TrafficLimit } from './limit-traffic.ts'
 import { readableUrl } from './readable-url.ts'
 import { notReady } from './refusal.ts'
+import { REQUEST_OPTIONS, returnRequestId } from './request-id.ts'
 import { addSecurityHeaders, type ExternalOrigins } from './security-headers.ts'
 import { serveApiDocs } from './serve-api-docs.ts'
 
 // Many times the largest calculation.
 const MAX_BODY_BYTES = 64 * 1024
 
-export interface HttpSettings extends TrafficLimit {
+export interface HttpSettings extends TrafficLimit, DrainSettings {
   readonly productName: string
   readonly supportEmail: string
   /** How many proxies in front are ours: their X-Forwarded-For is trusted. */
@@ -50,9 +52,9 @@ export async function buildHttpServer({
   const connections = { ...CONNECTION_LIMITS, ...settings.connections }
   const server = fastify({
     http: { headersTimeout: connections.head, connectionsCheckingInterval: connections.checkInterval },
+    ...REQUEST_OPTIONS,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
-    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     requestTimeout: connections.request,
     connectionTimeout: connections.silence,
@@ -64,6 +66,7 @@ export async function buildHttpServer({
     clientErrorHandler: handleClientError,
   })
   const { hangUp } = guardConnections(server.server, connections)
+  returnRequestId(server)
   handleErrors(server, settings)
   parseJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logResponses(server)
@@ -72,6 +75,8 @@ export async function buildHttpServer({
   await limitTraffic(server, settings)
   await addSecurityHeaders(server, settings.https, settings.externalOrigins)
   refuseUnread(server)
+  // Hooks run one after the other: this one ends with the drain.
+  drainBeforeClosing(server, settings)
   let closing = false
   server.addHook('preClose', (done) => {
     closing = true
