@@ -43,6 +43,7 @@ export interface AppDeps {
   readonly settings: Settings
   readonly gateways: Gateways
   readonly membership: Membership
+  readonly addHooks?: (server: FastifyInstance) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identify,
     openApi: openApiDocument('/api'),
     responseCheck: RESPONSE_CHECKS[environment],
+    ...(deps.addHooks ? { addHooks: deps.addHooks } : {}),
     addRoutes: (api) => {
       serveImages(api, { uploads: openUploadStore(database), objects: gateways.objects })
       if (gateways.posts !== null) servePost(api, gateways.posts)

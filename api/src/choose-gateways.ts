@@ -4,14 +4,18 @@ import type { Settings } from './config/settings.ts'
 import { openAddressFinderGateway } from './gateways/addressfinder/addressfinder-gateway.ts'
 import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
 import { openDiskObjectStore } from './gateways/disk/disk-object-store.ts'
+import type { Fetch } from './gateways/fetch-response.ts'
 import { openMbieGateway } from './gateways/mbie/mbie-gateway.ts'
 import { openSmtpGateway } from './gateways/smtp/smtp-gateway.ts'
 import { noPayments } from './gateways/stripe/no-payments.ts'
 import { openStripeGateway } from './gateways/stripe/stripe-gateway.ts'
 import type { MailGateway } from './mail/mail-port.ts'
+import type { ProviderMeter } from './metrics/measure-providers.ts'
+import type { Provider } from './metrics/metrics.ts'
 import type { MarketRentGateway } from './market-rent/rent-source.ts'
 import type { PropertyDataGateway } from './property-data/property-data-port.ts'
 import type { PaymentsGateway } from './subscriptions/payments-port.ts'
+import { currentRequest, REQUEST_ID_HEADER } from './server/request-id.ts'
 import type { ObjectStore } from './uploads/object-store-port.ts'
 import { POST_PATH, type PostReceiver } from './uploads/post-port.ts'
 
@@ -28,6 +32,7 @@ export interface Gateways {
 
 interface GatewayDeps {
   readonly now: () => number
+  readonly providers: ProviderMeter
   /** Logs a sentence without personal data. */
   readonly warn: (sentence: string) => void
   readonly origin: () => string
@@ -35,14 +40,29 @@ interface GatewayDeps {
 
 export async function chooseGateways(settings: Settings, deps: GatewayDeps): Promise<Gateways> {
   const { stripe, smtpUrl, addressFinder, mbie, cotality } = settings
+  const { providers } = deps
   const from = { name: settings.productName, address: settings.mailFrom }
+  const via = (provider: Provider) => ({ ...deps, fetch: fetchFrom(provider, providers) })
+  const { objects, posts } = await chooseObjectStore(settings, deps)
   return {
-    payments: stripe === null ? noPayments() : openStripeGateway(stripe),
-    mail: smtpUrl === null ? null : openSmtpGateway({ url: smtpUrl, from }),
-    addresses: addressFinder && openAddressFinderGateway(addressFinder, deps),
-    marketRents: mbie && openMbieGateway(mbie, deps),
-    propertyData: cotality && openCotalityGateway(cotality, deps),
-    ...(await chooseObjectStore(settings, deps)),
+    payments: stripe === null ? noPayments() : providers.gateway('stripe', openStripeGateway(stripe)),
+    mail: smtpUrl === null ? null : providers.mail(openSmtpGateway({ url: smtpUrl, from })),
+    addresses: addressFinder && openAddressFinderGateway(addressFinder, via('addressfinder')),
+    marketRents: mbie && openMbieGateway(mbie, via('mbie')),
+    propertyData: cotality && openCotalityGateway(cotality, via('cotality')),
+    objects: providers.gateway('object_store', objects),
+    posts,
+  }
+}
+
+/** Times each call, and names our request in it, which the provider can name in turn when asked about a failure. */
+function fetchFrom(provider: Provider, providers: ProviderMeter): Fetch {
+  return (url, init) => {
+    const headers = new Headers(init.headers)
+    const id = currentRequest()?.id
+    if (id !== undefined) headers.set(REQUEST_ID_HEADER, id)
+    const isFailure = ({ status }: Response) => status >= 500 || status === 429
+    return providers.call(provider, () => fetch(url, { ...init, headers }), isFailure)
   }
 }
 

@@ -7,6 +7,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { chooseGateways } from './choose-gateways.ts'
+import { serveMetrics, type ServedMetrics } from './compose-metrics.ts'
 import { composeTasks } from './compose-tasks.ts'
 import { refuseSamples, refuseUnmigrated } from './config/check-database.ts'
 import { buildOf } from './config/product-version.ts'
@@ -14,9 +15,13 @@ import { openSampleStore } from './config/sample-store.ts'
 import { readSettings } from './config/read-settings.ts'
 import { completeSettings, type RequiredSettings, type Settings } from './config/settings.ts'
 import { buildHealthServer } from './health/build-health-server.ts'
+import { measureJobs } from './metrics/measure-jobs.ts'
+import { measureProviders } from './metrics/measure-providers.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { openMembership } from './subscriptions/membership.ts'
 import { migrateQueue } from './queue/migrate-queue.ts'
-import { JOBS_AT_ONCE, startQueueWorker } from './queue/queue-worker.ts'
+import { JOBS_AT_ONCE, startQueueWorker, type QueueWorker } from './queue/queue-worker.ts'
 import { originOf } from './server/origins.ts'
 import { currentRequest } from './server/request-id.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
@@ -28,6 +33,8 @@ const DATABASE_WAIT = 1_000
 
 export interface RunningServer {
   readonly url: string
+  /** Where Prometheus reads the metrics, or null. */
+  readonly metricsUrl: string | null
   readonly close: () => Promise<void>
 }
 
@@ -57,8 +64,11 @@ export async function startServer(
     if (!isUnavailable(error)) throw error
     throw new Error(`The database of DATABASE_URL does not respond: ${String(error)}`, { cause: error })
   }
+  const metrics = settings.metrics && openMetrics(buildOf(settings))
+  const addHooks = (server: FastifyInstance) => void (metrics && measureRequests(server, metrics))
   const gateways = await chooseGateways(settings, {
     now,
+    providers: measureProviders(metrics),
     warn: (sentence) => (currentRequest()?.log ?? app.log).warn(sentence),
     origin: () => settings.apiOrigin ?? originOf(settings.publicOrigin, app),
   })
@@ -72,17 +82,28 @@ export async function startServer(
     settings,
     gateways,
     membership: membershipOf(database),
+    addHooks,
     now,
   }
   const app: FastifyInstance =
     settings.role === 'worker'
-      ? buildHealthServer({ database, build: buildOf(settings), settings, now })
+      ? buildHealthServer({ database, build: buildOf(settings), addHooks, settings, now })
       : await buildApp(parts)
-  const close = async () => {
-    await app.close()
-    await Promise.all([database.close(), replica?.close()])
+  const jobs = openDatabase(directUrl, { max: JOBS_AT_ONCE, statementTimeout: JOB_STATEMENT_TIMEOUT })
+  const pools = {
+    requests: database.pool,
+    ...(replica === null ? {} : { reads: replica.pool }),
+    ...(settings.role === 'web' ? {} : { jobs: jobs.pool }),
   }
+  let measured: ServedMetrics | undefined
+  // The metrics are served to the end.
+  const closeWith = async (worker?: QueueWorker) => {
+    await Promise.all([app.close(), worker?.stop()])
+    await Promise.all([measured?.close(), database.close(), replica?.close(), jobs.close()])
+  }
+  const close = () => closeWith()
   try {
+    measured = await serveMetrics(metrics, settings, { pools, now })
     if (settings.role !== 'worker') await prepareQueue(directUrl, settings, app.log)
     await app.listen({ host: settings.host, port: settings.port })
     if (settings.role === 'worker') await waitForDatabase(directUrl, database, settings, app.log)
@@ -94,24 +115,21 @@ export async function startServer(
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const url = `http://localhost:${port}`
-  if (settings.role === 'web') return { url, close }
-  const jobs = openDatabase(directUrl, { max: JOBS_AT_ONCE, statementTimeout: JOB_STATEMENT_TIMEOUT })
-  const worker = startQueueWorker({
-    databaseUrl: directUrl,
-    tasks: composeTasks({
-      ...parts,
-      database: jobs,
-      membership: membershipOf(jobs),
-      origin: settings.publicOrigin ?? url,
-      log: app.log,
-    }),
+  const metricsUrl = measured.url
+  if (settings.role === 'web') return { url, metricsUrl, close }
+  const tasks = composeTasks({
+    ...parts,
+    database: jobs,
+    membership: membershipOf(jobs),
+    origin: settings.publicOrigin ?? url,
     log: app.log,
   })
-  const stop = async () => {
-    await Promise.all([app.close(), worker.stop()])
-    await Promise.all([database.close(), replica?.close(), jobs.close()])
-  }
-  return { url, close: stop }
+  const worker = startQueueWorker({
+    databaseUrl: directUrl,
+    tasks: metrics ? measureJobs(tasks, metrics) : tasks,
+    log: app.log,
+  })
+  return { url, metricsUrl, close: () => closeWith(worker) }
 }
 
 /** Returns once the queue is ready, however long the database is away, recovers or refuses writes. */

@@ -13,17 +13,19 @@ export interface HealthServerDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly build: Build
+  readonly addHooks: (server: FastifyInstance) => void
   readonly settings: Pick<HttpSettings, 'productName' | 'supportEmail' | 'logLevel' | 'log'>
 }
 
 /** The server of a queue-only process, not yet listening: health endpoints only. */
-export function buildHealthServer({ database, build, settings, now }: HealthServerDeps): FastifyInstance {
+export function buildHealthServer({ database, build, addHooks, settings, now }: HealthServerDeps): FastifyInstance {
   const server = fastify({
     ...REQUEST_OPTIONS,
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     forceCloseConnections: 'idle',
   })
   returnRequestId(server)
+  addHooks(server)
   handleErrors(server, settings)
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()))
   server.addHook('onRequest', (_request, reply, done) => {

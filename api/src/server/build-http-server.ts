@@ -35,6 +35,8 @@ export interface HttpSettings extends TrafficLimit, DrainSettings {
 export interface HttpDeps extends EndpointsDeps {
   readonly settings: HttpSettings
   readonly openApi: object
+  /** Adds hooks to every route, as those that are added later reach only some. */
+  readonly addHooks?: (server: FastifyInstance) => void
   /** Adds what the contract's table cannot describe, such as files, below /api. */
   readonly addRoutes: (api: FastifyInstance) => void
   /** Adds everything outside /api, and the handler of unknown addresses. */
@@ -45,6 +47,7 @@ export interface HttpDeps extends EndpointsDeps {
 export async function buildHttpServer({
   settings,
   openApi,
+  addHooks,
   addRoutes,
   addSite,
   ...endpoints
@@ -70,6 +73,7 @@ export async function buildHttpServer({
   handleErrors(server, settings)
   parseJsonBodies(server)
   if (settings.logLevel === 'info' || settings.logLevel === 'debug') logResponses(server)
+  addHooks?.(server)
   // Before anything that may refuse a request, so that the web app can read the refusal.
   if (settings.callersOrigin) await allowCalls(server, settings.callersOrigin)
   await limitTraffic(server, settings)
