@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'daily-figures': 'api/bench/daily-figures.ts',
   documents: 'api/bench/documents.ts',
   fairness: 'api/bench/fairness.ts',
+  'generated-requests': 'run/check-generated-requests.ts',
   'import-addresses': 'imports/bench/import-addresses.ts',
   'long-list': 'api/bench/long-list.ts',
   'market-rent': 'api/bench/market-rent.ts',
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   loans: 'e2e/bench/loans.ts',
   'owned-home': 'e2e/bench/owned-home.ts',
   properties: 'run/check-properties.ts',
+  'rolling-restarts': 'run/check-rolling-restarts.ts',
 }
 
 // Options after the name of one benchmark go to it.

@@ -17,8 +17,12 @@ it('names what every call can refuse with', () => {
 it('names the refusals of a body where there can be one', () => {
   const statuses = (operation?: Operation) => Object.keys(operation?.responses ?? {}).map(Number)
   expect(statuses(paths['/calculations']?.['post'])).toEqual([201, 400, 401, 403, 413, 415, 422, 429, 500, 503])
-  expect(statuses(paths['/account/sign_out']?.['post'])).toEqual([204, 400, 401, 413, 415, 500, 503])
-  expect(statuses(paths['/account']?.['get'])).toEqual([200, 401, 500, 503])
+  expect(statuses(paths['/account/sign_out']?.['post'])).toEqual([204, 400, 401, 403, 413, 415, 429, 500, 503])
+  expect(statuses(paths['/account']?.['get'])).toEqual([200, 401, 403, 429, 500, 503])
+  expect(statuses(paths['/areas/{sa2_code}']?.['get'])).toEqual([200, 401, 403, 404, 429, 500, 503])
+  expect(statuses(paths['/config']?.['get'])).toEqual([200, 429, 500, 503])
+  expect(statuses(paths['/health/live']?.['get'])).toEqual([200, 500, 503])
+  expect(statuses(paths['/market-rent/table']?.['get'])).toEqual([200, 304, 401, 403, 429, 500, 503])
 })
 
 it('names the scope with which a key may make a call, and which calls are for sessions alone', () => {

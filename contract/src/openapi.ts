@@ -11,6 +11,8 @@ import { SCOPE_WORDS } from './scope-words.ts'
 
 type Json = Record<string, unknown>
 
+const RETRY_AFTER = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } }
+
 for (const bound of ['lower', 'upper'] as const) {
   for (const period of RENT_PERIODS) {
     const name = `estimate_${period}_${bound}` as const
@@ -98,19 +100,24 @@ function securityOf({ access, scope }: Endpoint): Json[] {
 function responses(declared: Endpoint): Json {
   const success = successContent(declared)
   const refusals = new Set([...(declared.refusals ?? []), 500, 503])
-  if (declared.access === 'signed_in') refusals.add(401)
-  // Of keys.
-  if (declared.scope !== undefined) refusals.add(403).add(429)
-  if (declared.body || declared.query) refusals.add(400).add(422)
+  // A key is refused with 403 where it lacks the scope, or no key is admitted.
+  if (declared.access === 'signed_in') refusals.add(401).add(403)
+  // The traffic of one address is limited, but for health checks.
+  if (!declared.path.startsWith('/health/')) refusals.add(429)
+  if (declared.params) refusals.add(404)
+  if (declared.body || declared.query) refusals.add(400)
+  if (declared.body || declared.query || declared.headers) refusals.add(422)
   // Any call but GET reads a body, even one that needs none.
   if (declared.method !== 'GET' && !declared.rawBody) refusals.add(400).add(413).add(415)
   const refusal = (status: number) => {
     const body = declared.refusalBodies?.[status]
     const schema = body ? jsonSchema(body, 'output') : { $ref: '#/components/schemas/Problem' }
-    return { description: 'Refused', content: jsonContent(schema) }
+    const headers = status === 429 ? { headers: RETRY_AFTER } : {}
+    return { description: 'Refused', ...headers, content: jsonContent(schema) }
   }
   return {
     [declared.status]: { description: declared.summary, ...success },
+    ...(declared.packed ? { 304: { description: 'It is as the ETag of If-None-Match names it' } } : {}),
     ...Object.fromEntries([...refusals].map((status) => [status, refusal(status)])),
   }
 }
