@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { context, propagation } from '@opentelemetry/api'
 import type { AddressSource } from './addresses/address-source.ts'
 import type { Settings } from './config/settings.ts'
 import { openAddressFinderGateway } from './gateways/addressfinder/addressfinder-gateway.ts'
@@ -62,7 +63,11 @@ function fetchFrom(provider: Provider, providers: ProviderMeter): Fetch {
     const id = currentRequest()?.id
     if (id !== undefined) headers.set(REQUEST_ID_HEADER, id)
     const isFailure = ({ status }: Response) => status >= 500 || status === 429
-    return providers.call(provider, () => fetch(url, { ...init, headers }), isFailure)
+    const call = () => {
+      propagation.inject(context.active(), headers, { set: (into, name, value) => into.set(name, value) })
+      return fetch(url, { ...init, headers })
+    }
+    return providers.call(provider, call, isFailure)
   }
 }
 

@@ -25,6 +25,7 @@ import { JOBS_AT_ONCE, startQueueWorker, type QueueWorker } from './queue/queue-
 import { originOf } from './server/origins.ts'
 import { currentRequest } from './server/request-id.ts'
 import { DEMO_EMAILS } from './seed-development.ts'
+import type { Tracing } from './tracing/start-tracing.ts'
 
 // Milliseconds. Jobs at night delete many rows at once; nobody waits for them.
 const STATEMENT_TIMEOUT = 10_000
@@ -65,10 +66,14 @@ export async function startServer(
     throw new Error(`The database of DATABASE_URL does not respond: ${String(error)}`, { cause: error })
   }
   const metrics = settings.metrics && openMetrics(buildOf(settings))
-  const addHooks = (server: FastifyInstance) => void (metrics && measureRequests(server, metrics))
+  const tracing = await openTracing(settings)
+  const addHooks = (server: FastifyInstance) => {
+    if (metrics) measureRequests(server, metrics)
+    tracing?.traceRequests(server)
+  }
   const gateways = await chooseGateways(settings, {
     now,
-    providers: measureProviders(metrics),
+    providers: measureProviders(metrics, tracing && tracing.traceCall),
     warn: (sentence) => (currentRequest()?.log ?? app.log).warn(sentence),
     origin: () => settings.apiOrigin ?? originOf(settings.publicOrigin, app),
   })
@@ -99,7 +104,7 @@ export async function startServer(
   // The metrics are served to the end.
   const closeWith = async (worker?: QueueWorker) => {
     await Promise.all([app.close(), worker?.stop()])
-    await Promise.all([measured?.close(), database.close(), replica?.close(), jobs.close()])
+    await Promise.all([measured?.close(), database.close(), replica?.close(), jobs.close(), tracing?.close()])
   }
   const close = () => closeWith()
   try {
@@ -117,13 +122,14 @@ export async function startServer(
   const url = `http://localhost:${port}`
   const metricsUrl = measured.url
   if (settings.role === 'web') return { url, metricsUrl, close }
-  const tasks = composeTasks({
+  const composed = composeTasks({
     ...parts,
     database: jobs,
     membership: membershipOf(jobs),
     origin: settings.publicOrigin ?? url,
     log: app.log,
   })
+  const tasks = tracing?.traceJobs(composed) ?? composed
   const worker = startQueueWorker({
     databaseUrl: directUrl,
     tasks: metrics ? measureJobs(tasks, metrics) : tasks,
@@ -150,6 +156,13 @@ async function waitForDatabase(
       await sleep(DATABASE_WAIT)
     }
   }
+}
+
+// The packages are large, and few installations have a collector.
+async function openTracing(settings: Settings): Promise<Tracing | null> {
+  if (settings.tracesTo === null) return null
+  const { startTracing } = await import('./tracing/start-tracing.ts')
+  return startTracing(settings.tracesTo, buildOf(settings))
 }
 
 async function refuseUnfit(database: Database, { productionAllows }: Settings): Promise<void> {

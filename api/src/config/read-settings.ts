@@ -33,6 +33,8 @@ const API_ORIGIN_SENTENCE = 'API_ORIGIN must be the origin of the API, such as h
 const ORIGIN_SENTENCE = 'PUBLIC_ORIGIN must be where people reach the product, such as https://homeyield.example.'
 const PROVIDER_SENTENCE =
   'PROPERTY_DATA_PROVIDER_URL must be where people find the provider, such as https://provider.example.'
+const COLLECTOR_SENTENCE =
+  'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OpenTelemetry collector, such as http://collector:4318.'
 const SUPPORT_SENTENCE = 'SUPPORT_EMAIL must be the e-mail address that people write to for help.'
 
 // As browsers send it: a host in lower case, no default port, no slash.
@@ -82,6 +84,7 @@ export const variables = z.object({
   DRAIN_SECONDS: count('DRAIN_SECONDS', 0, 25),
   METRICS_PORT: count('METRICS_PORT', 0, 65_535),
   METRICS_HOST: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/u, COLLECTOR_SENTENCE))),
   COMMIT: text,
   LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -160,6 +163,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     trustedProxies: data.TRUSTED_PROXIES,
     drain: data.DRAIN_SECONDS === undefined ? undefined : data.DRAIN_SECONDS * 1000,
     metrics: metricsOf(data.METRICS_HOST, data.METRICS_PORT),
+    tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     commit: data.COMMIT,
     logLevel: data.LOG_LEVEL,
   }

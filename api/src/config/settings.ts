@@ -93,6 +93,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly drain: number
   /** Where Prometheus reads the metrics, or null. */
   readonly metrics: { readonly host: string; readonly port: number } | null
+  /** The OpenTelemetry collector that traces are sent to, such as http://collector:4318, or null. */
+  readonly tracesTo: string | null
   /** The commit that runs, when the operator names it. */
   readonly commit: string | null
   readonly connections?: Partial<ConnectionLimits>
@@ -204,6 +206,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     // Two checks of a proxy that asks every five seconds.
     drain: production ? 10_000 : 0,
     metrics: null,
+    tracesTo: null,
     commit: null,
     logLevel: production ? 'info' : 'warn',
     ...given,

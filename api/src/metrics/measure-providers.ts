@@ -15,12 +15,16 @@ export interface ProviderMeter {
   readonly mail: (gateway: MailGateway) => MailGateway
 }
 
-export function measureProviders(metrics: Metrics | null): ProviderMeter {
-  if (metrics === null) return { call: (_, work) => work(), gateway: (_, gateway) => gateway, mail: (mail) => mail }
+type TraceCall = <Result>(provider: string, work: () => Promise<Result>) => Promise<Result>
+
+/** What times the calls of providers, and traces them with `trace`. */
+export function measureProviders(metrics: Metrics | null, trace: TraceCall | null): ProviderMeter {
+  if (metrics === null && trace === null)
+    return { call: (_, work) => work(), gateway: (_, gateway) => gateway, mail: (mail) => mail }
   const call: ProviderMeter['call'] = async (provider, work, isFailure = () => false) => {
-    const end = metrics.providerSeconds.startTimer({ provider })
+    const end = metrics?.providerSeconds.startTimer({ provider }) ?? (() => undefined)
     try {
-      const result = await work()
+      const result = await (trace === null ? work() : trace(provider, work))
       end({ outcome: isFailure(result) ? 'failed' : 'ok' })
       return result
     } catch (error) {
@@ -48,7 +52,7 @@ export function measureProviders(metrics: Metrics | null): ProviderMeter {
           () => send(mail, signal),
           ({ outcome }) => outcome === 'delayed',
         )
-        metrics.mails.inc({ outcome: delivery.outcome })
+        metrics?.mails.inc({ outcome: delivery.outcome })
         return delivery
       },
     }),
