@@ -28,7 +28,7 @@ export const accountEndpoints = {
     body: authenticateBody,
     status: 200,
     response: signedInSchema,
-    refusals: [401, 429],
+    refusals: [401, 403, 429],
   },
   signOut: {
     summary: 'Revoke the session',

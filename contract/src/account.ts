@@ -61,6 +61,8 @@ export const accountSchema = z.object({
   premium_paid_until: z.nullable(z.string()),
   /** Since when a Premium bill is unpaid because the payment failed; null when none is. */
   premium_past_due_since: z.nullable(z.string()),
+  /** The last day of Premium that was given without payment; null when there is none, or it is paid for. */
+  premium_given_until: z.nullable(z.string()),
   is_property_professional: z.boolean(),
   brand_logo_url: z.nullable(z.string()),
   email_signature: z.nullable(z.string()),
@@ -149,5 +151,6 @@ export const exportResponse = z.object({
   documents: z.array(z.record(z.string(), z.unknown())),
   rental_assessments: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
+  administration: z.array(z.record(z.string(), z.unknown())),
   mailed_links: z.array(z.record(z.string(), z.unknown())),
 })

@@ -9,6 +9,7 @@ export const PROBLEM_STATUS = {
   read_only: 403,
   professional_required: 403,
   email_not_confirmed: 403,
+  account_locked: 403,
   key_not_allowed: 403,
   scope_required: 403,
   origin_refused: 403,

@@ -1,6 +1,7 @@
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as adminTables from './admin-tables.ts'
 import * as documentTables from './document-tables.ts'
 import * as paymentTables from './payment-tables.ts'
 import * as rentTables from './rent-tables.ts'
@@ -39,9 +40,13 @@ beforeAll(async () => {
 
 afterAll(() => testDatabase.drop())
 
-const typedTables = Object.values({ ...tables, ...documentTables, ...paymentTables, ...rentTables }).filter((value) =>
-  is(value, PgTable),
-)
+const typedTables = Object.values({
+  ...tables,
+  ...adminTables,
+  ...documentTables,
+  ...paymentTables,
+  ...rentTables,
+}).filter((value) => is(value, PgTable))
 
 test('every reference to an account has an index, so that deleting one reads no whole table', async () => {
   const { rows } = await testDatabase.database.pool.query<{ name: string }>(`

@@ -20,7 +20,7 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * `email` is unique regardless of case; `last_confirmed_email` is set only while `email` awaits confirmation after another was
+ * `email` is unique regardless of case; `premium_given_until` is the last day in New Zealand; `last_confirmed_email` is set only while `email` awaits confirmation after another was
  * confirmed.
  */
 export const accounts = pgTable('accounts', {
@@ -37,6 +37,9 @@ export const accounts = pgTable('accounts', {
   created_at: moment().notNull().defaultNow(),
   last_confirmed_email: text(),
   search_undone_at: moment(),
+  locked_at: moment(),
+  premium_given_until: text(),
+  premium_given_reason: text(),
 })
 
 /** Named in tokens, so that a session can be revoked at once. */

@@ -6,6 +6,11 @@ export function badCredentials(): Refusal {
   return new Refusal('bad_credentials', 'Your email or password is incorrect')
 }
 
+/** Only after the right password, so that nobody else learns of the account. */
+export function accountLocked(): Refusal {
+  return new Refusal('account_locked', 'This account is locked. Please contact us to have it opened again.')
+}
+
 export function premiumRequired(): Refusal {
   return new Refusal('premium_required', PREMIUM_REQUIRED)
 }

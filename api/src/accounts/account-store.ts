@@ -21,6 +21,9 @@ export interface AccountRecord {
   readonly subscription: SubscriptionRecord | null
   readonly customer_id: string | null
   readonly search_undone_at: Date | null
+  readonly locked_at: Date | null
+  /** The last day of Premium that was given without payment. */
+  readonly premium_given_until: string | null
   /** The areas that the account has searched, and when first; null before. */
   readonly searched: { readonly areas: string; readonly since: string } | null
   readonly checkout: { readonly session_id: string | null; readonly publishable_key: string } | null
@@ -67,6 +70,9 @@ export interface AccountChanges {
   readonly email_confirmed_at?: Date
   readonly last_confirmed_email?: null
   readonly password_hash?: string
+  readonly locked_at?: Date | null
+  readonly premium_given_until?: string | null
+  readonly premium_given_reason?: string | null
 }
 
 const columns = {
@@ -88,6 +94,8 @@ const columns = {
   },
   customer_id: stripe_customers.customer_id,
   search_undone_at: accounts.search_undone_at,
+  locked_at: accounts.locked_at,
+  premium_given_until: accounts.premium_given_until,
   searched: sql<AccountRecord['searched']>`(
     select case when count(*) > 0 then json_build_object(
       'areas', string_agg(sa2_code, ',' order by created_at, sa2_code),

@@ -35,6 +35,13 @@ it('hands out all that is held', async () => {
   await server.database.pool.query(`insert into property_searches (account_id, sa2_code) values ($1, '100100')`, [
     account.id,
   ])
+  await server.database.pool.query(
+    `with given as (
+      update accounts set premium_given_until = '2027-03-03', premium_given_reason = 'A month for a report' where id = $1
+    ) insert into admin_log (done_by, command, account_id, details)
+      values ('ops', 'premium grant', $1, '{"until":"2027-03-03"}'), ('ops', 'accounts lock', gen_random_uuid(), '{}')`,
+    [account.id],
+  )
   await (await signUp(server)).post('/calculations', { property: '2 Stranger Street' })
 
   const { status, body } = await account.get('/account/export')
@@ -47,6 +54,9 @@ it('hands out all that is held', async () => {
       email_confirmed_at: null,
       last_confirmed_email: null,
       search_undone_at: null,
+      locked_at: null,
+      premium_given_until: '2027-03-03',
+      premium_given_reason: 'A month for a report',
       name: 'Test account',
       is_property_professional: true,
       terms_accepted_at: MOMENT,
@@ -130,6 +140,7 @@ it('hands out all that is held', async () => {
         last_problem: 'The mail server could not take the mail (ECONNREFUSED).',
       },
     ],
+    administration: [{ done_at: MOMENT, command: 'premium grant', details: { until: '2027-03-03' } }],
     mailed_links: [
       { purpose: 'confirm_email', email: account.email, created_at: MOMENT, expires_at: MOMENT, used_at: null },
     ],

@@ -23,6 +23,7 @@ const NOTHING = {
   api_keys: [],
   rental_assessments: [],
   mails: [],
+  administration: [],
   mailed_links: [],
 }
 

@@ -1,4 +1,5 @@
 import { SNAPSHOT, transaction, type Database } from '@homeyield/database/connection'
+import { admin_log } from '@homeyield/database/admin-tables'
 import { document_sendings, documents } from '@homeyield/database/document-tables'
 import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
 import {
@@ -37,6 +38,8 @@ export interface AccountExport {
   readonly documents: Slices<Readonly<Record<string, unknown>>>
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
+  /** What operators did to the account. */
+  readonly administration: readonly Readonly<Record<string, unknown>>[]
   readonly mailed_links: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -172,6 +175,11 @@ export function openExportStore(database: Database): ExportStore {
               .from(mails)
               .where(and(eq(mails.account_id, accountId), notInArray(mails.kind, ['rental_assessment', 'document'])))
               .orderBy(asc(mails.created_at)),
+            administration: await queries
+              .select({ done_at: admin_log.done_at, command: admin_log.command, details: admin_log.details })
+              .from(admin_log)
+              .where(eq(admin_log.account_id, accountId))
+              .orderBy(asc(admin_log.id)),
             mailed_links: await queries
               .select({
                 purpose: mail_tokens.purpose,

@@ -20,6 +20,7 @@ export interface KeyHolder extends Pick<KeyRecord, 'id' | 'scopes' | 'last_used_
   readonly is_property_professional: boolean
   readonly status: string | null
   readonly past_due_since: Date | null
+  readonly premium_given_until: string | null
 }
 
 export interface KeyStore {
@@ -29,7 +30,7 @@ export interface KeyStore {
   readonly create: (accountId: string, key: NewKey, most: number) => Promise<KeyRecord | 'too_many' | 'account_gone'>
   /** False for a key of another account, or of none. */
   readonly remove: (accountId: string, id: string) => Promise<boolean>
-  /** Null for any text that is no key at `now`. */
+  /** Null for any text that is no key at `now`, and for a key of a locked account. */
   readonly find: (key: string, now: Date) => Promise<KeyHolder | null>
   readonly setUsed: (id: string, now: Date) => Promise<void>
 }
@@ -113,11 +114,12 @@ export function openKeyStore(database: Database, sender: string): KeyStore {
           is_property_professional: accounts.is_property_professional,
           status: subscriptions.status,
           past_due_since: subscriptions.past_due_since,
+          premium_given_until: accounts.premium_given_until,
         })
         .from(api_keys)
         .innerJoin(accounts, eq(accounts.id, api_keys.account_id))
         .leftJoin(subscriptions, eq(subscriptions.account_id, api_keys.account_id))
-        .where(and(eq(api_keys.key_hash, digestOf(key)), isLive(now)))
+        .where(and(eq(api_keys.key_hash, digestOf(key)), isLive(now), isNull(accounts.locked_at)))
       return found ?? null
     },
     async setUsed(id, now) {

@@ -1,7 +1,7 @@
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
-import { isPremiumAt } from '../accounts/present-account.ts'
+import { hasPremium } from '../accounts/present-account.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { Visitor } from '../server/viewer.ts'
 import type { LinkRecord, LinkStore } from './link-store.ts'
@@ -20,7 +20,7 @@ interface FoundLink {
 
 /**
  * The link of a token and the account that made it. Throws one refusal for a token that was never given, has expired or was
- * removed, and for an account without Premium; another after too many of these from one network, for which only a valid
+ * removed, and for an account that is locked or without Premium; another after too many of these from one network, for which only a valid
  * token opens.
  */
 export function findLink({ links, accounts, attempts, now }: FindLinkDeps) {
@@ -28,7 +28,7 @@ export function findLink({ links, accounts, attempts, now }: FindLinkDeps) {
     const time = now()
     const link = await links.find(token, new Date(time))
     const owner = link && (await accounts.findById(link.account_id))
-    if (!owner || !mayUsePremiumFeatures({ premium: isPremiumAt(time, owner.subscription) })) {
+    if (!owner || owner.locked_at !== null || !mayUsePremiumFeatures({ premium: hasPremium(owner, time) })) {
       await attempts.countToken(visitor.address)
       throw linkIsClosed()
     }

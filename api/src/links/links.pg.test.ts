@@ -57,6 +57,13 @@ describe('a link', () => {
     expect(JSON.stringify(page)).not.toMatch(/income_of|other_income|gross_income/u)
   })
 
+  it('opens for no account that is locked', async () => {
+    const account = await owner()
+    const { body } = await account.post('/links', FOR_BROKER)
+    await server.database.pool.query('update accounts set locked_at = now() where id = $1', [account.id])
+    await expectClosed(body.url)
+  })
+
   it('shows what people entered as it is, which is no mark of a setting', async () => {
     const account = await signUp(server, { premium: true })
     const property = '5%NZ% %PRODUCT_NAME% Street'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Checkout, OpenCheckoutBody } from '@homeyield/contract/subscription'
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
 import type { AttemptLimits } from '../accounts/attempt-limits.ts'
-import { isPremiumAt } from '../accounts/present-account.ts'
+import { isPaidAt } from '../accounts/present-account.ts'
 import { PaymentsProblem, type OpenedCheckout, type ProvidersCoupon } from './payments-port.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -57,7 +57,8 @@ async function readAccount(deps: OpenCheckoutDeps, accountId: string): Promise<A
   const read = async () => {
     const account = await deps.accounts.findById(accountId)
     if (account === null) throw notSignedIn()
-    if (isPremiumAt(deps.now(), account.subscription)) throw alreadyPremium()
+    // Who was given Premium may pay for more of it.
+    if (isPaidAt(deps.now(), account.subscription)) throw alreadyPremium()
     return account
   }
   const account = await read()

@@ -6,7 +6,9 @@ const PREMIUM = {
   premium_subscription_cancelled: false,
   premium_paid_until: '2026-12-05',
   premium_past_due_since: null,
+  premium_given_until: null,
 }
+const GIVEN = { ...PREMIUM, premium_paid_until: null, premium_given_until: '2027-03-03' }
 const FREE = { ...PREMIUM, premium: false, premium_paid_until: null }
 
 describe('the state of a membership', () => {
@@ -14,6 +16,8 @@ describe('the state of a membership', () => {
     ['free', FREE],
     ['lapsed', { ...PREMIUM, premium: false, premium_subscription_cancelled: true }],
     ['premium', PREMIUM],
+    ['given', GIVEN],
+    ['given', { ...GIVEN, premium_subscription_cancelled: true, premium_past_due_since: '2026-11-01' }],
     ['cancelled', { ...PREMIUM, premium_subscription_cancelled: true }],
     ['past_due', { ...PREMIUM, premium_past_due_since: '2026-12-05' }],
     ['past_due', { ...PREMIUM, premium_subscription_cancelled: true, premium_past_due_since: '2026-12-05' }],
@@ -30,6 +34,11 @@ describe('in words', () => {
       'Your Premium has ended. Nothing was deleted: the calculation you updated last can still be changed, the others can be read.',
     ],
     ['Premium', PREMIUM, 'You have Premium. It renews on 5 Dec 2026.'],
+    [
+      'Premium that was given',
+      GIVEN,
+      'You were given Premium until 3 Mar 2027. There is nothing to pay, and it ends by itself.',
+    ],
     ['Premium without a date', { ...PREMIUM, premium_paid_until: null }, 'You have Premium.'],
     [
       'Premium that was cancelled',

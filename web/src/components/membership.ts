@@ -5,16 +5,18 @@ import { dateText } from '../ui/date-text.ts'
 /** The fields of an account that decide its membership. Days are YYYY-MM-DD in New Zealand. */
 export type MembershipFields = Pick<
   Account,
-  'premium' | 'premium_subscription_cancelled' | 'premium_paid_until' | 'premium_past_due_since'
+  'premium' | 'premium_subscription_cancelled' | 'premium_paid_until' | 'premium_past_due_since' | 'premium_given_until'
 >
 
 /**
  * `free` or `lapsed`: never or no longer premium. `premium` renews, `cancelled` will not. `past_due` and `unpaid`: a
- * bill is open, within the grace period or after it.
+ * bill is open, within the grace period or after it. `given`: Premium without payment.
  */
-export type Membership = 'free' | 'lapsed' | 'premium' | 'cancelled' | 'past_due' | 'unpaid'
+export type Membership = 'free' | 'lapsed' | 'given' | 'premium' | 'cancelled' | 'past_due' | 'unpaid'
 
 export function membershipOf(account: MembershipFields): Membership {
+  // An account that the browser stored earlier has no such field.
+  if (account.premium_given_until) return 'given'
   const waiting = account.premium_past_due_since !== null
   if (account.premium) {
     if (waiting) return 'past_due'
@@ -31,6 +33,8 @@ export function membershipSentence(account: MembershipFields): string {
       return 'Quick appraisals, one property search and one saved calculation.'
     case 'lapsed':
       return 'Your Premium has ended. Nothing was deleted: the calculation you updated last can still be changed, the others can be read.'
+    case 'given':
+      return `You were given Premium until ${dateText(account.premium_given_until ?? '')}. There is nothing to pay, and it ends by itself.`
     case 'premium':
       return until === '' ? 'You have Premium.' : `You have Premium. It renews on ${until}.`
     case 'cancelled':

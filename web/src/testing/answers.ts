@@ -14,6 +14,7 @@ export const ACCOUNT: Account = {
   premium_subscription_cancelled: false,
   premium_paid_until: '2026-12-05',
   premium_past_due_since: null,
+  premium_given_until: null,
   is_property_professional: false,
   brand_logo_url: null,
   email_signature: null,

@@ -7,12 +7,13 @@ export interface SessionRecord {
   readonly is_property_professional: boolean
   readonly status: string | null
   readonly past_due_since: Date | null
+  readonly premium_given_until: string | null
 }
 
 export interface SessionStore {
   findLive: (sessionId: string, accountId: string, now: Date) => Promise<SessionRecord | null>
   /**
-   * Begins a session and returns its id; null when the password has changed since or the account was deleted. A change
+   * Begins a session and returns its id; null when the password has changed since, or the account was locked or deleted. A change
    * of password revokes existing sessions, so none may begin with the old one.
    */
   begin: (account: PasswordHolder, expiresAt: Date) => Promise<string | null>
@@ -33,11 +34,12 @@ type Queries = Database['db'] | Transaction
 // Run by every signed-in request, so one statement, prepared once for each connection.
 const liveStatement = `
   select accounts.email_confirmed_at is not null as email_confirmed, accounts.is_property_professional,
-    subscriptions.status, subscriptions.past_due_since
+    subscriptions.status, subscriptions.past_due_since, accounts.premium_given_until
   from sessions
   join accounts on accounts.id = sessions.account_id
   left join subscriptions on subscriptions.account_id = accounts.id
-  where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3`
+  where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3
+    and accounts.locked_at is null`
 
 export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Queries }): SessionStore {
   return {
@@ -50,7 +52,7 @@ export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Qu
       const { rows } = await db.execute<{ id: string }>(sql`
         insert into sessions (account_id, expires_at)
         select id, ${expiresAt.toISOString()}::timestamptz from accounts
-        where id = ${id} and password_hash = ${password_hash} for share
+        where id = ${id} and password_hash = ${password_hash} and locked_at is null for share
         returning sessions.id`)
       return rows[0]?.id ?? null
     },

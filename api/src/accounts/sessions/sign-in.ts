@@ -1,7 +1,7 @@
 import type { SignedIn } from '@homeyield/contract/account'
 import type { Visitor } from '../../server/viewer.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { badCredentials } from '../account-problems.ts'
+import { accountLocked, badCredentials } from '../account-problems.ts'
 import { beginSession } from './session.ts'
 import { verifyPassword } from '../password/password.ts'
 import { presentAccount } from '../present-account.ts'
@@ -18,6 +18,7 @@ export function signIn(deps: Omit<AccountDeps, 'transact' | 'checkCoupon'>) {
     const matches = await verifyPassword(account?.password_hash ?? null, password)
     if (account === null || !matches) throw badCredentials()
     await deps.attempts.forgiveSignIn(attempt)
+    if (account.locked_at !== null) throw accountLocked()
     const auth_token = await beginSession(deps, account)
     if (account.customer_id !== null) await deps.paymentRefresh.atSignIn(account.customer_id)
     return { auth_token, account: presentAccount(account, deps.now()) }

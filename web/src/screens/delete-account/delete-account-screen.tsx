@@ -61,7 +61,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
           <p>
             Your account, your saved calculations and everything else that we hold about{' '}
             <strong>{account.email}</strong> will be gone
-            {account.premium ? ', and your Premium subscription ends at once' : ''}.
+            {account.premium && !account.premium_given_until ? ', and your Premium subscription ends at once' : ''}.
           </p>
           <p>
             You may want to <Link to={paths.yourData}>download your data</Link> first.

@@ -25,6 +25,7 @@ export function MembershipControls({ account }: { account: Account }) {
   const membership = membershipOf(account)
   const unpaid = membership === 'past_due' || membership === 'unpaid'
   const cancelled = account.premium_subscription_cancelled
+  const paying = account.premium && membership !== 'given'
 
   return (
     <>
@@ -34,13 +35,13 @@ export function MembershipControls({ account }: { account: Account }) {
             Upgrade to premium
           </Link>
         )}
-        {(account.premium || unpaid) && isLoading ? <Skeleton height="44px" width="10.5rem" /> : null}
-        {(account.premium || unpaid) && billing_portal_url !== null ? (
+        {(paying || unpaid) && isLoading ? <Skeleton height="44px" width="10.5rem" /> : null}
+        {(paying || unpaid) && billing_portal_url !== null ? (
           <BillingPortal url={billing_portal_url} look={unpaid ? 'primary' : 'secondary'}>
             {unpaid ? 'Update your card' : 'Card and invoices'}
           </BillingPortal>
         ) : null}
-        {account.premium ? (
+        {paying ? (
           // One button for both actions, so that the keyboard focus is not lost.
           <Button busy={renewal.isPending} onClick={() => (cancelled ? renewal.mutate() : setAsking(true))}>
             {cancelled ? 'Cancel your downgrade' : 'Downgrade'}

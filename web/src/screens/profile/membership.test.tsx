@@ -29,6 +29,7 @@ it.each([
   ['a free account', FREE, ['Upgrade to premium']],
   ['Premium that has ended', { ...FREE, ...CANCELLED, premium_paid_until: '2026-10-05' }, ['Upgrade to premium']],
   ['Premium', {}, ['Card and invoices', 'Downgrade']],
+  ['Premium that was given', { premium_paid_until: null, premium_given_until: '2027-03-03' }, []],
   ['cancelled Premium', CANCELLED, ['Card and invoices', 'Cancel your downgrade']],
   ['a failed payment', PAST_DUE, ['Update your card', 'Downgrade']],
   ['a downgrade after a failed payment', { ...PAST_DUE, ...CANCELLED }, ['Update your card', 'Cancel your downgrade']],

@@ -28,7 +28,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
     <p
       ref={renewal.isSuccess ? takeFocus : null}
       tabIndex={-1}
-      className={membership === 'premium' || membership === 'cancelled' ? undefined : styles.waiting}
+      className={['given', 'premium', 'cancelled'].includes(membership) ? undefined : styles.waiting}
     >
       <MembershipText account={account} />
     </p>
@@ -60,7 +60,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
           Update your card
         </BillingPortal>
       ) : null}
-      {account.premium_subscription_cancelled ? (
+      {account.premium_subscription_cancelled && membership !== 'given' ? (
         <Button
           look={membership === 'cancelled' ? 'primary' : 'secondary'}
           busy={renewal.isPending}
@@ -71,7 +71,10 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
       ) : null}
       {renewal.error ? <Notice look="problem">{sentenceFor(renewal.error, support_email)}</Notice> : null}
       <div className={`row ${styles.buttons}`}>
-        <AnchorButton look={membership === 'premium' ? 'primary' : 'secondary'} to={paths.calculator}>
+        <AnchorButton
+          look={membership === 'premium' || membership === 'given' ? 'primary' : 'secondary'}
+          to={paths.calculator}
+        >
           Go to Calculator
         </AnchorButton>
         <AnchorButton look="quiet" to={paths.profile}>

@@ -19,6 +19,7 @@ const FREE: Account = {
   premium_subscription_cancelled: false,
   premium_paid_until: null,
   premium_past_due_since: null,
+  premium_given_until: null,
   is_property_professional: false,
   brand_logo_url: null,
   email_signature: null,
