@@ -15,7 +15,7 @@ import { buildWeb } from './build-web.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { assertPortIsFree } from './port.ts'
 import { cotalitySettings, sandboxSources, sourceSettings, stripeSettings } from './sandbox-settings.ts'
-import { readJwtSecret, type Settings } from './settings.ts'
+import { readJwtSecrets, type Settings } from './settings.ts'
 
 export interface Serving {
   /** PUBLIC_ORIGIN, or the address for a browser on this machine. */
@@ -51,13 +51,13 @@ export async function serveHomeyield(root: string, settings: Settings, options: 
     for (const stop of started.splice(0).toReversed()) await stop()
   }
   try {
-    const jwtSecret = await readJwtSecret(process.env, settings.dataDirectory)
+    const secrets = await readJwtSecrets(process.env, settings.dataDirectory)
     // A placeholder, to validate all settings first: our own database has a URL only once it runs.
     const databaseUrlSoFar = settings.databaseUrl ?? 'postgres://127.0.0.1'
     const serverSettings = readServerSettings({
       ...process.env,
       DATABASE_URL: databaseUrlSoFar,
-      JWT_SECRET: jwtSecret,
+      ...secrets,
       UPLOADS_DIR: process.env['UPLOADS_DIR']?.trim() || join(settings.dataDirectory, 'uploads'),
     })
     const sources = sandboxSources(process.env, serverSettings)

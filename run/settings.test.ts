@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readJwtSecret, readSettings } from './settings.ts'
+import { readJwtSecrets, readSettings, writeJwtSecrets } from './settings.ts'
 
 let directory: string
 
@@ -128,17 +128,19 @@ test('production requires a mail server and payments, unless the sandbox is allo
 
 test('creates the token key once, stored for its owner only', async () => {
   const dataDirectory = join(directory, 'data')
-  const made = await readJwtSecret({}, dataDirectory)
-  expect(made.length).toBeGreaterThanOrEqual(43)
-  expect(await readJwtSecret({}, dataDirectory)).toBe(made)
+  const made = await readJwtSecrets({}, dataDirectory)
+  expect(made.JWT_SECRET.length).toBeGreaterThanOrEqual(43)
+  expect(await readJwtSecrets({}, dataDirectory)).toEqual(made)
   expect((await stat(join(dataDirectory, 'secrets.json'))).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(await readFile(join(dataDirectory, 'secrets.json'), 'utf8'))).toEqual({ jwt_secret: made })
+  expect(JSON.parse(await readFile(join(dataDirectory, 'secrets.json'), 'utf8'))).toEqual({
+    jwt_secret: made.JWT_SECRET,
+  })
 })
 
 test('prefers a given key, but refuses a short one', async () => {
   const given = 'x'.repeat(32)
-  expect(await readJwtSecret({ JWT_SECRET: given }, directory)).toBe(given)
-  await expect(readJwtSecret({ JWT_SECRET: 'short' }, directory)).rejects.toThrow('at least 32 characters')
+  expect(await readJwtSecrets({ JWT_SECRET: given }, directory)).toEqual({ JWT_SECRET: given })
+  await expect(readJwtSecrets({ JWT_SECRET: 'short' }, directory)).rejects.toThrow('at least 32 characters')
 })
 
 test.for(['', '{"jwt_secret":', 'null', '{}', '{"jwt_secret":""}', '{"jwt_secret":"short"}', '{"jwt_secret":42}'])(
@@ -146,7 +148,7 @@ test.for(['', '{"jwt_secret":', 'null', '{}', '{"jwt_secret":""}', '{"jwt_secret
   async (content) => {
     const file = join(directory, 'secrets.json')
     await writeFile(file, content)
-    await expect(readJwtSecret({}, directory)).rejects.toThrow(
+    await expect(readJwtSecrets({}, directory)).rejects.toThrow(
       `${file} has no jwt_secret of at least 32 characters. Restore it from a backup, or delete the file`,
     )
     expect(await readFile(file, 'utf8')).toBe(content)
@@ -155,5 +157,18 @@ test.for(['', '{"jwt_secret":', 'null', '{}', '{"jwt_secret":""}', '{"jwt_secret
 
 test('names an unreadable secrets file', async () => {
   await mkdir(join(directory, 'secrets.json'))
-  await expect(readJwtSecret({}, directory)).rejects.toThrow(/secrets\.json cannot be read: .* or set JWT_SECRET\./)
+  await expect(readJwtSecrets({}, directory)).rejects.toThrow(/secrets\.json cannot be read: .* or set JWT_SECRET\./)
+})
+
+test('stores a key that is being replaced beside the new one', async () => {
+  const secrets = { JWT_SECRET: 'n'.repeat(32), JWT_SECRET_BEFORE: 'o'.repeat(32) }
+  await writeJwtSecrets(directory, secrets)
+  expect(await readJwtSecrets({}, directory)).toEqual(secrets)
+  expect((await stat(join(directory, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  // Those of the environment come together.
+  expect(await readJwtSecrets({ JWT_SECRET: 'x'.repeat(32) }, directory)).toEqual({ JWT_SECRET: 'x'.repeat(32) })
+  expect(await readJwtSecrets({ ...secrets, JWT_SECRET: 'x'.repeat(32) }, directory)).toEqual({
+    ...secrets,
+    JWT_SECRET: 'x'.repeat(32),
+  })
 })

@@ -89,45 +89,56 @@ function subjectOf(message: string): string {
   return message.split(' ', 1)[0] ?? ''
 }
 
+/** The session keys, as variables of the server. */
+export interface SessionSecrets {
+  readonly JWT_SECRET: string
+  readonly JWT_SECRET_BEFORE?: string
+}
+
 /**
- * The key that signs session tokens: JWT_SECRET, or one created on the first start and stored in `secrets.json` of the data
- * directory, readable for its owner only.
+ * The keys of session tokens: JWT_SECRET and JWT_SECRET_BEFORE, or those in `secrets.json` of the data directory, readable for
+ * its owner only, whose key is created on the first start.
  */
-export async function readJwtSecret(environment: NodeJS.ProcessEnv, dataDirectory: string): Promise<string> {
+export async function readJwtSecrets(environment: NodeJS.ProcessEnv, dataDirectory: string): Promise<SessionSecrets> {
   const given = environment['JWT_SECRET']?.trim()
   if (given) {
     if (given.length < 32) throw new Error('JWT_SECRET is too short: at least 32 characters.')
-    return given
+    const before = environment['JWT_SECRET_BEFORE']?.trim()
+    return { JWT_SECRET: given, ...(before ? { JWT_SECRET_BEFORE: before } : {}) }
   }
   const file = join(dataDirectory, 'secrets.json')
-  if (!existsSync(file)) await writeSecrets(file, { jwt_secret: randomBytes(32).toString('base64url') })
-  const secret = await readSecret(file)
-  if (secret === undefined) {
+  if (!existsSync(file)) await writeJwtSecrets(dataDirectory, { JWT_SECRET: randomBytes(32).toString('base64url') })
+  const secrets = await readSecrets(file)
+  if (secrets === undefined) {
     throw new Error(
       `${file} has no jwt_secret of at least 32 characters. Restore it from a backup, or delete the file: then everyone must sign in again.`,
     )
   }
-  return secret
+  return secrets
 }
 
-async function readSecret(file: string): Promise<string | undefined> {
+async function readSecrets(file: string): Promise<SessionSecrets | undefined> {
   const content = await readFile(file, 'utf8').catch((error: Error) => {
     throw new Error(`${file} cannot be read: ${error.message}. Make it readable, or set JWT_SECRET.`, { cause: error })
   })
   try {
-    const secret = recordOrEmpty(JSON.parse(content))['jwt_secret']
-    return typeof secret === 'string' && secret.length >= 32 ? secret : undefined
+    const { jwt_secret: secret, jwt_secret_before: before } = recordOrEmpty(JSON.parse(content))
+    if (typeof secret !== 'string' || secret.length < 32) return undefined
+    return { JWT_SECRET: secret, ...(typeof before === 'string' ? { JWT_SECRET_BEFORE: before } : {}) }
   } catch {
     return undefined
   }
 }
 
-async function writeSecrets(file: string, secrets: { jwt_secret: string }): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
+/** Stores the keys in `secrets.json` of the data directory, whole or not at all. */
+export async function writeJwtSecrets(dataDirectory: string, secrets: SessionSecrets): Promise<void> {
+  const file = join(dataDirectory, 'secrets.json')
+  await mkdir(dataDirectory, { recursive: true })
   const draft = `${file}.${process.pid}`
   const handle = await open(draft, 'w', 0o600)
+  const stored = { jwt_secret: secrets.JWT_SECRET, jwt_secret_before: secrets.JWT_SECRET_BEFORE }
   try {
-    await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
+    await handle.writeFile(`${JSON.stringify(stored, null, 2)}\n`)
     await handle.sync()
   } finally {
     await handle.close()

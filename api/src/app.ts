@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment, publicOrigin, webDist } = settings
   const session = {
     sessions: openSessionStore(database),
-    tokens: rememberTokens(sessionTokens(settings.jwtSecret, settings.installation)),
+    tokens: rememberTokens(sessionTokens(settings.jwtSecret, settings.installation, settings.jwtSecretsBefore)),
     sessionDays: settings.sessionDays,
     now,
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { context, propagation } from '@opentelemetry/api'
 import type { AddressSource } from './addresses/address-source.ts'
-import type { Settings } from './config/settings.ts'
+import { sharedSecret, type Settings } from './config/settings.ts'
 import { openAddressFinderGateway } from './gateways/addressfinder/addressfinder-gateway.ts'
 import { openCotalityGateway } from './gateways/cotality/cotality-gateway.ts'
 import { openDiskObjectStore } from './gateways/disk/disk-object-store.ts'
@@ -44,7 +44,7 @@ export async function chooseGateways(settings: Settings, deps: GatewayDeps): Pro
   const { providers } = deps
   const from = { name: settings.productName, address: settings.mailFrom }
   const via = (provider: Provider) => ({ ...deps, fetch: fetchFrom(provider, providers) })
-  const { objects, posts } = await chooseObjectStore(settings, deps)
+  const { objects, posts } = await chooseObjectStore({ ...settings, jwtSecret: sharedSecret(settings) }, deps)
   return {
     payments: stripe === null ? noPayments() : providers.gateway('stripe', openStripeGateway(stripe)),
     mail: smtpUrl === null ? null : providers.mail(openSmtpGateway({ url: smtpUrl, from })),

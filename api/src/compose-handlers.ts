@@ -25,7 +25,7 @@ import type { Gateways } from './choose-gateways.ts'
 import { buildOf } from './config/product-version.ts'
 import { readPublicConfig } from './config/read-public-config.ts'
 import { openSampleStore } from './config/sample-store.ts'
-import type { Settings } from './config/settings.ts'
+import { sharedSecret, type Settings } from './config/settings.ts'
 import { contentComposer } from './documents/compose-content.ts'
 import { draftToSend } from './documents/draft-to-send.ts'
 import { documentRoutes } from './documents/document-routes.ts'
@@ -102,8 +102,9 @@ export interface HandlerDeps {
 export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const { database, reads, settings, gateways, membership, origin, pagesOrigin, origins, warn, now } = deps
   const { objects, propertyData: provider } = gateways
-  const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, settings.jwtSecret, limit)
-  const attempts = openAttemptLimits(database, settings, settings.jwtSecret)
+  const secret = sharedSecret(settings)
+  const counter = (name: string, limit: AttemptLimit) => openAttemptCounter(database, name, secret, limit)
+  const attempts = openAttemptLimits(database, settings, secret)
   const accounts = openAccountStore(database)
   const addresses = openAddressStore(database)
   const areas = openAreaStore(database)

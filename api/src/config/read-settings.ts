@@ -27,6 +27,7 @@ const databaseSentence = (name: string) =>
 const databaseUrl = (name: string) =>
   z.string({ error: databaseSentence(name) }).check(z.regex(/^postgres(?:ql)?:\/\//u, databaseSentence(name)))
 const SECRET_SENTENCE = 'JWT_SECRET must be at least 32 characters that nobody can guess.'
+const BEFORE_SENTENCE = 'JWT_SECRET_BEFORE must be keys of at least 32 characters, with commas between.'
 const SMTP_SENTENCE = 'SMTP_URL must be the address of a mail server, such as smtp://user:password@host:587.'
 const FROM_SENTENCE = 'MAIL_FROM must be the e-mail address that mails come from.'
 const API_ORIGIN_SENTENCE = 'API_ORIGIN must be the origin of the API, such as https://api.homeyield.example.'
@@ -62,6 +63,9 @@ export const variables = z.object({
   HOST: text,
   PORT: count('PORT', 0, 65_535),
   JWT_SECRET: z.string({ error: SECRET_SENTENCE }).check(z.minLength(32, SECRET_SENTENCE)),
+  JWT_SECRET_BEFORE: z.optional(
+    z.string().check(z.regex(/^\s*[^,\s]{32,}(?:\s*,\s*[^,\s]{32,})*\s*$/u, BEFORE_SENTENCE)),
+  ),
   SESSION_DAYS: count('SESSION_DAYS', 1, 365),
   PRODUCT_NAME: text,
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(/^\S+@\S+$/u, SUPPORT_SENTENCE))),
@@ -140,6 +144,7 @@ export function readSettings(environment: Given): RequiredSettings & Partial<Set
     host: data.HOST,
     port: data.PORT,
     jwtSecret: data.JWT_SECRET,
+    jwtSecretsBefore: data.JWT_SECRET_BEFORE?.split(',').map((secret) => secret.trim()),
     sessionDays: data.SESSION_DAYS,
     productName: data.PRODUCT_NAME,
     supportEmail: data.SUPPORT_EMAIL,

@@ -47,6 +47,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly port: number
   /** Signs the session tokens: at least 32 characters that nobody can guess. */
   readonly jwtSecret: string
+  /** Accepted for session tokens besides `jwtSecret`, while that is being replaced. */
+  readonly jwtSecretsBefore: readonly string[]
   readonly sessionDays: number
   readonly productName: string
   readonly supportEmail: string
@@ -172,6 +174,7 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     databaseConnections: 10,
     host: 'localhost',
     port: 3000,
+    jwtSecretsBefore: [],
     sessionDays: 14,
     productName: 'Homeyield',
     supportEmail: SUPPORT_EMAIL,
@@ -211,4 +214,12 @@ export function completeSettings(given: RequiredSettings & Partial<Settings>): S
     logLevel: production ? 'info' : 'warn',
     ...given,
   }
+}
+
+/** The key of counted attempts and upload targets: while the session key is replaced, the same on every process. */
+export function sharedSecret({
+  jwtSecret,
+  jwtSecretsBefore,
+}: Pick<Settings, 'jwtSecret' | 'jwtSecretsBefore'>): string {
+  return jwtSecretsBefore.at(-1) ?? jwtSecret
 }

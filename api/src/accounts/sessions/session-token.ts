@@ -28,10 +28,29 @@ function isSpeltOnce(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
-/** Tokens of one installation: those of another are refused, even with the same `secret`. */
-export function sessionTokens(secret: string, installation: string): SessionTokens {
+/**
+ * Tokens of one installation: those of another are refused, even with the same `secret`. Those signed with a key of `before`
+ * are accepted too.
+ */
+export function sessionTokens(secret: string, installation: string, before: readonly string[] = []): SessionTokens {
   const audience = `homeyield-api/${installation}`
-  const key = new TextEncoder().encode(secret)
+  const [key, ...earlier] = [keyOf(secret), ...before.map(keyOf)] as const
+  const read = async (token: string, verifyingKey: Uint8Array, now: number): Promise<SessionClaims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, verifyingKey, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+        currentDate: new Date(now),
+      })
+      const { success, data } = claimsSchema.safeParse(payload)
+      if (!success) return null
+      return { accountId: data.sub, sessionId: data.sid, issuedAt: data.iat * 1000, expiresAt: data.exp * 1000 }
+    } catch (error) {
+      if (error instanceof JOSEError) return null
+      throw error
+    }
+  }
   return {
     sign: ({ accountId, sessionId, issuedAt, expiresAt }) =>
       new SignJWT({ sid: sessionId })
@@ -44,20 +63,15 @@ export function sessionTokens(secret: string, installation: string): SessionToke
         .sign(key),
     async read(token, now) {
       if (!isSpeltOnce(token)) return null
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience,
-          currentDate: new Date(now),
-        })
-        const { success, data } = claimsSchema.safeParse(payload)
-        if (!success) return null
-        return { accountId: data.sub, sessionId: data.sid, issuedAt: data.iat * 1000, expiresAt: data.exp * 1000 }
-      } catch (error) {
-        if (error instanceof JOSEError) return null
-        throw error
+      for (const one of [key, ...earlier]) {
+        const claims = await read(token, one, now)
+        if (claims !== null) return claims
       }
+      return null
     },
   }
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret)
 }
