@@ -87,8 +87,8 @@ const insideApi = [
     group: ['../**', '!../config/read-settings.ts', '!../gateways/stripe/**'],
     message: 'payment-setup is a separate program: it imports only Stripe’s gateway and the settings.',
   }),
-  refuse(['api/src/app.ts', 'api/src/main.ts', 'api/src/compose-*.ts'], API, BY_PATH, {
-    group: ['./gateways/**'],
+  refuse(['api/src/{app,main,compose-*}.ts', 'api/src/administration/**'], API, BY_PATH, {
+    group: ['**/gateways/**'],
     message: 'Only choose-gateways.ts imports gateways.',
   }),
   refuse(

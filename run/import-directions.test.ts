@@ -142,6 +142,8 @@ describe('inside api', () => {
     ['gateways/stripe/seeded.ts', '../../subscriptions/payments-port.ts'],
     ['config/seeded.ts', '../gateways/stripe/stripe-settings.ts'],
     ['choose-gateways.ts', './gateways/stripe/stripe-gateway.ts'],
+    ['administration/seeded.ts', '../accounts/remove-account.ts'],
+    ['administration/commands/seeded.ts', '../../config/settings.ts'],
     ['compose-handlers.ts', './areas/area-routes.ts'],
     ['areas/seeded.test.ts', '../gateways/stripe/stripe-gateway.ts'],
   ] as const)
@@ -177,6 +179,9 @@ describe('inside api', () => {
     ['gateways/stripe/seeded.ts', '../smtp/smtp-gateway.ts'],
     ['config/seeded.ts', '../gateways/stripe/stripe-gateway.ts'],
     ['config/seeded.ts', '../accounts/account-store.ts'],
+    ['administration/seeded.ts', '../gateways/smtp/smtp-gateway.ts'],
+    ['administration/commands/seeded.ts', '../../gateways/disk/disk-object-store.ts'],
+    ['accounts/seeded.ts', '../administration/find-account.ts'],
     ['payment-setup/seeded.ts', '../subscriptions/customer-store.ts'],
     ['compose-handlers.ts', './gateways/stripe/stripe-gateway.ts'],
     ['app.ts', './gateways/stripe/stripe-gateway.ts'],

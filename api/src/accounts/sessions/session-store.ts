@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
 import { sessions } from '@homeyield/database/tables'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 export interface SessionRecord {
   readonly email_confirmed: boolean
@@ -17,10 +17,18 @@ export interface SessionStore {
    * of password revokes existing sessions, so none may begin with the old one.
    */
   begin: (account: PasswordHolder, expiresAt: Date) => Promise<string | null>
+  /** The newest first. */
+  listLive: (accountId: string, now: Date) => Promise<LiveSession[]>
   extend: (sessionId: string, expiresAt: Date) => Promise<void>
   revoke: (sessionId: string, now: Date) => Promise<void>
   revokeAll: (accountId: string, now: Date) => Promise<void>
   forgetOld: (before: Date) => Promise<void>
+}
+
+export interface LiveSession {
+  readonly id: string
+  readonly created_at: Date
+  readonly expires_at: Date
 }
 
 /** An account, and the password hash that its session was opened with. */
@@ -56,6 +64,12 @@ export function openSessionStore({ pool, db }: Pick<Database, 'pool'> & { db: Qu
         returning sessions.id`)
       return rows[0]?.id ?? null
     },
+    listLive: (accountId, now) =>
+      db
+        .select({ id: sessions.id, created_at: sessions.created_at, expires_at: sessions.expires_at })
+        .from(sessions)
+        .where(and(eq(sessions.account_id, accountId), isNull(sessions.revoked_at), gt(sessions.expires_at, now)))
+        .orderBy(desc(sessions.created_at), sessions.id),
     async extend(sessionId, expiresAt) {
       await db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.id, sessionId))
     },
