@@ -25,11 +25,13 @@ try {
       ...(isStored ? await readJwtSecrets(process.env, dataDirectory) : {}),
     },
     connect,
+    startEmbedded,
+    dataDirectory,
     storeSecrets: hasOwnSecret ? null : (secrets) => writeJwtSecrets(dataDirectory, secrets),
     ask: process.stdin.isTTY ? ask : null,
     // npm runs scripts in the checkout, whatever the folder it was called from.
     folder: process.env['INIT_CWD'] ?? process.cwd(),
-    operator: userInfo().username,
+    operator: operatorName(),
     stdout: (text) => void process.stdout.write(text),
     stderr,
     now: Date.now,
@@ -37,6 +39,15 @@ try {
 } catch (error) {
   stderr(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+/** A container's account may have no name. */
+function operatorName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'unknown'
+  }
 }
 
 async function connect({ create = false }: { readonly create?: boolean } = {}) {
@@ -50,6 +61,15 @@ async function connect({ create = false }: { readonly create?: boolean } = {}) {
       `There is no database in ${dataDirectory}. Start Homeyield with npm start first, or set DATABASE_URL.`,
     )
   }
+  return startPostgres()
+}
+
+async function startEmbedded() {
+  if (!existsSync(join(dataDirectory, 'postgresql'))) throw new Error(`There is no database in ${dataDirectory}.`)
+  return startPostgres()
+}
+
+async function startPostgres() {
   const started = await startEmbeddedPostgres({ dataDir: dataDirectory, log: (text) => stderr(`${text}\n`) })
   return { url: started.url, close: started.stop }
 }

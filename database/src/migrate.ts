@@ -22,11 +22,11 @@ interface Migration {
 }
 
 /**
- * Applies the `.sql` files of `folder` not applied yet, in order of names, each in a transaction unless its first line says
+ * Applies the `.sql` files of `folder` not applied yet, or those of `only`, in order of names, each in a transaction unless its first line says
  * otherwise; returns their names. Safe for several processes at once: the second waits and finds nothing to do. Throws when an applied file was changed or removed,
  * or when a statement fails, which rolls that file back.
  */
-export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(url: string, folder: string = MIGRATIONS, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({
     connectionString: await chooseHost(readHosts(url)),
@@ -42,7 +42,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-    const pending = await findPending(client, migrations)
+    const pending = (await findPending(client, migrations)).filter(({ name }) => only?.has(name) ?? true)
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
   } finally {
@@ -59,6 +59,11 @@ async function lock(client: pg.Client): Promise<void> {
     if (rows[0]?.locked) return
     await sleep(LOCK_INTERVAL)
   }
+}
+
+/** The migrations of this version, with the digests of their files. */
+export async function listMigrations(): Promise<Pick<Migration, 'name' | 'checksum'>[]> {
+  return (await readMigrations(MIGRATIONS)).map(({ name, checksum }) => ({ name, checksum }))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -17,6 +17,10 @@ export interface AdminContext {
     /** Whether the embedded database is created if there is none. */
     readonly create?: boolean
   }) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>
+  /** Starts the embedded database of DATA_DIR; throws when it is in use, or there is none. */
+  readonly startEmbedded: () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>
+  /** DATA_DIR. */
+  readonly dataDirectory: string
   /** Stores the session keys; null when they are in the environment. */
   readonly storeSecrets: ((secrets: SessionSecrets) => Promise<void>) | null
   /** Null where nobody can be asked. */
@@ -54,7 +58,14 @@ export interface CommonOptions {
 }
 
 /** Runs a command's work on the database, and prints its result. */
-export type RunAdmin = (options: CommonOptions, work: (session: AdminSession) => Promise<AdminResult>) => Promise<void>
+export interface RunAdmin {
+  (options: CommonOptions, work: (session: AdminSession) => Promise<AdminResult>): Promise<void>
+  /** The same without a database, or with one that the work connects to itself. */
+  readonly alone: (
+    options: CommonOptions,
+    work: (context: AdminContext, confirm: AdminSession['confirm']) => Promise<AdminResult>,
+  ) => Promise<void>
+}
 
 /** A command that was refused; the message is for the operator. */
 export class AdminRefusal extends Error {

@@ -6,11 +6,14 @@ import {
   type AdminContext,
   AdminRefusal,
   type AdminResult,
+  type AdminSession,
+  type CommonOptions,
   confirmWith,
   openForAdmin,
   type RunAdmin,
 } from './admin-session.ts'
 import { addAccountCommands } from './commands/account-commands.ts'
+import { addBackupCommands } from './commands/backup-commands.ts'
 import { addJobCommands } from './commands/job-commands.ts'
 import { addLogCommand } from './commands/log-command.ts'
 import { addMailCommands } from './commands/mail-commands.ts'
@@ -30,11 +33,16 @@ export async function runAdmin(given: readonly string[], context: AdminContext):
   program.configureOutput({ writeOut: stdout, writeErr: stderr })
   program.exitOverride().showHelpAfterError('npm run admin -- --help shows the commands.')
   let status = 0
-  const run: RunAdmin = async (options, work) => {
-    const { text, data, failed } = await withSession(context, options.yes ?? false, work)
+  const alone: RunAdmin['alone'] = async (options, work) => {
+    const { text, data, failed } = await work(context, confirmWith(context.ask, options.yes ?? false))
     stdout(options.json ? `${JSON.stringify(data, null, 2)}\n` : text)
     if (failed) status = 1
   }
+  const run: RunAdmin = Object.assign(
+    (options: CommonOptions, work: (session: AdminSession) => Promise<AdminResult>) =>
+      alone(options, (_, confirm) => withSession(context, confirm, work)),
+    { alone },
+  )
   addAccountCommands(program, run)
   addPremiumCommands(program, run)
   addSessionCommands(program, run)
@@ -42,6 +50,7 @@ export async function runAdmin(given: readonly string[], context: AdminContext):
   addJobCommands(program, run)
   addSecretCommand(program, run)
   addLogCommand(program, run)
+  addBackupCommands(program, run)
   try {
     await program.parseAsync(given, { from: 'user' })
     return status
@@ -52,14 +61,18 @@ export async function runAdmin(given: readonly string[], context: AdminContext):
   }
 }
 
-async function withSession(context: AdminContext, yes: boolean, work: Parameters<RunAdmin>[1]): Promise<AdminResult> {
+async function withSession(
+  context: AdminContext,
+  confirm: AdminSession['confirm'],
+  work: (session: AdminSession) => Promise<AdminResult>,
+): Promise<AdminResult> {
   const connection = await context.connect()
   const database = openForAdmin(connection.url)
   try {
     const [missing] = await findMissingMigrations(database)
     if (missing) throw new AdminRefusal(`The database lacks the migration ${missing}. Run node run/migrate.ts first.`)
     const log = openAdminLog(database, context.operator).write
-    return await work({ context, database, url: connection.url, confirm: confirmWith(context.ask, yes), log })
+    return await work({ context, database, url: connection.url, confirm, log })
   } finally {
     await database.close()
     await connection.close()

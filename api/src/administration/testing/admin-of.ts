@@ -18,6 +18,8 @@ export function adminOf(
     const status = await runAdmin(given, {
       environment: { NODE_ENV: 'test', JWT_SECRET: 'a secret for tests, longer than thirty-two characters' },
       connect: () => Promise.resolve({ url: databaseUrl, close: () => Promise.resolve() }),
+      startEmbedded: () => Promise.reject(new Error('There is no embedded database.')),
+      dataDirectory: process.cwd(),
       storeSecrets: null,
       ask: null,
       folder: process.cwd(),
