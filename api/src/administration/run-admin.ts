@@ -14,6 +14,7 @@ import {
 } from './admin-session.ts'
 import { addAccountCommands } from './commands/account-commands.ts'
 import { addBackupCommands } from './commands/backup-commands.ts'
+import { addCheckCommand } from './commands/check-command.ts'
 import { addJobCommands } from './commands/job-commands.ts'
 import { addLogCommand } from './commands/log-command.ts'
 import { addMailCommands } from './commands/mail-commands.ts'
@@ -51,6 +52,7 @@ export async function runAdmin(given: readonly string[], context: AdminContext):
   addSecretCommand(program, run)
   addLogCommand(program, run)
   addBackupCommands(program, run)
+  addCheckCommand(program, run)
   try {
     await program.parseAsync(given, { from: 'user' })
     return status

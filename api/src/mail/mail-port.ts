@@ -34,4 +34,6 @@ export type Delivery =
 export interface MailGateway {
   /** Sends one mail; never throws. Returns `delayed` once `signal` is aborted. */
   readonly send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<Delivery>
+  /** Whether the server accepts our sign-in; a sentence if not. Sends nothing, and never throws. */
+  readonly check: () => Promise<string | null>
 }

@@ -9,7 +9,7 @@ const TOO_LATE = 'It could not be sent in time.'
 
 export interface SendMailDeps {
   readonly mails: MailStore
-  readonly gateway: MailGateway
+  readonly gateway: Pick<MailGateway, 'send'>
   readonly branding: MailBranding
   readonly enclose: (mail: Mail, branding: MailBranding) => Promise<Partial<OutgoingMail> | null>
   readonly now: () => number

@@ -17,6 +17,18 @@ export async function showPresence(connection: Connection, id: string): Promise<
   )
 }
 
+/** How many workers of any process are alive. */
+export async function countWorkers(connection: {
+  readonly query: (statement: string, values: unknown[]) => Promise<{ readonly rows: readonly { count: number }[] }>
+}): Promise<number> {
+  const { rows } = await connection.query(
+    `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and classid = $1 and granted and datname = current_database()`,
+    [PRESENCE_LOCK],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Puts the jobs of dead workers back into the queue, which itself would wait four hours. A worker is alive while it
  * holds its lock, on any connection but this one, for which its own locks are free.

@@ -144,6 +144,22 @@ describe('a try that fails', () => {
   })
 })
 
+describe('a check of the server', () => {
+  it('finds no fault, and sends nothing', async () => {
+    expect(await open().check()).toBeNull()
+    expect(sandbox.inbox.list()).toEqual([])
+  })
+
+  it.each([
+    ['is away', (url: string) => url.replace(/\d+$/u, '1')],
+    ['does not want our password', (url: string) => url.replace('smtp://', 'smtp://homeyield:wrong@')],
+  ])('says that it %s, without the password', async (_, change) => {
+    const problem = await open(change(sandbox.smtpUrl)).check()
+    expect(problem).toMatch(/^The mail server could not take the mail \(\w+/u)
+    expect(problem).not.toContain('wrong')
+  })
+})
+
 it('a password crosses no network in the clear', async () => {
   // Another name that leads to this machine.
   const url = sandbox.smtpUrl.replace('smtp://127.0.0.1', 'smtp://homeyield:secret@127.0.0.2')

@@ -57,7 +57,15 @@ export function openSmtpGateway({ url, from, timeouts = TIMEOUTS }: SmtpSettings
       return judge(error)
     }
   }
-  return { send }
+  const check = async (): Promise<string | null> => {
+    try {
+      await transport.verify()
+      return null
+    } catch (error) {
+      return judge(error).problem
+    }
+  }
+  return { send, check }
 }
 
 function attached({ name, type, bytes, contentId }: MailAttachment) {
@@ -66,7 +74,7 @@ function attached({ name, type, bytes, contentId }: MailAttachment) {
 }
 
 // The server's own message is left out: it often repeats the address.
-function judge(error: unknown): Delivery {
+function judge(error: unknown): Exclude<Delivery, { outcome: 'sent' }> {
   const { code, command, responseCode } = recordOrEmpty(error)
   const kind = typeof code === 'string' ? code : 'unknown'
   const codes = typeof responseCode === 'number' ? `${kind}, ${responseCode}` : kind
