@@ -48,7 +48,7 @@ COPY database/migrations database/migrations
 COPY database/seeds database/seeds
 COPY api/src api/src
 COPY imports/src imports/src
-COPY run/migrate.ts run/import.ts run/
+COPY run/migrate.ts run/import.ts run/admin.ts run/settings.ts run/read-direct-url.ts run/
 COPY --from=web /app/web/dist web/dist
 
 # Not root, and /app is read-only: all data are in PostgreSQL and in the object store.

@@ -23,7 +23,7 @@ test('deploy/.env.example has every variable that compose.yaml requires', () => 
 })
 
 // compose.yaml has variables that are required, so any other call of Docker Compose fails.
-test.for(['docs/deploy.md', 'docs/data.md', 'compose.yaml'])(
+test.for(['docs/deploy.md', 'docs/data.md', 'docs/administration.md', 'compose.yaml'])(
   'every call of Docker Compose in %s names its settings',
   (file) => {
     const calls = [...read(file).matchAll(/docker compose ([^`\n]*)/gu)].map(([, options]) => options ?? '')
@@ -40,9 +40,12 @@ test('the guide asks for no extension, as no migration creates one', () => {
   }
 })
 
-test.for(['run/migrate.ts', 'run/import.ts', 'run/serve.ts'])('%s reads .env, as the guide says', (file) => {
-  expect(read(file)).toContain('loadEnvFile')
-})
+test.for(['run/migrate.ts', 'run/import.ts', 'run/admin.ts', 'run/serve.ts'])(
+  '%s reads .env, as the guide says',
+  (file) => {
+    expect(read(file)).toContain('loadEnvFile')
+  },
+)
 
 test('api/src/main.ts reads no .env, as the guide says', () => {
   expect(read('api/src/main.ts')).not.toContain('loadEnvFile')
