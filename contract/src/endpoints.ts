@@ -135,7 +135,7 @@ const details = {
   },
   replaceHousehold: {
     summary:
-      'Replace the list of people, if nobody changed it since the version that was read. Whoever is left out is removed, which is refused while a calculation names them. Each name is there once, in any capitals. Who has no id gets one. `changed_homes` are the calculations that name somebody whose name, kind or income this changes',
+      'Replace the list of people, if nobody changed it since the version that was read. Whoever is left out is removed, which is refused while a calculation names them. Each name is there once, in any capitals. Anybody without an id gets one. `changed_homes` are the calculations that name somebody whose name, kind or income this changes',
     body: replaceHouseholdBody,
     status: 200,
     response: replacedHouseholdResponse,

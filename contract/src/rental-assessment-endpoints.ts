@@ -7,7 +7,7 @@ import { sendAssessmentBody, stopRecipientBody, stopRecipientParams } from './re
 export const rentalAssessmentEndpoints = {
   sendRentalAssessment: {
     summary:
-      'Send a rental assessment by e-mail; the same Idempotency-Key again sends it once. Nothing is sent to who has asked for no more: 422 with the code recipient_stopped',
+      'Send a rental assessment by e-mail; the same Idempotency-Key again sends it once. Nothing is sent to anybody who has asked for no more: 422 with the code recipient_stopped',
     params: calculationParams,
     headers: idempotencyHeaders,
     body: sendAssessmentBody,

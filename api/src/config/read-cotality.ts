@@ -5,8 +5,8 @@ const API_URL = 'https://api.corelogic.asia'
 const PAIR_SENTENCE = 'COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET belong together: set both or none.'
 const ALONE_SENTENCE = 'The settings of COTALITY have no effect without COTALITY_CLIENT_ID and COTALITY_CLIENT_SECRET.'
 const API_SENTENCE =
-  'COTALITY_API_URL must be where the property data are had, such as https://api.corelogic.asia or https://{service}.api.cotality.com.au.'
-const TOKEN_SENTENCE = 'COTALITY_TOKEN_URL must be where access tokens are had: https://….'
+  'COTALITY_API_URL must be the address of its service, such as https://api.corelogic.asia or https://{service}.api.cotality.com.au.'
+const TOKEN_SENTENCE = 'COTALITY_TOKEN_URL must be the address that issues access tokens: https://….'
 const IMAGES_SENTENCE =
   'COTALITY_IMAGE_HOSTS must be the origins of photos with commas between, such as https://images.example.'
 const UNIT_SENTENCE = 'COTALITY_CHANGE_UNIT must be percent or fraction.'

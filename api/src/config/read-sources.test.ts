@@ -66,9 +66,12 @@ it.each([
   [{ ADDRESSFINDER_KEY: 'key' }, 'which belong together.'],
   [{ ADDRESSFINDER_WIDGET: 'maybe' }, 'ADDRESSFINDER_WIDGET must be on or off.'],
   // Anything after the origin would get into the content security policy.
-  [{ ADDRESSFINDER_URL: "https://x.example; script-src 'unsafe-inline'" }, 'ADDRESSFINDER_URL must be where'],
-  [{ ADDRESSFINDER_URL: 'https://user@x.example' }, 'ADDRESSFINDER_URL must be where'],
-  [{ MBIE_URL: 'ftp://x.example' }, 'MBIE_URL must be where'],
+  [
+    { ADDRESSFINDER_URL: "https://x.example; script-src 'unsafe-inline'" },
+    'ADDRESSFINDER_URL must be the address of its service',
+  ],
+  [{ ADDRESSFINDER_URL: 'https://user@x.example' }, 'ADDRESSFINDER_URL must be the address of its service'],
+  [{ MBIE_URL: 'ftp://x.example' }, 'MBIE_URL must be the address of its service'],
 ])('refuses %j', (given, sentence) => expect(() => readSettings({ ...REQUIRED, ...given })).toThrow(sentence))
 
 it('crosses no network in the open in production', () => {

@@ -6,10 +6,10 @@ const ADDRESSFINDER_URL = 'https://api.addressfinder.io'
 const MBIE_URL = 'https://api.business.govt.nz/gateway/tenancy-services/market-rent/v2'
 
 const ADDRESS_SENTENCE = 'ADDRESS_SOURCE must be homeyield or addressfinder.'
-const ADDRESSFINDER_URL_SENTENCE = `ADDRESSFINDER_URL must be where addresses are had, such as ${ADDRESSFINDER_URL}.`
+const ADDRESSFINDER_URL_SENTENCE = `ADDRESSFINDER_URL must be the address of its service, such as ${ADDRESSFINDER_URL}.`
 const WIDGET_SENTENCE = 'ADDRESSFINDER_WIDGET must be on or off.'
 const RENT_SENTENCE = 'MARKET_RENT_SOURCE must be imported or mbie.'
-const MBIE_URL_SENTENCE = `MBIE_URL must be where market rents are had, such as ${MBIE_URL}.`
+const MBIE_URL_SENTENCE = `MBIE_URL must be the address of its service, such as ${MBIE_URL}.`
 const ADDRESS_KEYS_SENTENCE =
   'ADDRESS_SOURCE=addressfinder needs ADDRESSFINDER_KEY and ADDRESSFINDER_SECRET, which belong together.'
 const MBIE_KEY_SENTENCE = 'MARKET_RENT_SOURCE=mbie needs MBIE_KEY.'

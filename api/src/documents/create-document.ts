@@ -34,7 +34,7 @@ export function createDocument({ documents, calculations, brands, compose, langu
   return async (viewer: Viewer, { kind, calculation_id, ...sent }: CreateDocumentBody): Promise<Document> => {
     checkKind(viewer, kind)
     if (kind !== 'bank' && calculation_id === null)
-      throw invalid({ calculation_id: 'Only the page for a bank is of all homes' })
+      throw invalid({ calculation_id: 'Only a page for a bank covers all homes' })
     const given = completeFields(DOCUMENT_FIELDS, sent, {})
     checkInputs(viewer, kind, given, languages)
     const record = calculation_id === null ? null : await calculations.find(viewer.accountId, calculation_id)
@@ -62,7 +62,7 @@ export function createDocument({ documents, calculations, brands, compose, langu
     )
     if (created === 'account_gone') throw notSignedIn()
     if (created === 'too_many')
-      throw invalid({ kind: `You have ${MOST_DOCUMENTS} documents. Delete one that is not needed any more.` })
+      throw invalid({ kind: `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need.` })
     return presentDocument(created, now())
   }
 }

@@ -30,7 +30,7 @@ export function createKey({ keys, made, now }: CreateKeyDeps) {
     const created = await keys.create(viewer.accountId, stored, MOST_KEYS)
     if (created === 'account_gone') throw notSignedIn()
     if (created === 'too_many')
-      throw invalid({ name: `You have ${MOST_KEYS} keys. Revoke one that is not needed any more.` })
+      throw invalid({ name: `You have ${MOST_KEYS} keys. Revoke one that you no longer need.` })
     return { ...presentKey(created), key }
   }
 }

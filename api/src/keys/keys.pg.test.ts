@@ -226,7 +226,7 @@ describe('the keys of an account', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 422,
-      body: { fields: { name: 'You have 10 keys. Revoke one that is not needed any more.' } },
+      body: { fields: { name: 'You have 10 keys. Revoke one that you no longer need.' } },
     })
   })
 

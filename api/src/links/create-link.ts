@@ -26,7 +26,7 @@ export function createLink({ links, pagesOrigin, now }: CreateLinkDeps) {
     const created = await links.create(viewer.accountId, stored, MOST_LINKS)
     if (created === 'account_gone') throw notSignedIn()
     if (created === 'too_many')
-      throw invalid({ name: `You have ${MOST_LINKS} links. Remove one that is not needed any more.` })
+      throw invalid({ name: `You have ${MOST_LINKS} links. Remove one that you no longer need.` })
     return { ...presentLink(created), url: `${pagesOrigin()}/a/${token}` }
   }
 }

@@ -183,7 +183,7 @@ describe('the links of an account', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 422,
-      body: { fields: { name: 'You have 20 links. Remove one that is not needed any more.' } },
+      body: { fields: { name: 'You have 20 links. Remove one that you no longer need.' } },
     })
   })
 

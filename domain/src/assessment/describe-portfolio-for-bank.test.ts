@@ -49,7 +49,7 @@ it('sums debts over worths, and debts and repayments over all incomes', () => {
     {
       label: 'Cover at 9.40%',
       value: '1.48 times',
-      note: 'All income, with the rents, by all repayments at that rate',
+      note: 'All income, with the rents, divided by all repayments at that rate',
     },
   ])
   expect(page.borrowers.rows).toEqual([
@@ -95,7 +95,7 @@ it('has the people of the household once, and an income that was given for a hom
 it('says whose incomes are counted, and of which homes there is a rent', () => {
   const { counted } = describeHomes([l13({ gross_income: 200_000, owners: [ANA, BEN] }, { purpose: 'live_in' })])
   expect(counted).toContain(
-    'The people are everybody of the household, and who else owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
+    'The people are everybody in the household, and anyone else who owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
   )
   expect(counted).toContain('No rent is counted; a home that somebody here lives in brings none.')
 })

@@ -154,7 +154,7 @@ function repaymentFigures({ loans, lender, cover, ...bank }: Bank): LenderFigure
     {
       label: `Cover ${atRate}`,
       value: isKnown(cover) ? `${writeNumber(cover.value, 2, 2)} times` : '–',
-      note: isKnown(cover) ? 'All income, with the rents, by all repayments at that rate' : cover.message,
+      note: isKnown(cover) ? 'All income, with the rents, divided by all repayments at that rate' : cover.message,
     },
   ]
 }
@@ -172,11 +172,11 @@ function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): st
       ? 'No rent is counted'
       : `The rents are those of ${counted}, each at the part that is set for its home, ${part} in all`
   return [
-    'Loan to value is all that is owed by all that the homes are worth. Debt to income is all that is owed by all income, with the rents.',
-    'Interest cover is the rents by the interest of all loans at the test rate, that of a home to live in too.',
-    'The people are everybody of the household, and who else owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
+    'Loan to value is all that is owed divided by all that the homes are worth. Debt to income is all that is owed divided by all income, with the rents.',
+    'Interest cover is the rents divided by the interest of all loans at the test rate, including that of a home to live in.',
+    'The people are everybody in the household, and anyone else who owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
     `${rents}; a home that somebody here lives in brings none.`,
-    'The test rate is the mean rate of all loans, by what is owed, and 2.5 points. At it every loan’s rate is 2.5 points higher.',
+    'The test rate is the mean rate of all loans, weighted by what is owed, plus 2.5 points. At it every loan’s rate is 2.5 points higher.',
     'Other debts, such as a car loan or a credit card, and living costs are not counted.',
     owner_occupied
       ? 'The thresholds are those of owner-occupiers, because nobody lets a home here.'

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 test.use({ tier: 'own' })
 
-const ENDED = 'Your session has ended. Sign in to go on'
+const ENDED = 'Your session has ended. Sign in to continue'
 
 /** The entries of session storage and local storage. */
 function readStorage(page: Page): Promise<string> {

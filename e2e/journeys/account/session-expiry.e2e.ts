@@ -24,7 +24,7 @@ const ACTIONS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['going back', async (page) => void (await page.goBack())],
 ]
 
-const ENDED = /^Your session has ended\. Sign in to go on/u
+const ENDED = /^Your session has ended\. Sign in to continue/u
 
 /** Opens the calculator from the list, with the session of `person`. */
 async function openFromList(page: Page, { token }: Person): Promise<void> {
@@ -62,19 +62,19 @@ test('opening a page with an expired token says why to sign in', async ({ page }
   await letSessionExpire(page)
   await page.reload()
   await expect(page).toHaveURL('/signin')
-  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
 })
 
 test('a session revoked elsewhere ends at the comparison and the list', async ({ page, person, callApi }) => {
   await callApi('POST', '/account/sign_out')
   await page.goto('/calculations/compare')
   await expect(page).toHaveURL('/signin')
-  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('homeyield.target'))).toBe('/calculations/compare')
   await page.evaluate((token) => localStorage.setItem('homeyield.token', token), person.token)
   await page.goto('/calculations')
   await expect(page).toHaveURL('/signin')
-  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
 })
 
 test('typing does not end an expired session, and nothing is lost', async ({ page, person, callApi }) => {

@@ -105,7 +105,7 @@ async function readFile(response: Response): Promise<FileResponse> {
 }
 
 function notSignedIn(): RequestProblem {
-  return new RequestProblem(401, { error: 'Please sign in to go on.', code: 'not_signed_in' })
+  return new RequestProblem(401, { error: 'Please sign in to continue.', code: 'not_signed_in' })
 }
 
 async function fetchResponse(url: string, init: RequestInit): Promise<Response> {

@@ -11,7 +11,7 @@ export function LinkAddress({ url, label }: LinkAddressProps) {
     <ShownOnce
       noun="link"
       label={label}
-      hint="It is shown this once. Whoever has it sees the page, so send it to them alone."
+      hint="It is shown only once. Whoever has it sees the page, so send it to them alone."
       value={url}
     />
   )

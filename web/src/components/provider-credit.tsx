@@ -8,8 +8,8 @@ export function ProviderCredit() {
     <p className="quiet">
       {sample_data?.property_data ? (
         <>
-          <Tag look="amber">Sample data</Tag> Made-up data that show what you would see here, not about this property.
-          Property data is updated monthly.
+          <Tag look="amber">Sample data</Tag> Made-up data to show what you would see here, not facts about this
+          property. Property data is updated monthly.
         </>
       ) : (
         'Property data: Cotality. Property data is updated monthly.'

@@ -49,7 +49,7 @@ it('says to somebody whose session ended why they must sign in, and nothing to a
   const context = new RouterContextProvider()
   context.set(reloaded.routerContext, () => ({ state: { navigation: { historyAction: 'POP' } } }) as never)
   reloaded.signedInOnly({ context, url })
-  expect(flash.readFlash()).toEqual({ kind: 'error', text: 'Your session has ended. Sign in to go on.' })
+  expect(flash.readFlash()).toEqual({ kind: 'error', text: 'Your session has ended. Sign in to continue.' })
 })
 
 it('lets the comparison through when its request ends the session, so that the person is led to sign in', async () => {

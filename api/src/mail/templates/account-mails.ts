@@ -27,7 +27,7 @@ export function welcome({ token }: { token: string }, branding: MailBranding): M
       paragraph('Please confirm that this is your email address.'),
       actionButton('Confirm my email', href),
       smallPrint('If the button does not work, open this link; it is good for seven days: ', link(href)),
-      smallPrint('If you did not sign up, somebody typed your address by mistake. You need not do anything.'),
+      smallPrint('If you did not sign up, somebody typed your address by mistake. You do not need to do anything.'),
     ],
   }
 }
@@ -63,7 +63,7 @@ export function emailChanged(
     body: [
       greeting(name),
       paragraph(
-        `Your ${branding.productName} account now uses ${maskEmail(newEmail)}. This address no longer signs in, and gets no more mail from us.`,
+        `Your ${branding.productName} account now uses ${maskEmail(newEmail)}. This address no longer signs in, and will get no more email from us.`,
       ),
       paragraph('If it was you, all is well.'),
       paragraph('If it was not you, tell us at once at ', supportLink(branding.supportEmail), '.'),
@@ -88,7 +88,7 @@ export function resetPassword(
       ),
       actionButton('Choose a new password', href),
       smallPrint('If the button does not work, open this link: ', link(href)),
-      smallPrint('If it was not you, you need not do anything. Your password stays as it is.'),
+      smallPrint('If it was not you, you do not need to do anything. Your password stays as it is.'),
     ],
   }
 }
@@ -173,7 +173,7 @@ export function accountDeleted({ name }: { name: string | null }, branding: Mail
       paragraph(
         `Your ${branding.productName} account and all its data have been deleted, including your saved calculations. If you had Premium, it ended at the same time.`,
       ),
-      paragraph('Thank you for having been with us. You are welcome back any time.'),
+      paragraph('Thank you for being with us. You are welcome back any time.'),
       paragraph('If it was not you who deleted it, tell us at ', supportLink(branding.supportEmail), '.'),
     ],
   }

@@ -143,7 +143,7 @@ function footOf({ name, email }: DocumentLetter['sender'], stop: string, brandin
       link(`mailto:${email}`, email),
       '.',
     ),
-    small('You want no more? ', link(stop, 'Stop documents to this address'), ', from any sender.'),
+    small('Want no more? ', link(stop, 'Stop documents to this address'), ', from any sender.'),
     small('Something wrong? Write to ', supportLink(branding.supportEmail), '.'),
   ]
 }

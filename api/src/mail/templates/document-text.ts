@@ -24,7 +24,7 @@ export function documentText(letter: DocumentLetter & { readonly token: string }
     [
       `Why you got this: ${unlinkText(sender.name)} sent you this document with ${branding.productName}. Your reply goes to them, at ${sender.email}.`,
     ],
-    [`You want no more? Stop documents to this address, from any sender: ${stopPage(branding.origin, token)}`],
+    [`Want no more? Stop documents to this address, from any sender: ${stopPage(branding.origin, token)}`],
     [`Something wrong? Write to ${branding.supportEmail}.`],
   ]
   return [...paragraphs, ...page, ...foot]

@@ -71,7 +71,7 @@ function standardFoot(branding: MailBranding): ReactElement {
   return createElement(
     Text,
     { className: 'quiet', style: styles.foot },
-    `You get this mail because of an account at ${branding.productName}. Questions? Write to `,
+    `You are getting this email because you have an account with ${branding.productName}. Questions? Write to `,
     supportLink(branding.supportEmail),
     '.',
   )

@@ -31,7 +31,7 @@ export function paymentFailed(
 ): MailContent {
   return {
     subject: `Your ${branding.productName} payment did not go through`,
-    preview: 'Your Premium goes on for a few days while you put it right.',
+    preview: 'Your Premium continues for a few days while you put it right.',
     heading: 'Your payment did not go through',
     body: [
       greeting(name),
@@ -39,11 +39,11 @@ export function paymentFailed(
         `We tried to collect $${amount.toFixed(2)} for ${branding.productName} Premium, and your card was not accepted. We will try again over the next days.`,
       ),
       paragraph(
-        'Your Premium goes on for seven days from the day the bill was due. Nothing that you saved is lost, whatever happens.',
+        'Your Premium continues for seven days from the day the bill was due. Nothing that you saved is lost, whatever happens.',
       ),
-      paragraph('If your card has changed, your profile shows where to put in the new one.'),
+      paragraph('If your card has changed, you can enter the new one on your profile.'),
       actionButton('Go to my profile', `${branding.origin}/profile`),
-      smallPrint('If you would rather not go on with Premium, you can downgrade there, too.'),
+      smallPrint('If you would rather not continue with Premium, you can downgrade there too.'),
     ],
   }
 }

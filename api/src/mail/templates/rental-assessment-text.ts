@@ -49,7 +49,7 @@ export function rentalAssessmentText(
       `Why you got this: ${unlinkText(sender.name)} sent you this assessment with ${branding.productName} and told us that you asked for it. Your reply goes to them, at ${sender.email}.`,
     ],
     [
-      `You did not ask for it, or want no more? Stop assessments to this address, from any sender: ${stopPage(branding.origin, token)}`,
+      `Didn’t ask for it, or want no more? Stop assessments to this address, from any sender: ${stopPage(branding.origin, token)}`,
     ],
     [
       `${branding.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to ${branding.supportEmail}.`,

@@ -247,11 +247,7 @@ function footOf(name: string, email: string, stop: string, branding: MailBrandin
       h('a', { href: `mailto:${email}`, className: 'link', style: { color: GREEN } }, email),
       '.',
     ),
-    small(
-      'You did not ask for it, or want no more? ',
-      link(stop, 'Stop assessments to this address'),
-      ', from any sender.',
-    ),
+    small('Didn’t ask for it, or want no more? ', link(stop, 'Stop assessments to this address'), ', from any sender.'),
     small(
       `${branding.productName} limits how many assessments an account sends and how many an address gets. Something wrong? Write to `,
       supportLink(branding.supportEmail),

@@ -35,7 +35,7 @@ interface Household {
 
 type Inputs = Pick<AnalysisInputs, 'owner_occupied' | 'gross_income' | 'other_debt' | 'test_rate'>
 
-export const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is of a home to live in.' } as const
+export const NOT_LIVED_IN = { reason: 'not_defined', message: 'This is for a home to live in.' } as const
 
 /**
  * Whether a household can afford to live in a home; no offer of a bank. Source: docs/method/lender.md, "Living in the

@@ -24,7 +24,7 @@ export interface AffordDescription {
 }
 
 export const NO_OFFER =
-  'This is no offer of a loan. A bank looks at more than this, and may lend more or less. Costs are before tax.'
+  'This is not an offer of a loan. A bank looks at more than this, and may lend more or less. Costs are before tax.'
 
 /** `cost` is what living there costs each week; null while that is not known. */
 export function describeAfford(afford: Afford, cost: Money<'week'> | null): AffordDescription {

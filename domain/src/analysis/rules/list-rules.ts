@@ -110,7 +110,7 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
     ...NOTICE_KINDS.flatMap((kind) =>
       listed('rent_increases', NOTICE[kind], now(pack.noticeReceived[kind], kind === notice), receivedWords),
     ),
-    ...listed('rent_increases', 'Days that are no working days', now(pack.holidays), holidayWords),
+    ...listed('rent_increases', 'Days that are not working days', now(pack.holidays), holidayWords),
     ...listed('rent_increases', 'Matariki', now(pack.matariki), dayWords),
     ...pack.statements,
   ]

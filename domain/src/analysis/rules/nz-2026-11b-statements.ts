@@ -26,7 +26,7 @@ export const STATEMENTS: readonly Statement[] = [
     from: '2019-04-01',
     value:
       'They count up to the residential income; the rest is carried forward, over all homes unless the property basis is chosen.',
-    sentence: 'A loss waits for later rent; it lowers no tax on wages.',
+    sentence: 'A loss waits for later rent; it does not lower tax on wages.',
     ...RING_FENCING,
   },
   {
@@ -78,7 +78,7 @@ export const STATEMENTS: readonly Statement[] = [
     name: 'A loss',
     from: null,
     value: 'It counts only against gains of other land sales, so it never reduces tax here.',
-    sentence: 'A loss on the sale lowers no other tax.',
+    sentence: 'A loss on the sale does not lower any other tax.',
     source: 'ird.govt.nz, Interest deductions on the sale of property; Income Tax Act 2007, EL 20',
     url: IRD,
     grade: 'A',
@@ -114,7 +114,7 @@ export const STATEMENTS: readonly Statement[] = [
     name: 'Chattels on the sale',
     from: null,
     value:
-      'We sell them at their book value, and depreciate in the last year too. By the Act there is none in the year of the sale, and a loss is deductible.',
+      'We sell them at their book value, and depreciate in the last year too. Under the Act there is none in the year of the sale, and a loss is deductible.',
     sentence: 'A gain or loss on chattels is left out.',
     source: 'Income Tax Act 2007, EE 11 and EE 48',
     url: ACT,
@@ -201,7 +201,7 @@ export const STATEMENTS: readonly Statement[] = [
     name: 'The close of the last day',
     from: null,
     value: 'By section 136A the rent may have to wait until the day after.',
-    sentence: 'A day more is safe.',
+    sentence: 'A day later is safe.',
     ...UNCONFIRMED,
   },
   {
@@ -210,14 +210,14 @@ export const STATEMENTS: readonly Statement[] = [
     from: null,
     value:
       'We have not seen section 2 itself. Some count the days before Christmas from the 23rd, others from the 24th.',
-    sentence: 'Near Christmas a day more is safe.',
+    sentence: 'Near Christmas a day later is safe.',
     ...UNCONFIRMED,
   },
   {
     topic: 'rent_increases',
     name: 'Anniversary day of a region',
     from: null,
-    value: 'No working day in its region. We count it as one.',
+    value: 'It is not a working day in its region. We count it as one.',
     sentence: 'Add a day if yours falls between.',
     source: 'tenancy.co.nz',
     url: 'https://www.tenancy.co.nz',

@@ -79,7 +79,7 @@ describe('the rules as at 26 November 2026', () => {
       'rent_increases | Notice in person |  | received that day',
       'rent_increases | Notice by email after 5 pm |  | received the next working day',
       'rent_increases | Notice by post |  | received 4 working days later',
-      'rent_increases | Days that are no working days |  | Saturdays and Sundays; 23 Dec to 3 Jan; 4 Jan after a Friday or Saturday 1 Jan; Waitangi Day, on a weekend the Monday after it; Anzac Day, on a weekend the Monday after it; Good Friday; Easter Monday; the King’s Birthday; Labour Day',
+      'rent_increases | Days that are not working days |  | Saturdays and Sundays; 23 Dec to 3 Jan; 4 Jan after a Friday or Saturday 1 Jan; Waitangi Day, on a weekend the Monday after it; Anzac Day, on a weekend the Monday after it; Good Friday; Easter Monday; the King’s Birthday; Labour Day',
     ]) {
       expect(words).toContain(row)
     }

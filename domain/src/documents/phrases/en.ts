@@ -89,8 +89,8 @@ export const EN = {
   your_email: 'Your email (optional)',
   send: 'Send',
   accepted_on: 'You accepted this on {day}. {name} has been told.',
-  asked_on: 'You asked on {day}. {name} has been told and answers by email.',
-  asked_now: '{name} has been told of your question and answers by email.',
+  asked_on: 'You asked on {day}. {name} has been told and will answer by email.',
+  asked_now: '{name} has been told of your question and will answer by email.',
   print: 'Print',
   // The mail
   mail_subject: '{title}: {address}',

@@ -26,7 +26,7 @@ export function DeleteSentDialog({ document, onClose, onDelete }: DeleteSentDial
       }
     >
       <p>
-        {documentName(document)}: its link opens nothing any more, and its history goes. Mails that were sent stay with
+        {documentName(document)}: its link opens nothing any more, and its history goes. Emails already sent stay with
         those who have them.
       </p>
     </Dialog>

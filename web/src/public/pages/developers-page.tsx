@@ -36,7 +36,7 @@ export function DevelopersPage() {
         <h2>Scopes</h2>
         <p>
           A key calls what its scopes say. Everything else, such as your account, payments, uploads, links and the keys
-          themselves, is refused to every key. Whoever saves or changes a calculation is answered the whole of it.
+          themselves, is refused to every key. Saving or changing a calculation returns the whole of it.
         </p>
         <Table
           isListed

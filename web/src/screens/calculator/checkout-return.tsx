@@ -104,7 +104,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
           without paying, nothing was charged.
         </p>
         <p>
-          Your unsaved changes are stored in this browser. If you do not have Premium in an hour, write to{' '}
+          Your unsaved changes are stored in this browser. If you do not have Premium within an hour, write to{' '}
           {support_email}.
         </p>
       </div>

@@ -26,7 +26,7 @@ const FORM = 'edit-account'
 
 const PASSWORD_FOR_EMAIL = {
   ...CURRENT_PASSWORD,
-  hint: 'Asked for because the email changes. We tell the old address, and send a link to the new one.',
+  hint: 'Needed to change the email. We tell the old address, and send a link to the new one.',
 } as const
 
 export function EditAccountFields({ account }: { account: Account }) {

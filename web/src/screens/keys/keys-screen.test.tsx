@@ -84,7 +84,7 @@ it('makes a key, which is shown this once to copy', async () => {
 })
 
 it.each([
-  ['name', 'You have 10 keys. Revoke one that is not needed any more.', 'textbox'],
+  ['name', 'You have 10 keys. Revoke one that you no longer need.', 'textbox'],
   ['scopes', 'Choose what it may do', 'group'],
 ] as const)('keeps what was typed when %s is refused, and says why there', async (field, sentence, role) => {
   const { user } = openApp('/apikeys', {

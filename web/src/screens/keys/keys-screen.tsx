@@ -33,7 +33,7 @@ export function KeysScreen() {
 function ForPremium() {
   return (
     <div className="stack tight">
-      <p>API keys are part of Premium. Without it none can be made, and those that you have are refused.</p>
+      <p>API keys are part of Premium. Without it you cannot make any, and those you have are refused.</p>
       <p>
         <UpgradeLink />
       </p>

@@ -93,7 +93,7 @@ export function NewKey() {
             key={made.id}
             noun="key"
             label={`The key ${made.name}`}
-            hint="It is shown this once. Whoever has it can do what you chose, so store it like a password."
+            hint="It is shown only once. Whoever has it can do what you chose, so store it like a password."
             value={made.key}
           />
         )}

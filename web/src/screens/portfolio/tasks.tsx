@@ -28,7 +28,9 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
     <section className="stack" aria-labelledby="tasks">
       <h2 id="tasks">What needs doing</h2>
       {tasks.length === 0 ? (
-        <p>Nothing today: no rate ends within 60 days, no rent waits for a notice, and no worth is a year old.</p>
+        <p>
+          Nothing today: no rate ends within 60 days, no rent is waiting for notice, and no home’s worth is a year old.
+        </p>
       ) : (
         <ul className={styles.tasks}>
           {tasks.map((task) => {

@@ -150,7 +150,7 @@ function Words() {
   return (
     <ComposerPart title={document.kind === 'bank' ? 'Words to your bank' : 'Words to your client'}>
       <TemplateChoice />
-      <DraftLine name="subject" hint="Of the mail. Empty, it is the title and the address." />
+      <DraftLine name="subject" hint="If left empty, the title and the address." />
       <DraftParagraph name="message" rows={5} />
       <LanguageChoice />
       <p className="quiet">

@@ -13,7 +13,7 @@ export function LanguageChoice() {
   return (
     <SelectField
       label={label}
-      hint="Of your client’s page and mail. What you write yourself stays as you write it."
+      hint="For your client’s page and email. What you write yourself stays as you wrote it."
       value={values.language}
       options={offered.map((language) => [language, labels[language]] as const)}
       onChoice={(language) => change({ language })}

@@ -96,7 +96,7 @@ it.each([
 ])('says that the mail has a link where Premium is %s', async (premium, times) => {
   open(DRAFT, { readAccount: { ...PROFESSIONAL, premium } })
   await card('Send')
-  const sentence = /^The mail has a link to the document’s own page, where they can accept it or ask you\./u
+  const sentence = /^The email has a link to the document’s own page, where they can accept it or ask you\./u
   expect(screen.queryAllByText(sentence)).toHaveLength(times)
 })
 

@@ -70,7 +70,7 @@ export function SendCard({ account, calculationId, onPreview }: SendCardProps) {
     const given = typed.map((text) => text.trim()).filter((text) => text !== '')
     const wrong = given.find((text) => canonicalEmail(text) === null && text !== account.email)
     if (given.length === 0) setProblem('Enter the email address to send it to.')
-    else if (wrong !== undefined) setProblem(`“${wrong}” is no email address.`)
+    else if (wrong !== undefined) setProblem(`“${wrong}” is not an email address.`)
     else void send([...new Set(given.map((text) => canonicalEmail(text) ?? text))])
   }
 
@@ -133,7 +133,7 @@ export function SendCard({ account, calculationId, onPreview }: SendCardProps) {
         </span>
         <span className="quiet">
           {mayUsePremiumFeatures(account)
-            ? `The mail has a link to the document’s own page, where they can ${isForBank ? 'ask you' : 'accept it or ask you'}. `
+            ? `The email has a link to the document’s own page, where they can ${isForBank ? 'ask you' : 'accept it or ask you'}. `
             : ''}
           Send it only to somebody who asked you for it. Replies come to {account.email}, and the recipient can stop
           further ones.

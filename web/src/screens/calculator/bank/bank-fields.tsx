@@ -55,8 +55,8 @@ export function BankFields({ premium }: { premium: boolean }) {
 }
 
 function incomeHint(ofPeople: boolean, lived: boolean): string {
-  if (ofPeople) return 'Of the owners from your household, unless you type another.'
-  return lived ? 'Of everybody who pays, a year.' : 'Of the household, without this rent.'
+  if (ofPeople) return 'From the owners in your household, unless you type another.'
+  return lived ? 'A year, of everybody who pays.' : 'For the household, without this rent.'
 }
 
 /** Figures that cannot be used, whose fields stay so that they can be corrected. */

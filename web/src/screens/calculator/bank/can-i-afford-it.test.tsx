@@ -27,7 +27,7 @@ it('says to a free account what living there asks of the income, and the most th
   expect(row('All costs of living here').getByText('$1,129')).toBeTruthy()
   expect(row('Loan repayment at 8.99%').getByText('$5,464')).toBeTruthy()
   expect(screen.getByText('$850,000')).toBeTruthy()
-  expect(screen.getByText(/^This is no offer of a loan/u)).toBeTruthy()
+  expect(screen.getByText(/^This is not an offer of a loan/u)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Income of the household before tax' })).toHaveProperty('value', '150,000')
 })
 
@@ -41,7 +41,7 @@ it('counts the income of the people of the household, and shows it', () => {
     },
   })
   const name = 'Income of the household before tax'
-  const description = /Of the owners from your household, unless you type another\./u
+  const description = /From the owners in your household, unless you type another\./u
   expect(screen.getByRole('textbox', { name, description })).toHaveProperty('value', '150,000')
   expect(screen.getByText('$850,000')).toBeTruthy()
 })

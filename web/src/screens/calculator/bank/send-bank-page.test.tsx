@@ -39,5 +39,5 @@ it('prints the page, and offers that of the calculation only as PDF', () => {
   document.body.replaceChildren()
   renderPage({ ...saved, scenario: {} as OpenScenario })
   expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull()
-  expect(screen.getByText('To have this scenario as PDF, print it to a file.')).toBeTruthy()
+  expect(screen.getByText('For a PDF of this scenario, print it to a file.')).toBeTruthy()
 })

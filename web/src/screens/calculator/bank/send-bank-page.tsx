@@ -52,7 +52,7 @@ export function SendBankPage() {
         Print for your bank
       </Button>
       {ofScenario ? (
-        <p className={styles.verdict}>To have this scenario as PDF, print it to a file.</p>
+        <p className={styles.verdict}>For a PDF of this scenario, print it to a file.</p>
       ) : (
         <Button disabled={busy} onClick={() => void run(fetchPage)}>
           {unsaved ? 'Save and download as PDF' : 'Download as PDF'}

@@ -36,7 +36,7 @@ function NewOfHome() {
   }
 
   if (ofScenario)
-    return <p>A document is made of the saved home, not of a scenario. Open the saved home to make one.</p>
+    return <p>A document is made from the saved home, not from a scenario. Open the saved home to make one.</p>
   if (isEmpty) {
     return (
       <p>
@@ -49,7 +49,7 @@ function NewOfHome() {
       {isUnsaved ? (
         <p>
           {id === null
-            ? 'A document is made of a saved home: when you choose one, this home is saved first.'
+            ? 'A document is made from a saved home: when you choose one, this home is saved first.'
             : 'Your changes are saved first.'}
         </p>
       ) : null}

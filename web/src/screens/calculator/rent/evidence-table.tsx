@@ -53,7 +53,7 @@ export function OtherSizes({ rows }: { rows: readonly EvidenceRow[] }) {
   return (
     <details>
       <summary className={styles.summary}>Other homes in this area</summary>
-      <p className={styles.source}>They tell how rents here compare with those around.</p>
+      <p className={styles.source}>They show how rents here compare with those nearby.</p>
       <EvidenceTable rows={rows} isLed={false} />
     </details>
   )

@@ -40,7 +40,7 @@ it('has each area of a suburb, the district and the region, with what was not us
   ])
   expect(rows[2]?.figures).toBeNull()
   expect(describeUnused(rows)).toBe(
-    'Not used: looks like rooms let one by one or social rents. For comparison: the estimate is drawn towards homes around here, not to these figures.',
+    'Not used: looks like rooms let separately or social rents. For comparison: the estimate is drawn towards homes around here, not to these figures.',
   )
   expect(describeUnused(listEvidence(makeMarketRent()))).toBe('')
 })

@@ -42,7 +42,7 @@ export function listOtherSizes({ evidence }: MarketRentEntry): EvidenceRow[] {
 export function describeUnused(rows: readonly EvidenceRow[]): string {
   const has = (note: string) => rows.some((row) => row.note.endsWith(note))
   return [
-    has(SET_ASIDE) ? 'Not used: looks like rooms let one by one or social rents.' : '',
+    has(SET_ASIDE) ? 'Not used: looks like rooms let separately or social rents.' : '',
     has(COMPARISON) ? 'For comparison: the estimate is drawn towards homes around here, not to these figures.' : '',
   ]
     .filter(Boolean)

@@ -27,7 +27,7 @@ export function YearsOfRegion() {
         <RegionChart rents={rents} />
         <PriceAgainstRent />
         <p className="quiet">
-          These are rents of bonds, which tenants agreed to pay when a tenancy began. Advertised rents are what owners
+          These are rents from bonds, which tenants agreed to pay when a tenancy began. Advertised rents are what owners
           ask for: they may be higher, and a home that does not let at its price stays advertised.
         </p>
       </div>

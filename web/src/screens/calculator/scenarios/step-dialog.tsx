@@ -30,7 +30,7 @@ export function StepDialog({ step, open, saved: { scenarios }, actions, onClose 
         action="Copy"
         name={freeName(scenarios)}
         others={scenarios}
-        note="It has what you see now. Later changes of the calculation go through to it, except for what you change in it."
+        note="It has what you see now. Later changes to the calculation carry through to it, except where you change it."
         onName={(name) => closing(() => actions.add(name))}
         onClose={() => closing(actions.closeNew)}
       />

@@ -10,7 +10,7 @@ export const WITH_PREMIUM = {
   years: [
     ['Years 6 to 30', 'rent, costs, debt and equity for as long as you keep the home'],
     ['Return a year (IRR)', 'the yearly rate that your money earns, with the sale at the end'],
-    ['Net present value (NPV)', 'what it all is worth today at a rate that you choose'],
+    ['Net present value (NPV)', 'what it is all worth today at a rate that you choose'],
     ['Tax each year', 'what each owner pays on the home at their own rates, and cash after tax'],
     ['Losses kept for later', 'what ring-fencing holds back, and the year in which it counts'],
     ['Tax on a sale', 'the gain that the bright-line test taxes in the year that you choose'],

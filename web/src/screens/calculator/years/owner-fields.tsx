@@ -53,7 +53,7 @@ export function OwnerFields({ index, free, onRemove }: OwnerFieldsProps) {
       ) : (
         <NumberField
           name={`${path}.other_income`}
-          hint="Salary before tax, and all else that is taxed. It stays the same in every year."
+          hint="Salary before tax and all other taxed income. It stays the same every year."
         />
       )}
       {open ? (

@@ -28,7 +28,7 @@ export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
     <>
       <p className={styles.hint}>
         These are the figures of the first column: change them for all. Each column has one loan of its own term and
-        repayment type. Nothing of this is saved.
+        repayment type. None of this is saved.
       </p>
       <div className={styles.fields}>
         {SAME_TERMS.map((name) => {

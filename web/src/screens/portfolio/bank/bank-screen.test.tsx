@@ -28,7 +28,7 @@ it('has what a bank asks about all homes together', async () => {
     ['1 Long Street, Napier', '2 Short Street, Napier'],
     ['1 Long Street: A', '1 Long Street: B', '1 Long Street: C', '2 Short Street: Loan 1'],
   ])
-  expect(screen.getByText(/^Loan to value is all that is owed by all that the homes are worth/u)).toBeTruthy()
+  expect(screen.getByText(/^Loan to value is all that is owed divided by all that the homes are worth/u)).toBeTruthy()
 })
 
 it('prints it, and asks the server for its PDF', async () => {
@@ -49,5 +49,5 @@ it('prints it, and asks the server for its PDF', async () => {
 it('shows a free account what it would have', async () => {
   openApp('/portfolio/bank', { answers: { readAccount: { ...ACCOUNT, premium: false } } })
   expect(await screen.findByText('Cover at the test rate', { selector: 'dt' })).toBeTruthy()
-  expect(screen.getByText(/^Everybody of your household, and who else owns a home/u)).toBeTruthy()
+  expect(screen.getByText(/^Everybody in your household, and anyone else who owns a home/u)).toBeTruthy()
 })

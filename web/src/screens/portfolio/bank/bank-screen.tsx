@@ -18,7 +18,10 @@ import styles from './bank-screen.module.css'
 
 const PARTS = [
   ['Ratios of the whole', 'LVR, DTI and interest cover of all homes together, beside the limits of banks.'],
-  ['People and incomes', 'Everybody of your household, and who else owns a home, once, with the rents of all homes.'],
+  [
+    'People and incomes',
+    'Everybody in your household, and anyone else who owns a home, once, with the rents of all homes.',
+  ],
   ['Homes and loans', 'Worth, owed and rent of each home; rate, fixed until, years left and repayment of each loan.'],
   ['Cover at the test rate', 'All income against all repayments, if every rate were 2.5 points higher.'],
   ['Print and PDF', 'The same page for your bank or broker.'],

@@ -88,7 +88,7 @@ it('says that a link was not copied where the browser refuses it', async () => {
 })
 
 it('keeps what was typed when a link is refused', async () => {
-  const sentence = 'You have 20 links. Remove one that is not needed any more.'
+  const sentence = 'You have 20 links. Remove one that you no longer need.'
   const { user } = openApp('/portfolio/links', {
     answers: {
       listLinks: [],

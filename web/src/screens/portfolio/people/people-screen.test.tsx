@@ -29,7 +29,7 @@ const shown = (name: string) => screen.findByRole('listitem', { name })
 
 it('says what it is for, and adds the first person, also without Premium', async () => {
   const { user, server } = await openPeople([])
-  screen.getByText(/Write down once who owns your homes/u)
+  screen.getByText(/Enter the owners of your homes once/u)
   await user.click(button('Add a person, company or trust'))
   await user.click(button('Save'))
   expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true')
@@ -43,7 +43,7 @@ it('says what it is for, and adds the first person, also without Premium', async
     people: [{ ...TRUST, id: expect.stringMatching(/^[\da-f-]{36}$/u) }],
   })
   within(await shown('Hill Trust')).getByText('−$1,200')
-  expect(screen.queryByText(/Write down once/u)).toBeNull()
+  expect(screen.queryByText(/Enter the owners/u)).toBeNull()
 })
 
 it('says which homes a new income changes, and undoes it', async () => {

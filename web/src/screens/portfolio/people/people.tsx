@@ -58,7 +58,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
     <>
       {people.length === 0 ? (
         <div className={`stack tight ${styles.purpose}`}>
-          <p>Write down once who owns your homes: people, companies and trusts, with what else they earn.</p>
+          <p>Enter the owners of your homes once: people, companies and trusts, with what else they earn.</p>
           <p>
             Every home then uses the same incomes for its tax and for its bank, and a new income changes all homes at
             once.

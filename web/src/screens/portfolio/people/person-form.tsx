@@ -37,12 +37,12 @@ const INCOMES = [
   {
     name: 'other_income',
     label: PERSON_FIELDS.other_income.label,
-    hint: 'Salary before tax, and all else that is taxed, without rent.',
+    hint: 'Salary before tax and all other taxed income, except rent.',
   },
   {
     name: 'other_residential_net',
     label: OTHER_RENTALS,
-    hint: 'Rent less what is deducted from it, of homes that are not among your saved calculations. Below 0 it is a loss.',
+    hint: 'Rent less deductions, from homes that are not among your saved calculations. Below 0 it is a loss.',
   },
 ] as const
 
