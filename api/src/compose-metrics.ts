@@ -23,7 +23,10 @@ export async function serveMetrics(
   { pools, now }: Pick<GaugeDeps, 'pools' | 'now'>,
 ): Promise<ServedMetrics> {
   if (metrics === null || settings.metrics === null) return { url: null, close: () => Promise.resolve() }
-  const database = openDatabase(settings.databaseDirectUrl ?? settings.databaseUrl, { max: 1, statementTimeout: STATEMENT_TIMEOUT })
+  const database = openDatabase(settings.databaseDirectUrl ?? settings.databaseUrl, {
+    max: 1,
+    statementTimeout: STATEMENT_TIMEOUT,
+  })
   const health = healthRoutes({ health: openHealthStore(database), build: buildOf(settings), now })
   const read = addGauges(metrics, {
     pools,

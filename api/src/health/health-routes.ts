@@ -28,27 +28,30 @@ export function healthRoutes({ health, build, now }: HealthDeps) {
       if (await health.isReachable()) return { status: 'ready' }
       throw notReady()
     },
-    async dataStatus() {
-      const sets = await health.readData()
-      if (sets === null) throw notReady()
-      const today = dayInNewZealand(new Date(now()))
-      return {
-        data: sets.map(({ name, rows, extent, as_of, loaded_at, source }) => ({
-          name,
-          rows,
-          extent,
-          as_of,
-          loaded_at: loaded_at?.toISOString() ?? null,
-          source,
-          stale: as_of !== null && isStale(name, as_of, today),
-        })),
-        rules: {
-          id: NEWEST_PACK.id,
-          as_of: NEWEST_PACK.asAt,
-          check_before: NEWEST_PACK.checkBefore,
-          stale: isCheckDue(NEWEST_PACK, today),
-        },
-      }
+    dataStatus: () => readDataStatus({ health, now }),
+  }
+}
+
+/** The age of each set of open data and of the rules. Refuses while the database is unavailable. */
+export async function readDataStatus({ health, now }: Pick<HealthDeps, 'health' | 'now'>) {
+  const sets = await health.readData()
+  if (sets === null) throw notReady()
+  const today = dayInNewZealand(new Date(now()))
+  return {
+    data: sets.map(({ name, rows, extent, as_of, loaded_at, source }) => ({
+      name,
+      rows,
+      extent,
+      as_of,
+      loaded_at: loaded_at?.toISOString() ?? null,
+      source,
+      stale: as_of !== null && isStale(name, as_of, today),
+    })),
+    rules: {
+      id: NEWEST_PACK.id,
+      as_of: NEWEST_PACK.asAt,
+      check_before: NEWEST_PACK.checkBefore,
+      stale: isCheckDue(NEWEST_PACK, today),
     },
   }
 }

@@ -38,7 +38,10 @@ it('leaves what is no call to a provider as it is', async () => {
 })
 
 it('counts mails, and those that are delayed as failed calls', async () => {
-  const delayed = providers.mail({ send: async () => ({ outcome: 'delayed', problem: 'The mail server was away.' }) })
+  const delayed = providers.mail({
+    send: async () => ({ outcome: 'delayed', problem: 'The mail server was away.' }),
+    check: async () => null,
+  })
   await delayed.send({ messageId: '<1@homeyield.test>', to: 'x@homeyield.test', subject: '', html: '', text: '' })
   expect(await outcomes()).toEqual({ 'smtp failed': 1 })
   expect((await metrics.mails.get()).values).toMatchObject([{ labels: { outcome: 'delayed' }, value: 1 }])

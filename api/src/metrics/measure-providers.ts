@@ -45,7 +45,8 @@ export function measureProviders(metrics: Metrics | null, trace: TraceCall | nul
           }
         },
       }),
-    mail: ({ send }) => ({
+    mail: ({ send, check }) => ({
+      check,
       async send(mail, signal) {
         const delivery = await call(
           'smtp',

@@ -1,7 +1,7 @@
 import type { Database } from '@homeyield/database/connection'
 import { listMigrations } from '@homeyield/database/migrate'
 import { openHealthStore } from '../../health/health-store.ts'
-import { healthRoutes } from '../../health/health-routes.ts'
+import { readDataStatus } from '../../health/health-routes.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { openInstallationStore } from './installation-store.ts'
 
@@ -81,7 +81,7 @@ export function checkMails({ late, given_up }: Facts<'readMails'>): Finding[] {
 }
 
 async function checkData(database: Database, production: boolean, now: number): Promise<Finding[]> {
-  const { data, rules } = await healthRoutes({ health: openHealthStore(database), now: () => now }).dataStatus()
+  const { data, rules } = await readDataStatus({ health: openHealthStore(database), now: () => now })
   const stale = data.filter((set) => set.stale).map(({ name, as_of }) => `${name} of ${as_of}`)
   if (rules.stale) stale.push(`the rules of tax and lending of ${rules.as_of}`)
   const addresses = data.find(({ name }) => name === 'addresses')

@@ -1,3 +1,4 @@
+import { measureProviders } from '../../metrics/measure-providers.ts'
 import { chooseGateways } from '../../choose-gateways.ts'
 import { readSettings } from '../../config/read-settings.ts'
 import { completeSettings } from '../../config/settings.ts'
@@ -39,7 +40,12 @@ export async function checkInstallation(context: AdminContext): Promise<Finding[
 
 async function checkOutside(environment: AdminContext['environment'], context: AdminContext): Promise<Finding[]> {
   const settings = completeSettings(readSettings(environment))
-  const gateways = await chooseGateways(settings, { now: context.now, warn: () => undefined, origin: () => '' })
+  const gateways = await chooseGateways(settings, {
+    now: context.now,
+    warn: () => undefined,
+    origin: () => '',
+    providers: measureProviders(null, null),
+  })
   const [site, mail, storage, payments] = await Promise.all([
     checkSite(settings.publicOrigin),
     checkMailServer(gateways),

@@ -36,7 +36,8 @@ export function plainText(node: ReactNode): string {
 
 function wordsOf(node: ReactNode): string {
   const words = Children.toArray(node).map((child) => {
-    if (!isValidElement<{ readonly children?: ReactNode }>(child)) return String(child)
+    if (typeof child === 'string' || typeof child === 'number') return String(child)
+    if (!isValidElement<{ readonly children?: ReactNode }>(child)) return ''
     const inside = wordsOf(child.props.children)
     return BLOCKS.has(child.type) ? `${inside} ` : inside
   })
