@@ -26,8 +26,9 @@ export function splitReads(primary: Database, replica: Database | null, now = ()
       'select pg_current_wal_flush_lsn()::text as position',
     )
     for (const wait of WAITS) {
-      await sleep(wait)
-      const replayed = await Promise.race([hasReplayed(pool, rows[0]?.position), sleep(PROBE_TIMEOUT, null)])
+      if (wait > 0) await sleep(wait)
+      const giveUp = sleep(PROBE_TIMEOUT, null, { ref: false })
+      const replayed = await Promise.race([hasReplayed(pool, rows[0]?.position), giveUp])
       if (replayed === true) return true
       if (replayed === null) break
     }
