@@ -40,14 +40,20 @@ export interface Cluster {
 
 const ROOT = join(import.meta.dirname, '../..')
 const HAPROXY_CHECKS = 4_000
-const PROGRAMS = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', pgbouncer: 'pgbouncer' }
+/** Debian's packages, each with a file of it. */
+const PACKAGES = {
+  'etcd-server': '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  'postgresql-15': BINARIES,
+}
 const run = promisify(execFile)
 
-/** The programs that are missing here, as Debian's packages. */
+/** The packages of Debian that are missing here. */
 export function missingPackages(): string[] {
-  const isHere = (name: string) => ['/usr/bin', '/usr/sbin'].some((path) => existsSync(join(path, name)))
-  const missing = Object.entries(PROGRAMS).flatMap(([name, debian]) => (isHere(name) ? [] : [debian]))
-  return existsSync(BINARIES) ? missing : [...missing, 'postgresql-15']
+  return Object.entries(PACKAGES).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
 }
 
 /**

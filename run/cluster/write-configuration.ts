@@ -31,7 +31,8 @@ export async function writePatroni(
     scope: SCOPE,
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { host: `127.0.0.1:${etcd}` },
+    // Not `etcd3`: there Patroni 3.0.2 lets a primary that froze take its place back from the new one, which loses writes.
+    etcd: { host: `127.0.0.1:${etcd}` },
     bootstrap: {
       dcs: {
         // From Patroni 3.2 at least 20, and as many seconds more until another member is the primary.
@@ -128,6 +129,7 @@ export function etcdWords(folder: string, { etcd, etcdPeer }: Ports): string[] {
   const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`]
   const words = {
     name: 'etcd',
+    'enable-v2': 'true',
     'data-dir': `${folder}/etcd`,
     'listen-client-urls': client,
     'advertise-client-urls': client,
