@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: [`${WORKSPACES}/src/**/*.pg.test.ts`],
+          include: [`${WORKSPACES}/src/**/*.pg.test.ts`, 'run/**/*.pg.test.ts'],
           globalSetup: ['database/src/testing/global-setup.ts'],
           setupFiles: ['vitest.setup.ts'],
           provide: { propertySeed: PROPERTY_SEED },
