@@ -11,6 +11,7 @@ import { appraiseInputs } from '../src/calculations/appraise-inputs.ts'
 import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { takeFields } from '../src/calculations/calculation-inputs.ts'
 import { type Load, type Measured, measureLoad } from './measure-load.ts'
+import { SAVED_FIELDS } from './saved-fields.ts'
 
 // Requests a second and p99 of GET /calculations (50 saved) and POST /calculations of a premium account, against a bare
 // node:http handler that puts the same statements to the same database; then those of GET /account and PATCH
@@ -21,38 +22,12 @@ const SECONDS = 4
 const CONNECTIONS = '10'
 const SAVED = 50
 const ACCOUNTS = 1_000
-const FIELDS = {
-  property: '12 Rose Street, Otahuhu, Auckland',
-  suburb: 'Otahuhu',
-  city: 'Auckland',
-  sa2_code: '151600',
-  dwelling: 'House',
-  number_of_bedrooms: 3,
-  house_condition: 50,
-  rent_source: 'market',
-  market_lower_quartile: 570,
-  market_upper_quartile: 700,
-  market_period: '2025-07-01',
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  repayment_type: 'Principal and interest',
-  loan_payment_term: 'Fortnightly',
-  insurance_cost: 1800,
-  repairs_maintenance: 2000,
-  rates: 2900,
-  contingency: 500,
-  vacancy_cost: null,
-  property_management_fees: 8.5,
-  include_interest_in_calc: true,
-} as const
 const LIST: Load = { method: 'GET', path: '/calculations' }
 const ACCOUNT: Load = { method: 'GET', path: '/account' }
 const CHANGE: Load = { method: 'PATCH', path: '/calculations/{id}', body: JSON.stringify({ house_condition: 60 }) }
-const SAVE: Load = { method: 'POST', path: '/calculations', body: JSON.stringify(FIELDS) }
+const SAVE: Load = { method: 'POST', path: '/calculations', body: JSON.stringify(SAVED_FIELDS) }
 
-const content = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS), '2026-11-24')
+const content = appraiseInputs(takeFields(NOTHING_GIVEN, SAVED_FIELDS), '2026-11-24')
 const jwtSecret = randomBytes(32).toString('base64url')
 const dataDir = await mkdtemp(join(tmpdir(), 'homeyield-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
