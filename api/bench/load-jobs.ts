@@ -20,7 +20,10 @@ export async function measureJobs(database: Database): Promise<ReadonlyMap<strin
     'mails that were sent': () => openMailStore(database).forgetOld(longAgo, longAgo),
     'figures of another day': () => openOutdatedFiguresStore(database).list(dayInNewZealand(new Date()), null),
     'uploads that expired': () => openUploadStore(database).listExpired(longAgo),
-    'images without use': () => openUploadStore(database).listUnused(new Date(), ''),
+    'images without use': async () => {
+      const uploads = openUploadStore(database)
+      for (let after: string | null = ''; after !== null;) after = (await uploads.listUnused(new Date(), after)).last
+    },
     'assessments of last year': () => openRentalAssessmentStore(database).forgetOld(longAgo),
     'links that expired': () => openLinkStore(database).forgetOld(longAgo),
     'payment events': () => openEventStore(database).forgetOld(longAgo),

@@ -46,6 +46,12 @@ export interface NewImage {
   readonly created_at: Date
 }
 
+export interface UnusedImages {
+  readonly keys: readonly string[]
+  /** Of the page; null when there is none. */
+  readonly last: string | null
+}
+
 /** Stores uploads. One of another account is treated as unknown. */
 export interface UploadStore {
   hand: (upload: NewUploadRecord) => Promise<void>
@@ -62,12 +68,14 @@ export interface UploadStore {
   /** Some uploads that were due before a time, oldest first. */
   listExpired: (before: Date) => Promise<{ id: string; object_key: string }[]>
   forgetUpload: (id: string) => Promise<void>
-  /** Some unused images from before a time, by key, after the key `after`. */
-  listUnused: (before: Date, after: string) => Promise<{ key: string }[]>
+  /** Of a page of images by key, after the key `after`, those from before a time that are not used. */
+  listUnused: (before: Date, after: string) => Promise<UnusedImages>
   forgetImage: (key: string) => Promise<void>
 }
 
 const SOME = 100
+// A statement's time must not grow with the number of images, most of which are used.
+const PAGE = 1_000
 
 const isUsed = sql`(
   exists (select from accounts where accounts.id = images.account_id
@@ -122,13 +130,18 @@ export function openUploadStore(database: Database): UploadStore {
     async forgetUpload(id) {
       await db.delete(uploads).where(eq(uploads.id, id))
     },
-    listUnused: (before, after) =>
-      db
-        .select({ key: images.key })
+    async listUnused(before, after) {
+      const page = await db
+        .select({
+          key: images.key,
+          isUnused: sql<boolean>`${images.created_at} < ${before.toISOString()} and not ${isUsed}`,
+        })
         .from(images)
-        .where(and(gt(images.key, after), lt(images.created_at, before), sql`not ${isUsed}`))
+        .where(gt(images.key, after))
         .orderBy(asc(images.key))
-        .limit(SOME),
+        .limit(PAGE)
+      return { keys: page.filter(({ isUnused }) => isUnused).map(({ key }) => key), last: page.at(-1)?.key ?? null }
+    },
     async forgetImage(key) {
       await db.delete(images).where(eq(images.key, key))
     },

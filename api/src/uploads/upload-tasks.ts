@@ -1,6 +1,6 @@
 import type { QueueTask } from '../queue/queue-task.ts'
 import type { ObjectStore } from './object-store-port.ts'
-import { imageObject, type UploadStore } from './upload-store.ts'
+import { imageObject, type UnusedImages, type UploadStore } from './upload-store.ts'
 
 // Milliseconds during which uploads under way are not touched.
 const LEFT_ALONE = 60 * 60 * 1000
@@ -27,10 +27,10 @@ function sweepUploads({ uploads, objects, now }: SweepDeps) {
       }
     }
     // By key, so that images in use are read once.
-    for (let last: string | undefined = ''; last !== undefined;) {
-      const some = await uploads.listUnused(before, last)
-      last = some.at(-1)?.key
-      for (const { key } of some) {
+    for (let after: string | null = ''; after !== null;) {
+      const { keys, last }: UnusedImages = await uploads.listUnused(before, after)
+      after = last
+      for (const key of keys) {
         signal?.throwIfAborted()
         await objects.remove(imageObject(key))
         await uploads.forgetImage(key)
