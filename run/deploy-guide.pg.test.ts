@@ -40,14 +40,16 @@ let sandbox: Sandbox
 let services: ServiceManager
 let nginxPorts: NginxPorts
 let workerPort: number
+let metricsPorts: readonly number[]
 let stopNginx: (() => Promise<void>) | undefined
 const hasNginx = hasProgram('nginx') && hasProgram('openssl')
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'homeyield-guide-'))
-  const [http = 0, https = 0, one = 0, two = 0, three = 0] = await findFreePorts(5)
+  const [http = 0, https = 0, one = 0, two = 0, three = 0, ...others] = await findFreePorts(8)
   nginxPorts = { http, https, upstreams: [one, two] }
   workerPort = three
+  metricsPorts = others
   for (const path of ['opt/homeyield', 'etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/homeyield', 'var/cache'])
     mkdirSync(join(folder, path), { recursive: true })
   for (const version of ['1.0.0', '1.1.0']) symlinkSync(ROOT, join(folder, 'opt/homeyield', version))
@@ -71,6 +73,7 @@ function translate(text: string): string {
     .replaceAll(/\b3001\b/gu, String(nginxPorts.upstreams[0]))
     .replaceAll(/\b3002\b/gu, String(nginxPorts.upstreams[1]))
     .replaceAll(/\b3010\b/gu, String(workerPort))
+    .replaceAll(/\b130(?:01|02|10)\b/gu, (port) => String(metricsPorts[['13001', '13002', '13010'].indexOf(port)]))
 }
 
 /** As somebody fills the settings in; later lines replace earlier ones. */
@@ -91,6 +94,7 @@ function fillIn(file: string): void {
     STRIPE_API_URL: sandbox.stripe.apiUrl,
     PRODUCTION_ALLOWS: 'sandbox',
     WEB_DIST: folder,
+    DRAIN_SECONDS: '0',
   }
   appendFileSync(
     file,
@@ -146,6 +150,8 @@ test('installs, migrates and starts', { timeout: 600_000 }, async () => {
   expect([UPGRADE, BACK, STOP].toSorted((one, other) => one - other)).toEqual([UPGRADE, BACK, STOP])
   await runFromTo(0, UPGRADE)
   expect(current()).toMatch(/1\.0\.0$/u)
+  const metrics = await fetch(`http://127.0.0.1:${metricsPorts[1]}/metrics`)
+  expect(await metrics.text()).toContain('homeyield_database_up 1')
   const settings = statSync(join(folder, 'etc/homeyield/homeyield.env'))
   expect(settings.mode % 0o1000).toBe(0o600)
   expect(readFileSync(join(folder, 'etc/nginx/conf.d/homeyield.conf'), 'utf8')).toContain('upstream homeyield')

@@ -62,10 +62,10 @@ test.for(UNITS)('%s sets only what Homeyield reads, and runs a program that exis
   expect(read(program).length).toBeGreaterThan(0)
 })
 
-test.for(SERVING)('%s has the time that a process needs to stop, and is started again when it fails', (unit) => {
+test.for(SERVING)('%s has the time that a process needs to stop, and is started again when it ends', (unit) => {
   const { last } = readUnit(FOLDER, unit)
   expect(last('TimeoutStopSec')).toBe('35')
-  expect(last('Restart')).toBe('on-failure')
+  expect(last('Restart')).toBe('always')
   expect(last('MemoryMax')).toMatch(/^\d+[MG]$/u)
 })
 
@@ -73,6 +73,7 @@ test('a web process has its port and is reached from this machine only', () => {
   expect(readUnit(FOLDER, 'homeyield-web@3002').environment).toMatchObject({
     ROLE: 'web',
     PORT: '3002',
+    METRICS_PORT: '13002',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
   })

@@ -7,7 +7,7 @@ import { readAssignments, readUnit } from './read-unit.ts'
 export interface ServiceManager {
   /** Does what `systemctl` is asked for. Throws when the migration fails, or a service does not end with 0. */
   readonly systemctl: (words: readonly string[]) => Promise<void>
-  /** Ends a service at once; it is started again, as after any failure. */
+  /** Ends a service at once; it is started again, as after any end. */
   readonly kill: (unit: string) => void
   readonly stopAll: () => void
 }
@@ -15,7 +15,7 @@ export interface ServiceManager {
 interface Service {
   process: ChildProcess
   output: string
-  /** Whether it is to run: one that fails is started again. */
+  /** Whether it is to run: one that ends is started again. */
   isWanted: boolean
 }
 
@@ -49,7 +49,7 @@ export function openServiceManager(folder: string, translate: (text: string) => 
     }
     running.set(name, service)
     const restart = () => {
-      if (!service.isWanted || service.process.exitCode === 0) return
+      if (!service.isWanted) return
       setTimeout(
         () => {
           if (!service.isWanted) return
