@@ -91,7 +91,7 @@ async function prepare(accounts: number): Promise<Contestant> {
   const begun = performance.now()
   const content = appraiseInputs(takeFields(NOTHING_GIVEN, SAVED_FIELDS), dayInNewZealand(new Date()))
   await fillAccounts(database, accounts, content)
-  print(`${accounts} accounts`, [`filled in ${Math.round((performance.now() - begun) / 1000)} s`])
+  process.stdout.write(`${accounts} accounts filled in ${Math.round((performance.now() - begun) / 1000)} s\n`)
   const server = fork(join(import.meta.dirname, 'product-server.ts'), [url, '10', jwtSecret], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
