@@ -30,6 +30,7 @@ describe('signing up', () => {
       premium: false,
       premium_subscription_cancelled: false,
       premium_paid_until: null,
+      premium_given_until: null,
       premium_past_due_since: null,
       is_property_professional: false,
       brand_logo_url: null,

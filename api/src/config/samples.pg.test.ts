@@ -19,7 +19,7 @@ async function startInProduction(
   const test = await createTestDatabase()
   try {
     await prepare(test.database)
-    const production = { environment: 'production', logLevel: 'silent' } as const
+    const production = { environment: 'production', logLevel: 'silent', drain: 0 } as const
     const server = await startServer({
       ...production,
       databaseUrl: test.url,
@@ -63,6 +63,10 @@ it('production accepts development data when it is allowed', async () => {
   await expect(startInProduction(prepare, { productionAllows: ['sandbox'] })).rejects.toThrow(/made for development/u)
 })
 
+it('production closes after a drain that is longer than the framework waits for a hook', async () => {
+  await expect(startInProduction(() => Promise.resolve(), { drain: 10_500 })).resolves.toBeUndefined()
+})
+
 it('production refuses a database that lacks migrations, and names them', async () => {
   const forget = `delete from schema_migrations where name = '0002_create_areas.sql'`
   await expect(startInProduction(({ pool }) => pool.query(forget))).rejects.toThrow(
@@ -76,7 +80,7 @@ it('production starts on a database that a newer version has migrated', async ()
 })
 
 it('production reports that it could not check', async () => {
-  const production = { environment: 'production', logLevel: 'silent' } as const
+  const production = { environment: 'production', logLevel: 'silent', drain: 0 } as const
   const databaseUrl = 'postgres://somebody:secret@localhost:1/nothing'
   const starting = startServer({ ...production, databaseUrl, jwtSecret: TEST_SECRET, port: 0 })
   await expect(starting).rejects.toThrow(/^The database of DATABASE_URL does not respond: .*ECONNREFUSED/u)

@@ -32,6 +32,8 @@ export interface HttpSettings extends TrafficLimit, DrainSettings {
   readonly log?: { readonly write: (line: string) => void }
 }
 
+const PLUGIN_TIMEOUT = 10_000
+
 export interface HttpDeps extends EndpointsDeps {
   readonly settings: HttpSettings
   readonly openApi: object
@@ -60,6 +62,8 @@ export async function buildHttpServer({
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     logger: { level: settings.logLevel, ...(settings.log ? { stream: settings.log } : {}) },
     requestTimeout: connections.request,
+    // It ends hooks too, and the drain is one.
+    pluginTimeout: PLUGIN_TIMEOUT + settings.drain,
     connectionTimeout: connections.silence,
     // The framework's own response while closing is not the documented body.
     return503OnClosing: false,

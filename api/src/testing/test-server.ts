@@ -78,6 +78,7 @@ export async function startTestServer(
         databaseUrl: test.url,
         jwtSecret: TEST_SECRET,
         port: 0,
+        drain: 0,
         ...NO_LIMITS,
         stripe: testStripe(stripe),
         logLevel: 'info',
