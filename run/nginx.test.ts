@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request as requestHttp, type Server } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { request as requestHttps } from 'node:https'
@@ -141,4 +141,12 @@ test('a POST that a process may have received is never repeated', async () => {
   const response = await call('/api/calculations', { method: 'POST', body: '{}' })
   expect(response.statusCode).toBe(502)
   expect(received.flat().length).toBe(1)
+})
+
+test('the token of a mailed link is logged nowhere, not even when no process answers', async () => {
+  broken = [0, 1]
+  expect((await call('/resetpassword/a-secret-token')).statusCode).toBe(502)
+  const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  expect(logs).toEqual(['error.log'])
+  expect(readFileSync(join(folder, 'error.log'), 'utf8')).not.toContain('a-secret-token')
 })

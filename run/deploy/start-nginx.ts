@@ -23,6 +23,7 @@ export function writeNginxConfiguration(folder: string, { http, https, upstreams
   execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   const site = readFileSync(SITE, 'utf8')
     .replaceAll('/etc/letsencrypt/live/homeyield.example', folder)
+    .replace('/var/log/nginx/error.log', join(folder, 'error.log'))
     .replaceAll(/listen \[::\].*\n/gu, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@homeyield/database/connection'
-import { mail_tokens, mails } from '@homeyield/database/tables'
+import { accounts, mail_tokens, mails } from '@homeyield/database/tables'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { URGENT } from '../queue/queue-task.ts'
 import type { Mail } from './mail.ts'
@@ -16,9 +16,15 @@ export interface PostedMail {
   readonly mail: Mail
 }
 
+export interface UnsentMail extends PostedMail {
+  readonly postedAt: Date
+  /** Whether an operator has locked its account since. */
+  readonly isLocked: boolean
+}
+
 export interface MailStore {
   post: (posted: PostedMail) => Promise<void>
-  findUnsent: (id: string) => Promise<(PostedMail & { readonly postedAt: Date }) | null>
+  findUnsent: (id: string) => Promise<UnsentMail | null>
   markSent: (id: string, now: Date) => Promise<void>
   /** Stores why a try failed: a sentence without personal data. */
   noteProblem: (id: string, problem: string) => Promise<void>
@@ -50,10 +56,15 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
         from stored`)
     },
     async findUnsent(id) {
-      const [row] = await db.select().from(mails).where(isUnsent(id))
-      if (row === undefined) return null
+      const [found] = await db
+        .select({ row: mails, locked_at: accounts.locked_at })
+        .from(mails)
+        .leftJoin(accounts, eq(accounts.id, mails.account_id))
+        .where(isUnsent(id))
+      if (found === undefined) return null
+      const { row, locked_at } = found
       const mail = { kind: row.kind, accountId: row.account_id, to: row.recipient, data: row.data } as Mail
-      return { id, messageId: row.message_id, postedAt: row.created_at, mail }
+      return { id, messageId: row.message_id, postedAt: row.created_at, isLocked: locked_at !== null, mail }
     },
     async markSent(id, now) {
       await db

@@ -16,11 +16,12 @@ const RESET: Mail = { kind: 'reset_password', accountId: 'an id', to, data: { na
 const CHANGED: Mail = { kind: 'password_changed', accountId: 'an id', to, data: { name: 'Test account' } }
 
 /** Sends a mail so many minutes after it was posted, for the first time; returns what was sent and stored. */
-async function sendAfter(minutes: number, mail: Mail) {
+async function sendAfter(minutes: number, mail: Mail, isLocked = false) {
   const outgoing: OutgoingMail[] = []
   const noted: string[] = []
   const mails: Pick<MailStore, 'findUnsent' | 'markSent' | 'giveUp'> = {
-    findUnsent: (id) => Promise.resolve({ id, messageId: '<one@homeyield.test>', mail, postedAt: new Date(POSTED) }),
+    findUnsent: (id) =>
+      Promise.resolve({ id, messageId: '<one@homeyield.test>', mail, postedAt: new Date(POSTED), isLocked }),
     markSent: () => Promise.resolve(void noted.push('sent')),
     giveUp: (_id, problem) => Promise.resolve(void noted.push(problem)),
   }
@@ -55,4 +56,11 @@ it.each([
   ['any other mail', CHANGED, 49 * 60],
 ])('%s is not sent when it is of no use any more, not even once', async (_, mail, minutes) => {
   expect(await sendAfter(minutes, mail)).toEqual({ outgoing: 0, noted: [TOO_LATE], problem: TOO_LATE })
+})
+
+it('an account that was locked writes to nobody else any more, and is still written to', async () => {
+  const problem = 'The account is locked.'
+  const document = { kind: 'document', accountId: 'an id', to, data: {} } as Mail
+  expect(await sendAfter(1, document, true)).toEqual({ outgoing: 0, noted: [problem], problem })
+  expect(await sendAfter(1, CHANGED, true)).toMatchObject({ outgoing: 1 })
 })

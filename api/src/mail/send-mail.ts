@@ -5,6 +5,8 @@ import type { MailStore } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 
 const HOUR = 60 * 60 * 1000
+/** What an account writes to other people. */
+const TO_OTHERS: ReadonlySet<Mail['kind']> = new Set(['rental_assessment', 'document'])
 const TOO_LATE = 'It could not be sent in time.'
 
 export interface SendMailDeps {
@@ -23,29 +25,24 @@ export function sendMail({ mails, gateway, branding, enclose, now }: SendMailDep
   return async (id: string, signal?: AbortSignal): Promise<string | undefined> => {
     const posted = await mails.findUnsent(id)
     if (posted === null) return undefined
-    const { mail, messageId, postedAt } = posted
-    const isTooLate = () => now() - postedAt.getTime() > timeoutFor(mail)
-    // There may have been no try: without a running server or mail server.
-    if (isTooLate()) {
-      await mails.giveUp(id, TOO_LATE, new Date(now()))
-      return TOO_LATE
-    }
-    const enclosed = await enclose(mail, branding)
-    if (enclosed === null) {
-      const problem = 'The recipient has stopped these mails.'
+    const { mail, messageId, postedAt, isLocked } = posted
+    const giveUp = async (problem: string) => {
       await mails.giveUp(id, problem, new Date(now()))
       return problem
     }
+    const isTooLate = () => now() - postedAt.getTime() > timeoutFor(mail)
+    // There may have been no try: without a running server or mail server.
+    if (isTooLate()) return giveUp(TOO_LATE)
+    if (isLocked && TO_OTHERS.has(mail.kind)) return giveUp('The account is locked.')
+    const enclosed = await enclose(mail, branding)
+    if (enclosed === null) return giveUp('The recipient has stopped these mails.')
     const content = renderMail(mail, branding)
     const delivery: Delivery = await gateway.send({ ...content, ...enclosed, messageId, to: mail.to }, signal)
     if (delivery.outcome === 'sent') {
       await mails.markSent(id, new Date(now()))
       return undefined
     }
-    if (delivery.outcome === 'refused' || isTooLate()) {
-      await mails.giveUp(id, delivery.problem, new Date(now()))
-      return delivery.problem
-    }
+    if (delivery.outcome === 'refused' || isTooLate()) return giveUp(delivery.problem)
     await mails.noteProblem(id, delivery.problem)
     throw new JobDelayed(delivery.problem)
   }
