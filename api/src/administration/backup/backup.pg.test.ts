@@ -95,6 +95,12 @@ async function readContent(url: string): Promise<Record<string, string | null>> 
   }
 }
 
+async function fillWithOne(url: string): Promise<void> {
+  await migrate(url)
+  await migrateQueue(url, { error: fail, warn: fail, info: () => undefined, debug: () => undefined })
+  await runStatement(url, `insert into accounts (email, name, password_hash) values ('one@homeyield.test', 'One', 'x')`)
+}
+
 describe('a backup', () => {
   it('restored into an empty database has the same rows, jobs, sequences and uploads', async () => {
     const image = await writeImage(uploadsIn('from'), 'an image')
@@ -224,9 +230,29 @@ describe('restoring', () => {
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
     await writeFile(file, bytes)
     const url = await createEmpty()
-    expect((await adminOn(url, 'to').run('restore', 'all.zip')).status).toBe(1)
-    const content = await readContent(url)
-    expect(Object.values(content).filter((digest) => digest?.match(/ [1-9]/u))).toEqual([])
+    const sentence = `${file} is damaged at tables/accounts.copy.\n`
+    expect((await adminOn(url, 'to').run('restore', 'all.zip')).stderr).toBe(sentence)
+    expect(await readContent(url)).toEqual({})
+    await fillWithOne(url)
+    const before = await readContent(url)
+    expect((await adminOn(url, 'to').run('restore', 'all.zip', '--replace', '--yes')).stderr).toBe(sentence)
+    expect(await readContent(url)).toEqual(before)
+  })
+
+  it('deletes nothing for a backup with another version of the queue', async () => {
+    const [later, url] = [await createEmpty(), await createEmpty()]
+    await fillWithOne(later)
+    await fillWithOne(url)
+    await adminOn(later, 'from').json('backup', 'all.zip')
+    await runStatement(later, 'insert into graphile_worker.migrations (id) values (21)')
+    await adminOn(later, 'from').json('backup', 'later.zip')
+    const before = await readContent(url)
+    const target = adminOn(url, 'to')
+    expect((await target.run('restore', 'later.zip', '--replace', '--yes')).stderr).toMatch(
+      /^The queue’s tables have changed since the backup was made\./u,
+    )
+    expect(await readContent(url)).toEqual(before)
+    expect((await target.run('restore', 'all.zip', '--replace', '--yes')).status).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise } from 'yauzl'
 import { type BackupManifest, MANIFEST, parseManifest } from './backup-manifest.ts'
@@ -10,6 +11,8 @@ export interface Backup {
   readonly entries: readonly string[]
   /** The bytes of an entry, which fail when they are not those that were written. */
   readonly read: (entry: string) => Promise<Readable>
+  /** Reads every entry once. Throws a sentence for one that is damaged. */
+  readonly verify: () => Promise<void>
   readonly close: () => void
 }
 
@@ -27,9 +30,18 @@ export async function openBackup(file: string): Promise<Backup> {
       if (entry === undefined) throw new Error(`${file} has no ${name}.`)
       return (await archive.openReadStreamPromise(entry)).compose(checkedAgainst(entry, file))
     }
+    const verify = async () => {
+      for (const name of entries.keys()) {
+        await read(name)
+          .then((bytes) => pipeline(bytes, new Writable({ write: (_bytes, _, done) => done() })))
+          .catch((error: Error) => {
+            throw new Error(`${file} is damaged at ${name}.`, { cause: error })
+          })
+      }
+    }
     const manifest = entries.has(MANIFEST) ? parseManifest(await text(await read(MANIFEST))) : null
     if (manifest === null) throw new Error(`${file} is no backup that this version of Homeyield can read.`)
-    return { manifest, entries: [...entries.keys()], read, close: () => archive.close() }
+    return { manifest, entries: [...entries.keys()], read, verify, close: () => archive.close() }
   } catch (error) {
     archive.close()
     throw error

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { transaction, type Database } from '@homeyield/database/connection'
 import { listMigrations, migrate, MIGRATIONS } from '@homeyield/database/migrate'
-import { migrateQueue } from '../../queue/migrate-queue.ts'
+import { migrateQueue, QUEUE_VERSION } from '../../queue/migrate-queue.ts'
 import { AdminRefusal, openForAdmin } from '../admin-session.ts'
 import { type BackupManifest, entryOfTable } from './backup-manifest.ts'
 import {
@@ -11,7 +11,6 @@ import {
   emptyTables,
   listCopiedTables,
   listTables,
-  readDatabaseVersions,
   setSequences,
   writeRows,
 } from './database-copy-store.ts'
@@ -39,6 +38,8 @@ export async function restoreBackup(url: string, file: string, options: RestoreO
   try {
     const { manifest } = backup
     const names = await checkMigrations(manifest)
+    // Before anything is deleted, as a damaged backup can replace nothing.
+    await backup.verify()
     await prepareDatabase(url, options)
     await migrate(url, MIGRATIONS, names)
     await migrateQueue(url, QUIET)
@@ -51,8 +52,8 @@ export async function restoreBackup(url: string, file: string, options: RestoreO
   }
 }
 
-/** The backup's migrations. Throws when this version lacks one, or has another file of its name. */
-async function checkMigrations({ migrations }: BackupManifest): Promise<ReadonlySet<string>> {
+/** The backup's migrations. Throws when this version lacks one, has another file of its name, or another queue. */
+async function checkMigrations({ migrations, queue }: BackupManifest): Promise<ReadonlySet<string>> {
   const known = new Map((await listMigrations()).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
     if (known.get(name) !== checksum) {
@@ -60,6 +61,11 @@ async function checkMigrations({ migrations }: BackupManifest): Promise<Readonly
         `The backup has the migration ${name}, which this version does not have: it is from another version of Homeyield. Restore it with that one.`,
       )
     }
+  }
+  if (queue !== QUEUE_VERSION) {
+    throw new AdminRefusal(
+      'The queue’s tables have changed since the backup was made. Restore it with the version of Homeyield that made it, and upgrade then.',
+    )
   }
   return new Set(migrations.map(({ name }) => name))
 }
@@ -100,12 +106,6 @@ async function waitUntilUnused(pool: Database['pool']): Promise<number> {
 
 async function loadRows(database: Database, { manifest, read }: Backup): Promise<void> {
   await transaction(database, async (_, client) => {
-    const { queue } = await readDatabaseVersions(client)
-    if (queue !== manifest.queue) {
-      throw new AdminRefusal(
-        'The queue’s tables have changed since the backup was made. Restore it with the version of Homeyield that made it, and upgrade then.',
-      )
-    }
     const tables = await listCopiedTables(client)
     const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name))
     if (missing.length > 0) throw new Error(`There is no table ${missing.map(({ name }) => name).join(', ')}.`)
