@@ -33,6 +33,16 @@ test('says that the database is unavailable, without its password', async () => 
   expect(stderr).not.toContain('hunter2')
 })
 
+test('backs up no database of a server without the folder of its uploads', async () => {
+  const url = 'postgres://homeyield:hunter2@127.0.0.1:1/homeyield'
+  const settings = { DATABASE_URL: url, UPLOADS_DIR: '', S3_BUCKET: '' }
+  expect(await admin(settings, 'backup', join(folder, 'all.zip'))).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'UPLOADS_DIR must name the folder of uploads, or S3_BUCKET their bucket.\n',
+  })
+})
+
 test('explains itself', async () => {
   const { status, stdout } = await admin({}, '--help')
   expect(status).toBe(0)

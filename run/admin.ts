@@ -21,7 +21,10 @@ try {
   process.exitCode = await runAdmin(process.argv.slice(2), {
     environment: {
       ...process.env,
-      UPLOADS_DIR: process.env['UPLOADS_DIR']?.trim() || join(dataDirectory, 'uploads'),
+      // As npm start does; a server names its own folder.
+      ...(readDirectUrl(process.env) || process.env['UPLOADS_DIR']?.trim()
+        ? {}
+        : { UPLOADS_DIR: join(dataDirectory, 'uploads') }),
       ...(isStored ? await readJwtSecrets(process.env, dataDirectory) : {}),
     },
     connect,

@@ -193,7 +193,11 @@ test('configuration and secrets have what is required, and nothing that does not
   ]
   const known = new Set<string>(SETTING_NAMES)
   expect(given.filter((name) => !known.has(name))).toEqual([])
-  // The same as elsewhere, but for what the manifests of the processes set.
+  // The same as elsewhere, but for what the image and the manifests of the processes set, and a bucket for images.
   const elsewhere = readAssignments(readFileSync(join(ROOT, 'deploy/systemd/homeyield.env.example'), 'utf8'))
-  expect(Object.keys(elsewhere).filter((name) => !given.includes(name))).toEqual(['DATABASE_URL'])
+  expect(Object.keys(elsewhere).filter((name) => !given.includes(name))).toEqual([
+    'NODE_ENV',
+    'DATABASE_URL',
+    'UPLOADS_DIR',
+  ])
 })

@@ -75,7 +75,6 @@ test('a web process has its port and is reached from this machine only', () => {
     PORT: '3002',
     METRICS_PORT: '13002',
     HOST: '127.0.0.1',
-    NODE_ENV: 'production',
   })
 })
 
@@ -85,5 +84,7 @@ test('the example of the settings has what is required, and nothing that the uni
   const set = new Set(UNITS.flatMap((unit) => Object.keys(readUnit(FOLDER, unit).environment)))
   expect(Object.keys(offered).filter((name) => set.has(name))).toEqual([])
   expect(required.filter((name) => !(name in offered) && !set.has(name) && name !== 'S3_BUCKET')).toEqual([])
+  // npm run admin has the settings of this file, and none of the units.
+  expect(offered).toMatchObject({ NODE_ENV: 'production', UPLOADS_DIR: '/var/lib/homeyield/uploads' })
   expect(required.length).toBeGreaterThan(8)
 })
