@@ -88,8 +88,7 @@ describe('accounts', () => {
     expect((await account.get('/account')).status).toBe(401)
     expect((await postedMails(server, account.email)).map(({ kind }) => kind)).toEqual(['account_deleted'])
     await expect.poll(() => atStripe(server, account).live).toEqual([])
-    const entries: { account_id: string; command: string }[] = await admin.json('log')
-    expect(entries).toContainEqual(expect.objectContaining({ account_id: account.id, command: 'accounts delete' }))
+    expect(await readLog(account.id)).toEqual([['accounts delete', {}, 'ops']])
   })
 })
 
@@ -158,6 +157,7 @@ describe('mails', () => {
     await server.database.pool.query(`update mails set kind = 'reset_password' where id = $1`, [id])
     expect((await admin.run('mails', 'resend', id)).stderr).toMatch(/^Its content was deleted when it was sent, so/u)
     expect((await admin.run('mails', 'resend', NOBODY)).stderr).toBe(`There is no mail ${NOBODY}.\n`)
+    expect((await admin.run('mails', 'resend', 'x')).stderr).toBe('There is no mail x.\n')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Database } from '@homeyield/database/connection'
 import { mails } from '@homeyield/database/tables'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { SEND_MAIL } from '../mail/mail-store.ts'
 
 export const MAIL_STATES = ['waiting', 'given-up', 'sent', 'all'] as const
@@ -35,13 +35,7 @@ export function openMailList({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .where(and(WITH_STATE[state], accountId === null ? undefined : eq(mails.account_id, accountId)))
         .orderBy(desc(mails.created_at), desc(mails.id))
         .limit(limit),
-    find: async (id: string) =>
-      (
-        await db
-          .select(columns)
-          .from(mails)
-          .where(eq(sql`${mails.id}::text`, id))
-      )[0] ?? null,
+    find: async (id: string) => (await db.select(columns).from(mails).where(eq(mails.id, id)))[0] ?? null,
     /** Lets the job of a waiting mail run at once; false when it has none, or is running. */
     async hurry(id: string): Promise<boolean> {
       const { rows } = await pool.query(

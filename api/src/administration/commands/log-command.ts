@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { addCommand, wholeNumber } from '../add-command.ts'
 import { openAdminLog } from '../admin-log-store.ts'
 import type { CommonOptions, RunAdmin } from '../admin-session.ts'
-import { findAccount } from '../find-account.ts'
+import { findAccount, isId } from '../find-account.ts'
 import { formatTable } from '../format-table.ts'
 
 interface LogOptions extends CommonOptions {
@@ -16,8 +16,10 @@ export function addLogCommand(program: Command, run: RunAdmin): void {
     .option('--limit <number>', 'how many entries at most', wholeNumber, 50)
     .action((options: LogOptions) =>
       run(options, async ({ database, context }) => {
-        const account = options.account === undefined ? null : await findAccount(database, options.account)
-        const entries = await openAdminLog(database, context.operator).list(options.limit, account?.id ?? null)
+        const { account = null } = options
+        // An entry outlives its account, which is then named by its id.
+        const id = account === null || isId(account) ? account : (await findAccount(database, account)).id
+        const entries = await openAdminLog(database, context.operator).list(options.limit, id)
         const rows = entries.map((entry) => [
           entry.done_at,
           entry.done_by,

@@ -3,7 +3,7 @@ import { postConfirmation } from '../../accounts/email/post-confirmation.ts'
 import { addCommand, wholeNumber } from '../add-command.ts'
 import { AdminRefusal, type AdminSession, type CommonOptions, type RunAdmin } from '../admin-session.ts'
 import { openAdminWork } from '../admin-work.ts'
-import { findAccount } from '../find-account.ts'
+import { findAccount, isId } from '../find-account.ts'
 import { formatTable } from '../format-table.ts'
 import { MAIL_STATES, type MailState, openMailList } from '../mail-list-store.ts'
 
@@ -49,7 +49,7 @@ export function addMailCommands(program: Command, run: RunAdmin): void {
 
 async function resend(session: AdminSession, id: string): Promise<string> {
   const store = openMailList(session.database)
-  const mail = await store.find(id)
+  const mail = isId(id) ? await store.find(id) : null
   if (mail === null) throw new AdminRefusal(`There is no mail ${id}.`)
   if (mail.sent_at === null && mail.given_up_at === null) {
     if (!(await store.hurry(id))) throw new AdminRefusal('It is being sent at this moment, or its job was removed.')
