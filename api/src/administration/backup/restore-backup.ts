@@ -75,7 +75,9 @@ async function prepareDatabase(url: string, { replace, confirm }: RestoreOptions
     const { pool } = database
     const others = await waitUntilUnused(pool)
     if (others > 0) {
-      throw new AdminRefusal(`Homeyield is running on this database (${others} connections). Stop every process first.`)
+      throw new AdminRefusal(
+        `Homeyield is running on this database (${others} connections). Stop every process first, and a pooler too, which holds connections open.`,
+      )
     }
     const tables = await listTables(pool)
     if (tables.length === 0) return
