@@ -153,6 +153,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       ...deps.session,
       accounts,
       attempts,
+      productName: settings.productName,
       paymentRefresh: refreshInBackground({ ...membership, warn }),
       checkCoupon: checkCoupon({ payments: membership.payments, attempts }),
       transact: openAccountWork(database, settings.mailFrom),

@@ -9,6 +9,7 @@ import type { ResetRequestStore } from './password/reset-request-store.ts'
 export interface AccountDeps extends SessionDeps {
   readonly accounts: AccountStore
   readonly attempts: AttemptLimits
+  readonly productName: string
   readonly transact: Transact
   readonly paymentRefresh: PaymentRefresh
   /** Throws the refusal of a coupon that cannot be used. */

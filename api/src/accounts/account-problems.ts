@@ -28,9 +28,11 @@ export function wrongPassword(field: 'current_password' | 'password'): Refusal {
   return invalid({ [field]: 'Your password is incorrect' })
 }
 
-/** The refusal of a new password that is on the lists of known ones, in any case of its letters. */
-export function commonPassword(): Refusal {
-  return invalid({ password: 'Many people use this password, so it is guessed first. Choose another one' })
+/** The refusal of a new password that is guessed within a million tries. */
+export function weakPassword(): Refusal {
+  return invalid({
+    password: 'This password is easy to guess. Use several words that do not belong together, and not your name',
+  })
 }
 
 /** The refusal of a new password that equals the current one: all sessions would end for no change. */

@@ -58,6 +58,14 @@ describe('signing up', () => {
     })
   })
 
+  it.each(['Homeyield1', 'kahurangi.tui', 'Ngaio Kahurangi'])('refuses %s, which others know', async (password) => {
+    const person = { name: 'Ngaio Kahurangi', email: 'kahurangi.tui@homeyield.test' }
+    expect(await visitor.post('/account', { ...person, password, password_confirmation: password })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { password: expect.stringContaining('easy to guess') } },
+    })
+  })
+
   it('gives an address to one of many parallel sign-ups', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

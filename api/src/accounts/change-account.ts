@@ -27,7 +27,8 @@ export function changeAccount(deps: AccountDeps) {
       if (password === body.current_password) throw samePassword()
       await deps.attempts.countPasswordChange(known.id)
     }
-    const password_hash = password === undefined ? null : await hashNewPassword(password)
+    const owner = [email ?? known.email, body.name ?? known.name, deps.productName]
+    const password_hash = password === undefined ? null : await hashNewPassword(password, owner)
     return deps.transact(async (work) => {
       const now = deps.now()
       const account = await work.accounts.lock(viewer.accountId)

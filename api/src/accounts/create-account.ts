@@ -12,7 +12,7 @@ export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<SignedIn> => {
     await deps.attempts.countSignUp(visitor.address)
     const coupon = body.coupon_code ? await deps.checkCoupon(visitor, { coupon_code: body.coupon_code }) : null
-    const password_hash = await hashNewPassword(body.password)
+    const password_hash = await hashNewPassword(body.password, [body.email, body.name, deps.productName])
     const { id: accountId, ...result } = await deps.transact(async (work) => {
       const id = await work.accounts.create({
         email: body.email,

@@ -212,6 +212,16 @@ describe('a reset', () => {
     expect(await reset(token)).toMatchObject(RESET)
   })
 
+  it('refuses the address of the account as its password', async () => {
+    const { email } = await signUp(server)
+    const token = await forget(email)
+    expect(await reset(token, email)).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.stringContaining('easy to guess') } },
+    })
+    expect(await reset(token)).toMatchObject(RESET)
+  })
+
   it('of an account that was deleted does not happen', async () => {
     const account = await signUp(server)
     const token = await forget(account.email)
