@@ -12,6 +12,7 @@ export function FigureTable({ caption, heads, rows }: ExampleTable) {
         key: head,
         heading: head,
         renderCell: (row: readonly string[]) => row[column],
+        cellProps: (row) => ({ className: row[column]?.includes(' ') ? styles.words : undefined }),
       }))}
       rows={rows}
       rowKey={([name = '']) => name}

@@ -2,7 +2,7 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { ringFence } from '@homeyield/domain/analysis/tax/ring-fence'
-import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { formatDollars, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
 import { dateText } from '../../../ui/date-text.ts'
 import type { Examples, ExampleSum, ExampleTable } from './examples.ts'
 import { moneyText } from './money-text.ts'
@@ -49,9 +49,9 @@ function yearTables({ years_ahead: ahead }: Analysis): Readonly<Record<string, E
       heads: ['Year', 'Before the loan', 'Interest', 'Cash before tax'],
       rows: rows.map(({ number, year }) => [
         `${number}`,
-        formatMoney(year.net_operating_income),
-        formatMoney(year.interest),
-        formatMoney(year.cash_flow_before_tax),
+        formatDollars(year.net_operating_income),
+        formatDollars(year.interest),
+        formatDollars(year.cash_flow_before_tax),
       ]),
     },
     'end-of-a-year': {
@@ -59,9 +59,9 @@ function yearTables({ years_ahead: ahead }: Analysis): Readonly<Record<string, E
       heads: ['Year', 'Value', 'Debt', 'Equity'],
       rows: rows.map(({ number, year }) => [
         `${number}`,
-        moneyText(year.value),
-        formatMoney(year.debt),
-        moneyText(year.equity),
+        year.value === null ? '–' : formatDollars(year.value),
+        formatDollars(year.debt),
+        year.equity === null ? '–' : formatDollars(year.equity),
       ]),
     },
   }
