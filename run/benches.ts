@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { ensureFontsInstalled } from './installation.mjs'
 import { findChromium } from './suites/find-chromium.ts'
 import { runProgram } from './suites/run-tool.ts'
 
@@ -51,6 +52,7 @@ async function runBenches(given: string[]): Promise<number> {
   for (const [name, program] of Object.entries(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}`)
+    if (name === 'documents') await ensureFontsInstalled()
     const chromium = program.startsWith('e2e/') ? await findChromium() : undefined
     const environment = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
     succeeded = (await runProgram(process.execPath, [program, ...file, ...options], environment)) && succeeded

@@ -46,7 +46,6 @@ export async function ensureInstalled({ development }) {
     )
   }
   removeHeaders()
-  if (development) await ensureFontsInstalled()
   return NODE
 }
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { NO_POOLER } from '@homeyield/database/testing/start-pooler'
+import { ensureFontsInstalled } from './installation.mjs'
 import { installDebianPackages } from './suites/install-debian-packages.ts'
 import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
@@ -31,6 +32,9 @@ const SUITES: Suite[] = [
   { name: 'e2e', run: runPlaywright },
 ]
 
+/** The suites that print documents in Chinese, Japanese and Korean too. */
+const WITH_FONTS: readonly string[] = ['unit', 'api', 'e2e']
+
 process.exitCode = await runSuites(process.argv.slice(2))
 
 async function runSuites(words: string[]): Promise<number> {
@@ -45,6 +49,7 @@ async function runSuites(words: string[]): Promise<number> {
     return 1
   }
   const suites = SUITES.filter(({ name }) => wanted.suites.includes(name))
+  if (suites.some(({ name }) => WITH_FONTS.includes(name))) await ensureFontsInstalled()
   // On two processors the checks would slow down the unit tests, which never wait; those of the API do, for PostgreSQL.
   const alone = PROCESSORS > 2 ? [] : suites.filter(({ name }) => name === 'unit')
   const others = suites.filter((suite) => !alone.includes(suite))
