@@ -33,7 +33,7 @@ const SUITES: Suite[] = [
 ]
 
 /** The suites that print documents in Chinese, Japanese and Korean too. */
-const WITH_FONTS: readonly string[] = ['unit', 'api', 'e2e']
+const WITH_FONTS: ReadonlySet<string> = new Set(['unit', 'api', 'e2e'])
 
 process.exitCode = await runSuites(process.argv.slice(2))
 
@@ -49,7 +49,7 @@ async function runSuites(words: string[]): Promise<number> {
     return 1
   }
   const suites = SUITES.filter(({ name }) => wanted.suites.includes(name))
-  if (suites.some(({ name }) => WITH_FONTS.includes(name))) await ensureFontsInstalled()
+  if (suites.some(({ name }) => WITH_FONTS.has(name))) await ensureFontsInstalled()
   // On two processors the checks would slow down the unit tests, which never wait; those of the API do, for PostgreSQL.
   const alone = PROCESSORS > 2 ? [] : suites.filter(({ name }) => name === 'unit')
   const others = suites.filter((suite) => !alone.includes(suite))

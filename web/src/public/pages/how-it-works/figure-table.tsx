@@ -12,7 +12,7 @@ export function FigureTable({ caption, heads, rows }: ExampleTable) {
         key: head,
         heading: head,
         renderCell: (row: readonly string[]) => row[column],
-        cellProps: (row) => ({ className: row[column]?.includes(' ') ? styles.words : undefined }),
+        cellProps: (row: readonly string[]) => ({ className: row[column]?.includes(' ') ? styles.words : undefined }),
       }))}
       rows={rows}
       rowKey={([name = '']) => name}
