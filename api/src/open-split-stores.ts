@@ -13,9 +13,9 @@ interface SplitStores {
 
 /** The stores whose reads a replica can take. */
 export function openSplitStores(reads: SplitReads): SplitStores {
-  const fromListed = reads(openListedStore)
+  const fromListed = reads((database) => openListedStore(database, reads))
   const fromInputs = reads(openListedInputsStore)
-  const fromExports = reads(openExportStore)
+  const fromExports = reads((database) => openExportStore(database, reads))
   const fromRents = reads(openMarketRentStore)
   return {
     listed: {

@@ -2,7 +2,10 @@ import { openDatabase, type Database } from '@homeyield/database/connection'
 import { migrate } from '@homeyield/database/migrate'
 import { startReplicatedServers, type ReplicatedServers } from '@homeyield/database/testing/start-replica'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { splitReads } from '@homeyield/database/split-reads'
 import { startServer, type RunningServer } from './main.ts'
+import { openSplitStores } from './open-split-stores.ts'
+import { isSlices, type Slices } from './server/slices.ts'
 import { GOLDEN } from './testing/saved-calculation.ts'
 import { callAs, signUp, type TestAccount } from './testing/test-client.ts'
 import { TEST_SECRET } from './testing/test-server.ts'
@@ -59,6 +62,35 @@ it('export and market rents are read from the replica too', async () => {
   expect((await at(0).get('/market-rent/sa2?sa2_code=100100')).status).toBe(200)
   await expect.poll(() => readsOf('mail_tokens')).toBeGreaterThan(0)
   await expect.poll(() => readsOf('areas')).toBeGreaterThan(0)
+})
+
+/** The number of items in each slice; `between` runs after the first. */
+async function countSlices(list: readonly unknown[] | Slices<unknown> | undefined, between: () => Promise<void>) {
+  if (!isSlices(list)) throw new Error('The list is not in slices')
+  const sizes: number[] = []
+  for await (const slice of list) {
+    if (sizes.length === 0) await between()
+    sizes.push(slice.length)
+  }
+  return sizes
+}
+
+it('a long list and an export go on from the primary when the replica fails between slices', async () => {
+  const owner = await signUp({ url: processes[0]?.url ?? '', database: primary }, { premium: true })
+  await primary.pool.query(
+    `insert into calculations (account_id, inputs, figures) select $1, inputs, figures
+      from (select inputs, figures from calculations limit 1) as saved, generate_series(1, 501)`,
+    [owner.id],
+  )
+  const openStores = () => {
+    const failing = openDatabase(servers.replicaUrl, { max: 2, applicationName: 'test' })
+    return { ...openSplitStores(splitReads(primary, failing)), fail: () => failing.close() }
+  }
+  const { listed, fail: failList } = openStores()
+  expect(await countSlices(await listed.list(owner.id), failList)).toEqual([500, 1])
+  const { exports, fail: failExport } = openStores()
+  const exported = await exports.read(owner.id)
+  expect(await countSlices(exported?.calculations, failExport)).toEqual([...Array<number>(25).fill(20), 1])
 })
 
 it('while the replica is behind or away, lists have every save', async () => {

@@ -78,6 +78,16 @@ it('errors of the statement itself are reported once', async () => {
   expect(calls).toBe(1)
 })
 
+it('a query that the replica cancelled is read from the primary', async () => {
+  const read = splitReads(primary, replica)((database) => database)
+  const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' })
+  const from = await read(async (database) => {
+    if (database === replica) throw new Error('Failed query', { cause: conflict })
+    return database
+  })
+  expect(from).toBe(primary)
+})
+
 it('a replica that stops is replaced by the primary, also in the middle of a read', async () => {
   const read = splitReads(primary, replica)(open)
   expect(await read((store) => store.read())).toMatchObject({ from: 'replica' })

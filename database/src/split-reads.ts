@@ -45,12 +45,17 @@ export function splitReads(primary: Database, replica: Database | null, now = ()
       try {
         return await read(ofReplica)
       } catch (error) {
-        if (!isUnavailable(error) && errorCode(error) !== CONFLICT) throw error
+        if (!isUnavailable(error) && !isConflict(error)) throw error
         pausedUntil = now() + PAUSE
         return read(ofPrimary)
       }
     }
   }
+}
+
+/** Drizzle gives PostgreSQL's own error as the cause. */
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && (errorCode(error) === CONFLICT || isConflict(error.cause))
 }
 
 /** Null when it does not respond or is no replica, such as one that was promoted. */

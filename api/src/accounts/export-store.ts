@@ -1,4 +1,5 @@
 import { SNAPSHOT, transaction, type Database } from '@homeyield/database/connection'
+import { splitReads } from '@homeyield/database/split-reads'
 import { admin_log } from '@homeyield/database/admin-tables'
 import { document_sendings, documents } from '@homeyield/database/document-tables'
 import { checkouts, failed_payments, stripe_customers } from '@homeyield/database/payment-tables'
@@ -75,7 +76,9 @@ const { property_data, property_photo_url, idempotency_key } = calculations
 // With its property's data a calculation has up to a hundred kilobytes, and many exports may be open.
 const SLICE = 20
 
-export function openExportStore(database: Database): ExportStore {
+/** `reads` reads the slices, which follow after the snapshot. */
+export function openExportStore(database: Database, reads = splitReads(database, null)): ExportStore {
+  const readSlice = reads(({ db }) => db)
   return {
     read: (accountId) =>
       transaction(
@@ -144,11 +147,11 @@ export function openExportStore(database: Database): ExportStore {
               .from(api_keys)
               .where(eq(api_keys.account_id, accountId))
               .orderBy(asc(api_keys.created_at)),
-            calculations: readSlices(ids, SLICE, (some) => readCalculations(database.db, accountId, some)),
+            calculations: readSlices(ids, SLICE, (some) => readSlice((db) => readCalculations(db, accountId, some))),
             documents: readSlices(
               written.map((one) => one.id),
               SLICE,
-              (some) => readDocuments(database.db, accountId, some),
+              (some) => readSlice((db) => readDocuments(db, accountId, some)),
             ),
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries

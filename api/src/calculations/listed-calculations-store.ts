@@ -1,6 +1,7 @@
 import { type ListedCalculation, listedCalculationSchema } from '@homeyield/contract/saved-calculation'
 import type { StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { Database } from '@homeyield/database/connection'
+import { splitReads } from '@homeyield/database/split-reads'
 import { calculations } from '@homeyield/database/tables'
 import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances'
 import { keysOf } from '@homeyield/domain/records/keys-of'
@@ -60,7 +61,9 @@ const newestFirst = [desc(calculations.updated_at), asc(calculations.id)]
 // Takes some milliseconds to read, map and write.
 const SLICE = 500
 
-export function openListedStore({ db }: Pick<Database, 'db'>): ListedStore {
+/** `reads` reads the slices of a long list, which outlives the read of the list itself. */
+export function openListedStore(database: Database, reads = splitReads(database, null)): ListedStore {
+  const { db } = database
   const listing = db
     .select(listed)
     .from(calculations)
@@ -74,17 +77,19 @@ export function openListedStore({ db }: Pick<Database, 'db'>): ListedStore {
     .where(eq(calculations.account_id, parameter('accountId')))
     .orderBy(...newestFirst)
     .prepare('list_calculation_ids')
-  const listingSome = db
-    .select(listed)
-    .from(calculations)
-    .where(
-      and(
-        sql`${calculations.id} = any(${parameter('ids')}::uuid[])`,
-        eq(calculations.account_id, parameter('accountId')),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .prepare('list_some_calculations')
+  const readSome = reads((source) =>
+    source.db
+      .select(listed)
+      .from(calculations)
+      .where(
+        and(
+          sql`${calculations.id} = any(${parameter('ids')}::uuid[])`,
+          eq(calculations.account_id, parameter('accountId')),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .prepare('list_some_calculations'),
+  )
   const placing = db
     // As text: a Date has no microseconds.
     .select({ newer, updatedAt: sql<string>`${calculations.updated_at}::text` })
@@ -115,7 +120,7 @@ export function openListedStore({ db }: Pick<Database, 'db'>): ListedStore {
       return readSlices(
         ids.map(({ id }) => id),
         SLICE,
-        (some) => listingSome.execute({ accountId, ids: some }),
+        (some) => readSome((listingSome) => listingSome.execute({ accountId, ids: some })),
       )
     },
     async page(accountId, after, limit) {
