@@ -93,6 +93,23 @@ it('a long list and an export go on from the primary when the replica fails betw
   expect(await countSlices(exported?.calculations, failExport)).toEqual([...Array<number>(25).fill(20), 1])
 })
 
+it('a list is unavailable, as a save is, while the address of the primary leads to a server in recovery', async () => {
+  const misled = await startServer({
+    environment: 'test',
+    role: 'web',
+    databaseUrl: servers.replicaUrl,
+    databaseReadUrl: servers.replicaUrl,
+    jwtSecret: TEST_SECRET,
+    port: 0,
+    logLevel: 'silent',
+  })
+  const client = callAs(misled, account.token)
+  const unavailable = { status: 503, body: { code: 'not_ready' } }
+  expect(await client.post('/calculations', GOLDEN)).toMatchObject(unavailable)
+  expect(await client.get('/calculations')).toMatchObject(unavailable)
+  await misled.close()
+})
+
 it('while the replica is behind or away, lists have every save', async () => {
   await replica.pool.query('select pg_wal_replay_pause()')
   for (let saved = 21; saved <= 23; saved++) {
