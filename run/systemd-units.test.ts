@@ -57,7 +57,8 @@ test.for(UNITS)('%s sets only what Homeyield reads, and runs a program that exis
   const { environment, last } = readUnit(FOLDER, unit)
   const known = new Set<string>([...SETTING_NAMES, 'NODE_COMPILE_CACHE'])
   expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
-  const [node, program = ''] = last('ExecStart').split(' ')
+  const [node, ...given] = last('ExecStart').split(' ')
+  const program = given.find((word) => !word.startsWith('--')) ?? ''
   expect(node).toBe('/usr/bin/node')
   expect(read(program).length).toBeGreaterThan(0)
 })
@@ -67,6 +68,12 @@ test.for(SERVING)('%s has the time that a process needs to stop, and is started 
   expect(last('TimeoutStopSec')).toBe('35')
   expect(last('Restart')).toBe('always')
   expect(last('MemoryMax')).toMatch(/^\d+[MG]$/u)
+})
+
+test.for(SERVING)('%s runs Node as the image does', (unit) => {
+  const [, inImage = ''] = /^CMD (\[.+\])$/mu.exec(read('Dockerfile')) ?? []
+  const words = [...inImage.matchAll(/"([^"]+)"/gu)].map(([, word]) => word)
+  expect(readUnit(FOLDER, unit).last('ExecStart')).toBe(`/usr/bin/${words.join(' ')}`)
 })
 
 test('a web process has its port and is reached from this machine only', () => {
