@@ -5,9 +5,15 @@ import type { Metrics } from './metrics.ts'
 export function measureRequests(server: FastifyInstance, { requests, requestSeconds }: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    const route = routeOptions.url ?? 'none'
+    const route = labelOf(routeOptions.url)
     requests.inc({ method, route, status: reply.statusCode })
     requestSeconds.observe({ method, route }, reply.elapsedTime / 1000)
     done()
   })
+}
+
+/** Each built file has a route, whose name has a digest that changes with every version: all are `static`. */
+function labelOf(route: string | undefined): string {
+  if (route === undefined) return 'none'
+  return !route.startsWith('/api/') && /\.\w+$/u.test(route) ? 'static' : route
 }
