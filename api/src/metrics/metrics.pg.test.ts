@@ -86,6 +86,24 @@ it('shows the queue, the mails and what sends them', async () => {
   expect(valueOf(later, 'homeyield_mails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3600)
 })
 
+it('a job behind a running one of its queue is not ready', async () => {
+  const { pool } = server.database
+  const add = (queue: string) =>
+    pool.query(`select graphile_worker.add_job('nightly', queue_name => $1, run_at => now() - interval '1 hour')`, [
+      queue,
+    ])
+  await add('one after the other')
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'nobody'
+      where id in (select id from graphile_worker.jobs where task_identifier = 'nightly')`,
+  )
+  await add('one after the other')
+  const text = await read()
+  for (const [state, count] of Object.entries({ running: 1, behind: 1, ready: 0 }))
+    expect(valueOf(text, `homeyield_queue_jobs{task="nightly",state="${state}"}`), state).toBe(count)
+  expect(valueOf(text, 'homeyield_queue_oldest_ready_seconds{task="nightly"}')).toBe(0)
+})
+
 it('shows pools, open data, the build and the process', async () => {
   const text = await read()
   for (const pool of ['requests', 'jobs']) {
