@@ -2,7 +2,14 @@ import type { Database, Transaction } from '@homeyield/database/connection'
 import { checkouts, stripe_customers } from '@homeyield/database/payment-tables'
 import { accounts, subscriptions } from '@homeyield/database/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { nightlyReconcileJob, ownReconcileJob, RECONCILE_CUSTOMER, reconcileJob, TELL_EMAIL } from './customer-jobs.ts'
+import {
+  nightlyReconcileJob,
+  ownReconcileJob,
+  RECONCILE_CUSTOMER,
+  reconcileJob,
+  TELL_EMAIL,
+  TELL_EMAIL_QUEUE,
+} from './customer-jobs.ts'
 
 export interface Customer {
   readonly customer_id: string
@@ -95,7 +102,7 @@ export function openCustomerStore({ db }: { db: Database['db'] | Transaction }):
     async queueEmail(accountId) {
       await db.execute(sql`
         select graphile_worker.add_job(${TELL_EMAIL}, json_build_object('customer', customer_id),
-          queue_name := ${TELL_EMAIL}, max_attempts := 100)
+          queue_name := ${TELL_EMAIL_QUEUE}, max_attempts := 100)
         from stripe_customers where account_id = ${accountId}`)
     },
     async findEmail(customerId) {
