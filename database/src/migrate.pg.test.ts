@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, MIGRATIONS } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -99,6 +100,24 @@ test('no migration rewrites the calculations for a column', async () => {
   expect(found.flat()).toEqual([])
   expect(rewriting.test('alter table calculations add column x integer generated always as (1) stored;')).toBe(true)
   expect(rewriting.test('alter table calculations add column x integer;')).toBe(false)
+})
+
+test('others read a table while a migration waits for a transaction that holds it', async () => {
+  await migrate(target.url, folder)
+  await writeFile(join(folder, '0003_name_pots.sql'), 'alter table pots add column name text')
+  const { pool } = target.database
+  const holder = await pool.connect()
+  await holder.query('begin isolation level repeatable read')
+  await holder.query('select from pots')
+  const migrating = migrate(target.url, folder)
+  await expect
+    .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { timeout: 5_000 })
+    .toBe(1)
+  const read = pots()
+  expect(await Promise.race([read, sleep(4_000, 'blocked')])).toEqual([1, 2])
+  await holder.query('commit')
+  holder.release()
+  expect(await migrating).toEqual(['0003_name_pots.sql'])
 })
 
 test('one of several processes migrates, the others wait', async () => {

@@ -5,11 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { APPLICATION_NAME } from './connection.ts'
+import { errorCode } from './error-code.ts'
 import { chooseHost, readHosts } from './hosts.ts'
 
 // Any constant, the same in every process that migrates this database.
 const MIGRATION_LOCK = 4_321_001
 const LOCK_INTERVAL = 200
+// Every statement on a table queues behind a migration that waits for it.
+const LOCK_TIMEOUT = '2s'
+const LOCK_TRIES = 60
+const LOCK_PAUSE = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
 // The first line of a file with one statement a line, such as `create index concurrently`, which blocks no saves.
 const OUTSIDE_TRANSACTION = '-- outside a transaction\n'
 
@@ -99,15 +105,20 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter((migration) => !applied.has(migration.name))
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, tries = LOCK_TRIES): Promise<void> {
   if (migration.statements.startsWith(OUTSIDE_TRANSACTION)) return applyOutside(client, migration)
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
     await client.query(migration.statements)
     await record(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    if (errorCode(error) === LOCK_NOT_AVAILABLE && tries > 1) {
+      await sleep(LOCK_PAUSE)
+      return apply(client, migration, tries - 1)
+    }
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error })
   }
