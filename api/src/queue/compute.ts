@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
 import type * as thread from './compute-thread.ts'
 import { limitPerAccount } from './limit-per-account.ts'
+import { openThreads } from './open-threads.ts'
 
 const THREAD = new URL('compute-thread.ts', import.meta.url).href
 // Of each kind: half of the processors, as the main thread and the database need some too.
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
-const IDLE_FOR = 300_000
-// Several times what the schedules of a home need.
-const MAX_MEGABYTES = 128
-const MAX_YOUNG_MEGABYTES = 16
-// Threads have a lower priority than what is served without them.
-const NICE = 5
 
 type Computations = typeof thread
 
-let pool: Piscina<unknown, unknown> | null = null
+const runInThread = openThreads(THREAD, { most: 2 * AT_ONCE })
 
 export type Compute = <Name extends keyof Computations>(
   accountId: string,
@@ -30,24 +24,7 @@ export const computeLong = computeInRotation()
 
 function computeInRotation(): Compute {
   const run = limitPerAccount(() => new Error('Unlimited'), { most: Infinity, atOnce: AT_ONCE })
-  return (accountId, name, input) => run(accountId, () => runInThread(name, input))
-}
-
-async function runInThread<Name extends keyof Computations>(
-  name: Name,
-  input: Parameters<Computations[Name]>[0],
-): Promise<ReturnType<Computations[Name]>> {
-  // Idle threads end, and hold no process open.
-  pool ??= new Piscina({
-    filename: THREAD,
-    minThreads: 0,
-    maxThreads: 2 * AT_ONCE,
-    idleTimeout: IDLE_FOR,
-    niceIncrement: NICE,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: MAX_YOUNG_MEGABYTES },
-  })
-  // The thread has the function of that name.
-  return (await pool.run(input, { name })) as ReturnType<Computations[Name]>
+  return <Name extends keyof Computations>(accountId: string, name: Name, input: Parameters<Computations[Name]>[0]) =>
+    // The thread has the function of that name.
+    run(accountId, async () => (await runInThread(name, input)) as ReturnType<Computations[Name]>)
 }
