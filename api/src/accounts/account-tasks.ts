@@ -5,6 +5,7 @@ import { POST_RESET, resetRequest } from './password/reset-request-store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmedEmail, isSameEmail } from './email/email-key.ts'
 import { makeToken } from '../server/random-token.ts'
+import { forgetAdminLog } from './forget-admin-log.ts'
 import { openSessionStore } from './sessions/session-store.ts'
 
 export function accountTasks(deps: {
@@ -22,12 +23,18 @@ export function accountTasks(deps: {
       // Between three and four in the morning in New Zealand.
       schedule: '10 15 * * *',
     },
+    {
+      name: 'forget_admin_log',
+      work: () => forgetAdminLog(deps.database, new Date(deps.now() - YEAR)),
+      schedule: '20 15 * * *',
+    },
   ]
 }
 
 const HOUR = 60 * 60 * 1000
 // After their end, as in the privacy policy.
 const THIRTY_DAYS = 30 * 24 * HOUR
+const YEAR = 365 * 24 * HOUR
 
 /**
  * Mails a reset link, good for an hour, to the account's address; the token and the mail are stored together. Does

@@ -30,6 +30,23 @@ beforeEach(async () => {
   accountId = account.id
 })
 
+it('what operators did to an account goes a year later, once the account is gone', async () => {
+  const done = (command: string, account: string, days: number) =>
+    query('insert into admin_log (done_at, done_by, command, account_id) values ($1, $2, $3, $4)', [
+      daysAgo(days),
+      'operator',
+      command,
+      account,
+    ])
+  const gone = '00000000-0000-4000-8000-000000000009'
+  await done('of one who stays', accountId, 800)
+  await done('of one who went', gone, 364)
+  await done('long ago', gone, 366)
+  await sweep()
+  const left = await query('select command from admin_log order by id')
+  expect(left.map(({ command }) => command)).toEqual(['of one who stays', 'of one who went'])
+})
+
 it('a session goes thirty days after its end, however it ended', async () => {
   const session = (name: string, expires: number, revoked: number | null) =>
     query('insert into sessions (id, account_id, created_at, expires_at, revoked_at) values ($1, $2, $3, $4, $5)', [

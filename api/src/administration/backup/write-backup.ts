@@ -18,9 +18,11 @@ export async function writeBackup(
   { uploads, now }: { readonly uploads: string | null; readonly now: Date },
 ): Promise<BackupManifest> {
   const draft = `${file}.part`
+  // A file that is there already would keep its permissions, and a link would be followed.
+  await rm(draft, { force: true })
   const archive = new ZipFile()
   const failure = new Promise<never>((_, reject) => archive.on('error', reject))
-  const writing = pipeline(archive.outputStream, createWriteStream(draft, { mode: 0o600 }))
+  const writing = pipeline(archive.outputStream, createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
   const failed = Promise.race([failure, writing.then(() => new Promise<never>(() => undefined))])
   failed.catch(() => undefined)
   /** Adds an entry, once all of it has been read. */
