@@ -33,7 +33,7 @@ export async function openBackup(file: string): Promise<Backup> {
     const verify = async () => {
       for (const name of entries.keys()) {
         await read(name)
-          .then((bytes) => pipeline(bytes, new Writable({ write: (_bytes, _, done) => done() })))
+          .then((bytes) => pipeline(bytes, ignoreBytes()))
           .catch((error: Error) => {
             throw new Error(`${file} is damaged at ${name}.`, { cause: error })
           })
@@ -57,4 +57,8 @@ function checkedAgainst(entry: Entry, file: string): Transform {
     },
     flush: (done) => done(checksum === entry.crc32 ? null : new Error(`${file} is damaged at ${entry.fileName}.`)),
   })
+}
+
+function ignoreBytes(): Writable {
+  return new Writable({ write: (_bytes, _, done) => done() })
 }
