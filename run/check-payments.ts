@@ -10,7 +10,7 @@ if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
 const port = process.env['PORT']?.trim() || '4321'
 const findings = await checkPayments(process.env, { localOrigin: `http://localhost:${port}` })
 for (const finding of findings) console.log(lineOf(finding))
-const wrong = findings.filter(({ state }) => state === 'bad').length
+const wrong = findings.filter(({ state }) => state === 'problem').length
 if (wrong > 0) {
   const faults = wrong === 1 ? 'One fault' : `${wrong} faults`
   console.log(`\n${faults}. See docs/payments.md for the complete set-up.`)

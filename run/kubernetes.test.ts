@@ -63,7 +63,7 @@ function moduleOf({ apiVersion }: Manifest): string {
   return version === undefined ? `core/${group}` : `${group.replace(/\..*$/u, '')}/${version}`
 }
 
-/** What the compiler says of manifests, written as literals of the types of Kubernetes: it refuses unknown fields. */
+/** The errors of the compiler in manifests, written as literals of the types of Kubernetes: it refuses unknown fields. */
 function compile(given: readonly Manifest[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'homeyield-kubernetes-'))
   try {

@@ -1,7 +1,7 @@
 import { openDatabase } from '@homeyield/database/connection'
 import fastify, { type FastifyRequest } from 'fastify'
 
-// What calls.ts compares the product with: Fastify with a bearer token, the same statements on the same number of
+// What calls.ts and calculations.ts compare the product with: Fastify with a bearer token, the same statements on the same number of
 // connections, and JSON. No signature, no check of input, nothing computed, no headers of security.
 const [, , databaseUrl = '', connections = '10', content = '{}'] = process.argv
 const { pool } = openDatabase(databaseUrl, { max: Number(connections) })
@@ -14,6 +14,12 @@ const sessionStatement = `
   join accounts on accounts.id = sessions.account_id
   left join subscriptions on subscriptions.account_id = accounts.id
   where sessions.id = $1 and sessions.account_id = $2 and sessions.revoked_at is null and sessions.expires_at > $3`
+const listStatement = `
+  select id, version, updated_at, property, is_sample_address, house_condition, purchase_price, deposit, number_of_loans, loan_duration_months,
+    weekly_payment, weekly_cash_flow, rent_source, weekly_rental_income, weekly_rental_income_lower, weekly_rental_income_upper, total_expenses,
+    gross_rental_yield, net_rental_yield, interest_missing, suburb, dwelling, property_photo_url, image_url,
+    market_confidence, market_interval_lower, market_interval_upper
+  from calculations where account_id = $1 order by updated_at desc, id asc`
 const findStatement = `
   select calculations.id, calculations.version, created_at, calculations.updated_at, inputs, figures, scenarios, property_data, property_photo_url,
     (select count(*)::int from (select from calculations as newer where newer.account_id = calculations.account_id
@@ -46,6 +52,10 @@ interface Row {
 const query = async (name: string, text: string, values: unknown[]) =>
   (await pool.query<Row>({ name, text, values })).rows[0]
 
+async function list(accountId: string) {
+  return (await pool.query({ name: 'list', text: listStatement, values: [accountId] })).rows
+}
+
 async function load(id: string, accountId: string) {
   const row = await query('find', findStatement, [id, accountId])
   return { ...row, ...row?.inputs, ...row?.figures, inputs: undefined, figures: undefined }
@@ -65,6 +75,7 @@ server.addHook('preParsing', async (request) => {
 })
 const accountOf = (request: FastifyRequest) => request.getDecorator<string>('accountId')
 
+server.get('/api/calculations', (request) => list(accountOf(request)))
 server.get<{ Params: { id: string } }>('/api/calculations/:id', (request) =>
   load(request.params.id, accountOf(request)),
 )

@@ -14,7 +14,7 @@ import { type Load, type Measured, measureLoad } from './measure-load.ts'
 import { SAVED_FIELDS } from './saved-fields.ts'
 
 // Requests a second and p99 of GET /calculations (50 saved) and POST /calculations of a premium account, against a bare
-// node:http handler that puts the same statements to the same database; then those of GET /account and PATCH
+// Fastify server (bare-fastify.ts) that puts the same statements to the same database; then those of GET /account and PATCH
 // /calculations/{id} of the product alone. A thousand accounts alternate, but one saves. Both servers are processes of
 // their own, measured alternately; what is printed is the median of the rounds. Asserts nothing.
 const ROUNDS = 5
@@ -40,7 +40,7 @@ try {
   const writer = await makeAccount('writer', 0)
   await database.pool.query('analyze')
   const product = await start('product-server.ts', jwtSecret)
-  const bare = await start('bare-server.ts', JSON.stringify(content))
+  const bare = await start('bare-fastify.ts', JSON.stringify(content))
   for (const [load, accounts] of [
     [LIST, readers],
     [SAVE, [writer]],

@@ -4,34 +4,21 @@ import { takeFields } from '../src/calculations/calculation-inputs.ts'
 import { SURROUNDINGS } from '../src/testing/rent-surroundings.ts'
 import { type Load, type Measured, measureLoad } from './measure-load.ts'
 import { openBench } from './open-bench.ts'
+import { SAVED_FIELDS } from './saved-fields.ts'
 
 // Requests a second of the commonest calls, against a bare Fastify server that puts the same statements to the same database
 // (bare-fastify.ts). Measured alternately; what is printed is the median of the rounds. Asserts nothing.
 const ROUNDS = 5
 const SECONDS = 3
 const ACCOUNTS = 100
-const FIELDS = {
-  property: '12 Rose Street, Otahuhu, Auckland',
-  is_sample_address: false,
-  suburb: 'Otahuhu',
-  sa2_code: '151600',
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-  loan_payment_term: 'Fortnightly',
-  rates: 2900,
-} as const
 const LOADS: readonly Load[] = [
   { method: 'GET', path: '/calculations/{id}' },
-  { method: 'POST', path: '/calculations', body: JSON.stringify(FIELDS) },
+  { method: 'POST', path: '/calculations', body: JSON.stringify(SAVED_FIELDS) },
   { method: 'GET', path: '/account' },
   { method: 'GET', path: '/market-rent/sa2?sa2_code=151600&suburb=Otahuhu&city=Auckland' },
 ]
 
-const content = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS), '2026-11-26')
+const content = appraiseInputs(takeFields(NOTHING_GIVEN, SAVED_FIELDS), '2026-11-26')
 const bench = await openBench()
 try {
   const callers = await Promise.all(Array.from({ length: ACCOUNTS }, (_, number) => makeCaller(`reader${number}`)))

@@ -4,6 +4,7 @@ import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { appraiseInputs } from '../src/calculations/appraise-inputs.ts'
 import { takeFields } from '../src/calculations/calculation-inputs.ts'
 import { openBench } from './open-bench.ts'
+import { SAVED_FIELDS } from './saved-fields.ts'
 
 // How much slower others' saves and small analyses are while ten accounts export 2,000 heavy calculations each, and the
 // most memory of the server. The exports run as long as is measured, and are then left. Asserts nothing.
@@ -11,15 +12,6 @@ const EXPORTS = 10
 const SAVED = 2_000
 const SECONDS = 20
 const PAUSE = 20
-const SMALL = {
-  property: '12 Rose Street, Otahuhu, Auckland',
-  rent_source: 'typed',
-  weekly_rental_income: 635,
-  purchase_price: 850_000,
-  deposit: 170_000,
-  loan_duration_months: 360,
-  interest_rate: 6.49,
-} as const
 const LOAN = {
   amount: 100_000,
   owed_on: '2026-08-31',
@@ -30,7 +22,7 @@ const LOAN = {
   loan_payment_term: 'Weekly',
 } as const
 const HEAVY = {
-  ...SMALL,
+  ...SAVED_FIELDS,
   status: 'owned',
   analysis: {
     settlement_date: '2022-01-10',
@@ -48,8 +40,8 @@ try {
   const { token } = await bench.makePremiumAccount('other')
   await bench.database.pool.query('analyze')
   const server = await bench.start('product-server.ts')
-  const save = () => call(`${server.url}/api/calculations`, token, SMALL)
-  const analyse = () => call(`${server.url}/api/analysis`, token, SMALL)
+  const save = () => call(`${server.url}/api/calculations`, token, SAVED_FIELDS)
+  const analyse = () => call(`${server.url}/api/analysis`, token, SAVED_FIELDS)
   const measure = async () => {
     const [saves, analyses] = await Promise.all([repeat(save), repeat(analyse)])
     return { 'a save': saves, 'a small analysis': analyses }

@@ -7,7 +7,7 @@ const IMPORT = join(import.meta.dirname, '../import.ts')
 const HEADER =
   'address_id,unit,address_number,address_number_suffix,address_number_high,full_road_name,suburb_locality,town_city,territorial_authority,is_land,address_lifecycle,shape_X,shape_Y'
 
-/** Replaces the addresses by one whose id is the number; whether the import says that it is done. */
+/** Replaces the addresses by one whose id is the number; whether the import reported its end. */
 export async function importAddress(folder: string, databaseUrl: string, number: number): Promise<boolean> {
   const file = join(folder, 'addresses.csv')
   const row = [number, '', number, '', '', 'Kauri Street', 'Otahuhu', 'Auckland', 'Auckland', 'T', 'Current']

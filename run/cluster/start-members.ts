@@ -77,7 +77,7 @@ export function signalTo(id: number, name: NodeJS.Signals): void {
   try {
     process.kill(id, name)
   } catch {
-    // It ended meanwhile.
+    // It has ended by itself.
   }
 }
 

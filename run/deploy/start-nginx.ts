@@ -39,7 +39,7 @@ export function writeNginxConfiguration(folder: string, { http, https, upstreams
   return path
 }
 
-/** What `nginx -t` says; throws when it refuses the configuration. */
+/** The output of `nginx -t`; throws when it refuses the configuration. */
 export function checkNginx(configuration: string): string {
   return execFileSync('nginx', ['-t', '-q', '-c', configuration], {
     encoding: 'utf8',

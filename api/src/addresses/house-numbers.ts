@@ -1,4 +1,4 @@
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import { packLists } from './packed-lists.ts'
 
 export interface NumberRange {

@@ -1,4 +1,4 @@
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import { mostWords } from './address-query.ts'
 import { packLists } from './packed-lists.ts'
 import { leastMatchCost, lookUpAmong, matchCost, matchesAmong, type WordIndex, type WordMatches } from './word-index.ts'

@@ -1,5 +1,5 @@
 import { placeNameWords } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import { indexRankedNames, type NameQuery, type RankedMatch, type Search } from './ranked-names.ts'
 import type { WordIndex } from './word-index.ts'
 

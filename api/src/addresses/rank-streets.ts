@@ -1,4 +1,4 @@
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import type { Street } from './street-index.ts'
 
 /** Orders streets by the size of their town, the largest first: of equally good ones the first is returned first. */

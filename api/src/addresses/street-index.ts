@@ -1,5 +1,5 @@
 import { isStreetType, placeNameWords, streetNameWords, wordMeanings } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import { buildPlaceIndex, gatherPlaces, type StreetPlace } from './place-index.ts'
 import {
   indexRankedNames,

@@ -1,5 +1,5 @@
 import { fullNameWords, isStreetType } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import { packLists, type PackedLists } from './packed-lists.ts'
 import { firstAtLeast, type WordIndex } from './word-index.ts'
 

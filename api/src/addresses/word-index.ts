@@ -1,6 +1,6 @@
 import { foldDoubledVowels } from '@homeyield/domain/property/fold-text'
 import { wordMeanings } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from '../server/yield-slices.ts'
+import { yieldSlices } from './yield-slices.ts'
 import { indexLookalikes, leastTypoCost, prefixCost, type Lookalikes } from './lookalikes.ts'
 
 /** What one typed word may be, by numbers of words. */

@@ -21,7 +21,7 @@ const NONE: ReadonlyMap<string, CalculationInputs> = new Map()
 
 type Listed = ListedCalculation[] | Slices<ListedCalculation>
 
-/** A page whose `after` is unknown, of another account or deleted meanwhile is refused. */
+/** A page whose `after` is unknown, of another account or deleted since is refused. */
 export function listCalculations({ listed, listedInputs, now }: ListDeps) {
   const present = async (viewer: Viewer, records: readonly ListedRecord[], newer: number, run: Compute) => {
     const asAt = dayInNewZealand(new Date(now()))

@@ -1,4 +1,4 @@
-import { bad, good, type Finding } from './finding.ts'
+import { problem, ok, type Finding } from './finding.ts'
 import { modeOf, type PaymentSetup } from './read-payment-setup.ts'
 import type { QueryResult } from './query-stripe.ts'
 
@@ -20,13 +20,16 @@ export function checkKeys(
     const wrong = mode === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_PUBLISHABLE_KEY'
     return [
       ...findings,
-      bad('Mode', `${wrong} has neither _test_ nor _live_ in it, so it is no key of an account. ${advice}`),
+      problem('Mode', `${wrong} has neither _test_ nor _live_ in it, so it is no key of an account. ${advice}`),
     ]
   }
   findings.push(
     mode === publishableMode
-      ? good('Publishable key', `it is of ${mode} mode too. The product gives it out and does not use it itself.`)
-      : bad('Publishable key', `it is of ${publishableMode} mode, but STRIPE_SECRET_KEY is of ${mode} mode. ${advice}`),
+      ? ok('Publishable key', `it is of ${mode} mode too. The product gives it out and does not use it itself.`)
+      : problem(
+          'Publishable key',
+          `it is of ${publishableMode} mode, but STRIPE_SECRET_KEY is of ${mode} mode. ${advice}`,
+        ),
   )
   return [...findings, checkMode(mode, isProduction)]
 }
@@ -40,25 +43,25 @@ function checkSecretKey(
   const about = isRestricted ? 'Restricted key' : 'Secret key'
   if (response.kind === 'key') {
     const advice = 'Copy it again from Developers → API keys; it may have been rolled, deleted or cut short.'
-    return bad(about, `Stripe does not accept STRIPE_SECRET_KEY. ${advice}`)
+    return problem(about, `Stripe does not accept STRIPE_SECRET_KEY. ${advice}`)
   }
   if (response.kind === 'unavailable') {
     const advice = 'Try again, and check https://status.stripe.com and this machine’s network access.'
-    return bad(about, `the call to Stripe failed: ${response.reason}. ${advice}`)
+    return problem(about, `the call to Stripe failed: ${response.reason}. ${advice}`)
   }
   const whose =
     apiUrl === null ? 'Stripe accepts it' : 'the sandbox of STRIPE_API_URL accepts it (Stripe was not called)'
-  return good(about, `${whose}; it is of ${mode ?? 'no'} mode.`)
+  return ok(about, `${whose}; it is of ${mode ?? 'no'} mode.`)
 }
 
 function checkMode(mode: 'test' | 'live', isProduction: boolean): Finding {
   if (isProduction && mode === 'test') {
     const advice = 'This is right for a rehearsal only. Before real customers come, use the four settings of live mode.'
-    return bad('Mode', `this is production, and the keys are of test mode: nobody is charged. ${advice}`)
+    return problem('Mode', `this is production, and the keys are of test mode: nobody is charged. ${advice}`)
   }
   if (!isProduction && mode === 'live') {
     const advice = 'Use the keys of test mode here, or set NODE_ENV=production.'
-    return bad('Mode', `the keys are of live mode, but this is not production: real money would move. ${advice}`)
+    return problem('Mode', `the keys are of live mode, but this is not production: real money would move. ${advice}`)
   }
-  return good('Mode', mode === 'live' ? 'live, for production: real money moves.' : 'test: no money moves.')
+  return ok('Mode', mode === 'live' ? 'live, for production: real money moves.' : 'test: no money moves.')
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { bad, good, type Finding } from './finding.ts'
+import { problem, ok, type Finding } from './finding.ts'
 import { queryStripe } from './query-stripe.ts'
 
 const ABOUT = 'Permissions'
@@ -25,8 +25,8 @@ export async function checkPermissions(stripe: Stripe, key: string): Promise<Fin
   )
   const failed = responses.find(({ response }) => response.kind === 'unavailable')
   if (failed?.response.kind === 'unavailable')
-    return [bad(ABOUT, `the call to Stripe failed: ${failed.response.reason}. Try again.`)]
+    return [problem(ABOUT, `the call to Stripe failed: ${failed.response.reason}. Try again.`)]
   const lacking = responses.filter(({ response }) => response.kind === 'permission').map(({ name }) => name)
-  if (lacking.length === 0) return [good(ABOUT, 'the restricted key may do all that the product does.')]
-  return [bad(ABOUT, `the restricted key lacks: ${lacking.join('; ')}. Edit it under Developers → API keys.`)]
+  if (lacking.length === 0) return [ok(ABOUT, 'the restricted key may do all that the product does.')]
+  return [problem(ABOUT, `the restricted key lacks: ${lacking.join('; ')}. Edit it under Developers → API keys.`)]
 }

@@ -1,4 +1,4 @@
-import { bad, good, open, type Finding } from './finding.ts'
+import { problem, ok, open, type Finding } from './finding.ts'
 import { modeOf, type PaymentSetup } from './read-payment-setup.ts'
 
 const ABOUT = 'Customer portal'
@@ -9,20 +9,20 @@ export function checkPortalUrl({ portalUrl, secretKey, apiUrl }: PaymentSetup): 
   if (portalUrl === null) {
     return open(ABOUT, `STRIPE_PORTAL_URL is not set, so nobody can change a card without help. ${COPY}`)
   }
-  if (!URL.canParse(portalUrl)) return bad(ABOUT, `STRIPE_PORTAL_URL is no address. ${COPY}`)
+  if (!URL.canParse(portalUrl)) return problem(ABOUT, `STRIPE_PORTAL_URL is no address. ${COPY}`)
   const { protocol, hostname, pathname } = new URL(portalUrl)
-  if (apiUrl !== null) return good(ABOUT, 'STRIPE_PORTAL_URL is an address; a sandbox’s portal may be anywhere.')
-  if (protocol !== 'https:') return bad(ABOUT, `STRIPE_PORTAL_URL does not begin with https://. ${COPY}`)
+  if (apiUrl !== null) return ok(ABOUT, 'STRIPE_PORTAL_URL is an address; a sandbox’s portal may be anywhere.')
+  if (protocol !== 'https:') return problem(ABOUT, `STRIPE_PORTAL_URL does not begin with https://. ${COPY}`)
   if (hostname === 'dashboard.stripe.com') {
-    return bad(ABOUT, `STRIPE_PORTAL_URL leads to your Dashboard, where no customer gets in. ${COPY}`)
+    return problem(ABOUT, `STRIPE_PORTAL_URL leads to your Dashboard, where no customer gets in. ${COPY}`)
   }
   if (pathname.startsWith('/p/session/')) {
-    return bad(ABOUT, `STRIPE_PORTAL_URL is one customer’s session, which ends soon. ${COPY}`)
+    return problem(ABOUT, `STRIPE_PORTAL_URL is one customer’s session, which ends soon. ${COPY}`)
   }
   if (!pathname.startsWith('/p/login/')) {
-    return bad(ABOUT, `STRIPE_PORTAL_URL is not the login link, which goes on with /p/login/. ${COPY}`)
+    return problem(ABOUT, `STRIPE_PORTAL_URL is not the login link, which goes on with /p/login/. ${COPY}`)
   }
   const mode = pathname.startsWith('/p/login/test_') ? 'test' : 'live'
-  if (mode === modeOf(secretKey)) return good(ABOUT, `STRIPE_PORTAL_URL looks like the login link of ${mode} mode.`)
-  return bad(ABOUT, `STRIPE_PORTAL_URL is of ${mode} mode, and the keys are not. ${COPY}`)
+  if (mode === modeOf(secretKey)) return ok(ABOUT, `STRIPE_PORTAL_URL looks like the login link of ${mode} mode.`)
+  return problem(ABOUT, `STRIPE_PORTAL_URL is of ${mode} mode, and the keys are not. ${COPY}`)
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { bad, good, open, type Finding } from './finding.ts'
+import { problem, ok, open, type Finding } from './finding.ts'
 import { queryStripe } from './query-stripe.ts'
 
 /** The events that the webhook endpoint needs; others do no harm. */
@@ -28,18 +28,19 @@ export async function checkWebhookEndpoint(stripe: Stripe, url: string, isStripe
   const list = () => stripe.webhookEndpoints.list({ limit: PAGE }).autoPagingToArray({ limit: MAX_LISTED })
   const response = await queryStripe(list)
   if (response.kind === 'permission') {
-    return [bad(ABOUT, 'the restricted key may not read it. Give it “Webhook Endpoints: read”.')]
+    return [problem(ABOUT, 'the restricted key may not read it. Give it “Webhook Endpoints: read”.')]
   }
-  if (response.kind === 'unavailable') return [bad(ABOUT, `the call to Stripe failed: ${response.reason}. Try again.`)]
+  if (response.kind === 'unavailable')
+    return [problem(ABOUT, `the call to Stripe failed: ${response.reason}. Try again.`)]
   if (response.kind !== 'ok')
-    return [bad(ABOUT, 'Stripe would not list them. Try again with the account’s secret key.')]
+    return [problem(ABOUT, 'Stripe would not list them. Try again with the account’s secret key.')]
   const here = response.result.filter((endpoint) => endpoint.url === url)
   const enabled = here.filter(({ status }) => status === 'enabled')
   const [endpoint] = [...enabled, ...here]
   if (endpoint === undefined) return [noEndpoint(url, response.result, isStripe)]
   if (enabled.length > 1) {
     const advice = 'Each has its own secret, and the server checks only one: delete the others.'
-    return [bad(ABOUT, `there are ${enabled.length} for ${url}. ${advice}`)]
+    return [problem(ABOUT, `there are ${enabled.length} for ${url}. ${advice}`)]
   }
   return [judgeStatus(endpoint), judgeEvents(endpoint), judgeVersion(endpoint)]
 }
@@ -54,25 +55,22 @@ function noEndpoint(url: string, others: readonly Stripe.WebhookEndpoint[], isSt
   const near = isNear
     ? ' There is one for another path or scheme of this host: its address has to be exactly that.'
     : ''
-  return bad(ABOUT, `Stripe has none for ${url}. Add it under Developers → Webhooks.${near}`)
+  return problem(ABOUT, `Stripe has none for ${url}. Add it under Developers → Webhooks.${near}`)
 }
 
 function judgeStatus({ status, url }: Stripe.WebhookEndpoint): Finding {
-  if (status === 'enabled') return good(ABOUT, `${url} is enabled.`)
-  return bad(ABOUT, `the one for ${url} is disabled. Enable it under Developers → Webhooks.`)
+  if (status === 'enabled') return ok(ABOUT, `${url} is enabled.`)
+  return problem(ABOUT, `the one for ${url} is disabled. Enable it under Developers → Webhooks.`)
 }
 
 function judgeEvents({ enabled_events }: Stripe.WebhookEndpoint): Finding {
   const missing = NEEDED_EVENTS.filter((type) => !enabled_events.includes(type) && !enabled_events.includes('*'))
-  if (missing.length === 0) return good('Events', `all ${NEEDED_EVENTS.length} that are needed are sent.`)
-  return bad('Events', `not sent: ${missing.join(', ')}. Add them to the endpoint.`)
+  if (missing.length === 0) return ok('Events', `all ${NEEDED_EVENTS.length} that are needed are sent.`)
+  return problem('Events', `not sent: ${missing.join(', ')}. Add them to the endpoint.`)
 }
 
 function judgeVersion({ api_version }: Stripe.WebhookEndpoint): Finding {
-  if (api_version === Stripe.API_VERSION) return good('API version', `${api_version}, as the product speaks it.`)
+  if (api_version === Stripe.API_VERSION) return ok('API version', `${api_version}, as the product speaks it.`)
   const version = api_version ?? 'the account’s default'
-  return good(
-    'API version',
-    `${version}; the product speaks ${Stripe.API_VERSION}, and understands the events of both.`,
-  )
+  return ok('API version', `${version}; the product speaks ${Stripe.API_VERSION}, and understands the events of both.`)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { bad, good, type Finding } from './finding.ts'
+import { problem, ok, type Finding } from './finding.ts'
 
 const ABOUT = 'Webhook secret'
 
@@ -11,33 +11,36 @@ const ABOUT = 'Webhook secret'
 export async function checkWebhookSecret(url: string, secret: string, callTimeout: number): Promise<Finding> {
   const signed = await send(url, secret, callTimeout)
   if (signed === 'nobody') {
-    return bad(
+    return problem(
       ABOUT,
       `nothing responds at ${url}. Start Homeyield, make sure that it is reachable there, and check again.`,
     )
   }
-  if (signed === 'late') return bad(ABOUT, `${url} did not respond in time. See the server’s log.`)
+  if (signed === 'late') return problem(ABOUT, `${url} did not respond in time. See the server’s log.`)
   if (signed === 400) {
     const reasons =
       'The server was started with another, or a proxy changes what it passes on, or a clock is more than five minutes wrong.'
-    return bad(
+    return problem(
       ABOUT,
       `the server at ${url} does not take STRIPE_WEBHOOK_SECRET. ${reasons} Restart it and check again.`,
     )
   }
   if (signed >= 300 && signed < 400) {
-    return bad(
+    return problem(
       ABOUT,
       `${url} leads elsewhere (${signed}), which Stripe does not follow. Correct PUBLIC_ORIGIN or the proxy.`,
     )
   }
   if (signed !== 200) {
-    return bad(ABOUT, `${url} returns ${signed}, which is not Homeyield’s webhook. Correct PUBLIC_ORIGIN or the proxy.`)
+    return problem(
+      ABOUT,
+      `${url} returns ${signed}, which is not Homeyield’s webhook. Correct PUBLIC_ORIGIN or the proxy.`,
+    )
   }
   if ((await send(url, `${secret}_not`, callTimeout)) !== 400) {
-    return bad(ABOUT, `${url} accepts events of anybody, so it is not Homeyield. Correct PUBLIC_ORIGIN.`)
+    return problem(ABOUT, `${url} accepts events of anybody, so it is not Homeyield. Correct PUBLIC_ORIGIN.`)
   }
-  return good(ABOUT, `the server at ${url} holds the same, and refuses others.`)
+  return ok(ABOUT, `the server at ${url} holds the same, and refuses others.`)
 }
 
 async function send(url: string, secret: string, callTimeout: number): Promise<number | 'nobody' | 'late'> {

@@ -1,19 +1,24 @@
 export interface Finding {
   /** `open`: no fault was found, but it could not be checked, or need not be. */
-  readonly state: 'good' | 'bad' | 'open'
+  readonly state: 'ok' | 'warning' | 'problem' | 'open'
   /** The subject, such as `Currency`. */
   readonly about: string
+  /** What was found, and for a fault what to do. */
   readonly message: string
 }
 
-const MARKS = { good: '✓', bad: '✗', open: '–' } as const
+const MARKS = { ok: '✓', warning: '!', problem: '✗', open: '–' } as const
 
-export function good(about: string, message: string): Finding {
-  return { state: 'good', about, message }
+export function ok(about: string, message: string): Finding {
+  return { state: 'ok', about, message }
 }
 
-export function bad(about: string, message: string): Finding {
-  return { state: 'bad', about, message }
+export function warning(about: string, message: string): Finding {
+  return { state: 'warning', about, message }
+}
+
+export function problem(about: string, message: string): Finding {
+  return { state: 'problem', about, message }
 }
 
 export function open(about: string, message: string): Finding {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { variables } from '../config/read-settings.ts'
-import { bad, type Finding } from './finding.ts'
+import { problem, type Finding } from './finding.ts'
 
 export interface PaymentSetup {
   readonly secretKey: string
@@ -46,18 +46,18 @@ export function readPaymentSetup(
   const isProduction = given['NODE_ENV'] === 'production'
   const faults = Object.entries(NEEDED)
     .filter(([name]) => given[name] === undefined)
-    .map(([name, what]) => bad('Settings', `${name} is not set. It is ${what}.`))
+    .map(([name, what]) => problem('Settings', `${name} is not set. It is ${what}.`))
   const { data, error } = read.safeParse(given)
-  for (const { message } of error?.issues ?? []) faults.push(bad('Settings', message))
+  for (const { message } of error?.issues ?? []) faults.push(problem('Settings', message))
   const origin = given['PUBLIC_ORIGIN']
   if (isProduction && given['STRIPE_API_URL'] !== undefined) {
     faults.push(
-      bad('Settings', 'STRIPE_API_URL is set, which production refuses: remove it, so that Stripe is called.'),
+      problem('Settings', 'STRIPE_API_URL is set, which production refuses: remove it, so that Stripe is called.'),
     )
   }
   if (isProduction && !/^https:|^http:\/\/localhost(?::|\/?$)/u.test(origin ?? '')) {
     const sentence = 'PUBLIC_ORIGIN must be where people reach the product, and begin with https:// in production.'
-    faults.push(bad('Settings', sentence))
+    faults.push(problem('Settings', sentence))
   }
   if (!data || faults.length > 0) return { setup: null, faults }
   const setup = {

@@ -105,7 +105,7 @@ describe('a backup', () => {
   it('restored into an empty database has the same rows, jobs, sequences and uploads', async () => {
     const image = await writeImage(uploadsIn('from'), 'an image')
     await writeFile(join(uploadsIn('from'), 'a draft'), 'which is no upload')
-    // The queue works meanwhile: what it does to its mails is not what is compared.
+    // The queue works during the copy; what it does to its mails is not compared.
     await server.database.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 day'`)
     const before = await contentOf(server.database)
     const source = adminOn(server.databaseUrl, 'from')

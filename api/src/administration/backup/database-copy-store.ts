@@ -43,7 +43,7 @@ const sequenceStatement = `
   select case when schemaname = $1 then schemaname || '.' else '' end || sequencename as name, last_value::text as last
   from pg_sequences where schemaname in (current_schema(), $1) order by 1`
 
-/** What a backup says about the database besides its rows. */
+/** The versions of the database and its queue, and the values of its sequences. */
 export async function readDatabaseVersions(
   queries: Queries,
 ): Promise<Pick<BackupManifest, 'migrations' | 'queue' | 'sequences'>> {

@@ -8,7 +8,7 @@ const FOLDER = 'uploads/'
 // As the store on disk names its files; anything else could be a path out of the folder.
 const ENTRY = /^uploads\/([\da-f]{2}\/[\da-f]{64})$/u
 
-/** The files of the uploads' folder, by their names in the archive. One that is deleted meanwhile is left out. */
+/** The files of the uploads' folder, by their names in the archive. One that is deleted during the copy is left out. */
 export async function* openUploads(folder: string): AsyncGenerator<{ entry: string; handle: FileHandle }> {
   const names = await readdir(folder, { recursive: true }).catch(absent)
   for (const name of names?.toSorted() ?? []) {

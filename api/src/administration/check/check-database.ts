@@ -2,7 +2,7 @@ import type { Database } from '@homeyield/database/connection'
 import { listMigrations } from '@homeyield/database/migrate'
 import { openHealthStore } from '../../health/health-store.ts'
 import { readDataStatus } from '../../health/health-routes.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, open, problem, warning } from '../../payment-setup/finding.ts'
 import { openInstallationStore } from './installation-store.ts'
 
 const OLDEST_VERSION = 150_000
@@ -98,7 +98,7 @@ async function checkData(database: Database, production: boolean, now: number): 
 export function checkBackup(last: Date | null, production: boolean, now: number): Finding {
   if (last === null) {
     const message = 'npm run admin -- backup has never written one. docs/deploy.md has other ways.'
-    return production ? warning('Backup', message) : ok('Backup', message)
+    return production ? warning('Backup', message) : open('Backup', message)
   }
   const days = Math.floor((now - last.getTime()) / DAY)
   const message = `the last one by this command was written ${days} days ago.`

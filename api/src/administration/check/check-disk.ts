@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, problem, warning } from '../../payment-setup/finding.ts'
 
 const [MEGABYTE, GIGABYTE] = [1_000_000, 1_000_000_000]
 

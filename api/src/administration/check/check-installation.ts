@@ -3,15 +3,12 @@ import { chooseGateways } from '../../choose-gateways.ts'
 import { readSettings } from '../../config/read-settings.ts'
 import { completeSettings } from '../../config/settings.ts'
 import { checkPayments } from '../../payment-setup/check-payments.ts'
-import type { Finding as PaymentFinding } from '../../payment-setup/finding.ts'
 import { type AdminContext, openForAdmin } from '../admin-session.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkMailServer, checkSite, checkStorage } from './check-outside.ts'
 import { checkSettings } from './check-settings.ts'
-import { type Finding, problem, warning } from './finding.ts'
-
-const STATES = { good: 'ok', open: 'ok', bad: 'problem' } as const
+import { type Finding, problem, warning } from '../../payment-setup/finding.ts'
 
 /** Checks an installation; changes nothing, and never throws for what it finds. */
 export async function checkInstallation(context: AdminContext): Promise<Finding[]> {
@@ -52,11 +49,11 @@ async function checkOutside(environment: AdminContext['environment'], context: A
     checkStorage(gateways),
     settings.stripe === null
       ? [warning('Payments', 'STRIPE_SECRET_KEY is not set: no money moves.')]
-      : checkPayments(environment, { localOrigin: `http://localhost:${settings.port}` }).then(asFindings),
+      : checkPayments(environment, { localOrigin: `http://localhost:${settings.port}` }).then(underPayments),
   ])
   return [site, mail, storage, ...payments]
 }
 
-function asFindings(found: readonly PaymentFinding[]): Finding[] {
-  return found.map(({ state, about, message }) => ({ state: STATES[state], about: `Payments, ${about}`, message }))
+function underPayments(found: readonly Finding[]): Finding[] {
+  return found.map((finding) => ({ ...finding, about: `Payments, ${finding.about}` }))
 }

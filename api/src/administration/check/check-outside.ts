@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Gateways } from '../../choose-gateways.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, open, problem, warning } from '../../payment-setup/finding.ts'
 
 const CALL_TIMEOUT = 5_000
 
@@ -32,7 +32,7 @@ export async function checkStorage({ objects, posts }: Pick<Gateways, 'objects' 
 
 /** Calls the site at its public address, as browsers do. */
 export async function checkSite(publicOrigin: string | null): Promise<Finding> {
-  if (publicOrigin === null) return ok('Site', 'PUBLIC_ORIGIN is not set: not called.')
+  if (publicOrigin === null) return open('Site', 'not called, as PUBLIC_ORIGIN is not set.')
   const url = `${publicOrigin}/api/health/ready`
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(CALL_TIMEOUT), redirect: 'error' })

@@ -1,5 +1,5 @@
 import { settingsFaults } from '../../config/read-settings.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { type Finding, ok, problem, warning } from '../../payment-setup/finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -6,7 +6,7 @@ export const EMAIL_MARK = '‹email›'
 /** The server's. */
 export const ORIGIN_MARK = '‹origin›'
 
-/** Stands for the id of one of the newest things of a kind. */
+/** A placeholder for the id of one of the newest things of a kind. */
 export function idMark(kind: string, index: number): string {
   return `‹${kind} ${index}›`
 }
@@ -15,7 +15,7 @@ export function idMark(kind: string, index: number): string {
 export interface KnownThings {
   /** Notes the ids, versions and keys of an answer from a path such as /calculations/{id}. */
   readonly note: (path: string, body: unknown) => void
-  /** Replaces the marks of a text; those of JSON with their quotes where a number is meant. */
+  /** Replaces the marks of a text; those of JSON with their quotes where a number is expected. */
   readonly fill: (text: string, path: string) => string
   readonly newestKey: () => string | undefined
 }
