@@ -1,5 +1,5 @@
 import type { Field, FieldTable, ListField, YearsField } from '@homeyield/domain/fields/field'
-import type { GivenValue } from '@homeyield/domain/fields/field-values'
+import type { GivenValue, ValuesOf } from '@homeyield/domain/fields/field-values'
 import * as z from 'zod/mini'
 import { descriptions, describeField } from './describe-field.ts'
 import { figureOf } from './figure-field.ts'
@@ -62,6 +62,15 @@ export function fieldsOf<Table extends FieldTable>(table: Table, schemaOf: Schem
     described(field, z.optional(z.nullable(schemaOf(field)))),
   ])
   return z.object(Object.fromEntries(schemas) as Shape<Table>)
+}
+
+/** The schemas of a table's values, each with its default applied. */
+export function answeredFields<Table extends FieldTable>(table: Table) {
+  const schemas = Object.entries<Field>(table).map(([name, field]) => {
+    const mayLack = field.default === null || ('initial' in field && field.initial === null)
+    return [name, described(field, mayLack ? z.nullable(storedField(field)) : storedField(field))]
+  })
+  return z.object(Object.fromEntries(schemas) as { [Name in keyof Table]: z.ZodMiniType<ValuesOf<Table>[Name]> })
 }
 
 function listOf({ fields, most, label }: ListField, schemaOf: SchemaOf) {

@@ -1,0 +1,90 @@
+import { appraise } from '../appraisal/appraise.ts'
+import type { CalculationInputs } from '../calculation/fields.ts'
+import { loanToValue } from '../loans/loan-to-value.ts'
+import { round } from '../money/round.ts'
+import { isKnown } from '../outcome/outcome.ts'
+import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
+import { pick } from '../records/pick.ts'
+import { findMarketRent } from '../rent/market-rent-choice.ts'
+import type { RentFigures } from '../rent/rent-table.ts'
+import { chanceOfRent, type LogRent, logRent } from './chance.ts'
+import type { Criteria } from './criteria.ts'
+import { describeResult } from './describe-result.ts'
+import { homeInputs } from './home-inputs.ts'
+import { judgeFacts, judgeFigures, type Judged, neededRents, verdictOf } from './judge.ts'
+import { priceThatWorks } from './meets-figures.ts'
+import { rankHomes } from './rank-homes.ts'
+import type { ListedInputs, ScreenedHome } from './screened-home.ts'
+import { SCREENED_FIGURES, type ScreenedResult, type UnrankedHome } from './screened-result.ts'
+import type { Terms } from './terms.ts'
+
+/** The homes of a list on its terms, best first. Source: docs/method/screening.md, "Rank". */
+export function screenHomes(
+  homes: readonly ScreenedHome[],
+  terms: Terms,
+  criteria: Criteria,
+): readonly ScreenedResult[] {
+  return rankHomes(homes.map((home) => screenHome(home, terms, criteria)))
+}
+
+function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, criteria: Criteria): UnrankedHome {
+  const inputs = homeInputs(home, rents, terms)
+  const figures = appraise(inputs)
+  const bedrooms = home.number_of_bedrooms ?? terms.number_of_bedrooms
+  const rent =
+    inputs.rent_source === 'market' ? findMarketRent(rents, inputs.dwelling, inputs.number_of_bedrooms) : null
+  const log = rent === null ? null : logRent(rent)
+  const ratio = loanToValue(inputs)
+  const needed = neededRents(inputs, criteria)
+  const facts = judgeFacts(inputs, bedrooms, rent, criteria)
+  const judged = { ...facts, ...judgeFigures(needed, rent) }
+  const neededForAll = Object.values(needed).includes(null) ? null : Math.max(0, ...withoutNulls(needed))
+  const result = {
+    id,
+    assumed: assumedOf(home, terms),
+    rent: rent === null ? null : pick(rent, ['median', 'interval_80', 'confidence', 'period']),
+    ...pick(figures, SCREENED_FIGURES),
+    lvr: isKnown(ratio) ? ratio.value : null,
+    needed_rent: neededForAll === Infinity || neededForAll === 0 ? null : neededForAll,
+    chance: chanceOf(log, neededForAll, facts),
+    ...pricesThatWork(inputs, rent, terms, criteria),
+    judged,
+    verdict: verdictOf(judged),
+    is_out: criteria.deal_breakers.some((name) => judged[name] === 'missed'),
+  }
+  return {
+    result: { ...result, why: describeResult({ inputs, bedrooms, criteria, ...result }) },
+    rent: log,
+    rentKey: rentKeyOf(id, inputs),
+  }
+}
+
+function assumedOf(home: ListedInputs, terms: Terms): ScreenedResult['assumed'] {
+  const names = ['dwelling', 'number_of_bedrooms'] as const
+  return names.filter((name) => home[name] === null && terms[name] !== null)
+}
+
+function withoutNulls(needed: object): number[] {
+  return Object.values(needed).filter((rent) => typeof rent === 'number')
+}
+
+function chanceOf(rent: LogRent | null, needed: number | null, facts: Judged): number | null {
+  if (Object.values(facts).includes('missed')) return 0
+  if (rent === null || needed === null || Object.values(facts).includes('unclear')) return null
+  return round(chanceOfRent(rent, needed), 4)
+}
+
+function pricesThatWork(inputs: CalculationInputs, rent: RentFigures | null, terms: Terms, criteria: Criteria) {
+  if (rent === null) return { works_at: null, surely_works_at: null }
+  const [from] = rent.interval_80
+  const cautious = { ...inputs, rent_source: 'typed', weekly_rental_income: from } as const
+  return {
+    works_at: priceThatWorks(inputs, criteria, terms),
+    surely_works_at: priceThatWorks(cautious, criteria, terms),
+  }
+}
+
+function rentKeyOf(id: string, { sa2_code, dwelling, number_of_bedrooms }: CalculationInputs): string {
+  const bedrooms = dwelling === 'Room' ? 1 : Math.min(number_of_bedrooms, MAX_BEDROOMS_IN_MARKET_RENTS)
+  return `${sa2_code ?? id} ${dwelling} ${bedrooms}`
+}
