@@ -17,7 +17,8 @@ const lines = CHANCES.map((chance) => {
   const reached = said.filter((isReached) => isReached).length
   return `${(100 * chance).toFixed(0).padStart(6)} %${((100 * reached) / said.length).toFixed(1).padStart(10)} %${String(said.length).padStart(9)}`
 })
-process.stdout.write(`Held-out figures of areas that reach a rent, by the chance that they are said to have (80 %: 75 to 85 asked)
+process.stdout
+  .write(`Held-out figures of areas that reach a rent, by the chance that they are said to have (80 %: 75 to 85 asked)
     said    reached   figures
 ${lines.join('\n')}
 `)

@@ -5,7 +5,7 @@ import { atPrice } from './home-inputs.ts'
 import type { Terms } from './terms.ts'
 
 /** The criteria that follow from the rent, with the figure of the calculator that each limits. */
-export const FIGURE_OF_CRITERION = {
+const FIGURE_OF_CRITERION = {
   cash_at_least: 'weekly_cash_flow',
   gross_at_least: 'gross_rental_yield',
 } as const

@@ -63,7 +63,7 @@ const terms: fc.Arbitrary<Terms> = fc
     number_of_bedrooms: maybe(fc.integer({ min: 1, max: 6 })),
     property_management_fees: maybe(fc.integer({ min: 0, max: 50 })),
   })
-  .map((given) => ({ ...FIRST_TERMS, ...given }))
+  .map((given) => Object.assign({}, FIRST_TERMS, given))
 
 const criteria: fc.Arbitrary<Criteria> = fc
   .record({
@@ -74,7 +74,7 @@ const criteria: fc.Arbitrary<Criteria> = fc
     bedrooms_at_least: maybe(fc.integer({ min: 1, max: 5 })),
     deal_breakers: fc.subarray(['price_at_most', 'gross_at_least', 'bedrooms_at_least'] as const),
   })
-  .map((given) => ({ ...NO_CRITERIA, ...given }))
+  .map((given) => Object.assign({}, NO_CRITERIA, given))
 
 const numRuns = Math.min(inject('propertyRuns'), 2000)
 

@@ -10,6 +10,7 @@ import styles from './home-page.module.css'
 import { AudiencePanels } from './parts/audience-panels.tsx'
 import page from './parts/page.module.css'
 import { PeopleSections } from './parts/people.tsx'
+import { ProductScreens } from './parts/product-screens.tsx'
 import { Proofs } from './parts/proofs.tsx'
 import { AnchorButton } from './parts/anchor-button.tsx'
 
@@ -53,6 +54,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
         <HeroCard />
       </div>
       <AudiencePanels />
+      <ProductScreens audience={audience} />
       <Proofs />
       <PeopleSections withExamples={withExamples} />
       <section aria-labelledby="sign-up" className={`stack ${page.end}`}>

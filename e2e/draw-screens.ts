@@ -1,0 +1,195 @@
+// Draws the pictures of the product's screens for the landing page, light and dark, from the built product:
+//   node e2e/draw-screens.ts
+// Run `node run/build.ts` first if a screen has changed. The addresses are samples; nobody lives in the pictures.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { PASSWORDS } from './passwords.ts'
+import config from './playwright.config.ts'
+import { startTestServer } from './start-test-server.ts'
+
+const FOLDER = join(import.meta.dirname, '../web/src/public/pictures')
+const SIZE = { width: 400, height: 560 }
+const QUALITY = 62
+
+const RENTED = {
+  suburb: 'Newtown',
+  city: 'Wellington',
+  sa2_code: '252900',
+  number_of_bedrooms: 3,
+  dwelling: 'House',
+  rent_source: 'market',
+  market_lower_quartile: 594,
+  market_upper_quartile: 715,
+  market_period: '2025-07-01',
+  market_confidence: 'Medium',
+  market_interval_lower: 599,
+  market_interval_upper: 728,
+  purchase_price: 780_000,
+  deposit: 234_000,
+  interest_rate: 5.49,
+  loan_duration_months: 360,
+  insurance_cost: 2500,
+  rates: 3800,
+  repairs_maintenance: 2000,
+  property_management_fees: 8.5,
+}
+
+interface Picture {
+  readonly name: string
+  readonly account: string
+  /** Saves what the screen shows, and returns its path. */
+  readonly prepare: (call: Call) => Promise<string>
+  /** The button to press first. */
+  readonly press?: string
+  /** The first thing to show. */
+  readonly from?: string
+}
+
+type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<{ readonly id: string }>
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'buyer',
+    account: 'premium@homeyield.test',
+    prepare: async (call) => {
+      const { id } = await call('POST', '/calculations', {
+        ...RENTED,
+        property: '8 Rimu Street, Newtown, Wellington',
+        purpose: 'live_in',
+        analysis: { owners: [{ share_pct: 100, other_income: 128_000 }] },
+      })
+      return `/calculator/${id}`
+    },
+  },
+  {
+    name: 'investor',
+    from: 'main figure',
+    account: 'premium@homeyield.test',
+    prepare: async (call) => {
+      const { id } = await call('POST', '/calculations', {
+        ...RENTED,
+        property: '14 Kauri Street, Newtown, Wellington',
+      })
+      return `/calculator/${id}/years`
+    },
+  },
+  {
+    name: 'owner',
+    account: 'premium@homeyield.test',
+    prepare: async (call) => {
+      const homes = [
+        ['3 Totara Street, Newtown, Wellington', 905_000, 512_000, '2027-03-14'],
+        ['21 Ngaio Road, Karori, Wellington', 1_120_000, 388_000, '2027-08-01'],
+      ] as const
+      for (const [property, current_value, amount, fixed_until] of homes) {
+        await call('POST', '/calculations', {
+          ...RENTED,
+          property,
+          status: 'owned',
+          purchase_price: 720_000,
+          analysis: {
+            settlement_date: '2021-05-14',
+            current_value,
+            loans: [
+              { amount, owed_on: '2026-11-01', interest_rate: 5.89, term_months: 276, fixed_until, rate_after: 5.29 },
+            ],
+          },
+        })
+      }
+      return '/portfolio'
+    },
+  },
+  {
+    name: 'professional',
+    press: 'Preview',
+    from: 'main article',
+    account: 'professional@homeyield.test',
+    prepare: async (call) => {
+      const { id } = await call('POST', '/calculations', {
+        ...RENTED,
+        property: '14 Kauri Street, Newtown, Wellington',
+        purpose: 'client',
+        estimate_weekly_lower: 660,
+        estimate_weekly_upper: 700,
+        estimate_reason: 'Renovated kitchen, north-facing deck, walk to the hospital.',
+      })
+      const { id: document } = await call('POST', '/documents', { kind: 'owner_appraisal', calculation_id: id })
+      return `/calculator/${id}/documents/${document}`
+    },
+  },
+]
+
+const product = await startTestServer()
+try {
+  const browser = await chromium.launch(config.use?.launchOptions)
+  for (const picture of PICTURES) {
+    const token = await signIn(picture.account)
+    const path = await picture.prepare((method, at, body) => call(token, method, at, body))
+    for (const scheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        viewport: SIZE,
+        deviceScaleFactor: 2,
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        locale: 'en-NZ',
+        timezoneId: 'Pacific/Auckland',
+        serviceWorkers: 'block',
+        storageState: {
+          cookies: [],
+          origins: [{ origin: product.url, localStorage: [{ name: 'homeyield.token', value: token }] }],
+        },
+      })
+      const page = await context.newPage()
+      await page.goto(`${product.url}${path}`)
+      await settle(page, picture)
+      const png = await page.screenshot()
+      const file = join(FOLDER, `${picture.name}-${scheme}.webp`)
+      const bytes = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+      await writeFile(file, bytes)
+      process.stdout.write(`${file}: ${Math.round(bytes.length / 1000)} kB\n`)
+      await context.close()
+    }
+  }
+  await browser.close()
+} finally {
+  await product.stop()
+}
+process.exit()
+
+async function settle(page: Page, { press, from }: Picture): Promise<void> {
+  await page.getByRole('main').waitFor()
+  await page.waitForLoadState('networkidle')
+  if (press !== undefined) await page.getByRole('radio', { name: press }).check({ force: true })
+  if (from !== undefined) {
+    await page
+      .locator(from)
+      .first()
+      .evaluate((element) => {
+        scrollTo(0, element.getBoundingClientRect().top + scrollY - 72)
+      })
+  }
+  await page.waitForTimeout(300)
+}
+
+async function signIn(email: string): Promise<string> {
+  const response = await send('POST', '/authenticate', null, { email, password: PASSWORDS.demo })
+  const { auth_token } = (await response.json()) as { auth_token: string }
+  return auth_token
+}
+
+async function call(token: string, method: string, path: string, body: object): Promise<{ id: string }> {
+  const response = await send(method, path, token, body)
+  return (await response.json()) as { id: string }
+}
+
+async function send(method: string, path: string, token: string | null, body: object): Promise<Response> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response
+}
