@@ -24,15 +24,16 @@ try {
   // For the public pages, which are prerendered.
   await buildWeb(ROOT, (message) => console.error(message))
   const serverPort = port + 3
-  run(['node_modules/vite/bin/vite.js', 'web', `--host=${host}`, `--port=${port}`, '--strictPort', '--logLevel=warn'], {
-    HOMEYIELD_URL: `http://localhost:${serverPort}`,
-  })
-  run(['--watch', '--watch-preserve-output', 'run/serve.ts', '--no-build'], {
+  const vite = ['node_modules/vite/bin/vite.js', 'web', `--host=${host}`, `--port=${port}`]
+  run([...vite, '--strictPort', '--logLevel=warn'], { HOMEYIELD_URL: `http://localhost:${serverPort}` }, 'inherit')
+  const server = {
     PORT: String(serverPort),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     MAIL_PORT: process.env['MAIL_PORT'] || String(port + 1),
     PAYMENTS_PORT: process.env['PAYMENTS_PORT'] || String(port + 2),
-  })
+  }
+  // The terminal's input is Vite's; a server that restarts asks nothing.
+  run(['--watch', '--watch-preserve-output', 'run/serve.ts', '--no-build'], server, 'ignore')
   // Each needs the other, so both end as soon as one has ended.
   await Promise.race(exits)
   stop()
@@ -44,10 +45,10 @@ try {
 // The channel to the launcher would keep this process open.
 process.exit()
 
-function run(args: string[], environment: Record<string, string>): void {
+function run(args: string[], environment: Record<string, string>, stdin: 'inherit' | 'ignore'): void {
   const program = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: [stdin, 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   })
   programs.push(program)

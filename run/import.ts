@@ -9,7 +9,10 @@ const ROOT = join(import.meta.dirname, '..')
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
 const interrupted = new AbortController()
-process.once('SIGINT', () => interrupted.abort(new Error('Stopped.')))
+// A terminal sends SIGINT to this process and to the server that started it, which then sends SIGTERM.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => interrupted.abort(new Error('Stopped.')))
+}
 process.exitCode = await runImport(process.argv.slice(2), {
   findDatabase,
   // npm runs scripts in the checkout, whatever the folder it was called from.

@@ -4,10 +4,10 @@ import { openRemoteFile } from '../http/open-remote-file.ts'
 import { SourceFault } from '../http/source-fault.ts'
 import { openBuilder } from './build-address.ts'
 import { type OvertureFile, openOvertureFile } from './open-overture-file.ts'
+import { OVERTURE_RELEASES } from './overture-bucket.ts'
 import type { AddressList } from './source-address.ts'
 
 const SOURCE = 'Overture Maps'
-const RELEASES = 'release/'
 const FOLDER = 'theme=addresses/type=address/'
 
 interface OvertureOptions {
@@ -33,13 +33,13 @@ export async function openOverture({ url, release, signal, timing }: OvertureOpt
   if (!URL.canParse(url)) throw new SourceFault(`${url} is not the URL of Overture’s bucket.`)
   const bucket = new URL('/', url)
   const request = { source: `${SOURCE} (${bucket.host})`, url: bucket, signal, timing }
-  const { folders } = await listBucket({ ...request, prefix: RELEASES, folders: true })
+  const { folders } = await listBucket({ ...request, prefix: OVERTURE_RELEASES, folders: true })
   const chosen = chooseRelease(
     request.source,
-    folders.map((folder) => folder.slice(RELEASES.length, -1)),
+    folders.map((folder) => folder.slice(OVERTURE_RELEASES.length, -1)),
     release,
   )
-  const { files } = await listBucket({ ...request, prefix: `${RELEASES}${chosen}/${FOLDER}` })
+  const { files } = await listBucket({ ...request, prefix: `${OVERTURE_RELEASES}${chosen}/${FOLDER}` })
   const parts: Part[] = []
   for (const { key, size } of files.filter(({ key }) => key.endsWith('.parquet'))) {
     const part = { url: new URL(key, bucket), byteLength: size }

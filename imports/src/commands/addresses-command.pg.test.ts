@@ -8,6 +8,7 @@ import { loadReferenceData } from '../load-reference-data.ts'
 import { runImport } from '../run-import.ts'
 import { formatLinzFile, linzColumns } from '../testing/linz-file.ts'
 import { writeTemporaryFile } from '../testing/tenancy-file.ts'
+import { readWholeCountry } from '../testing/whole-country.ts'
 
 let test: TestDatabase
 let linz: LinzSandbox
@@ -39,22 +40,7 @@ async function run(...options: readonly string[]) {
   return { status, ...written }
 }
 
-/** One address in the largest area of each district, so that no district is empty. */
-async function countryOf(): Promise<Record<string, string | number>[]> {
-  const { rows } = await test.database.pool.query<{ latitude: number; longitude: number; district: string }>(`
-    select distinct on (territorial_authority) latitude, longitude, territorial_authority as district
-    from areas join area_outlines using (sa2_code) where on_land and territorial_authority_code <> '999'
-    order by territorial_authority, length(polygons)`)
-  return rows.map(({ latitude, longitude, district }, at) =>
-    linzColumns({
-      address_id: at + 1,
-      territorial_authority: district,
-      shape_X: String(longitude),
-      shape_Y: String(latitude),
-    }),
-  )
-}
-
+const countryOf = () => readWholeCountry(test.database)
 const ids = async () =>
   (await test.database.pool.query<{ id: string }>('select id from addresses order by id::int')).rows.map(({ id }) => id)
 const now = () => new Date().toISOString()

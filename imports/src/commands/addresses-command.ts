@@ -9,6 +9,7 @@ import { openLinz } from '../addresses/open-linz.ts'
 import { openLinzChanges } from '../addresses/open-linz-changes.ts'
 import { LINZ_SOURCE } from '../addresses/open-linz-layer.ts'
 import { openOverture } from '../addresses/open-overture.ts'
+import { OVERTURE_URL } from '../addresses/overture-bucket.ts'
 import type { AddressList } from '../addresses/source-address.ts'
 import { readOutlines } from '../areas/area-store.ts'
 import { readNewestReport } from '../report/import-report-store.ts'
@@ -26,7 +27,6 @@ interface AddressesOptions {
 }
 
 const LINZ_URL = 'https://data.linz.govt.nz'
-const OVERTURE_URL = 'https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com'
 
 export function addAddressesCommand(program: Command, run: RunImport): void {
   program
