@@ -42,11 +42,12 @@ export interface RunningServer {
 /**
  * Serves the product, or the part of it that the setting `role` names, over a migrated PostgreSQL. Defaults are those
  * of `completeSettings`. Throws when the port is taken and, in production, when the database is not migrated or has
- * development data. `now` returns milliseconds since 1970.
+ * development data. `now` returns milliseconds since 1970; `stopping` ends a worker's wait for its database.
  */
 export async function startServer(
   given: RequiredSettings & Partial<Settings>,
   now: () => number = Date.now,
+  stopping?: AbortSignal,
 ): Promise<RunningServer> {
   const settings = completeSettings(given)
   const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl
@@ -111,7 +112,7 @@ export async function startServer(
     measured = await serveMetrics(metrics, settings, { pools, now })
     if (settings.role !== 'worker') await prepareQueue(directUrl, settings, app.log)
     await app.listen({ host: settings.host, port: settings.port })
-    if (settings.role === 'worker') await waitForDatabase(directUrl, database, settings, app.log)
+    if (settings.role === 'worker') await waitForDatabase({ directUrl, database, settings, log: app.log, stopping })
   } catch (error) {
     await close()
     throw error
@@ -138,14 +139,18 @@ export async function startServer(
   return { url, metricsUrl, close: () => closeWith(worker) }
 }
 
-/** Returns once the queue is ready, however long the database is away, recovers or refuses writes. */
-async function waitForDatabase(
-  directUrl: string,
-  database: Database,
-  settings: Settings,
-  log: FastifyBaseLogger,
-): Promise<void> {
+interface Wait {
+  readonly directUrl: string
+  readonly database: Database
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+  readonly stopping: AbortSignal | undefined
+}
+
+/** Returns once the queue is ready, however long the database is away, recovers or refuses writes. Throws when `stopping` is aborted. */
+async function waitForDatabase({ directUrl, database, settings, log, stopping }: Wait): Promise<void> {
   for (let isWaiting = false; ; isWaiting = true) {
+    stopping?.throwIfAborted()
     try {
       if (settings.environment === 'production') await refuseUnfit(database, settings)
       await chooseHost({ ...readHosts(directUrl), mustWrite: true })
@@ -153,7 +158,7 @@ async function waitForDatabase(
     } catch (error) {
       if (!isUnavailable(error)) throw error
       if (!isWaiting) log.warn(`The worker waits for its database: ${String(error)}`)
-      await sleep(DATABASE_WAIT)
+      await sleep(DATABASE_WAIT, undefined, stopping === undefined ? {} : { signal: stopping })
     }
   }
 }
@@ -198,13 +203,23 @@ async function prepareQueue(
 }
 
 if (import.meta.main) {
+  const stopping = new AbortController()
+  let starting: Promise<RunningServer> | undefined
+  // Before the start: a worker may wait long for its database, and as process 1 of a container no signal would end it.
+  const { uninstall } = closeWithGrace({ delay: 30_000 }, async () => {
+    stopping.abort()
+    const server = await starting?.catch(() => undefined)
+    await server?.close()
+  })
   try {
-    const server = await startServer(readSettings(process.env))
-    // Before the server is announced as ready, as it may be told to stop from then on.
-    closeWithGrace({ delay: 30_000 }, () => server.close())
-    process.stdout.write(`Ready at ${server.url}\n`)
+    starting = startServer(readSettings(process.env), Date.now, stopping.signal)
+    const server = await starting
+    if (!stopping.signal.aborted) process.stdout.write(`Ready at ${server.url}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+    if (!stopping.signal.aborted) {
+      uninstall()
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    }
   }
 }
