@@ -32,15 +32,26 @@ const COMMON = ['password', 'Football1', 'QWERTYUIOP', '1234567890', 'Password1!
 const SIMPLE = ['12345678!', 'aaaaaaaa', 'abcdefgh', 'Password2026', 'aE4$'.repeat(30)]
 const OWN = ['homeyield', 'Homeyield1', 'homeyield2026', 'mary.smith', 'marysmith', 'mary.smith@homeyield.test']
 
-it.each([...COMMON, ...SIMPLE, ...OWN])('is refused when it is %s, which is guessed first', async (weak) => {
-  await expect(hashNewPassword(weak, KNOWN)).rejects.toThrow('This password is easy to guess')
-})
+// A known word with what is usually put after it, in other letters, twice, or backwards.
+const EXTENDED = [
+  ...['Homeyield123!', 'homeyield2026!', '123Homeyield!', 'H0meyield123!', 'Homeyield-2026', 'dleiyemoh123!'],
+  ...['MarySmith123!', 'Mary.Smith1990', 'Smith2026!!', 'HomeyieldMary1!'],
+]
+
+it.each([...COMMON, ...SIMPLE, ...OWN, ...EXTENDED])(
+  'is refused when it is %s, which is guessed first',
+  async (weak) => {
+    await expect(hashNewPassword(weak, KNOWN)).rejects.toThrow('This password is easy to guess')
+  },
+)
 
 it.each([
   'a password of tests',
   'by the sea',
   'kG7#pq2Z',
   'Mary keeps nine blue boats',
+  'homeyield keeps nine blue boats',
+  'Smith kG7#pq2Z',
   'a password of tests '.repeat(6),
 ])('is accepted when it is %s', async (strong) => {
   expect(await hashNewPassword(strong, KNOWN)).toMatch(/^\$argon2id\$/u)

@@ -13,6 +13,11 @@ const LEAST_SCORE = 2
 // What follows is not checked: an answer takes up to 40 ms for 32 characters, and 0.3 s for 100.
 const CHECKED_CHARACTERS = 32
 
+// A shorter word of an owner is in many passwords by chance.
+const SHORTEST_KNOWN = 3
+
+type Part = ReturnType<ZxcvbnFactory['check']>['sequence'][number]
+
 /** The hash of a chosen password. Throws the refusal of one that is guessed first; `known` is what others know of its owner. */
 export async function hashNewPassword(password: string, known: readonly string[]): Promise<string> {
   const words = known.flatMap((text) => [
@@ -20,9 +25,17 @@ export async function hashNewPassword(password: string, known: readonly string[]
     ...text.split('@'),
     ...text.split(/[^\p{L}\p{N}]+/u),
   ])
-  const { score } = (await openEstimator()).check(password, words)
+  const estimator = await openEstimator()
+  const { score, sequence } = estimator.check(password, words)
   if (score < LEAST_SCORE) throw weakPassword()
+  // The scale counts each further part ten thousandfold, so that a known word with "123!" passes: it must do without the word.
+  const rest = sequence.filter((part) => !isKnown(part)).map(({ token }) => token)
+  if (rest.length < sequence.length && estimator.check(rest.join(''), words).score < LEAST_SCORE) throw weakPassword()
   return hashPassword(password)
+}
+
+function isKnown({ token, dictionaryName }: Part): boolean {
+  return dictionaryName === 'userInputs' && token.length >= SHORTEST_KNOWN
 }
 
 let estimator: Promise<ZxcvbnFactory> | undefined
