@@ -1,4 +1,4 @@
-import { transaction, type Database } from '@homeyield/database/connection'
+import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { type HeldKeys, openHeldKeys } from '../keys/key-store.ts'
 import { openMailStore, postMail } from '../mail/mail-store.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -24,16 +24,18 @@ export type Transact = <Result>(work: (parts: AccountWork) => Promise<Result>) =
 
 /** Opens account transactions. Their mails come from the address `sender`. */
 export function openAccountWork(database: Database, sender: string): Transact {
-  return (work) =>
-    transaction(database, (db) =>
-      work({
-        accounts: openAccountStore({ db }),
-        sessions: openSessionStore({ pool: database.pool, db }),
-        mailTokens: openMailTokenStore({ db }),
-        customers: openCustomerStore({ db }),
-        keys: openHeldKeys({ db }),
-        post: (mail, id) => postMail(db, mail, sender, id),
-        detachNotices: openMailStore({ db }).detachNotices,
-      }),
-    )
+  return (work) => transaction(database, (db) => work(accountWorkIn(db, database, sender)))
+}
+
+/** The stores of a transaction that is open. */
+export function accountWorkIn(db: Transaction, { pool }: Pick<Database, 'pool'>, sender: string): AccountWork {
+  return {
+    accounts: openAccountStore({ db }),
+    sessions: openSessionStore({ pool, db }),
+    mailTokens: openMailTokenStore({ db }),
+    customers: openCustomerStore({ db }),
+    keys: openHeldKeys({ db }),
+    post: (mail, id) => postMail(db, mail, sender, id),
+    detachNotices: openMailStore({ db }).detachNotices,
+  }
 }

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '@homeyield/database/connection'
+import { openDatabase, type Database, type transaction, type Transaction } from '@homeyield/database/connection'
 import type { AdminLog } from './admin-log-store.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -41,6 +41,14 @@ export interface AdminSession {
   readonly url: string
   /** Throws unless the operator agrees, or has said so with --yes. */
   readonly confirm: (question: string) => Promise<void>
+  /** Changes something in one transaction, with its entry in the log. */
+  readonly change: <Result>(work: (change: AdminChange) => Promise<Result>) => Promise<Result>
+}
+
+export interface AdminChange {
+  readonly db: Transaction
+  /** The connection of the transaction. */
+  readonly client: Parameters<Parameters<typeof transaction>[1]>[1]
   readonly log: AdminLog['write']
 }
 

@@ -215,6 +215,43 @@ describe('the session key', () => {
   })
 })
 
+describe('a change whose entry in the log fails', () => {
+  const refuseEntries = `create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'no room for an entry'; end $$;
+    create trigger refuse_entry before insert on admin_log execute function refuse_entry()`
+  beforeAll(() => server.database.pool.query(refuseEntries))
+  afterAll(() => server.database.pool.query('drop trigger refuse_entry on admin_log; drop function refuse_entry'))
+  const refused = { status: 1, stdout: '', stderr: 'The database refused it: no room for an entry.\n' }
+
+  it('is undone', async () => {
+    const { id, email } = await signUp(server)
+    await server.database.pool.query(
+      `select graphile_worker.add_job('refresh_figures', run_at := '2099-01-01', job_key := 'unlogged')`,
+    )
+    const [job] = await admin.json('jobs', 'list').then((jobs) => jobs.filter(isUnlogged))
+    const [mail] = await admin.json('mails', 'list', '--account', email)
+    const read = async () => [
+      await admin.json('accounts', 'find', id),
+      (await admin.json('jobs', 'list')).filter(isUnlogged),
+      await admin.json('mails', 'list', '--account', email),
+    ]
+    const before = await read()
+    for (const command of [
+      ['accounts', 'confirm', email],
+      ['accounts', 'lock', email],
+      ['accounts', 'delete', email, '--yes'],
+      ['premium', 'grant', email, '--until', '2099-01-01', '--reason', 'a test'],
+      ['sessions', 'end', email, '--yes'],
+      ['jobs', 'retry', String(job.id)],
+      ['jobs', 'remove', String(job.id), '--yes'],
+      ['mails', 'resend', mail.id],
+    ])
+      expect([command, await admin.run(...command)]).toEqual([command, refused])
+    expect(await read()).toEqual(before)
+  })
+  const isUnlogged = ({ task, run_at }: Record<string, unknown>) =>
+    task === 'refresh_figures' && String(run_at).startsWith('2099')
+})
+
 it('explains itself, and wrong use', async () => {
   const { status, stdout } = await admin.run('--help')
   expect(status).toBe(0)

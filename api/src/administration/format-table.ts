@@ -24,6 +24,11 @@ export function formatFacts(facts: Readonly<Record<string, Cell>>): string {
     .join('')
 }
 
+/** "1 session", "2 sessions". */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-NZ')} ${noun}${count === 1 ? '' : 's'}`
+}
+
 function formatCell(value: Cell): string {
   if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   if (value === null) return '-'

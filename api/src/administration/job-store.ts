@@ -1,4 +1,4 @@
-import type { Database } from '@homeyield/database/connection'
+import type { AdminChange } from './admin-session.ts'
 
 export interface Job {
   readonly id: number
@@ -10,13 +10,14 @@ export interface Job {
   readonly last_error: string | null
 }
 
-export function openJobStore({ pool }: Pick<Database, 'pool'>) {
+/** On any connection, or that of a transaction. */
+export function openJobStore(queries: Pick<AdminChange['client'], 'query'>) {
   const idsOf = async (statement: string, ids: readonly number[]) =>
-    (await pool.query<{ id: number }>(statement, [ids])).rows.map(({ id }) => id)
+    (await queries.query<{ id: number }>(statement, [ids])).rows.map(({ id }) => id)
   return {
     /** In the order in which they run; `failing` are those that failed at least once. */
     async list(failing: boolean, limit: number): Promise<Job[]> {
-      const { rows } = await pool.query<Job>(
+      const { rows } = await queries.query<Job>(
         `select id::int, task_identifier as task, run_at, attempts::int, max_attempts::int,
           locked_at is not null as running, last_error
         from graphile_worker.jobs where not $1 or last_error is not null

@@ -1,3 +1,5 @@
+import { getSystemErrorMessage } from 'node:util'
+import { transaction } from '@homeyield/database/connection'
 import { findMissingMigrations } from '@homeyield/database/find-missing-migrations'
 import { isUnavailable } from '@homeyield/database/is-unavailable'
 import { Command, CommanderError } from 'commander'
@@ -73,8 +75,9 @@ async function withSession(
   try {
     const [missing] = await findMissingMigrations(database)
     if (missing) throw new AdminRefusal(`The database lacks the migration ${missing}. Run node run/migrate.ts first.`)
-    const log = openAdminLog(database, context.operator).write
-    return await work({ context, database, url: connection.url, confirm, log })
+    const change: AdminSession['change'] = (work) =>
+      transaction(database, (db, client) => work({ db, client, log: openAdminLog({ db }, context.operator).write }))
+    return await work({ context, database, url: connection.url, confirm, change })
   } finally {
     await database.close()
     await connection.close()
@@ -82,6 +85,13 @@ async function withSession(
 }
 
 function describeFailure(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return isUnavailable(error) ? `The database is unavailable: ${message}` : message
+  if (!(error instanceof Error)) return String(error)
+  if (isUnavailable(error)) return `The database is unavailable: ${error.message}`
+  if (isOfFile(error)) return `${error.path} cannot be used: ${getSystemErrorMessage(error.errno)}.`
+  const { cause } = error
+  return cause instanceof Error && 'severity' in cause ? `The database refused it: ${cause.message}.` : error.message
+}
+
+function isOfFile(error: Error): error is Error & { path: string; errno: number } {
+  return 'path' in error && typeof error.path === 'string' && 'errno' in error && typeof error.errno === 'number'
 }

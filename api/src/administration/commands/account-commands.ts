@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import type { AccountRecord } from '../../accounts/account-store.ts'
-import type { AccountWork } from '../../accounts/account-work.ts'
 import { hasPremium } from '../../accounts/present-account.ts'
 import { removeAccount } from '../../accounts/remove-account.ts'
 import { type AccountDetails, readAccountDetails } from '../account-details-store.ts'
 import { addAskingCommand, addCommand } from '../add-command.ts'
 import { AdminRefusal, type AdminResult, type AdminSession, type RunAdmin } from '../admin-session.ts'
-import { openAdminWork } from '../admin-work.ts'
+import { type AdminWork, openAdminWork } from '../admin-work.ts'
 import { findAccount } from '../find-account.ts'
 import { formatFacts } from '../format-table.ts'
 
@@ -35,31 +34,31 @@ export function addAccountCommands(program: Command, run: RunAdmin): void {
   )
 
   change('confirm', 'confirm its email address, as its mailed link would', (session, { id }) =>
-    changeLocked(session, id, async ({ accounts: store }, account) => {
+    changeLocked(session, id, async ({ accounts: store, log }, account) => {
       if (account.email_confirmed_at !== null) return 'Its address is confirmed already.'
       const time = new Date(session.context.now())
       await store.change(id, { email_confirmed_at: time, last_confirmed_email: null })
-      await session.log('accounts confirm', id)
+      await log('accounts confirm', id)
       return 'Its address is confirmed.'
     }),
   )
 
   change('lock', 'refuse its sign-ins, sessions, API keys and links at once', (session, { id }) =>
-    changeLocked(session, id, async ({ accounts: store, sessions }, account) => {
+    changeLocked(session, id, async ({ accounts: store, sessions, log }, account) => {
       if (account.locked_at !== null) return 'It is locked already.'
       const time = new Date(session.context.now())
       await store.change(id, { locked_at: time })
       await sessions.revokeAll(id, time)
-      await session.log('accounts lock', id)
+      await log('accounts lock', id)
       return 'It is locked, and its sessions have ended. Its subscription goes on until it is cancelled at Stripe.'
     }),
   )
 
   change('unlock', 'let it sign in again', (session, { id }) =>
-    changeLocked(session, id, async ({ accounts: store }, account) => {
+    changeLocked(session, id, async ({ accounts: store, log }, account) => {
       if (account.locked_at === null) return 'It is not locked.'
       await store.change(id, { locked_at: null })
-      await session.log('accounts unlock', id)
+      await log('accounts unlock', id)
       return 'It is unlocked, and can sign in again.'
     }),
   )
@@ -71,7 +70,7 @@ export function addAccountCommands(program: Command, run: RunAdmin): void {
         await session.confirm(`Delete the account ${found.email} with everything it owns? This cannot be undone.`)
         const text = await changeLocked(session, found.id, async (work, account) => {
           await removeAccount(work, account, new Date(session.context.now()))
-          await session.log('accounts delete', account.id)
+          await work.log('accounts delete', account.id)
           return 'It was deleted. A mail confirms it, and a subscription ends at Stripe within minutes.'
         })
         return resultOf(found, text)
@@ -86,7 +85,7 @@ function resultOf({ id, email }: AccountRecord, text: string): AdminResult {
 async function changeLocked(
   session: AdminSession,
   id: string,
-  work: (work: AccountWork, account: AccountRecord) => Promise<string>,
+  work: (work: AdminWork, account: AccountRecord) => Promise<string>,
 ): Promise<string> {
   return openAdminWork(session)(async (parts) => {
     const account = await parts.accounts.lock(id)

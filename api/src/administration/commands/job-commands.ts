@@ -17,7 +17,7 @@ export function addJobCommands(program: Command, run: RunAdmin): void {
     .option('--limit <number>', 'how many at most', wholeNumber, 50)
     .action((options: ListOptions) =>
       run(options, async ({ database }) => {
-        const found = await openJobStore(database).list(options.failing ?? false, options.limit)
+        const found = await openJobStore(database.pool).list(options.failing ?? false, options.limit)
         const rows = found.map((job) => [
           job.id,
           job.task,
@@ -34,9 +34,12 @@ export function addJobCommands(program: Command, run: RunAdmin): void {
   addCommand(jobs, 'retry', 'run jobs at once, with all their tries again')
     .argument('<job...>', 'their numbers', wholeNumbers)
     .action((ids: number[], options: CommonOptions) =>
-      run(options, async ({ database, log }) => {
-        const done = await openJobStore(database).retry(ids)
-        if (done.length > 0) await log('jobs retry', null, { jobs: done })
+      run(options, async ({ change }) => {
+        const done = await change(async ({ client, log }) => {
+          const retried = await openJobStore(client).retry(ids)
+          if (retried.length > 0) await log('jobs retry', null, { jobs: retried })
+          return retried
+        })
         return resultOf(ids, done, 'run at once, if the queue runs')
       }),
     )
@@ -44,10 +47,13 @@ export function addJobCommands(program: Command, run: RunAdmin): void {
   addAskingCommand(jobs, 'remove', 'remove jobs, whose work is then never done')
     .argument('<job...>', 'their numbers', wholeNumbers)
     .action((ids: number[], options: CommonOptions) =>
-      run(options, async ({ database, confirm, log }) => {
+      run(options, async ({ confirm, change }) => {
         await confirm(`Remove the jobs ${ids.join(', ')}? Their work, such as sending a mail, will not be done.`)
-        const done = await openJobStore(database).remove(ids)
-        if (done.length > 0) await log('jobs remove', null, { jobs: done })
+        const done = await change(async ({ client, log }) => {
+          const removed = await openJobStore(client).remove(ids)
+          if (removed.length > 0) await log('jobs remove', null, { jobs: removed })
+          return removed
+        })
         return resultOf(ids, done, 'were removed')
       }),
     )

@@ -5,7 +5,7 @@ import { AdminRefusal, type AdminSession, type CommonOptions, type RunAdmin } fr
 import { openAdminWork } from '../admin-work.ts'
 import { findAccount, isId } from '../find-account.ts'
 import { formatTable } from '../format-table.ts'
-import { MAIL_STATES, type MailState, openMailList } from '../mail-list-store.ts'
+import { hurryMail, MAIL_STATES, type MailState, openMailList } from '../mail-list-store.ts'
 
 interface ListOptions extends CommonOptions {
   readonly state: MailState
@@ -48,12 +48,14 @@ export function addMailCommands(program: Command, run: RunAdmin): void {
 }
 
 async function resend(session: AdminSession, id: string): Promise<string> {
-  const store = openMailList(session.database)
-  const mail = isId(id) ? await store.find(id) : null
+  const mail = isId(id) ? await openMailList(session.database).find(id) : null
   if (mail === null) throw new AdminRefusal(`There is no mail ${id}.`)
   if (mail.sent_at === null && mail.given_up_at === null) {
-    if (!(await store.hurry(id))) throw new AdminRefusal('It is being sent at this moment, or its job was removed.')
-    await session.log('mails resend', mail.account_id, { kind: mail.kind })
+    await session.change(async ({ client, log }) => {
+      const isHurried = await hurryMail(client, id)
+      if (!isHurried) throw new AdminRefusal('It is being sent at this moment, or its job was removed.')
+      await log('mails resend', mail.account_id, { kind: mail.kind })
+    })
     return 'It is tried at once, if the queue runs.'
   }
   const { account_id } = mail
@@ -67,7 +69,7 @@ async function resend(session: AdminSession, id: string): Promise<string> {
     if (account === null) throw new AdminRefusal('The account was deleted meanwhile.')
     if (account.email_confirmed_at !== null) throw new AdminRefusal('Its address is confirmed already.')
     await postConfirmation(work, 'confirm_email', account, session.context.now())
+    await work.log('mails resend', account_id, { kind: 'confirm_email' })
   })
-  await session.log('mails resend', account_id, { kind: 'confirm_email' })
   return 'Another link to confirm the address is on its way.'
 }

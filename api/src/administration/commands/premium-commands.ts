@@ -15,15 +15,15 @@ export function addPremiumCommands(program: Command, run: RunAdmin): void {
     .requiredOption('--until <day>', 'the last day, such as 2027-03-31', readDay)
     .requiredOption('--reason <text>', 'why; it is in the export of the account', readReason)
     .action((given, options: { until: string; reason: string; json?: boolean }) =>
-      run(options, async ({ database, context, log }) => {
+      run(options, async ({ database, context, change }) => {
         const { until, reason } = options
         if (until < dayInNewZealand(new Date(context.now()))) throw new AdminRefusal(`${until} is over already.`)
         const account = await findAccount(database, given)
-        await openAccountStore(database).change(account.id, {
-          premium_given_until: until,
-          premium_given_reason: reason,
+        await change(async ({ db, log }) => {
+          const given = { premium_given_until: until, premium_given_reason: reason }
+          await openAccountStore({ db }).change(account.id, given)
+          await log('premium grant', account.id, { until })
         })
-        await log('premium grant', account.id, { until })
         const paying = isPaidAt(context.now(), account.subscription)
         const payment = paying
           ? ' It also pays for Premium at Stripe, which goes on: cancel it there if it should not.'
@@ -34,11 +34,14 @@ export function addPremiumCommands(program: Command, run: RunAdmin): void {
 
   addCommand(premium, 'end <account>', 'end Premium that was given; one that is paid for goes on').action(
     (given, options) =>
-      run(options, async ({ database, context, log }) => {
+      run(options, async ({ database, context, change }) => {
         const account = await findAccount(database, given)
         if (account.premium_given_until === null) throw new AdminRefusal('It was not given Premium.')
-        await openAccountStore(database).change(account.id, { premium_given_until: null, premium_given_reason: null })
-        await log('premium end', account.id)
+        await change(async ({ db, log }) => {
+          const ended = { premium_given_until: null, premium_given_reason: null }
+          await openAccountStore({ db }).change(account.id, ended)
+          await log('premium end', account.id)
+        })
         const paying = isPaidAt(context.now(), account.subscription)
         const rest = paying ? 'It still has the Premium that it pays for.' : 'It has no Premium any more.'
         return resultOf(account, null, `What was given has ended. ${rest}`)

@@ -20,31 +20,37 @@ export function addSecretCommand(program: Command, run: RunAdmin): void {
     .action((options: RotateOptions) => run(options, (session) => (options.finish ? finish(session) : rotate(session))))
 }
 
-async function rotate({ context, log }: AdminSession): Promise<AdminResult> {
+async function rotate({ context, change }: AdminSession): Promise<AdminResult> {
   const { JWT_SECRET: present, JWT_SECRET_BEFORE: before } = context.environment
   if (before?.trim())
     throw new AdminRefusal('A replacement is under way: complete it first (JWT_SECRET_BEFORE is set).')
   const made = randomBytes(32).toString('base64url')
-  if (context.storeSecrets === null) return describeSteps(made)
+  const { storeSecrets } = context
+  if (storeSecrets === null) return describeSteps(made)
   if (!present) throw new AdminRefusal('There is no key yet: the first start makes one.')
-  await context.storeSecrets({ JWT_SECRET: made, JWT_SECRET_BEFORE: present })
-  await log('secret rotate', null)
+  await change(async ({ log }) => {
+    await log('secret rotate', null)
+    await storeSecrets({ JWT_SECRET: made, JWT_SECRET_BEFORE: present })
+  })
   const text =
     'A new key is stored, and the earlier one still accepted. Restart Homeyield to use it. After SESSION_DAYS (14 unless set): npm run admin -- secret rotate --finish'
   return { text: `${text}\n`, data: { stored: true, result: text } }
 }
 
-async function finish({ context, confirm, log }: AdminSession): Promise<AdminResult> {
+async function finish({ context, confirm, change }: AdminSession): Promise<AdminResult> {
   const { JWT_SECRET: present, JWT_SECRET_BEFORE: before } = context.environment
   if (!before?.trim() || !present) throw new AdminRefusal('No replacement is under way: JWT_SECRET_BEFORE is not set.')
-  if (context.storeSecrets === null) {
+  const { storeSecrets } = context
+  if (storeSecrets === null) {
     throw new AdminRefusal(
       'The keys are in the environment: remove JWT_SECRET_BEFORE there, and restart every process.',
     )
   }
   await confirm('Forget the earlier key? Who has not come back since the replacement must sign in again.')
-  await context.storeSecrets({ JWT_SECRET: present })
-  await log('secret rotate --finish', null)
+  await change(async ({ log }) => {
+    await log('secret rotate --finish', null)
+    await storeSecrets({ JWT_SECRET: present })
+  })
   const text = 'The earlier key is forgotten. Restart Homeyield.'
   return { text: `${text}\n`, data: { stored: true, result: text } }
 }
