@@ -33,6 +33,17 @@ test('says that the database is unavailable, without its password', async () => 
   expect(stderr).not.toContain('hunter2')
 })
 
+test('says what the address of a database must be', async () => {
+  const sentence = 'DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.'
+  expect(await admin({ DATABASE_URL: 'foo' }, 'jobs', 'list')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${sentence}\n`,
+  })
+  const { status, stdout } = await admin({ DATABASE_URL: 'foo' }, 'check')
+  expect([status, stdout]).toEqual([1, expect.stringContaining(`Database: ${sentence}`)])
+})
+
 test('backs up no database of a server without the folder of its uploads', async () => {
   const url = 'postgres://homeyield:hunter2@127.0.0.1:1/homeyield'
   const settings = { DATABASE_URL: url, UPLOADS_DIR: '', S3_BUCKET: '' }

@@ -15,6 +15,7 @@ if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
 const dataDirectory = resolve(ROOT, process.env['DATA_DIR']?.trim() || '.data')
 const hasOwnSecret = Boolean(process.env['JWT_SECRET']?.trim())
 const isStored = !hasOwnSecret && existsSync(join(dataDirectory, 'secrets.json'))
+const isServer = ['DATABASE_DIRECT_URL', 'DATABASE_URL', 'UPLOADS_DIR'].some((name) => process.env[name]?.trim())
 const stderr = (text: string) => void process.stderr.write(text)
 
 try {
@@ -22,9 +23,7 @@ try {
     environment: {
       ...process.env,
       // As npm start does; a server names its own folder.
-      ...(readDirectUrl(process.env) || process.env['UPLOADS_DIR']?.trim()
-        ? {}
-        : { UPLOADS_DIR: join(dataDirectory, 'uploads') }),
+      ...(isServer ? {} : { UPLOADS_DIR: join(dataDirectory, 'uploads') }),
       ...(isStored ? await readJwtSecrets(process.env, dataDirectory) : {}),
     },
     connect,

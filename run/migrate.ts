@@ -16,8 +16,8 @@ const silent = () => undefined
 
 try {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
-  const url = readDirectUrl(process.env) ?? ''
-  if (!/^postgres(?:ql)?:\/\//u.test(url)) {
+  const url = readDirectUrl(process.env)
+  if (url === undefined) {
     throw new Error('DATABASE_URL must be the address of a PostgreSQL, such as postgres://user:password@host/database.')
   }
   for (const name of await bringUpToDate(url)) console.log(`Applied ${name}`)

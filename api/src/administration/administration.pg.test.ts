@@ -119,6 +119,9 @@ it('lists sessions, and ends them', async () => {
   expect(await admin.json('sessions', 'end', account.email, '--yes')).toMatchObject({ ended: 2 })
   expect((await account.get('/account')).status).toBe(401)
   expect((await admin.run('sessions', 'list', account.email)).stdout).toBe('It is signed in nowhere.\n')
+  await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
+  const { stdout } = await admin.run('sessions', 'end', account.email, '--yes')
+  expect(stdout).toContain('is signed out everywhere: 1 session ended.')
 })
 
 describe('mails', () => {
@@ -175,7 +178,7 @@ it('lists jobs, tries them again and removes them', async () => {
   ])
   expect(await admin.json('jobs', 'retry', String(first))).toEqual({ done: [first], left: [] })
   const { status, stdout } = await admin.run('jobs', 'remove', String(second), '999999999', '--yes')
-  expect([status, stdout]).toEqual([1, `Jobs ${second} were removed.\nJobs 999999999 are running, or do not exist.\n`])
+  expect([status, stdout]).toEqual([1, `Job ${second} was removed.\nJob 999999999 is running, or does not exist.\n`])
   const left: { id: number }[] = await admin.json('jobs', 'list')
   expect(left.map(({ id }) => id).filter((id) => id === first || id === second)).toEqual([first])
 })

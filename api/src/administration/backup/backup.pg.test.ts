@@ -144,7 +144,11 @@ describe('a backup', () => {
     )
     expect(failed.status).toBe(1)
     expect(await readFile(join(folder, 'all.zip'), 'utf8')).toBe('an earlier backup')
-    expect((await source.run('backup', 'missing/new.zip')).status).toBe(1)
+    expect(await source.run('backup', 'missing/new.zip')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `There is no folder ${join(folder, 'missing')}.\n`,
+    })
     expect(await readdir(folder)).toEqual(['all.zip'])
   })
 })
@@ -163,7 +167,7 @@ describe('restoring', () => {
       expect((await test.database.pool.query('select email from accounts')).rows).toEqual([{ email: account.email }])
       // Now there is a connection of Homeyield.
       expect((await target.run('restore', 'all.zip', '--replace', '--yes')).stderr).toMatch(
-        /^Homeyield is running on this database \(1 connections\)/u,
+        /^Homeyield is running on this database \(1 connection\)/u,
       )
     } finally {
       await test.drop()

@@ -4,6 +4,7 @@ import { transaction, type Database } from '@homeyield/database/connection'
 import { listMigrations, migrate, MIGRATIONS } from '@homeyield/database/migrate'
 import { migrateQueue, QUEUE_VERSION } from '../../queue/migrate-queue.ts'
 import { AdminRefusal, openForAdmin } from '../admin-session.ts'
+import { countOf } from '../format-table.ts'
 import { type BackupManifest, entryOfTable } from './backup-manifest.ts'
 import {
   countOtherConnections,
@@ -76,14 +77,14 @@ async function prepareDatabase(url: string, { replace, confirm }: RestoreOptions
     const others = await waitUntilUnused(pool)
     if (others > 0) {
       throw new AdminRefusal(
-        `Homeyield is running on this database (${others} connections). Stop every process first, and a pooler too, which holds connections open.`,
+        `Homeyield is running on this database (${countOf(others, 'connection')}). Stop every process first, and a pooler too, which holds connections open.`,
       )
     }
     const tables = await listTables(pool)
     if (tables.length === 0) return
     if (!replace) {
       throw new AdminRefusal(
-        `The database is not empty: it has ${tables.length} tables. Name an empty one, or add --replace to delete them.`,
+        `The database is not empty: it has ${countOf(tables.length, 'table')}. Name an empty one, or add --replace to delete them.`,
       )
     }
     const strange = tables.filter((name) => !OUR_TABLES.has(name))
@@ -92,7 +93,9 @@ async function prepareDatabase(url: string, { replace, confirm }: RestoreOptions
         `The database has tables that are not of this version of Homeyield: ${strange.join(', ')}. Name another database.`,
       )
     }
-    await confirm(`Delete the ${tables.length} tables of the database with all their rows, and restore the backup?`)
+    await confirm(
+      `Delete the ${countOf(tables.length, 'table')} of the database with all their rows, and restore the backup?`,
+    )
     await transaction(database, (_, client) => dropTables(client, tables))
   })
 }

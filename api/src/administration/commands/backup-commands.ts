@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { findMissingMigrations } from '@homeyield/database/find-missing-migrations'
 import { type Command, InvalidArgumentError } from 'commander'
 import { addAskingCommand } from '../add-command.ts'
@@ -15,6 +15,7 @@ import {
   type RunAdmin,
 } from '../admin-session.ts'
 import type { BackupManifest } from '../backup/backup-manifest.ts'
+import { countOf } from '../format-table.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 
@@ -44,6 +45,7 @@ export function addBackupCommands(program: Command, run: RunAdmin): void {
 
 async function backUp(context: AdminContext, confirm: Confirm, given: string): Promise<AdminResult> {
   const file = resolve(context.folder, given)
+  if (!existsSync(dirname(file))) throw new AdminRefusal(`There is no folder ${dirname(file)}.`)
   if (existsSync(file)) await confirm(`${file} exists. Replace it?`)
   const uploads = uploadsOf(context)
   const manifest = await backUpFrom(await context.connect(), file, context, uploads, 'backup')
@@ -143,11 +145,11 @@ function summaryOf({ tables }: BackupManifest) {
 }
 
 function countRows(manifest: BackupManifest): string {
-  return `${summaryOf(manifest).rows.toLocaleString('en-NZ')} rows of ${manifest.tables.length} tables.`
+  return `${countOf(summaryOf(manifest).rows, 'row')} of ${countOf(manifest.tables.length, 'table')}.`
 }
 
 function countUploads(uploads: number | null): string {
-  return uploads === null ? 'No images: they are in a bucket.' : `${uploads.toLocaleString('en-NZ')} uploaded files.`
+  return uploads === null ? 'No images: they are in a bucket.' : `${countOf(uploads, 'uploaded file')}.`
 }
 
 function readUrl(text: string): string {

@@ -40,7 +40,7 @@ export function addJobCommands(program: Command, run: RunAdmin): void {
           if (retried.length > 0) await log('jobs retry', null, { jobs: retried })
           return retried
         })
-        return resultOf(ids, done, 'run at once, if the queue runs')
+        return resultOf(ids, done, ['runs at once, if the queue runs', 'run at once, if the queue runs'])
       }),
     )
 
@@ -48,20 +48,30 @@ export function addJobCommands(program: Command, run: RunAdmin): void {
     .argument('<job...>', 'their numbers', wholeNumbers)
     .action((ids: number[], options: CommonOptions) =>
       run(options, async ({ confirm, change }) => {
-        await confirm(`Remove the jobs ${ids.join(', ')}? Their work, such as sending a mail, will not be done.`)
+        const named = ids.length === 1 ? `job ${ids[0]}? Its` : `jobs ${ids.join(', ')}? Their`
+        await confirm(`Remove the ${named} work, such as sending a mail, will not be done.`)
         const done = await change(async ({ client, log }) => {
           const removed = await openJobStore(client).remove(ids)
           if (removed.length > 0) await log('jobs remove', null, { jobs: removed })
           return removed
         })
-        return resultOf(ids, done, 'were removed')
+        return resultOf(ids, done, ['was removed', 'were removed'])
       }),
     )
 }
 
-function resultOf(ids: readonly number[], done: readonly number[], result: string): AdminResult {
+/** What was done, of one job and of several. */
+type Result = readonly [one: string, several: string]
+
+const LEFT: Result = ['is running, or does not exist', 'are running, or do not exist']
+
+function resultOf(ids: readonly number[], done: readonly number[], result: Result): AdminResult {
   const left = ids.filter((id) => !done.includes(id))
-  if (done.length === 0) throw new AdminRefusal(`Jobs ${left.join(', ')} are running, or do not exist.`)
-  const rest = left.length === 0 ? '' : `Jobs ${left.join(', ')} are running, or do not exist.\n`
-  return { text: `Jobs ${done.join(', ')} ${result}.\n${rest}`, data: { done, left }, failed: left.length > 0 }
+  if (done.length === 0) throw new AdminRefusal(describeJobs(left, LEFT))
+  const rest = left.length === 0 ? '' : `${describeJobs(left, LEFT)}\n`
+  return { text: `${describeJobs(done, result)}\n${rest}`, data: { done, left }, failed: left.length > 0 }
+}
+
+function describeJobs(ids: readonly number[], [one, several]: Result): string {
+  return ids.length === 1 ? `Job ${ids[0]} ${one}.` : `Jobs ${ids.join(', ')} ${several}.`
 }

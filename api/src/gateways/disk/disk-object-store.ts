@@ -1,8 +1,8 @@
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { STORAGE_FULL } from '@homeyield/contract/upload'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type FileHandle, mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { checkPostPolicy } from './check-post-policy.ts'
 import { ObjectStoreProblem, type ObjectStore, type StoredObject } from '../../uploads/object-store-port.ts'
 import { PostRefusal, type AcceptedPost, type PostReceiver } from '../../uploads/post-port.ts'
@@ -33,9 +33,9 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
   const write = async (key: string, { bytes, contentType }: StoredObject): Promise<void> => {
     const file = fileOf(key)
     const draft = `${file}.${randomUUID()}`
-    await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
     try {
-      const handle = await open(draft, 'wx', 0o600)
+      // Again where the folder was removed as empty just before.
+      const handle = (await openIn(draft).catch(absent)) ?? (await openIn(draft))
       try {
         await handle.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify({ key, contentType })}\n`), bytes]))
         await handle.sync()
@@ -52,7 +52,11 @@ export function openDiskObjectStore({ folder, secretKey, url, now }: DiskStoreSe
     presignPost: (terms) => Promise.resolve({ url: url(), fields: signPostPolicy(signer, terms, now()) }),
     read: (key, maxBytes) => orProblem(() => readObject(fileOf(key), maxBytes)),
     write: (key, object) => orProblem(() => write(key, object)),
-    remove: (key) => orProblem(() => rm(fileOf(key), { force: true })),
+    remove: (key) =>
+      orProblem(async () => {
+        await rm(fileOf(key), { force: true })
+        await rmdir(dirname(fileOf(key))).catch(stillUsed)
+      }),
     async takePost(request) {
       const { fields, file } = await readPostForm(request, (given) => checkPostPolicy(signer, given, now()))
       const key = fields.get('key') ?? ''
@@ -80,6 +84,16 @@ async function readObject(file: string, maxBytes: number): Promise<StoredObject 
   if (bytes.length > maxBytes) return 'too_large'
   const head: unknown = JSON.parse(content.subarray(0, end).toString())
   return { bytes, contentType: String(recordOrEmpty(head)['contentType']) }
+}
+
+async function openIn(file: string): Promise<FileHandle> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  return open(file, 'wx', 0o600)
+}
+
+/** A folder that has other files, or that another process removed. */
+function stillUsed(error: NodeJS.ErrnoException): void {
+  if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error
 }
 
 function absent(error: NodeJS.ErrnoException): null {
