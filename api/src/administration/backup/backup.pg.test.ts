@@ -120,7 +120,9 @@ describe('a backup', () => {
     const target = adminOn(url, 'to')
     const restored = await target.json('restore', 'all.zip')
     expect(restored).toMatchObject({ rows: backup.rows, tables: backup.tables, uploads: 1 })
-    expect(await readContent(url)).toEqual(before)
+    // Sessions and mails have a test of their own.
+    const exceptEnded = ({ 'public.sessions': _, 'public.mails': __, ...content }: typeof before) => content
+    expect(exceptEnded(await readContent(url))).toEqual(exceptEnded(before))
     expect(before['public.calculations']).toMatch(/ 1$/u)
     expect(await readFile(join(uploadsIn('to'), image), 'utf8')).toBe('an image')
     expect((await readdir(uploadsIn('to'), { recursive: true })).toSorted()).toEqual([image.slice(0, 2), image])
@@ -169,6 +171,34 @@ describe('restoring', () => {
       expect((await target.run('restore', 'all.zip', '--replace', '--yes')).stderr).toMatch(
         /^Homeyield is running on this database \(1 connection\)/u,
       )
+    } finally {
+      await test.drop()
+    }
+  })
+
+  it.each([
+    ['gives up the mails that waited', [], 1],
+    ['sends them where that is asked for', ['--keep-mails'], 0],
+  ])('ends every session, and %s', async (_, options, givenUp) => {
+    const test = await createTestDatabase()
+    try {
+      await migrateQueue(test.url, { error: fail, warn: fail, info: () => undefined, debug: () => undefined })
+      await test.database.pool.query(
+        `with account as (insert into accounts (email, name, password_hash) values ('one@homeyield.test', 'One', 'x') returning id),
+          session as (insert into sessions (account_id, expires_at, revoked_at)
+            select id, now() + interval '1 day', ended from account, unnest(array[null, null, '2026-01-01'::timestamptz]) as ended)
+        insert into mails (id, account_id, kind, recipient, data, message_id, sent_at)
+        select gen_random_uuid(), id, 'welcome', 'one@homeyield.test', '{"token":"secret"}', coalesce(sent::text, 'waits'), sent
+        from account, unnest(array[null, '2026-01-01'::timestamptz]) as sent`,
+      )
+      await adminOn(test.url, 'from').json('backup', 'all.zip')
+      const target = adminOn(await createEmpty(), 'to')
+      const restored = await target.json('restore', 'all.zip', ...options)
+      expect(restored).toMatchObject({ sessions_ended: 2, mails_given_up: givenUp })
+      expect(await target.json('sessions', 'list', 'one@homeyield.test')).toEqual([])
+      expect(await target.json('mails', 'list', '--state', 'given-up')).toHaveLength(givenUp)
+      expect(await target.json('mails', 'list', '--state', 'waiting')).toHaveLength(1 - givenUp)
+      expect(await target.json('mails', 'list', '--state', 'sent')).toHaveLength(1)
     } finally {
       await test.drop()
     }

@@ -103,6 +103,21 @@ export async function setSequences(queries: Queries, sequences: BackupManifest['
   }
 }
 
+/** Ends every session; returns how many had not ended. */
+export async function endSessions(queries: Queries, now: Date): Promise<number> {
+  return (await queries.query('update sessions set revoked_at = $1 where revoked_at is null', [now])).rowCount ?? 0
+}
+
+/** Gives up the mails that wait, without their contents; returns how many. */
+export async function giveUpMails(queries: Queries, now: Date): Promise<number> {
+  const { rowCount } = await queries.query(
+    `update mails set given_up_at = $1, last_problem = 'Not sent after a restore.', data = '{}'
+    where sent_at is null and given_up_at is null`,
+    [now],
+  )
+  return rowCount ?? 0
+}
+
 /** A name in SQL; a dot separates the schema. */
 function quoted(name: string): string {
   return name

@@ -10,6 +10,8 @@ import {
   countOtherConnections,
   dropTables,
   emptyTables,
+  endSessions,
+  giveUpMails,
   listCopiedTables,
   listTables,
   setSequences,
@@ -24,17 +26,26 @@ export interface RestoreOptions {
   readonly replace: boolean
   /** The folder for uploads; null leaves them out. */
   readonly uploads: string | null
+  /** Ends what may have ended since the backup; null for a database that is only moved. */
+  readonly since: { readonly now: Date; readonly keepMails: boolean } | null
   /** Called before anything is deleted. */
   readonly confirm: (question: string) => Promise<void>
 }
 
 const QUIET = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined }
 
+/** What a backup restored. */
+export interface Restored {
+  readonly manifest: BackupManifest
+  readonly sessionsEnded: number
+  readonly mailsGivenUp: number
+}
+
 /**
  * Restores a backup: creates the tables as they were, loads their rows in one transaction and checks their counts, and then
  * applies the migrations that are newer. Refuses a database in use, and one with tables unless these may be replaced.
  */
-export async function restoreBackup(url: string, file: string, options: RestoreOptions): Promise<BackupManifest> {
+export async function restoreBackup(url: string, file: string, options: RestoreOptions): Promise<Restored> {
   const backup = await openBackup(file)
   try {
     const { manifest } = backup
@@ -44,10 +55,10 @@ export async function restoreBackup(url: string, file: string, options: RestoreO
     await prepareDatabase(url, options)
     await migrate(url, MIGRATIONS, names)
     await migrateQueue(url, QUIET)
-    await withDatabase(url, (database) => loadRows(database, backup))
+    const ended = await withDatabase(url, (database) => loadRows(database, backup, options.since))
     await migrate(url)
     if (options.uploads !== null) await restoreUploads(backup, options.uploads)
-    return manifest
+    return { manifest, ...ended }
   } finally {
     backup.close()
   }
@@ -109,8 +120,12 @@ async function waitUntilUnused(pool: Database['pool']): Promise<number> {
   }
 }
 
-async function loadRows(database: Database, { manifest, read }: Backup): Promise<void> {
-  await transaction(database, async (_, client) => {
+async function loadRows(
+  database: Database,
+  { manifest, read }: Backup,
+  since: RestoreOptions['since'],
+): Promise<Omit<Restored, 'manifest'>> {
+  return transaction(database, async (_, client) => {
     const tables = await listCopiedTables(client)
     const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name))
     if (missing.length > 0) throw new Error(`There is no table ${missing.map(({ name }) => name).join(', ')}.`)
@@ -125,6 +140,10 @@ async function loadRows(database: Database, { manifest, read }: Backup): Promise
       }
     }
     await setSequences(client, manifest.sequences)
+    if (since === null) return { sessionsEnded: 0, mailsGivenUp: 0 }
+    // With the rows, so that no server ever sees them.
+    const sessionsEnded = await endSessions(client, since.now)
+    return { sessionsEnded, mailsGivenUp: since.keepMails ? 0 : await giveUpMails(client, since.now) }
   })
 }
 

@@ -19,8 +19,11 @@ import { countOf } from '../format-table.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 
-interface RestoreOptions extends CommonOptions {
+interface ReplaceOptions extends CommonOptions {
   readonly replace?: boolean
+}
+interface RestoreOptions extends ReplaceOptions {
+  readonly keepMails?: boolean
 }
 type Confirm = AdminSession['confirm']
 
@@ -31,14 +34,15 @@ export function addBackupCommands(program: Command, run: RunAdmin): void {
 
   addAskingCommand(program, 'restore <file>', 'restore a backup into an empty database')
     .option('--replace', 'delete what the database has')
+    .option('--keep-mails', 'send the mails that waited, which people may have had since')
     .action((given, options: RestoreOptions) =>
-      run.alone(options, (context, confirm) => restore(context, confirm, given, options.replace ?? false)),
+      run.alone(options, (context, confirm) => restore(context, confirm, given, options)),
     )
 
   addAskingCommand(program, 'move', 'copy the embedded database, which stays as it is, to a server')
     .requiredOption('--to <url>', 'an empty database, such as postgres://user:password@host/homeyield', readUrl)
     .option('--replace', 'delete what that database has')
-    .action((options: RestoreOptions & { to: string }) =>
+    .action((options: ReplaceOptions & { to: string }) =>
       run.alone(options, (context, confirm) => move(context, confirm, options.to, options.replace ?? false)),
     )
 }
@@ -57,20 +61,33 @@ async function backUp(context: AdminContext, confirm: Confirm, given: string): P
   return { text: `${text.join('\n')}\n`, data: { file, ...summaryOf(manifest), uploads: manifest.uploads } }
 }
 
-async function restore(context: AdminContext, confirm: Confirm, given: string, replace: boolean): Promise<AdminResult> {
+async function restore(
+  context: AdminContext,
+  confirm: Confirm,
+  given: string,
+  { replace = false, keepMails = false }: RestoreOptions,
+): Promise<AdminResult> {
   const file = resolve(context.folder, given)
   const uploads = uploadsOf(context)
   const target = await context.connect({ create: true })
   try {
-    const manifest = await restoreBackup(target.url, file, { replace, uploads, confirm })
+    const since = { now: new Date(context.now()), keepMails }
+    const restored = await restoreBackup(target.url, file, { replace, uploads, confirm, since })
+    const { manifest, sessionsEnded, mailsGivenUp } = restored
     const { made_at } = manifest
     await logIn(target.url, context, 'restore', { made_at })
     const files = uploads === null ? null : manifest.uploads
     const text = [
       `Restored what there was at ${made_at}: ${countRows(manifest)} ${countUploads(files)}`,
+      `Ended: ${countOf(sessionsEnded, 'session')}, so that everybody signs in again.`,
+      keepMails
+        ? 'Mails that waited are sent, even if people have had them since.'
+        : `Given up: ${countOf(mailsGivenUp, 'mail')} that waited, as people may have had them since (--keep-mails sends them).`,
+      'What was removed or changed since is as it was: API keys, links, passwords and locks. Remove and lock again what must be.',
       'Run node run/migrate.ts, or npm start, which loads newer reference data.',
     ]
-    return { text: `${text.join('\n')}\n`, data: { file, made_at, ...summaryOf(manifest), uploads: files } }
+    const ended = { sessions_ended: sessionsEnded, mails_given_up: mailsGivenUp }
+    return { text: `${text.join('\n')}\n`, data: { file, made_at, ...summaryOf(manifest), uploads: files, ...ended } }
   } finally {
     await target.close()
   }
@@ -82,7 +99,7 @@ async function move(context: AdminContext, confirm: Confirm, url: string, replac
   try {
     const file = join(folder, 'database.zip')
     await backUpFrom(source, file, context, null, 'move')
-    const manifest = await restoreBackup(url, file, { replace, uploads: null, confirm })
+    const { manifest } = await restoreBackup(url, file, { replace, uploads: null, confirm, since: null })
     await logIn(url, context, 'move', {})
     const text = [
       `${countRows(manifest)} They were counted in the new database.`,
