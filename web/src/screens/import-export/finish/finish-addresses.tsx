@@ -48,7 +48,7 @@ interface FindAddressProps {
 }
 
 function FindAddress({ home, count, onNext }: FindAddressProps) {
-  const { support_email } = useConfig()
+  const { support_email, sample_data } = useConfig()
   const [text, setText] = useState(home.property)
   const query = useDebounced(text.trim(), 150)
   const search = useAddressSearch(query)
@@ -72,7 +72,9 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
         onText={setText}
         options={options}
         onChoose={({ id }) => finding.mutate(id)}
-        status={problem === null ? statusOf(options.length, isSearching, isFetching) : ''}
+        status={
+          problem === null ? statusOf(options.length, isSearching, isFetching, sample_data?.addresses ?? false) : ''
+        }
         error={problem === null ? undefined : sentenceFor(problem, support_email)}
         busy={isFetching || finding.isPending}
         settled={query === text.trim() && !isPlaceholderData}
@@ -92,8 +94,11 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
   )
 }
 
-function statusOf(found: number, isSearching: boolean, isFetching: boolean): string {
+function statusOf(found: number, isSearching: boolean, isFetching: boolean, areSamples: boolean): string {
   if (!isSearching) return ''
   if (found > 0) return `${found} ${found === 1 ? 'address' : 'addresses'} found`
-  return isFetching ? 'Looking…' : 'No address found. Check the spelling, or leave it as it is.'
+  if (isFetching) return 'Looking…'
+  return areSamples
+    ? 'No address found: the addresses that can be searched here are samples. Leave it as it is.'
+    : 'No address found. Check the spelling, or leave it as it is.'
 }

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { configQuery } from '../../../api-client/queries.ts'
+import { queryClient } from '../../../api-client/query-client.ts'
+import { savedCalculation } from '../../../testing/store-calculations.ts'
+import { FinishAddresses } from './finish-addresses.tsx'
+
+const claims = btoa(JSON.stringify({ sub: 'premium', iat: 0, exp: 4e9 }))
+beforeEach(() => localStorage.setItem('homeyield.token', `e30.${claims}.x`))
+afterEach(() => {
+  queryClient.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const HOME = savedCalculation({ property: '7 The Esplanade, Petone' })
+
+function renderWith(addresses: boolean, found: readonly unknown[]) {
+  const config = { support_email: 'help@homeyield.test', has_addresses: true, sample_data: { addresses } }
+  queryClient.setQueryData(configQuery.queryKey, config as never)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(found)))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FinishAddresses saved={[HOME]} />
+    </QueryClientProvider>,
+  )
+}
+
+it('says that an address was not found among samples', async () => {
+  renderWith(true, [])
+  expect(await screen.findByText(/the addresses that can be searched here are samples/u)).toBeDefined()
+})
+
+it('does not speak of samples where the addresses are the country’s', async () => {
+  renderWith(false, [])
+  expect(await screen.findByText('No address found. Check the spelling, or leave it as it is.')).toBeDefined()
+})
+
+it('marks each sample', async () => {
+  renderWith(true, [{ id: 'a1', address: '7 The Esplanade, Petone', sample: true }])
+  expect(await screen.findByRole('option', { name: /sample/u })).toBeDefined()
+})
