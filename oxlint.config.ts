@@ -208,7 +208,7 @@ const insideWeb = [
 
 /** The folders of domain/src (domain/src/README.md): each may import those before it. */
 const DOMAIN_ORDER =
-  'records money dates membership fields outcome outlines market-trends property rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment documents screening'.split(
+  'records money dates membership fields outcome outlines market-trends property listings rent loans expenses calculation investment-return own-home appraisal estimate analysis figures assessment documents screening'.split(
     ' ',
   )
 /** The same of domain/src/analysis, whose own files compose them. */

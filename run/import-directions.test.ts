@@ -193,6 +193,7 @@ describe('inside domain', () => {
   for (const [file, specifier] of [
     ['fields/seeded.ts', '../money/thing.ts'],
     ['rent/seeded.ts', '../property/thing.ts'],
+    ['listings/seeded.ts', '../property/thing.ts'],
     ['expenses/seeded.ts', '../rent/thing.ts'],
     ['calculation/seeded.ts', '../loans/thing.ts'],
     ['appraisal/seeded.ts', '../investment-return/thing.ts'],
@@ -210,6 +211,7 @@ describe('inside domain', () => {
     ['fields/seeded.ts', '../property/thing.ts'],
     ['property/seeded.ts', '../calculation/fields.ts'],
     ['rent/seeded.ts', '../appraisal/thing.ts'],
+    ['listings/seeded.ts', '../rent/thing.ts'],
     ['loans/seeded.ts', '../analysis/thing.ts'],
     ['loans/seeded.ts', '../calculation/fields.ts'],
     ['expenses/seeded.ts', '../calculation/fields.ts'],

@@ -1,0 +1,184 @@
+import { foldText } from '../property/fold-text.ts'
+import { isStreetType, wordMeanings } from '../property/street-words.ts'
+import { HIDDEN } from './hide-text.ts'
+import { NO_NAME } from './list-words.ts'
+
+/** Where an address is in a line, from its unit or number to the end of its place. */
+export interface AddressInText {
+  readonly start: number
+  readonly end: number
+  /** Where its street ends. */
+  readonly streetEnd: number
+}
+
+interface Token {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const TOKEN = new RegExp(String.raw`[^\s,:;|•·()"?!${HIDDEN}]+|[,:;|•·()"?!${HIDDEN}]`, 'gu')
+const NUMBER = /^(?:(?:[a-z]{0,2}\d{1,5}[a-z]?|[a-z])\/)?\d{1,5}[a-z]?(?:[-–]\d{1,5}[a-z]?)?$/iu
+const UNIT_WORD = /^(?:unit|flat|apartment|apt|villa|suite|shop|lot|u|f)\.?$/iu
+const UNIT_ID = /^[a-z]{0,2}\d{1,5}[a-z]?$|^[a-z]$/iu
+const JOINED_UNIT = /^(?:unit|flat|apt|u|f)\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?)?$/iu
+const NAME = /^\p{L}[\p{L}\p{M}'’‘`.-]*$/u
+const POSTCODE = /^\d{4}$/u
+const DASH = /^[-–—]+$/u
+const OTHER_TYPES = new Set(
+  'rise crest mall row wharf alley link strand heights vista downs hwy cove dell parkway'.split(' '),
+)
+const NAMED_ALONE = new Set([
+  'broadway',
+  'parade',
+  'terrace',
+  'esplanade',
+  'crescent',
+  'mall',
+  'strand',
+  'lane',
+  'avenue',
+  'drive',
+  'ridgeway',
+  'boulevard',
+])
+const DIRECTIONS = new Set('n s e w nth sth north south east west extension'.split(' '))
+const PLAIN_TYPES = new Set('street road rd avenue ave lane crescent cres terrace tce place'.split(' '))
+const MOST_NAME_WORDS = 5
+const MOST_PLACE_WORDS = 8
+
+/** The addresses of a line, in order: each begins with a number and has a name that ends in a street type, or stands alone in its part of the line. */
+export function findAddresses(line: string): AddressInText[] {
+  const tokens = Array.from(line.matchAll(TOKEN), ({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }))
+  const found: AddressInText[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const streetTo = NUMBER.test(tokens[at]?.text ?? '') ? endOfStreet(tokens, at) : null
+    const street = streetTo === null ? undefined : tokens[streetTo - 1]
+    if (streetTo === null || street === undefined) continue
+    const first = tokens[startOfUnit(tokens, at)]
+    const placeTo = endOfPlace(tokens, at, streetTo)
+    found.push({ start: first?.start ?? 0, streetEnd: street.end, end: tokens[placeTo - 1]?.end ?? street.end })
+    at = placeTo - 1
+  }
+  return found
+}
+
+/** A street without a number: the words before a street type, from the beginning of their part of the line. */
+export function findStreet(line: string): AddressInText | null {
+  const tokens = Array.from(line.matchAll(TOKEN), ({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }))
+  for (let at = 0; at < tokens.length; at += 1) {
+    const isFirst = at === 0 || !isName(tokens[at - 1])
+    const streetTo = isFirst ? endOfTyped(tokens, at) : null
+    const [first, last] = [tokens[at], streetTo === null ? undefined : tokens[streetTo - 1]]
+    if (streetTo === null || first === undefined || last === undefined) continue
+    const placeTo = endOfPlace(tokens, at, streetTo)
+    return { start: first.start, streetEnd: last.end, end: tokens[placeTo - 1]?.end ?? last.end }
+  }
+  return null
+}
+
+/** The position after the street of the number at `at`; null when no street follows. */
+function endOfStreet(tokens: readonly Token[], at: number): number | null {
+  const from = afterNumber(tokens, at)
+  const typed = endOfAlone(tokens, from) ?? endOfTyped(tokens, from)
+  if (typed !== null) return typed
+  const first = tokens[from]
+  const isFirst = at === startOfPart(tokens, at)
+  if (!isFirst || from !== at + 1 || first === undefined || !/^\p{Lu}/u.test(first.text)) return null
+  let to = from
+  while (to < from + 4 && isName(tokens[to])) to += 1
+  const next = tokens[to]?.text
+  return to > from && (next === undefined || /^[,;|]$/u.test(next)) ? to : null
+}
+
+/** Past a comma, a second number of a range, or a letter apart from the number. */
+function afterNumber(tokens: readonly Token[], at: number): number {
+  let next = at + 1
+  if (/^[-–/]$/u.test(tokens[next]?.text ?? '') && NUMBER.test(tokens[next + 1]?.text ?? '')) next += 2
+  if (/^[a-d]$/iu.test(tokens[next]?.text ?? '')) next += 1
+  if (tokens[next]?.text === ',') next += 1
+  return next
+}
+
+function endOfTyped(tokens: readonly Token[], from: number): number | null {
+  // Bath Street and Sale Road are streets, 3 Bedroom Close to town is none.
+  if (/^\p{Lu}/u.test(tokens[from]?.text ?? '') && PLAIN_TYPES.has(wordOf(tokens[from + 1]))) return from + 2
+  for (let to = from + 1; to < from + 1 + MOST_NAME_WORDS; to += 1) {
+    if (!isNameOfStreet(tokens[to - 1]) || !isName(tokens[to])) return null
+    if (!isType(tokens[to])) continue
+    let end = to + 1
+    while (isType(tokens[end])) end += 1
+    if (DIRECTIONS.has(wordOf(tokens[end]))) end += 1
+    return end
+  }
+  return null
+}
+
+/** Broadway, The Terrace, State Highway 1. */
+function endOfAlone(tokens: readonly Token[], from: number): number | null {
+  const [first, second, third] = [wordOf(tokens[from]), wordOf(tokens[from + 1]), tokens[from + 2]?.text ?? '']
+  if (first === 'broadway') return from + 1
+  if (first === 'the' && NAMED_ALONE.has(second)) return from + 2
+  if (first === 'state' && second === 'highway' && /^\d{1,2}[a-z]?$/iu.test(third)) return from + 3
+  return /^sh$/u.test(first) && /^\d{1,2}[a-z]?$/iu.test(tokens[from + 1]?.text ?? '') ? from + 2 : null
+}
+
+function startOfUnit(tokens: readonly Token[], at: number): number {
+  let before = at - 1
+  if (/^[,/]$/u.test(tokens[before]?.text ?? '')) before -= 1
+  const text = tokens[before]?.text ?? ''
+  if (JOINED_UNIT.test(text)) return before
+  if (UNIT_ID.test(text) && UNIT_WORD.test(tokens[before - 1]?.text ?? '')) return before - 1
+  // 2 / 14, and Unit 2/14.
+  if (tokens[at - 1]?.text === '/' && UNIT_ID.test(text)) return before
+  return UNIT_WORD.test(tokens[at - 1]?.text ?? '') ? at - 1 : at
+}
+
+function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): number {
+  const isCapital = tokens.slice(from, streetTo).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
+  let end = streetTo
+  let words = 0
+  for (let at = streetTo; at < tokens.length && words < MOST_PLACE_WORDS; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (/^[,;|]$/u.test(token.text) || DASH.test(token.text)) continue
+    // 12 Rintoul Street in Newtown.
+    if (words === 0 && /^in$/iu.test(token.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) continue
+    const isPostcode = POSTCODE.test(token.text) && words > 0 && !/^\d/u.test(tokens[at + 1]?.text ?? '')
+    if (!isPostcode && (!isName(token) || (isCapital && !/^\p{Lu}/u.test(token.text)))) break
+    words += 1
+    end = at + 1
+  }
+  return end
+}
+
+function startOfPart(tokens: readonly Token[], at: number): number {
+  let start = at
+  while (start > 0 && !/^[,;|•·()"\u{E000}–—*-]+$/u.test(tokens[start - 1]?.text ?? '')) start -= 1
+  return start
+}
+
+function isName(token: Token | undefined): boolean {
+  return token !== undefined && NAME.test(token.text) && !NO_NAME.has(token.text.toLowerCase().replace(/\.$/u, ''))
+}
+
+function isNameOfStreet(token: Token | undefined): boolean {
+  return isName(token) || wordOf(token) === 'great'
+}
+
+function isType(token: Token | undefined): boolean {
+  const word = wordOf(token)
+  return word !== '' && (OTHER_TYPES.has(word) || wordMeanings(word).some(isStreetType))
+}
+
+function wordOf(token: Token | undefined): string {
+  return token === undefined ? '' : foldText(token.text)
+}

@@ -1,0 +1,148 @@
+import { readTypedFigure } from '../fields/read-typed-figure.ts'
+import { hideMatches } from './hide-text.ts'
+import type { ListingDoubt } from './listed-home.ts'
+
+/** What a line says of the price, and the line with it hidden. */
+export interface PriceInText {
+  readonly price: number | null
+  readonly words: string | null
+  readonly doubt: ListingDoubt | null
+  readonly rest: string
+}
+
+interface Amount {
+  readonly value: number
+  readonly start: number
+  readonly end: number
+  readonly doubt: 'price_at_least' | 'price_about' | null
+}
+
+const FACTOR = String.raw`(?:\s?(?:k|m|mil|mill|million|thousand)(?![\p{L}\d²]))?`
+const AMOUNT = new RegExp(
+  [
+    String.raw`(?:NZD|NZ\$|\$)\s?(?:\d{1,3}(?:[ ,]\d{3}){1,2}(?!\d)|\d{1,9})(?:\.\d{1,6})?${FACTOR}`,
+    // Without a sign only what can hardly be anything else.
+    String.raw`(?<![\p{L}\d.,/$-])(?:\d{3,4}(?:\.\d)?\s?k|\d{1,2}(?:\.\d{1,3})?\s?(?:mil|mill|million)|\d{1,2}\.\d{1,3}\s?m)(?![\p{L}\d²])`,
+    String.raw`(?<![\p{L}\d.,/$-])(?:\d{1,3},\d{3}(?:,\d{3})?|[1-9]\d{3,5}(?:00|99|50))(?![\p{L}\d,.²%])`,
+  ].join('|'),
+  'giu',
+)
+/** 650-700k: the first figure of a range may leave its sign and factor to the second. */
+const SHORT_RANGE =
+  /(?<![\p{L}\d.,/])\$?(?<low>\d{3}|\d\.\d{1,2})\s?(?:-|–|—|to)\s?\$?(?<high>\d{3,4}|\d\.\d{1,2})\s?(?<factor>k|m)(?![\p{L}\d²])/giu
+const AROUND = 40
+
+const RENT_AFTER =
+  /^\s*(?:\/|per\b|p\.?\/?(?=w|a)|a\b|each\b)?\s*(?:w\b|wk|week|fortnight|month|pm\b|annum|year|yr|a\b(?= |$)|p\.?a)/iu
+const RENT_BEFORE =
+  /\b(?:rent\p{L}*|appraisal|appraised|(?<!(?:and|&) )income|return(?:s|ing)?|tenant\p{L}*)(?![\p{L}])[^$\d]{0,25}$/iu
+const VALUE_BEFORE =
+  /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|government valuation|council valuation|valuation|valued|(?<!buyer |price )estimate\p{L}*|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
+const VALUE_AFTER = /^\s*\(?\s*(?:[crglq]\.?v\b|rateable value|capital value|rating value)(?![\s:]*\$?\d)/iu
+const OTHER_BEFORE =
+  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])[^$\d]{0,20}$/iu
+const OTHER_AFTER =
+  /^\s*(?:(?:in |of |for )?(?:rates|body corp|bc\b|levy|deposit|reno|cash ?back|insurance)|(?:\/|per |p)\s?(?:m|sq)|m2|m²|sqm|ha\b|%|square|views|people|listings)/iu
+const LEAST_BEFORE =
+  /\b(?:over|from|above|plus|excess(?: of)?|starting(?: at)?|offers?|enquir(?:y|ies)|inquir(?:y|ies)|buyers?|interest|b\.?e\.?o|e\.?o|o\.?i\.?e\.?o)[\s:-]{0,3}$/iu
+const LEAST_AFTER = /^\s*(?:\+|plus\b|or more|and over|upwards|and up)/iu
+const ABOUT_BEFORE =
+  /\b(?:around|about|circa|approx\p{L}*\.?|guide|indicat\p{L}*|mid|high|low|estimate|expect\p{L}*|(?:range|region)(?: of)?)[\s:-]{0,3}(?:the )?$|[~±]\s*$/iu
+const ABOUT_AFTER = /^\s*(?:\(?\s*(?:ono\b|o\.n\.o|neg\b|negotiable|approx|ish\b|or near|or nearest|circa))/iu
+const RANGE_BETWEEN = /^\s*(?:-|–|—|to|and)\s*$/iu
+
+const DAY = String.raw`(?:(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)[a-z]{0,6}\s{1,2})?\d{1,2}(?:st|nd|rd|th)?\s{1,2}(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s\d{4})?`
+const METHOD = new RegExp(
+  String.raw`(?<![\p{L}])(?:(?:for sale )?(?:by )?(?:price )?(?:by )?negotiat(?:ion|ed)|p\.?b\.?n|(?:price )?neg(?:otiable)?|(?:mortgagee )?auction|mortgagee sale|(?:for sale by )?tender|deadline(?: sale| treaty| private treaty)?|set date(?: of)? sale|private treaty|price on application|p\.?o\.?a|e\.?o\.?i|expressions? of interest|make (?:us |me )?an offer|(?:all )?offers? (?:invited|considered)|buyer enquiry|contact agent|tba|to be advised)(?![\p{L}])(?:,?\s{0,2}(?:sale\s)?(?:closing |closes |ending |ends |on |by |-\s)?${DAY})?`,
+  'giu',
+)
+
+/** Reads the price of a home in a line. Source: docs/method/screening.md, "Reading a list". */
+export function readPrice(line: string): PriceInText {
+  const methods = Array.from(line.matchAll(METHOD), ([found]) => found.trim())
+  const words = methods[0] ?? null
+  const short = shortRange(line)
+  const amounts = short === null ? listAmounts(line) : [short]
+  const rest = hideMatches(hideMatches(hideMatches(line, SHORT_RANGE), AMOUNT), METHOD)
+  const [first, second] = amounts
+  if (first === undefined) return { price: null, words, doubt: null, rest }
+  if (second !== undefined) return { ...readSeveral(line, amounts), rest }
+  if (first.doubt !== null)
+    return { price: first.value, words: phraseOf(line, first, first.end), doubt: first.doubt, rest }
+  return { price: first.value, words, doubt: words === null ? null : 'price_about', rest }
+}
+
+/** Reads a cell of a column of prices, where a number needs no sign. */
+export function readPriceCell(cell: string): Omit<PriceInText, 'rest'> {
+  const inText = readPrice(cell)
+  if (inText.price !== null || inText.words !== null || inText.doubt !== null || !/\d/u.test(cell)) return inText
+  if (RENT_AFTER.test(cell.replace(/^[^\p{L}/]{1,20}/u, ''))) return inText
+  const read = readTypedFigure(cell, { kind: 'money', unit: 'NZD' })
+  const isPrice = read.kind === 'value' && (read.value ?? 0) >= LEAST_PRICE
+  return isPrice
+    ? { price: read.value, words: null, doubt: null }
+    : { price: null, words: cell.trim().slice(0, 60), doubt: 'price_unclear' }
+}
+
+/** A smaller amount is a rent, a deposit or rates. */
+const LEAST_PRICE = 20_000
+
+function listAmounts(line: string): Amount[] {
+  return Array.from(line.matchAll(AMOUNT)).flatMap(({ 0: typed, index }) => {
+    const value = valueOf(typed)
+    const end = index + typed.length
+    const [before, after] = [line.slice(Math.max(0, index - AROUND), index), line.slice(end, end + AROUND)]
+    if (value === null || value < LEAST_PRICE || !isOfSale(before, after)) return []
+    return [{ value, start: index, end, doubt: doubtOf(before, after) }]
+  })
+}
+
+function isOfSale(before: string, after: string): boolean {
+  const isOther = RENT_BEFORE.test(before) || VALUE_BEFORE.test(before) || OTHER_BEFORE.test(before)
+  return !isOther && !RENT_AFTER.test(after) && !VALUE_AFTER.test(after) && !OTHER_AFTER.test(after)
+}
+
+function doubtOf(before: string, after: string): Amount['doubt'] {
+  if (ABOUT_BEFORE.test(before) || ABOUT_AFTER.test(after)) return 'price_about'
+  return LEAST_BEFORE.test(before) || LEAST_AFTER.test(after) ? 'price_at_least' : null
+}
+
+function shortRange(line: string): Amount | null {
+  const [found] = line.matchAll(SHORT_RANGE)
+  const { low = '', factor = '' } = found?.groups ?? {}
+  const value = valueOf(`${low}${factor}`)
+  if (found === undefined || value === null || value < LEAST_PRICE) return null
+  return { value, start: found.index, end: found.index + found[0].length, doubt: 'price_at_least' }
+}
+
+function readSeveral(line: string, amounts: readonly Amount[]): Omit<PriceInText, 'rest'> {
+  const [first, second] = amounts
+  if (first === undefined || second === undefined) return { price: null, words: null, doubt: null }
+  const words = phraseOf(line, first, amounts.at(-1)?.end ?? first.end)
+  if (amounts.length === 2 && RANGE_BETWEEN.test(line.slice(first.end, second.start))) {
+    return { price: Math.min(first.value, second.value), words, doubt: 'price_at_least' }
+  }
+  const isOne = amounts.every(({ value }) => value === first.value)
+  return isOne
+    ? { price: first.value, words: null, doubt: first.doubt }
+    : { price: null, words, doubt: 'several_prices' }
+}
+
+const QUALIFIERS =
+  /(?:(?:buyers?|enquir(?:y|ies)|inquir(?:y|ies)|offers?|interest|price[ds]?|asking|guide|indicat\p{L}*|around|about|circa|approx\p{L}*\.?|over|from|above|in|excess|of|the|region|mid|high|low|plus|at|starting|b\.?e\.?o|e\.?o|between|expect\p{L}*|range|estimate|~)[ :]{0,2}){0,6}$/iu
+
+/** The words of an amount with what qualifies it: Enquiries over $650,000. */
+function phraseOf(line: string, { start }: Amount, end: number): string {
+  const before = QUALIFIERS.exec(line.slice(Math.max(0, start - AROUND), start))?.[0] ?? ''
+  const after = (LEAST_AFTER.exec(line.slice(end)) ?? ABOUT_AFTER.exec(line.slice(end)))?.[0] ?? ''
+  return `${before}${line.slice(start, end)}${after}`.trim().slice(0, 100)
+}
+
+function valueOf(typed: string): number | null {
+  const short = typed
+    .replace(/\s?(?:mil|mill|million)$/iu, 'm')
+    .replace(/\s?thousand$/iu, 'k')
+    .replace(/\s(?=[km]$)/iu, '')
+  const read = readTypedFigure(short, { kind: 'money', unit: 'NZD' })
+  return read.kind === 'value' ? read.value : null
+}
