@@ -4,9 +4,11 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { openAccountStore } from './accounts/account-store.ts'
 import { openAccountWork } from './accounts/account-work.ts'
 import { openAttemptCounter, type AttemptLimit } from './attempts/attempt-counter.ts'
+import { openNetworkCounter } from './attempts/network-counter.ts'
 import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { identifyViewer, type SessionDeps } from './accounts/sessions/session.ts'
 import { openResetRequestStore } from './accounts/password/reset-request-store.ts'
+import { parseAddressQuery } from './addresses/address-query.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
@@ -42,6 +44,10 @@ import { healthRoutes } from './health/health-routes.ts'
 import { householdRoutes } from './household/household-routes.ts'
 import { openHouseholdStore } from './household/household-store.ts'
 import { openHealthStore } from './health/health-store.ts'
+import { findPlace } from './looks/find-place.ts'
+import { lookAtRent, type LookAtRent } from './looks/look-at-rent.ts'
+import { lookRoutes } from './looks/look-routes.ts'
+import { lookTokens } from './looks/look-token.ts'
 import { marketRentRoutes } from './market-rent/market-rent-routes.ts'
 import { packRentTable } from './market-rent/pack-rent-table.ts'
 import { listPlacedAreas } from './market-rent/placed-area-store.ts'
@@ -78,6 +84,7 @@ interface ComposedHandlers {
   readonly handlers: Handlers
   readonly openLink: ReturnType<typeof openLink>
   readonly answerDocument: ReturnType<typeof answerDocument>
+  readonly look: LookAtRent
   readonly identify: Identify
 }
 
@@ -148,6 +155,21 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     readAreaNames: directory.current,
     readVersion,
   })
+  const addressSource = gateways.addresses ?? ownAddresses({ addresses, streets: deps.streets })
+  const looks = lookTokens(settings.jwtSecret, settings.installation, settings.jwtSecretsBefore)
+  const look = lookAtRent({
+    find: findPlace({
+      readDirectory: directory.current,
+      addresses: addressSource,
+      numberOf: parseAddressQuery,
+      sa2OfMeshblock: tables.sa2OfMeshblock,
+    }),
+    rents,
+    readSuburbGroups,
+    looks,
+    limit: openNetworkCounter(database, 'look_address', secret, settings.looksPerAddress),
+    now,
+  })
   const handlers: Handlers = {
     ...accountRoutes({
       ...deps.session,
@@ -159,6 +181,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       transact: openAccountWork(database, settings.mailFrom),
       resetRequests: openResetRequestStore(database),
       exports,
+      readLook: async (token) => (await looks.read(token, now()))?.claims ?? null,
       propertySearches,
       readSuburbGroups,
     }),
@@ -180,7 +203,8 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     }),
     ...(gateways.addresses
       ? addressRoutes(gateways.addresses, counter('address_search_account', settings.addressSearchesPerAccount))
-      : addressRoutes(ownAddresses({ addresses, streets: deps.streets }))),
+      : addressRoutes(addressSource)),
+    ...lookRoutes(look),
     ...calculationRoutes({
       calculations,
       listed,
@@ -251,6 +275,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   return {
     handlers: { ...handlers, ...limitPages(handlers) },
     readRentTable,
+    look,
     openLink: openLink({ ...found, portfolios }),
     answerDocument: answerDocument({ ...found, answers: counter('document_answer', settings.answersPerDocument) }),
     identify: identifyKey(

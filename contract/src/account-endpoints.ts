@@ -14,13 +14,14 @@ import {
 } from './account.ts'
 import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
+import { createdAccountSchema } from './look.ts'
 
 export const accountEndpoints = {
   createAccount: {
-    summary: 'Create an account and sign in',
+    summary: 'Create an account and sign in. With a `look` of `GET /look`, its suburb is the account’s free search',
     body: createAccountBody,
     status: 201,
-    response: signedInSchema,
+    response: createdAccountSchema,
     refusals: [429, 502, 504],
   },
   authenticate: {

@@ -41,6 +41,7 @@ export const createAccountBody = z
     password_confirmation: passwordAgainField,
     coupon_code: z.optional(z.nullable(line(100))),
     is_property_professional: z.optional(z.boolean({ error: 'Choose true or false' })),
+    look: z.optional(z.nullable(z.string())),
   })
   .check(samePasswords())
 export type CreateAccountBody = z.infer<typeof createAccountBody>

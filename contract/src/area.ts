@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { sa2CodeField } from './market-rent.ts'
+import { areaCodesField } from './market-rent.ts'
 import { line } from './text-field.ts'
 
 export const searchQuery = z.object({ q: line(200) })
 
-export const areaParams = z.object({ sa2_code: sa2CodeField })
+export const areaParams = z.object({ sa2_code: areaCodesField })
 
 /**
  * A suburb for "enter it yourself": one of Stats NZ's SA2 areas on land, or an everyday suburb with the codes of its areas.

@@ -38,6 +38,7 @@ export const endpointTable = {
   stopRecipient: { method: 'POST', path: '/recipients/stop', access: 'public' },
   stopRecipientAtOnce: { method: 'POST', path: '/recipients/stop/{token}', access: 'public' },
   openStopPage: { method: 'GET', path: '/recipients/stop/{token}', access: 'public' },
+  lookAtRent: { method: 'GET', path: '/look', access: 'public' },
   marketRentBySa2: { method: 'GET', path: '/market-rent/sa2', access: 'signed_in', scope: 'read:rents' },
   marketRentByMeshblock: { method: 'GET', path: '/market-rent/meshblock', access: 'signed_in', scope: 'read:rents' },
   readRentTable: { method: 'GET', path: '/market-rent/table', access: 'signed_in', scope: 'read:rents', packed: true },

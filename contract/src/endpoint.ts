@@ -31,6 +31,8 @@ export interface EndpointDetails {
   /** The status and body of success; no schema means no body. */
   readonly status: 200 | 201 | 202 | 204 | 303
   readonly response?: Schema
+  /** The browser gets a field of the response, where it is not null, as a cookie too. */
+  readonly cookie?: { readonly name: string; readonly field: string; readonly seconds: number }
   /** The statuses of refusals, besides those of access and input. */
   readonly refusals?: readonly number[]
   /** The bodies of refusals that carry more than the problem. */

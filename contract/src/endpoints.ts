@@ -22,6 +22,7 @@ import {
 } from './household.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { linkEndpoints } from './link-endpoints.ts'
+import { LOOK_COOKIE, LOOK_SECONDS, lookHeaders, lookQuery, lookResponse } from './look.ts'
 import {
   marketRentResponse,
   marketRentByMeshblockQuery,
@@ -65,6 +66,16 @@ const details = {
   ...linkEndpoints,
   ...brandEndpoints,
   ...keyEndpoints,
+  lookAtRent: {
+    summary:
+      'The rent of one place without an account. `look` is also set as a cookie, with which another suburb is refused for a day; sent with POST /account, it is the account’s free search',
+    query: lookQuery,
+    headers: lookHeaders,
+    status: 200,
+    response: lookResponse,
+    cookie: { name: LOOK_COOKIE, field: 'look', seconds: LOOK_SECONDS },
+    refusals: [403, 404, 502, 504],
+  },
   marketRentBySa2: {
     summary: 'Market rent of an SA2 area',
     query: marketRentBySa2Query,

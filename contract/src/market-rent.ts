@@ -7,11 +7,6 @@ import { line } from './text-field.ts'
 const place = z.optional(line(100))
 const AREA_CODES = new RegExp(`^\\d{6}(?:,\\d{6}){0,${MAX_AREAS_OF_A_SUBURB - 1}}$`, 'u')
 
-/** An SA2 code: six digits. */
-export const sa2CodeField = z
-  .string({ error: 'Enter an SA2 code' })
-  .check(z.regex(/^\d{6}$/u, 'An SA2 code has six digits'))
-
 /** An SA2 code, or those of a suburb with commas between them. */
 export const areaCodesField = z
   .string({ error: 'Enter an SA2 code' })
@@ -75,21 +70,22 @@ export const rentTableResponse = z.object({
   confidence: z.array(z.string()),
 })
 
-/** Estimated market rents, NZD a week, one entry for each dwelling and bedroom count. */
-export const marketRentResponse = z.array(
-  z.object({
-    dwelling: z.enum(DWELLINGS),
-    number_of_bedrooms: z.number(),
-    ...counted,
-    interval_80: interval,
-    interval_50: interval,
-    confidence: z.enum(CONFIDENCES),
-    level: z.enum(LEVELS),
-    place: z.string(),
-    effective_bonds: z.number(),
-    conflict: z.optional(z.nullable(z.enum(CONFLICTS))),
-    evidence,
-    index: z.object({ factor: z.number(), months: z.number(), from: z.string(), to: z.string(), region: z.string() }),
-    before_index: z.object({ ...quartiles, interval_80: interval, confidence: z.enum(CONFIDENCES) }),
-  }),
-)
+/** An estimated market rent, NZD a week. */
+export const marketRentEntry = z.object({
+  dwelling: z.enum(DWELLINGS),
+  number_of_bedrooms: z.number(),
+  ...counted,
+  interval_80: interval,
+  interval_50: interval,
+  confidence: z.enum(CONFIDENCES),
+  level: z.enum(LEVELS),
+  place: z.string(),
+  effective_bonds: z.number(),
+  conflict: z.optional(z.nullable(z.enum(CONFLICTS))),
+  evidence,
+  index: z.object({ factor: z.number(), months: z.number(), from: z.string(), to: z.string(), region: z.string() }),
+  before_index: z.object({ ...quartiles, interval_80: interval, confidence: z.enum(CONFIDENCES) }),
+})
+
+/** One entry for each dwelling and bedroom count. */
+export const marketRentResponse = z.array(marketRentEntry)

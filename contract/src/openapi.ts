@@ -116,7 +116,7 @@ function responses(declared: Endpoint): Json {
     return { description: 'Refused', ...headers, content: jsonContent(schema) }
   }
   return {
-    [declared.status]: { description: declared.summary, ...success },
+    [declared.status]: { description: declared.summary, ...success, ...cookieHeader(declared) },
     ...(declared.packed ? { 304: { description: 'It is as the ETag of If-None-Match names it' } } : {}),
     ...Object.fromEntries([...refusals].map((status) => [status, refusal(status)])),
   }
@@ -126,6 +126,12 @@ function successContent({ response, file, status }: Endpoint): Json {
   if (file !== undefined) return { content: { [file]: {} } }
   if (status === 303) return { headers: { location: { schema: { type: 'string' } } } }
   return response ? { content: jsonContent(jsonSchema(response, 'output')) } : {}
+}
+
+function cookieHeader({ cookie }: Endpoint): Json {
+  if (cookie === undefined) return {}
+  const description = `${cookie.name}, with \`${cookie.field}\`, where that is not null`
+  return { headers: { 'set-cookie': { description, schema: { type: 'string' } } } }
 }
 
 function parameters(where: 'path' | 'query' | 'header', schema: Endpoint['params']): Json[] {

@@ -6,6 +6,7 @@ export const PROBLEM_STATUS = {
   not_signed_in: 401,
   bad_credentials: 401,
   premium_required: 403,
+  look_used: 403,
   read_only: 403,
   professional_required: 403,
   email_not_confirmed: 403,

@@ -1,5 +1,6 @@
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { type HeldKeys, openHeldKeys } from '../keys/key-store.ts'
+import { addSearch } from '../market-rent/property-search-store.ts'
 import { openMailStore, postMail } from '../mail/mail-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { openCustomerStore, type CustomerStore } from '../subscriptions/customer-store.ts'
@@ -14,6 +15,8 @@ export interface AccountWork {
   readonly mailTokens: MailTokenStore
   readonly customers: CustomerStore
   readonly keys: HeldKeys
+  /** Makes these areas the search of an account that has none. */
+  readonly addSearch: (accountId: string, areas: string) => Promise<void>
   /** Queues a mail, to be sent after the transaction; each `id` once. */
   readonly post: (mail: Mail, id?: string) => Promise<unknown>
   /** Detaches an account's unsent notices of changes, so that they are sent after its deletion. */
@@ -35,6 +38,7 @@ export function accountWorkIn(db: Transaction, { pool }: Pick<Database, 'pool'>,
     mailTokens: openMailTokenStore({ db }),
     customers: openCustomerStore({ db }),
     keys: openHeldKeys({ db }),
+    addSearch: (accountId, areas) => addSearch(db, accountId, areas),
     post: (mail, id) => postMail(db, mail, sender, id),
     detachNotices: openMailStore({ db }).detachNotices,
   }

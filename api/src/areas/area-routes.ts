@@ -11,7 +11,8 @@ export function areaRoutes(
   return {
     searchAreas: (viewer, { query }) => search(viewer, query),
     async readArea(_viewer, { params }) {
-      const area = (await directory.current()).byCode.get(params.sa2_code)
+      const { byCode, suburbs } = await directory.current()
+      const area = byCode.get(params.sa2_code) ?? suburbs.find(({ sa2_code }) => sa2_code === params.sa2_code)
       if (area === undefined) throw notFound()
       return area
     },

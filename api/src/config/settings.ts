@@ -84,6 +84,8 @@ export interface Settings extends AttemptLimitSettings {
   readonly answersPerDocument: AttemptLimit
   /** Those in which a client’s page and mail can be. */
   readonly documentLanguages: readonly DocumentLanguage[]
+  /** Places whose rent is looked at without an account, from one network address. */
+  readonly looksPerAddress: AttemptLimit
   /** Calls with one API key. */
   readonly callsPerKey: AttemptLimit
   /** New API keys: each sends a mail. */
@@ -137,7 +139,8 @@ export const ASSESSMENT_LIMITS: AssessmentLimits = {
   everybody: [{ attempts: 300, minutes: AN_HOUR }],
 }
 
-type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> & Pick<Settings, 'requestsPerMinute'>
+type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> &
+  Pick<Settings, 'requestsPerMinute' | 'looksPerAddress'>
 
 // Enough for an office behind one address.
 const LIMITS_BY_ADDRESS: AddressLimits = {
@@ -148,6 +151,7 @@ const LIMITS_BY_ADDRESS: AddressLimits = {
   emailChangesPerAddress: { attempts: 20, minutes: 60 },
   tokensPerAddress: { attempts: 20, minutes: 15 },
   couponsPerAddress: { attempts: 10, minutes: 15 },
+  looksPerAddress: { attempts: 60, minutes: 60 },
 }
 
 // In development everybody has the same address, and test programs call as fast as they can.
@@ -159,6 +163,7 @@ const LIMITS_ON_ONE_MACHINE: AddressLimits = {
   emailChangesPerAddress: { attempts: 5000, minutes: 60 },
   tokensPerAddress: { attempts: 5000, minutes: 15 },
   couponsPerAddress: { attempts: 5000, minutes: 15 },
+  looksPerAddress: { attempts: 5000, minutes: 60 },
 }
 
 export function completeSettings(given: RequiredSettings & Partial<Settings>): Settings {

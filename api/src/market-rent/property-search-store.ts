@@ -41,7 +41,7 @@ export function openPropertySearchStore(database: Database): PropertySearchStore
         if (claims === null) return 'account_gone'
         const { allowed, known } = fits(question, claims)
         if (allowed && !known) {
-          await transaction.insert(property_searches).values({ account_id: accountId, sa2_code: codes.join(',') })
+          await addSearch(transaction, accountId, codes.join(','))
         }
         return allowed
       })
@@ -71,6 +71,10 @@ export function openPropertySearchStore(database: Database): PropertySearchStore
       })
     },
   }
+}
+
+export async function addSearch(transaction: Transaction, accountId: string, areas: string): Promise<void> {
+  await transaction.insert(property_searches).values({ account_id: accountId, sa2_code: areas })
 }
 
 /** Whether the areas are of what was seen before (`known`), and whether they may be seen. */

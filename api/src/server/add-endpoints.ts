@@ -1,5 +1,6 @@
 import type { Endpoint, FileResponse } from '@homeyield/contract/endpoint'
 import { endpoints } from '@homeyield/contract/endpoints'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import { findContractBreach } from './contract-breach.ts'
 import { describeFailure } from './describe-failure.ts'
 import { authenticate, requireScope, visitorOf, type Identify } from './authenticate.ts'
 import { acceptForms, receiveRawBodies } from './body-parsers.ts'
+import { setCookie } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { runInRequest } from './request-id.ts'
@@ -24,10 +26,15 @@ export interface EndpointsDeps {
   readonly responseCheck: ResponseCheck
 }
 
+interface Serving extends EndpointsDeps {
+  /** Whether browsers reach the server by https alone. */
+  readonly https: boolean
+}
+
 type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
 
 /** Adds a route for every endpoint of the contract, and OPTIONS for every path. */
-export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void {
+export function addEndpoints(server: FastifyInstance, deps: Serving): void {
   server.decorateRequest('viewer', null)
   const methods = new Map<string, string[]>()
   for (const name of keysOf(endpoints)) {
@@ -44,7 +51,7 @@ export function addEndpoints(server: FastifyInstance, deps: EndpointsDeps): void
         // Before parsing: the body of an unauthenticated call is not read.
         ...(endpoint.access === 'signed_in' ? { preParsing: requireViewer } : {}),
         // The table ensures that the handler fits its endpoint; the compiler cannot follow it inside this loop.
-        handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps.responseCheck),
+        handler: serve(endpoint, deps.handlers[name] as AnyHandler, deps),
       })
     if (endpoint.rawBody) receiveRawBodies(server, add)
     else if (endpoint.postedForm) acceptForms(server, add)
@@ -60,7 +67,7 @@ function methodsOf({ method }: Endpoint): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
-function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
+function serve(endpoint: Endpoint, handler: AnyHandler, { responseCheck: check, https }: Serving) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = readInput(endpoint, request)
     const response = await runInRequest(request, () => handler(request.viewer ?? visitorOf(request), input))
@@ -80,9 +87,15 @@ function serve(endpoint: Endpoint, handler: AnyHandler, check: ResponseCheck) {
     checkPart(response)
     if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, response as FileResponse)
     if (endpoint.status === 303) return reply.redirect(String(response), 303)
+    addCookie(reply, endpoint, response, https)
     reply.code(endpoint.status)
     return endpoint.response ? response : reply.send()
   }
+}
+
+function addCookie(reply: FastifyReply, { cookie }: Endpoint, response: unknown, https: boolean): void {
+  const value = cookie === undefined ? null : recordOrEmpty(response)[cookie.field]
+  if (cookie !== undefined && typeof value === 'string') setCookie(reply, { ...cookie, value }, https)
 }
 
 // A failure before the first piece is refused as any other. Later ones break the response off, and are logged here, because

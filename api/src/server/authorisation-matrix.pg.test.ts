@@ -34,6 +34,7 @@ const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> =
   stopRecipient: 'anybody',
   stopRecipientAtOnce: 'anybody',
   openStopPage: 'anybody',
+  lookAtRent: 'anybody',
   marketRentBySa2: 'read:rents',
   marketRentByMeshblock: 'read:rents',
   readRentTable: 'read:rents',

@@ -98,7 +98,7 @@ export async function buildHttpServer({
         reply.header('cache-control', 'no-store')
         next(closing ? notReady(settings.productName) : undefined)
       })
-      addEndpoints(api, endpoints)
+      addEndpoints(api, { ...endpoints, https: settings.https })
       api.get('/openapi.json', () => openApi)
       await serveApiDocs(api, openApi, settings.productName)
       addRoutes(api)

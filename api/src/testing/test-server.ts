@@ -55,6 +55,7 @@ const NO_LIMITS = {
   tokensPerAddress: UNLIMITED,
   couponsPerAddress: UNLIMITED,
   callsPerKey: UNLIMITED,
+  looksPerAddress: UNLIMITED,
 }
 
 /**

@@ -1,0 +1,74 @@
+import { LOOK_SECONDS, type LookedPlace, type LookResult, type PlaceChoice } from '@homeyield/contract/look'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import type { Dwelling } from '@homeyield/domain/property/property-options'
+import { areOneSuburb, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { AttemptCounter } from '../attempts/attempt-counter.ts'
+import { estimateIn, type RentSource } from '../market-rent/rent-source.ts'
+import type { Visitor } from '../server/viewer.ts'
+import type { PlaceQuestion } from './find-place.ts'
+import { LookUsed } from './look-problems.ts'
+import type { LookTokens } from './look-token.ts'
+
+export interface LookQuestion extends PlaceQuestion {
+  readonly dwelling: Dwelling
+  readonly bedrooms: number
+  /** NZD. */
+  readonly price: number | null
+}
+
+export interface LookDeps {
+  readonly find: (question: PlaceQuestion) => Promise<LookedPlace | readonly PlaceChoice[]>
+  readonly rents: RentSource
+  readonly readSuburbGroups: () => Promise<SuburbGroups>
+  readonly looks: LookTokens
+  readonly limit: Pick<AttemptCounter, 'count'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export interface LookAnswer extends Omit<LookResult, 'rent' | 'choices'> {
+  readonly rent: MarketRentEntry | null
+  readonly choices: readonly PlaceChoice[]
+}
+
+export type LookAtRent = (visitor: Visitor, question: LookQuestion, used: string | null) => Promise<LookAnswer>
+
+/**
+ * The rent of one place without an account (GET /look). `used` is the look that the browser has: its suburb is answered
+ * again, another is refused until it expires. A place without figures uses nothing.
+ */
+export function lookAtRent({ find, rents, readSuburbGroups, looks, limit, now }: LookDeps): LookAtRent {
+  return async ({ address: network }, question, used) => {
+    const time = now()
+    const before = used === null ? null : await looks.read(used, time)
+    const isRepeated = before !== null && isChosen(before.claims, question)
+    if (!isRepeated) await limit.count(network)
+    const found = await find(question)
+    if (!('sa2_code' in found)) return { place: null, rent: null, look: null, choices: found }
+    const codes = splitAreaCodes(found.sa2_code)
+    if (before !== null) {
+      const seen = splitAreaCodes(before.claims.sa2_code)
+      if (!areOneSuburb([...seen, ...codes], await readSuburbGroups())) throw new LookUsed(before.claims, found)
+    }
+    const entries = await estimateIn(rents, found.sa2_code, found.suburb)
+    if (entries.length === 0) return { place: found, rent: null, look: null, choices: [] }
+    const { dwelling, bedrooms, price } = question
+    const { sa2_code, suburb, city, address, address_id } = found
+    const look = await looks.sign(
+      { sa2_code, suburb, city, address, address_id, dwelling, bedrooms, price },
+      // Another kind of home or price does not make the day longer.
+      before ?? { issuedAt: time, expiresAt: time + LOOK_SECONDS * 1000 },
+    )
+    return { place: found, rent: findMarketRent(entries, dwelling, bedrooms), look, choices: [] }
+  }
+}
+
+/** Whether the question names the place that was looked at, as links to its other kinds of home do. */
+function isChosen(
+  seen: Pick<LookedPlace, 'sa2_code' | 'address_id'>,
+  { sa2_code, address_id }: PlaceQuestion,
+): boolean {
+  return address_id === undefined ? sa2_code === seen.sa2_code : address_id === seen.address_id
+}
