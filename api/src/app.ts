@@ -75,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           now,
           withExamples: environment !== 'production' || settings.productionAllows.includes('development-seed'),
         })
-  const { handlers, readRentTable, openLink, answerDocument, identify } = composeHandlers({
+  const { handlers, readRentTable, look, openLink, answerDocument, identify } = composeHandlers({
     ...deps,
     session,
     streets,
@@ -110,12 +110,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         })
         if (site.renderLinked !== null)
           serveLinkedPages(outer, { open: openLink, answer: answerDocument, render: site.renderLinked })
-        if (site.renderRents !== null) {
+        if (site.renderRents !== null && site.renderLook !== null) {
           const [map, rents] = [openRentMapStore(database), openMarketRentStore(database)]
           const readVersion = async () => `${await map.readVersion()} ${await site.readVersion()}`
           serveRentPages(outer, {
             site,
             pages: openRentPages({ store: { ...map, readVersion }, rents, render: site.renderRents, now }),
+            looks: {
+              look,
+              render: site.renderLook,
+              hasSampleAddresses: stored.hasSampleAddresses,
+              https: environment === 'production',
+            },
             origin,
           })
         }

@@ -12,6 +12,8 @@ export const LOOK_COOKIE = 'homeyield_look'
 /** How long a look is valid. */
 export const LOOK_SECONDS = 24 * 60 * 60
 
+export const lookPriceField = figureOf(CALCULATION_FIELDS.purchase_price)
+
 /** `place` as a person types it, or one of the choices that an earlier answer had. */
 export const lookQuery = z
   .object({
@@ -20,7 +22,7 @@ export const lookQuery = z
     address_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     dwelling: z.optional(z.enum(DWELLINGS, { error: `Choose one of: ${DWELLINGS.join(', ')}` })),
     bedrooms: z.optional(figureOf(CALCULATION_FIELDS.number_of_bedrooms)),
-    price: z.optional(figureOf(CALCULATION_FIELDS.purchase_price)),
+    price: z.optional(lookPriceField),
   })
   .check(
     z.refine(({ place = '', sa2_code, address_id }) => place !== '' || (sa2_code ?? address_id) !== undefined, {

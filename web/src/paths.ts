@@ -100,10 +100,18 @@ export function rentMapPath(sa2Code: string, dwelling: string, bedrooms: number)
   return `${paths.rents}?${query.toString()}`
 }
 
-/** The calculator for a kind of home in an area. */
-export function calculatorPath(sa2Code: string, dwelling: string, bedrooms: number): string {
+/** The calculator for a kind of home in an area, at an address of it and a price where they are known. */
+export function calculatorPath(sa2Code: string, dwelling: string, bedrooms: number, home: KnownHome = {}): string {
   const query = new URLSearchParams({ area: sa2Code, dwelling, bedrooms: String(bedrooms) })
+  if (home.address_id) query.set('address', home.address_id)
+  if (home.price) query.set('price', String(home.price))
   return `${paths.calculator}?${query.toString()}`
+}
+
+interface KnownHome {
+  readonly address_id?: string | null
+  /** NZD. */
+  readonly price?: number | null
 }
 
 /** The options of a sign-up link. */
@@ -111,14 +119,17 @@ interface SignUpFlags {
   readonly premium?: boolean
   readonly coupon?: boolean
   readonly professional?: boolean
+  /** The signed look that the account begins with. */
+  readonly look?: string | null
 }
 
 /** The sign-up page, for a free account or for Premium. */
-export function signUpPath({ premium = false, coupon = false, professional = false }: SignUpFlags): string {
+export function signUpPath({ premium = false, coupon = false, professional = false, look }: SignUpFlags): string {
   const flags = new URLSearchParams({ referrer: premium ? 'premiumsignup' : 'freesignup' })
   if (premium) flags.set('go-premium', 'true')
   if (coupon) flags.set('coupon', 'true')
   if (professional) flags.set('professional', 'true')
+  if (look) flags.set('look', look)
   return `${paths.signUp}?${flags.toString()}`
 }
 

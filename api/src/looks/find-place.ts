@@ -4,13 +4,7 @@ import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { translateSourceError } from '../addresses/address-problems.ts'
 import type { AddressSource, FoundAddress } from '../addresses/address-source.ts'
 import { notFound } from '../server/refusal.ts'
-
-/** A place as a person types it, or one that was chosen. */
-export interface PlaceQuestion {
-  readonly place?: string | undefined
-  readonly sa2_code?: string | undefined
-  readonly address_id?: string | undefined
-}
+import type { FindPlace } from './look-port.ts'
 
 /** The areas on land, and the everyday suburbs that have several. */
 interface Places {
@@ -38,10 +32,11 @@ const MOST_AREAS = 5
 
 /**
  * The place that is meant; the places to choose from when it is not certain, none when nothing is found. A suburb's very
- * name is before addresses. Throws the refusal of an unknown code or id.
+ * name is before addresses. Throws the refusal of an unknown code or id. Source: docs/method/market-rent.md, "One place
+ * without an account".
  */
-export function findPlace(deps: FindPlaceDeps) {
-  return async ({ place = '', sa2_code, address_id }: PlaceQuestion): Promise<LookedPlace | readonly PlaceChoice[]> => {
+export function findPlace(deps: FindPlaceDeps): FindPlace {
+  return async ({ place = '', sa2_code, address_id }) => {
     const directory = await deps.readDirectory()
     if (address_id !== undefined) return placeAt(deps, directory, address_id)
     if (sa2_code !== undefined) return placeOf(areaOf(directory, sa2_code))

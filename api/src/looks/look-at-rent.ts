@@ -1,25 +1,15 @@
-import { LOOK_SECONDS, type LookedPlace, type LookResult, type PlaceChoice } from '@homeyield/contract/look'
+import { LOOK_SECONDS, type LookedPlace } from '@homeyield/contract/look'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
-import type { Dwelling } from '@homeyield/domain/property/property-options'
 import { areOneSuburb, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
-import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import { estimateIn, type RentSource } from '../market-rent/rent-source.ts'
-import type { Visitor } from '../server/viewer.ts'
-import type { PlaceQuestion } from './find-place.ts'
+import type { FindPlace, LookAtRent, PlaceQuestion } from './look-port.ts'
 import { LookUsed } from './look-problems.ts'
 import type { LookTokens } from './look-token.ts'
 
-export interface LookQuestion extends PlaceQuestion {
-  readonly dwelling: Dwelling
-  readonly bedrooms: number
-  /** NZD. */
-  readonly price: number | null
-}
-
 export interface LookDeps {
-  readonly find: (question: PlaceQuestion) => Promise<LookedPlace | readonly PlaceChoice[]>
+  readonly find: FindPlace
   readonly rents: RentSource
   readonly readSuburbGroups: () => Promise<SuburbGroups>
   readonly looks: LookTokens
@@ -27,13 +17,6 @@ export interface LookDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
-
-export interface LookAnswer extends Omit<LookResult, 'rent' | 'choices'> {
-  readonly rent: MarketRentEntry | null
-  readonly choices: readonly PlaceChoice[]
-}
-
-export type LookAtRent = (visitor: Visitor, question: LookQuestion, used: string | null) => Promise<LookAnswer>
 
 /**
  * The rent of one place without an account (GET /look). `used` is the look that the browser has: its suburb is answered

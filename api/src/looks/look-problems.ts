@@ -1,15 +1,15 @@
 import type { Look } from '@homeyield/contract/look'
 import { Refusal } from '../server/refusal.ts'
 
-type Place = Pick<Look, 'sa2_code' | 'suburb' | 'city' | 'address' | 'address_id'>
+type Place = Pick<Look, 'sa2_code' | 'suburb' | 'city'>
 
 /** The refusal of a second suburb within the day. */
 export class LookUsed extends Refusal {
   /** What the free look was used for. */
-  readonly used: Place
+  readonly used: Look
   readonly wanted: Place
 
-  constructor(used: Place, wanted: Place) {
+  constructor(used: Look, wanted: Place) {
     super(
       'look_used',
       `You have used your free look for ${used.suburb}, ${used.city}. Sign up to see the rent of another place.`,

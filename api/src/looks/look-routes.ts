@@ -1,7 +1,7 @@
 import { LOOK_COOKIE } from '@homeyield/contract/look'
 import { readCookie } from '../server/cookie.ts'
 import type { Handlers } from '../server/handlers.ts'
-import type { LookAtRent } from './look-at-rent.ts'
+import type { LookAtRent } from './look-port.ts'
 
 const DEFAULT_BEDROOMS = 3
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinkedPage } from '@homeyield/contract/link'
+import type { LookPage } from '@homeyield/contract/look-page'
 import type { RentPage } from '@homeyield/contract/rent-page'
 import { openAppDocuments, type AppDocuments } from './app-documents.ts'
 import { fillPage } from './fill-page.ts'
@@ -28,6 +29,8 @@ export interface PublicSite {
   readonly render: (name: string, values?: Partial<PageValues>) => Promise<string>
   /** Renders a page about rents now; null where the build has no renderer. */
   readonly renderRents: ((page: RentPage) => Promise<string>) | null
+  /** Renders the rent of one place; null where the build has no renderer. */
+  readonly renderLook: ((page: LookPage) => Promise<string>) | null
   /** Renders a page that a link opens; null where the build has no renderer. */
   readonly renderLinked: ((page: LinkedPage) => Promise<string>) | null
   /** Another when a page would be filled with other values. */
@@ -61,6 +64,10 @@ export async function openPublicSite({
     renderer ??= openRenderer(folder)
     return fillPage(write(await renderer), await values())
   }
+  async function renderTyped<Page>(page: Page, write: (renderer: Renderer, page: Page) => string): Promise<string> {
+    const own = withoutMarks(page)
+    return (await render((renderer) => write(renderer, own))).replaceAll(PERCENT, '%')
+  }
   const { assets } = table
   const isRendered = assets !== undefined
   return {
@@ -72,11 +79,11 @@ export async function openPublicSite({
     render: async (name, own) =>
       fillPage(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), { ...(await values()), ...own }),
     renderRents: isRendered ? (page) => render((renderer) => renderer.renderRentPage(assets, page)) : null,
+    renderLook: isRendered
+      ? (page) => renderTyped(page, (renderer, own) => renderer.renderLookPage(assets, own))
+      : null,
     renderLinked: isRendered
-      ? async (page) => {
-          const own = withoutMarks(page)
-          return (await render((renderer) => renderer.renderLinkedPage(assets, own))).replaceAll(PERCENT, '%')
-        }
+      ? (page) => renderTyped(page, (renderer, own) => renderer.renderLinkedPage(assets, own))
       : null,
     readVersion,
     async textAt({ path, isProfessional }) {

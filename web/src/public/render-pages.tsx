@@ -1,6 +1,7 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
 import type { LinkedPage } from '@homeyield/contract/link'
+import type { LookPage } from '@homeyield/contract/look-page'
 import type { RentPage } from '@homeyield/contract/rent-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
@@ -11,6 +12,7 @@ import { Document, type PublicAssets } from './document.tsx'
 import { PageMeta } from './page-meta.tsx'
 import type { Audience } from './page-props.ts'
 import { LinkedPageContent, titleOf } from './pages/linked/linked-page.tsx'
+import { describeLookPage } from './pages/look/look-page.tsx'
 import { describeRentPage } from './pages/rents/describe-rent-page.tsx'
 import { StopPage } from './pages/stop-page.tsx'
 import { type PublicPage, publicPages } from './public-pages.ts'
@@ -53,6 +55,13 @@ function renderStopPages(assets: PublicAssets): RenderedPage[] {
 export function renderRentPage(assets: PublicAssets, rents: RentPage): string {
   const audience = rents.isProfessional ? 'professional' : 'buyer'
   const page = describeRentPage(rents)
+  return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets, audience }} withExamples={false} />)}`
+}
+
+/** The rent of one place, which the server renders at each request. */
+export function renderLookPage(assets: PublicAssets, look: LookPage): string {
+  const audience = look.isProfessional ? 'professional' : 'buyer'
+  const page = describeLookPage(look)
   return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, assets, audience }} withExamples={false} />)}`
 }
 

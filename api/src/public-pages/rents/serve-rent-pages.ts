@@ -7,6 +7,7 @@ import { sendPacked } from '../../server/send-packed.ts'
 import { writeSitemap } from '../write-sitemap.ts'
 import { readRentQuery } from './read-rent-query.ts'
 import type { RentPages } from './rent-pages.ts'
+import { asksForPlace, sendLook, type ServeLookDeps } from './serve-look.ts'
 
 interface DistrictRoute {
   readonly Params: { readonly district: string }
@@ -15,17 +16,20 @@ interface DistrictRoute {
 interface ServeRentPagesDeps {
   readonly site: Pick<PublicSite, 'documents'>
   readonly pages: RentPages
+  readonly looks: ServeLookDeps
   /** The pages' own, such as https://homeyield.example. */
   readonly origin: () => string
 }
 
 /**
  * Serves /rents and /rents/{district}, open to everybody, with `?dwelling=Flat&bedrooms=2` for a kind of home. With
- * `?area=` and a code, /rents leads to that area on the page of its district.
+ * `?area=` and a code, /rents leads to that area on the page of its district; with `?place=` it is the rent of one place.
  */
-export function serveRentPages(server: FastifyInstance, { site, pages, origin }: ServeRentPagesDeps): void {
+export function serveRentPages(server: FastifyInstance, { site, pages, looks, origin }: ServeRentPagesDeps): void {
+  const sendPlace = sendLook(looks)
   const sendDistricts = async (request: FastifyRequest, reply: FastifyReply) => {
     const { query } = request
+    if (asksForPlace(query)) return sendPlace(request, reply)
     const { area: code } = recordOrEmpty(query)
     const area = typeof code === 'string' ? code : ''
     const slug = area === '' ? null : await pages.districtOf(area)

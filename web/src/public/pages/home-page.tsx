@@ -13,6 +13,7 @@ import { PeopleSections } from './parts/people.tsx'
 import { ProductScreens } from './parts/product-screens.tsx'
 import { Proofs } from './parts/proofs.tsx'
 import { AnchorButton } from './parts/anchor-button.tsx'
+import { PlaceBox } from './rents/place-box.tsx'
 
 const WORDS: Readonly<Record<Audience, { readonly claim: string; readonly lead: string; readonly signUp: string }>> = {
   buyer: {
@@ -40,6 +41,7 @@ export function HomePage({ audience, withExamples }: PageProps) {
           </p>
           <h1 className={page.claim}>{claim}</h1>
           <p className={page.lead}>{lead}</p>
+          <PlaceBox />
           <p className={page.actions}>
             <AnchorButton to={signUpPath({ professional })} look="primary">
               Start free

@@ -28,7 +28,7 @@ export function DistrictRents({ page }: { readonly page: DistrictPage }) {
           {areas.length === 1 ? 'area' : 'areas'}
           {span === '' ? ': none is known.' : `: ${span}.`}
         </p>
-        <KindChoice page={page} />
+        <KindChoice path={`${paths.rents}/${district.slug}`} {...{ dwelling, bedrooms }} />
         <figure className={`stack loose ${styles.figure}`}>
           {page.width === 0 ? null : <RentMap page={page} classes={classes} />}
           <figcaption className={`stack ${styles.caption}`}>

@@ -2,6 +2,7 @@ import type { District } from '@homeyield/contract/rent-page'
 import { paths } from '../../../paths.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { PublicLink } from '../../public-link.tsx'
+import { PlaceBox } from './place-box.tsx'
 import { RentCredits } from './rent-credits.tsx'
 import styles from './rents.module.css'
 
@@ -10,6 +11,7 @@ export function Districts({ districts }: { readonly districts: readonly District
   const regions = [...new Set(districts.map(({ region }) => region))]
   return (
     <Screen heading="Rents by district" width="wide">
+      <PlaceBox />
       <p className={styles.lead}>
         Choose a district to see what homes rent for in each of its suburbs, on a map and in a table.
       </p>

@@ -1,16 +1,26 @@
-import type { DistrictPage } from '@homeyield/contract/rent-page'
 import { DWELLINGS, MAX_BEDROOMS_IN_MARKET_RENTS, type Dwelling } from '@homeyield/domain/property/property-options'
-import { paths } from '../../../paths.ts'
 import { PublicLink } from '../../public-link.tsx'
 import { describeBedrooms } from './rent-words.ts'
 import styles from './rents.module.css'
 
+/** The page at `path` for a kind of home. */
+export function kindPath(path: string, dwelling: Dwelling, bedrooms: number): string {
+  const kind = new URLSearchParams({ dwelling, bedrooms: String(bedrooms) }).toString()
+  return `${path}${path.includes('?') ? '&' : '?'}${kind}`
+}
+
 const BEDROOMS = Array.from({ length: MAX_BEDROOMS_IN_MARKET_RENTS }, (_, index) => index + 1)
 
-/** Links to the same district for other kinds of home. Without a script they load the page. */
-export function KindChoice({ page: { district, dwelling, bedrooms } }: { readonly page: DistrictPage }) {
-  const linkTo = (kind: Dwelling, count: number) =>
-    `${paths.rents}/${district.slug}?${new URLSearchParams({ dwelling: kind, bedrooms: String(count) }).toString()}`
+interface KindChoiceProps {
+  /** Of the page. */
+  readonly path: string
+  readonly dwelling: Dwelling
+  readonly bedrooms: number
+}
+
+/** Links to the same page for other kinds of home. Without a script they load the page. */
+export function KindChoice({ path, dwelling, bedrooms }: KindChoiceProps) {
+  const linkTo = (kind: Dwelling, count: number) => kindPath(path, kind, count)
   return (
     <nav className={styles.choices} aria-label="Kind of home">
       <ul aria-label="Type">

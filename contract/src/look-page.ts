@@ -1,0 +1,43 @@
+import type { Dwelling } from '@homeyield/domain/property/property-options'
+import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
+import type { Look, LookedPlace, PlaceChoice } from './look.ts'
+
+/** What the server gives the renderer of /rents?place=. */
+export interface LookPage {
+  readonly isProfessional: boolean
+  readonly asked: LookAsked
+  readonly result: LookPageResult
+}
+
+export interface LookAsked {
+  /** As it was typed. */
+  readonly place: string
+  readonly dwelling: Dwelling
+  /** 1 to 5; 5 means five or more. A room has 1. */
+  readonly bedrooms: number
+  readonly typedPrice: string
+  /** NZD; null without one, and when the text is no price. */
+  readonly price: number | null
+  readonly priceProblem: string
+}
+
+export type LookPageResult =
+  | LookFound
+  | LookUsedPage
+  | { readonly state: 'choices'; readonly choices: readonly PlaceChoice[]; readonly hasSampleAddresses: boolean }
+  | { readonly state: 'refused'; readonly sentence: string }
+
+export interface LookFound {
+  readonly state: 'found'
+  readonly place: LookedPlace
+  readonly rent: MarketRentEntry | null
+  readonly look: string | null
+  readonly hasSampleAddresses: boolean
+}
+
+/** Another place was looked at within the day. */
+export interface LookUsedPage {
+  readonly state: 'used'
+  readonly used: Look
+  readonly wanted: Pick<Look, 'sa2_code' | 'suburb' | 'city'>
+}
