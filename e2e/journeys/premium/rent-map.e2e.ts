@@ -23,7 +23,7 @@ test('an area of the map replaces another address only when asked to', async ({ 
   await openCalculator(page)
   await chooseAddress(page)
   await page.goto('/calculator?area=251600&dwelling=Apartment&bedrooms=2')
-  const question = page.getByText('You chose Dixon Street, Wellington City on the map of rents.')
+  const question = page.getByText('You chose Dixon Street, Wellington City on a page about rents.')
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not now' }).click()

@@ -84,9 +84,7 @@ test.describe('a visitor', () => {
   test('who chooses an area of the map and signs up arrives with that area', async ({ page }) => {
     await page.goto('/rents/wellington-city?dwelling=Apartment&bedrooms=2')
     await page.getByRole('link', { name: 'Use this area: Dixon Street' }).click()
-    await expect(page).toHaveURL('/signin')
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/signup')
+    await expect(page).toHaveURL('/signup?referrer=freesignup')
     const shown = await followAddresses(page)
     await fillInSignUp(page)
     await expect(page.getByRole('combobox', { name: 'Suburb' })).toHaveValue('Te Aro')
@@ -98,7 +96,7 @@ test.describe('a visitor', () => {
     page,
   }) => {
     await page.goto('/calculator?area=251600&dwelling=Apartment&bedrooms=2')
-    await expect(page).toHaveURL('/signin')
+    await expect(page).toHaveURL('/signup?referrer=freesignup')
     await page.goto('/plans')
     await plan(page, 'Premium').getByRole('link', { name: 'Get Premium' }).click()
     await expect(page).toHaveURL('/signup?referrer=premiumsignup&go-premium=true')

@@ -34,6 +34,12 @@ it.each([undefined, 'POP', 'REPLACE'] as const)(
   },
 )
 
+it('leads somebody new who chose a place on a page about rents to sign up', () => {
+  const place = new URL('http://localhost/calculator?area=252900&dwelling=House&bedrooms=3')
+  const answer = signedInOnly({ context: contextOf('PUSH'), url: place })
+  expect(answer?.headers.get('location')).toBe('/signup?referrer=freesignup')
+})
+
 it('says to somebody whose session ended why they must sign in, and nothing to a visitor', async () => {
   signedInOnly({ context: contextOf('POP'), url })
   expect(readFlash()).toBeNull()

@@ -1,7 +1,7 @@
 import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { createContext, NavigationType, redirect, replace } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs } from 'react-router'
-import { CHECKOUT_DONE, hasPremiumPopup, paths, withPremiumPopup } from '../paths.ts'
+import { CHECKOUT_DONE, hasPremiumPopup, paths, signUpPath, withPremiumPopup } from '../paths.ts'
 import { accountQuery, calculationsQuery, freeCalculationsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { isUnreachable } from '../api-client/request-problem.ts'
@@ -23,12 +23,20 @@ export function isPushed(context: LoaderInput['context']): boolean {
   return context.get(routerContext)().state.navigation.historyAction === NavigationType.Push
 }
 
-/** Sends a visitor to sign in and remembers the target; shows a message after a session that ended. */
+/**
+ * Sends a visitor to sign in and remembers the target; shows a message after a session that ended. Somebody new who chose a
+ * place on a page about rents signs up.
+ */
 export function signedInOnly({ context, url }: LoaderInput): Response | null {
   if (isSignedIn()) return null
   rememberTarget(url.pathname + url.search)
-  if (lastAccount() !== null) showSessionEnded(url.pathname)
-  return redirectFrom({ context }, paths.signIn)
+  const isNew = lastAccount() === null
+  if (!isNew) showSessionEnded(url.pathname)
+  return redirectFrom({ context }, isNew && isLinkedPlace(url) ? signUpPath({}) : paths.signIn)
+}
+
+function isLinkedPlace({ pathname, searchParams }: URL): boolean {
+  return pathname === paths.calculator && searchParams.has('area')
 }
 
 /** Opens the premium popup of `/` over the calculator. */

@@ -12,5 +12,9 @@ it.each([
     '/calculator?referrer=freesuccess&area=251600&dwelling=Apartment&bedrooms=2',
   ],
   ['/calculator?area=251600&referrer=premiumsuccess&scenario=z', '/calculator?referrer=freesuccess&area=251600'],
+  [
+    '/calculator?area=252900%2C253000&address=a1&dwelling=House&bedrooms=3&price=700000',
+    '/calculator?referrer=freesuccess&area=252900%2C253000&address=a1&dwelling=House&bedrooms=3&price=700000',
+  ],
   ['/calculator?area=&bedrooms=2', '/calculator?referrer=freesuccess'],
 ])('who wanted %s arrives at %s', (target, expected) => expect(pathAfterSignUp(target)).toBe(expected))

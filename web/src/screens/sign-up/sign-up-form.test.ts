@@ -40,13 +40,14 @@ it('reports different passwords, whatever else is wrong', async () => {
   })
 })
 
-it('sends a coupon and the professional flag only when they are there', () => {
+it('sends a coupon, the professional flag and a look only when they are there', () => {
   const { coupon_code: _, ...account } = GOOD
-  expect(toCreateAccountBody(GOOD, false)).toEqual(account)
-  expect(toCreateAccountBody({ ...GOOD, coupon_code: 'SUMMER' }, true)).toEqual({
+  expect(toCreateAccountBody(GOOD, false, null)).toEqual(account)
+  expect(toCreateAccountBody({ ...GOOD, coupon_code: 'SUMMER' }, true, 'signed')).toEqual({
     ...account,
     coupon_code: 'SUMMER',
     is_property_professional: true,
+    look: 'signed',
   })
 })
 

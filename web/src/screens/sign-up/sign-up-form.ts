@@ -18,13 +18,18 @@ const WITHOUT_COUPON = 'Leave this field blank to signup without a coupon code.'
 /** Validates with the schema of the request; the repeated password is always checked. */
 export const signUpResolver = schemaResolver<SignUpValues>(createAccountBody, confirmationProblem)
 
-/** The request body, without an empty coupon. */
-export function toCreateAccountBody(values: SignUpValues, professional: boolean): CreateAccountBody {
+/** The request body, without an empty coupon. `look` is the signed one of the address. */
+export function toCreateAccountBody(
+  values: SignUpValues,
+  professional: boolean,
+  look: string | null,
+): CreateAccountBody {
   const { coupon_code, ...account } = values
   return {
     ...account,
     ...(coupon_code.trim() === '' ? {} : { coupon_code }),
     ...(professional ? { is_property_professional: true } : {}),
+    ...(look === null ? {} : { look }),
   }
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { openApp } from '../../testing/open-app.tsx'
+import { describe, expect, it } from 'vitest'
+import { openApp, shownPath } from '../../testing/open-app.tsx'
+import { ACCOUNT } from '../../testing/answers.ts'
 import { refuse } from '../../testing/stand-in-server.ts'
 
 const PASSWORD = 'pohutukawa by the sea'
@@ -80,4 +81,49 @@ it('on the professional path sends the flag', async () => {
   await send(user)
   await screen.findByText('Please try again later.')
   expect(server.sent('createAccount')[0]?.body).toMatchObject({ is_property_professional: true })
+})
+
+describe('with a look', () => {
+  const LOOK = {
+    sa2_code: '111800',
+    suburb: 'Waiheke',
+    city: 'Auckland',
+    address: null,
+    address_id: null,
+    dwelling: 'Flat',
+    bedrooms: 2,
+    price: 700_000,
+  }
+  const token = `e30.${btoa(JSON.stringify({ sub: 'account-1', iat: 0, exp: 4e9 })).replaceAll('=', '')}.x`
+  const created = (look: object | null) => ({ auth_token: token, account: { ...ACCOUNT, premium: false }, look })
+
+  it('fills the first calculation with its place, kind of home and price', async () => {
+    const { user, server } = await open('/signup?referrer=freesignup&look=signed')
+    server.answer({ createAccount: created(LOOK) })
+    await fillIn(user)
+    await send(user)
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Suburb' })).value).toBe('Waiheke')
+    expect(server.sent('createAccount')[0]?.body).toMatchObject({ look: 'signed' })
+    expect(server.sent('readArea')[0]?.params).toEqual({ sa2_code: '111800' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Purchase price' })).value).toBe('700,000')
+    await waitFor(() => expect(shownPath()).toBe('/calculator'))
+  })
+
+  it('chooses the address that was looked at', async () => {
+    const { user, server } = await open('/signup?look=signed')
+    server.answer({ createAccount: created({ ...LOOK, sa2_code: '182000', address_id: 'a2' }) })
+    await fillIn(user)
+    await send(user)
+    await waitFor(() => expect(server.sent('readAddress')[0]?.params).toEqual({ id: 'a2' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /149 Queen Street/u })).toBeTruthy()
+  })
+
+  it('says where it was too old, and signs up all the same', async () => {
+    const { user, server } = await open('/signup?look=old')
+    server.answer({ createAccount: created(null) })
+    await fillIn(user)
+    await send(user)
+    expect(await screen.findByText(/more than a day ago: choose the place again/u)).toBeTruthy()
+  })
 })

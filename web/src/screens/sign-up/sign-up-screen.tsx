@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { emitEvent } from '../../analytics/marketing-event.ts'
 import { setFlash } from '../../messages/flash.ts'
 import { openCheckout } from '../../components/open-checkout.ts'
-import { paths } from '../../paths.ts'
+import { calculatorPath, paths } from '../../paths.ts'
 import { call } from '../../api-client/call.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
@@ -31,6 +31,8 @@ const COUPON = {
 } as const
 const KEPT = 'We save it for when you get Premium.'
 
+const LOOK_LOST = 'The rent that you looked at was more than a day ago: choose the place again.'
+
 const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
 /** Creates an account and signs in. */
@@ -40,6 +42,7 @@ export function SignUpScreen() {
   const professional = useProfessionalAudience()
   const wantsPremium = search.get('go-premium') === 'true'
   const hasCoupon = search.get('coupon') === 'true'
+  const sentLook = search.get('look')
   const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const form = useForm<SignUpValues>({
     resolver: signUpResolver,
@@ -58,13 +61,15 @@ export function SignUpScreen() {
   const flag = professional ? '?professional=true' : ''
 
   async function signUp(values: SignUpValues) {
-    const { account } = await call('createAccount', { body: toCreateAccountBody(values, professional) }).catch(
-      (problem: unknown) => {
-        throw withCouponAdvice(problem)
-      },
-    )
+    const body = toCreateAccountBody(values, professional, sentLook)
+    const { account, look } = await call('createAccount', { body }).catch((problem: unknown) => {
+      throw withCouponAdvice(problem)
+    })
     forgetTypedSignUp()
-    setFlash({ kind: 'success', text: `Welcome. We sent a link to ${account.email} to confirm your address.` })
+    const welcome = `Welcome. We sent a link to ${account.email} to confirm your address.`
+    const isLookLost = sentLook !== null && !look
+    setFlash({ kind: 'success', text: isLookLost ? `${welcome} ${LOOK_LOST}` : welcome })
+    if (look) rememberTarget(calculatorPath(look.sa2_code, look.dwelling, look.bedrooms, look))
     if (wantsPremium) {
       await goPremium()
     } else {

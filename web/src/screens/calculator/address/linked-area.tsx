@@ -1,3 +1,4 @@
+import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,7 +9,7 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { changeBedrooms, changeDwelling } from '../model/calculator-transitions.ts'
+import { changeBedrooms, changeDwelling, setField } from '../model/calculator-transitions.ts'
 import type { AddressChoice } from './choose-address.ts'
 
 interface LinkedAreaProps {
@@ -17,8 +18,8 @@ interface LinkedAreaProps {
 }
 
 /**
- * Chooses the area of a link such as /calculator?area=252900&dwelling=House&bedrooms=3, from the map of rents. Asks first
- * where there is an address already.
+ * Chooses the place of a link such as /calculator?area=252900&dwelling=House&bedrooms=3, from a page about rents: the area, or
+ * with `address` an address in it, and with `price` its price. Asks first where there is an address already.
  */
 export function LinkedArea({ choose, onChosen }: LinkedAreaProps) {
   const store = useCalculatorStore()
@@ -41,7 +42,11 @@ export function LinkedArea({ choose, onChosen }: LinkedAreaProps) {
     if (dwelling) store.update(changeDwelling, dwelling)
     const bedrooms = Number(search.get('bedrooms'))
     if (Number.isInteger(bedrooms) && bedrooms > 0) store.update(changeBedrooms, bedrooms)
+    const price = Number(search.get('price'))
+    if (price > 0 && limitProblem('purchase_price', price) === null) store.update(setField, 'purchase_price', price)
+    const addressId = search.get('address')
     removeFromAddress()
+    if (addressId !== null) return choose({ id: addressId })
     choose({ area, street: () => '' })
     onChosen()
   }
@@ -58,7 +63,7 @@ export function LinkedArea({ choose, onChosen }: LinkedAreaProps) {
   return (
     <Notice>
       <span>
-        You chose {area.name}, {area.territorial_authority} on the map of rents. It would replace the address here.
+        You chose {area.name}, {area.territorial_authority} on a page about rents. It would replace the address here.
       </span>
       <Button look="primary" onClick={chooseArea}>
         Use {area.name}
