@@ -11,6 +11,7 @@ import { openResetRequestStore } from './accounts/password/reset-request-store.t
 import { parseAddressQuery } from './addresses/address-query.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
+import { openPlaceSource } from './addresses/find-whole-address.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
 import type { StreetDirectory } from './addresses/street-directory.ts'
 import { openAreaDirectory } from './areas/area-directory.ts'
@@ -69,6 +70,9 @@ import { openDocumentPrinting } from './pdf/print-document.ts'
 import { openLogos, openPortfolioPrinting, openPrinting } from './rental-assessments/print-letter.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
+import { screeningRoutes } from './screenings/screening-routes.ts'
+import { openScreeningStore } from './screenings/screening-store.ts'
+import { openTemplateStore } from './screenings/template-store.ts'
 import type { Identify } from './server/authenticate.ts'
 import type { Handlers } from './server/handlers.ts'
 import type { PackedText } from './server/pack-text.ts'
@@ -234,6 +238,15 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       now,
     }),
     ...keyRoutes({ keys, made: counter('key_account', settings.keysPerAccount), now }),
+    ...screeningRoutes({
+      screenings: openScreeningStore(database),
+      templates: openTemplateStore(database),
+      places: openPlaceSource(ownAddresses({ addresses, streets: deps.streets })),
+      rents,
+      propertySearches,
+      readSuburbGroups,
+      now,
+    }),
     ...propertyDataRoutes({
       records,
       provider,

@@ -150,6 +150,8 @@ export const exportResponse = z.object({
   api_keys: z.array(z.record(z.string(), z.unknown())),
   calculations: z.array(z.record(z.string(), z.unknown())),
   documents: z.array(z.record(z.string(), z.unknown())),
+  screenings: z.array(z.record(z.string(), z.unknown())),
+  screening_templates: z.nullable(z.record(z.string(), z.unknown())),
   rental_assessments: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   administration: z.array(z.record(z.string(), z.unknown())),

@@ -24,6 +24,8 @@ export interface EndpointDetails {
   readonly query?: Schema
   readonly headers?: Schema
   readonly body?: Schema
+  /** The most bytes of the body, where it may be longer than others. */
+  readonly bodyLimit?: number
   /** The body is passed on byte for byte, whatever its type, because a signature covers it. */
   readonly rawBody?: true
   /** Mail programs call it with a posted form, whose content is ignored. */

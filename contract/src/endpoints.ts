@@ -41,6 +41,7 @@ import { portfolioResponse } from './portfolio.ts'
 import { propertyDataQuery, propertyDataSchema } from './property-data.ts'
 import { rentalAssessmentEndpoints } from './rental-assessment-endpoints.ts'
 import { ownedHomesResponse } from './saved-calculation.ts'
+import { screeningEndpoints } from './screening-endpoints.ts'
 import { subscriptionEndpoints } from './subscription-endpoints.ts'
 import { versionResponse } from './version.ts'
 import { confirmUploadResponse, confirmUploadBody, newUploadResponse, newUploadQuery } from './upload.ts'
@@ -66,6 +67,7 @@ const details = {
   ...linkEndpoints,
   ...brandEndpoints,
   ...keyEndpoints,
+  ...screeningEndpoints,
   lookAtRent: {
     summary:
       'The rent of one place without an account. `look` is also set as a cookie, with which another suburb is refused for a day; sent with POST /account, it is the account’s free search',

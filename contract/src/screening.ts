@@ -18,8 +18,6 @@ export const MOST_HOMES = 2000
 export const LONGEST_LIST = 500_000
 /** Lists that an account may store. */
 export const MOST_SCREENINGS = 100
-/** Homes of a list that are read without Premium. */
-export const FREE_HOMES = 10
 /** Sets of terms that an account may store. */
 export const MOST_TEMPLATES = 20
 const LONGEST_NAME = 100
@@ -139,8 +137,7 @@ export const screeningSchema = z.extend(listedScreening, {
 })
 export type Screening = z.infer<typeof screeningSchema>
 
-const homeFields = z.pick(fieldsOf(CALCULATION_FIELDS, sentField), { purchase_price: true })
-const bedrooms = z.optional(z.nullable(sentField(CALCULATION_FIELDS.number_of_bedrooms)))
+const homeFields = z.pick(fieldsOf(CALCULATION_FIELDS, sentField), { purchase_price: true, number_of_bedrooms: true })
 
 const givenHome = z.extend(homeFields, {
   /** The place is searched by it; with `sa2_code` it is as it is. */
@@ -150,7 +147,6 @@ const givenHome = z.extend(homeFields, {
   city: z.optional(z.nullable(line(100))),
   sa2_code: z.optional(z.nullable(areaCodesField)),
   dwelling: z.optional(z.nullable(dwelling)),
-  number_of_bedrooms: bedrooms,
   price_words: z.optional(z.nullable(line(100))),
 })
 export type GivenHome = z.infer<typeof givenHome>
@@ -183,7 +179,6 @@ const changedHome = z.extend(homeFields, {
   /** Another address, whose place is then searched. */
   property: z.optional(requiredLine('Give an address or a suburb', CALCULATION_FIELDS.property.longest)),
   dwelling: z.optional(z.nullable(dwelling)),
-  number_of_bedrooms: bedrooms,
   left_out: z.optional(z.boolean({ error: 'Choose true or false' })),
   calculation_id: z.optional(z.nullable(z.guid({ error: 'Give the id of a calculation, or null' }))),
 })
@@ -230,6 +225,8 @@ export const replaceTemplatesBody = z.object({
       ),
     ),
 })
+
+export type ReplaceTemplatesBody = z.infer<typeof replaceTemplatesBody>
 
 export const templatesConflictSchema = z.extend(problemSchema, {
   templates: z.array(storedTemplate),

@@ -23,6 +23,8 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
   ])
   await account.put('/household', { version: 0, people: [{ name: 'Ana' }] })
   await account.put('/brand', { version: 0, company: 'Hill Rentals' })
+  await account.post('/screenings', { homes: [{ property: '1 Test Street' }] })
+  await account.put('/screening-templates', { version: 0, templates: [{ name: 'Mine', terms: {}, criteria: {} }] })
   await account.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })
   await account.post('/keys', { name: 'Our sheet', scopes: ['read:rents'] })
   const { body } = await callAs(server).post('/authenticate', { email: account.email, password: TEST_PASSWORD })
@@ -52,6 +54,8 @@ it('removes all that the account owns, at once, and confirms it in a last mail',
     'mails',
     'property_searches',
     'rental_assessments',
+    'screening_templates',
+    'screenings',
     'sessions',
     'stripe_customers',
     'subscriptions',

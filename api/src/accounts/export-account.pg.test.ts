@@ -28,6 +28,13 @@ it('hands out all that is held', async () => {
   await account.put('/household', { version: 0, people })
   const texts = [{ name: 'Owners', kind: 'owner_appraisal', subject: 'Your appraisal', message: 'Kia ora' }]
   await account.put('/brand', { version: 0, company: 'Hill Rentals', templates: texts })
+  const homes = [{ property: '3 Test Street', purchase_price: 700_000 }]
+  const { body: list } = await account.post(
+    '/screenings',
+    { name: 'Karori', homes },
+    { 'idempotency-key': 'key-of-a-list' },
+  )
+  await account.put('/screening-templates', { version: 0, templates: [{ name: 'Mine', terms: {}, criteria: {} }] })
   await server.database.pool.query('update mails set tries = 1, last_problem = $1 where account_id = $2', [
     'The mail server could not take the mail (ECONNREFUSED).',
     account.id,
@@ -127,6 +134,25 @@ it('hands out all that is held', async () => {
         sendings: [],
       },
     ],
+    screenings: [
+      {
+        id: list.id,
+        name: 'Karori',
+        version: 1,
+        terms: list.terms,
+        criteria: list.criteria,
+        homes: [expect.objectContaining({ property: '3 Test Street', purchase_price: 700_000 })],
+        idempotency_key: 'key-of-a-list',
+        created_at: MOMENT,
+        updated_at: MOMENT,
+        number_of_homes: 1,
+      },
+    ],
+    screening_templates: {
+      version: 1,
+      templates: [{ name: 'Mine', terms: list.terms, criteria: list.criteria }],
+      updated_at: MOMENT,
+    },
     rental_assessments: [],
     mails: [
       {

@@ -18,6 +18,7 @@ const NOTHING = {
   failed_payments: [],
   property_searches: [],
   household: null,
+  screening_templates: null,
   brand: null,
   links: [],
   api_keys: [],
@@ -39,7 +40,10 @@ async function* inOneSlice() {
 
 it('serves others while it computes', async () => {
   const read = exportAccount({
-    exports: { read: () => Promise.resolve({ ...NOTHING, documents: noSlice(), calculations: inOneSlice() }) },
+    exports: {
+      read: () =>
+        Promise.resolve({ ...NOTHING, documents: noSlice(), screenings: noSlice(), calculations: inOneSlice() }),
+    },
     now: () => Date.parse('2026-11-24'),
   })
   const { calculations } = await read(viewerOf('one'))

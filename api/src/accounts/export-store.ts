@@ -14,6 +14,8 @@ import {
   mails,
   property_searches,
   rental_assessments,
+  screening_templates,
+  screenings,
   sessions,
   subscriptions,
 } from '@homeyield/database/tables'
@@ -37,6 +39,8 @@ export interface AccountExport {
   readonly api_keys: readonly Readonly<Record<string, unknown>>[]
   readonly calculations: Slices<ExportedCalculation>
   readonly documents: Slices<Readonly<Record<string, unknown>>>
+  readonly screenings: Slices<Readonly<Record<string, unknown>>>
+  readonly screening_templates: Readonly<Record<string, unknown>> | null
   readonly rental_assessments: readonly Readonly<Record<string, unknown>>[]
   readonly mails: readonly Readonly<Record<string, unknown>>[]
   /** What operators did to the account. */
@@ -53,7 +57,7 @@ export interface ExportedCalculation extends Readonly<Record<string, unknown>> {
 
 export interface ExportStore {
   /**
-   * One consistent snapshot, without password hash and tokens; calculations and documents follow in slices, each as it is by then.
+   * One consistent snapshot, without password hash and tokens; calculations, documents and lists follow in slices, each as it is by then.
    * Null when the account was deleted.
    */
   read: (accountId: string) => Promise<AccountExport | null>
@@ -67,6 +71,8 @@ const { customer_id: _customer, url: _url, ...checkout } = getTableColumns(check
 const { account_id: _member, ...household } = getTableColumns(households)
 const { account_id: _author, ...brand } = getTableColumns(brands)
 const { account_id: _writer, ...document } = getTableColumns(documents)
+const { account_id: _reader, idempotency_digest: _digest, ...screening } = getTableColumns(screenings)
+const { account_id: _chooser, ...screeningTemplates } = getTableColumns(screening_templates)
 const { account_id: _sharer, token_hash: _token, ...link } = getTableColumns(links)
 const { account_id: _holder, key_hash: _key, ...apiKey } = getTableColumns(api_keys)
 const { sa2_code, created_at: searched_at } = property_searches
@@ -106,6 +112,15 @@ export function openExportStore(database: Database, reads = splitReads(database,
             .from(calculations)
             .where(eq(calculations.account_id, accountId))
             .orderBy(asc(created_at), asc(id))
+          const read = await queries
+            .select({ id: screenings.id })
+            .from(screenings)
+            .where(eq(screenings.account_id, accountId))
+            .orderBy(asc(screenings.created_at), asc(screenings.id))
+          const [templates] = await queries
+            .select(screeningTemplates)
+            .from(screening_templates)
+            .where(eq(screening_templates.account_id, accountId))
           const ids = saved.map((calculation) => calculation.id)
           return {
             account: own,
@@ -153,6 +168,19 @@ export function openExportStore(database: Database, reads = splitReads(database,
               SLICE,
               (some) => readSlice((db) => readDocuments(db, accountId, some)),
             ),
+            // One by one: a list has up to a megabyte.
+            screenings: readSlices(
+              read.map((one) => one.id),
+              1,
+              (some) =>
+                readSlice((db) =>
+                  db
+                    .select(screening)
+                    .from(screenings)
+                    .where(and(inArray(screenings.id, some), eq(screenings.account_id, accountId))),
+                ),
+            ),
+            screening_templates: templates ?? null,
             // Recipients are stored as digests only, which tell the account nothing.
             rental_assessments: await queries
               .select({

@@ -15,6 +15,8 @@ export interface SearchQuestion {
 export type UndoneSearch = 'undone' | 'account_gone' | 'no_search' | 'undone_before' | 'too_late' | 'saved'
 
 export interface PropertySearchStore {
+  /** The areas that the account has asked about, first to last, each with commas between several codes. */
+  listSearched: (accountId: string) => Promise<readonly string[]>
   mayClaim: (question: SearchQuestion) => Promise<boolean | 'account_gone'>
   /**
    * Whether the account may see the market rent of these areas: it did before, or together with what it has seen they
@@ -27,6 +29,7 @@ export interface PropertySearchStore {
 
 export function openPropertySearchStore(database: Database): PropertySearchStore {
   return {
+    listSearched: async (accountId) => (await readClaims(database.db, accountId)) ?? [],
     async mayClaim(question) {
       const claims = await readClaims(database.db, question.accountId)
       return claims === null ? 'account_gone' : fits(question, claims).allowed

@@ -48,6 +48,7 @@ export function addEndpoints(server: FastifyInstance, deps: Serving): void {
       routes.route({
         method: endpoint.method,
         url,
+        ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         // Before parsing: the body of an unauthenticated call is not read.
         ...(endpoint.access === 'signed_in' ? { preParsing: requireViewer } : {}),
         // The table ensures that the handler fits its endpoint; the compiler cannot follow it inside this loop.

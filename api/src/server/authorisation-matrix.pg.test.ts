@@ -71,6 +71,13 @@ const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> =
   printDocument: 'session',
   openDocument: 'session',
   closeDocument: 'session',
+  listScreenings: 'read:calculations',
+  createScreening: 'write:calculations',
+  readScreening: 'read:calculations',
+  changeScreening: 'write:calculations',
+  deleteScreening: 'write:calculations',
+  readTemplates: 'read:calculations',
+  replaceTemplates: 'write:calculations',
   listKeys: 'session',
   createKey: 'session',
   deleteKey: 'session',
@@ -171,6 +178,7 @@ describe('what belongs to another account', () => {
   const BODIES: Readonly<Partial<Record<EndpointName, object>>> = {
     sendRentalAssessment: { to: 'client@homeyield.test', use_logo: false, signature: '' },
     changeDocument: { version: 1, subject: 'Mine' },
+    changeScreening: { version: 1, name: 'Mine' },
     openDocument: { days: 30 },
   }
 
@@ -179,6 +187,8 @@ describe('what belongs to another account', () => {
     if (path.startsWith('/links'))
       return (await owner.post('/links', { kind: 'portfolio', name: 'Our broker', days: 30 })).body.id
     if (path.startsWith('/keys')) return (await owner.post('/keys', { name: 'Sheet', scopes: ['read:rents'] })).body.id
+    if (path.startsWith('/screenings'))
+      return (await owner.post('/screenings', { homes: [{ property: '1 Test Street' }] })).body.id
     const { id } = await saveCalculation(owner, GOLDEN)
     if (!path.startsWith('/documents')) return id
     return (await owner.post('/documents', { kind: 'owner_appraisal', calculation_id: id })).body.id

@@ -27,7 +27,8 @@ export function screenHomes(
   return rankHomes(homes.map((home) => screenHome(home, terms, criteria)))
 }
 
-function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, criteria: Criteria): UnrankedHome {
+/** One home, before it is ranked among the others. */
+export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, criteria: Criteria): UnrankedHome {
   const inputs = homeInputs(home, rents, terms)
   const figures = appraise(inputs)
   const bedrooms = home.number_of_bedrooms ?? terms.number_of_bedrooms

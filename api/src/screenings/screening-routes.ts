@@ -1,0 +1,50 @@
+import { limitPerAccount } from '../queue/limit-per-account.ts'
+import type { Handlers } from '../server/handlers.ts'
+import { notFound } from '../server/refusal.ts'
+import { changeScreening } from './change-screening.ts'
+import { createScreening, type CreateScreeningDeps } from './create-screening.ts'
+import { presentListed, type PresentDeps, presentScreening } from './present-screening.ts'
+import { replaceTemplates } from './replace-templates.ts'
+import { screeningsRunning } from './screening-problems.ts'
+import type { TemplateStore } from './template-store.ts'
+
+type Served =
+  | 'listScreenings'
+  | 'createScreening'
+  | 'readScreening'
+  | 'changeScreening'
+  | 'deleteScreening'
+  | 'readTemplates'
+  | 'replaceTemplates'
+
+export interface ScreeningDeps extends Omit<CreateScreeningDeps, 'present'>, PresentDeps {
+  readonly templates: TemplateStore
+}
+
+export function screeningRoutes(deps: ScreeningDeps): Pick<Handlers, Served> {
+  const { screenings, templates } = deps
+  const present = presentScreening(deps)
+  const [create, change] = [createScreening({ ...deps, present }), changeScreening({ ...deps, present })]
+  const replace = replaceTemplates(deps)
+  // A list may take a minute: an account has one read at a time.
+  const inTurn = limitPerAccount(screeningsRunning)
+  return {
+    listScreenings: async ({ accountId }) => (await screenings.list(accountId)).map(presentListed),
+    createScreening: (viewer, { body, headers }) =>
+      inTurn(viewer.accountId, () => create(viewer, body, headers['idempotency-key'] ?? null)),
+    readScreening: (viewer, { params }) =>
+      inTurn(viewer.accountId, async () => {
+        const found = await screenings.find(viewer.accountId, params.id)
+        if (found === null) throw notFound()
+        return present(viewer, found)
+      }),
+    changeScreening: (viewer, { params, body }) => inTurn(viewer.accountId, () => change(viewer, params, body)),
+    async deleteScreening({ accountId }, { params, query }) {
+      const deleted = await screenings.remove(accountId, params.id, query.calculations === 'delete')
+      if (deleted === null) throw notFound()
+      return { deleted_calculations: deleted }
+    },
+    readTemplates: ({ accountId }) => templates.read(accountId),
+    replaceTemplates: (viewer, { body }) => replace(viewer, body),
+  }
+}

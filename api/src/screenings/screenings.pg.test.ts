@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SURROUNDINGS } from '../testing/rent-surroundings.ts'
+import { callAs, setSubscription, signUp, type TestAccount } from '../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let account: TestAccount
+
+beforeAll(async () => {
+  server = await startTestServer({}, ({ pool }) =>
+    pool.query(`
+      insert into areas
+        select (100000 + n)::text, 'Area ' || n, '001', 'Far North District', '01', 'Northland Region', true, -35, 174
+        from generate_series(1, 3) as n;
+      insert into market_rents
+        select 'area', (100000 + n)::text, 'House', 3, 570, 640, 700, 12, 1, '2025-07-01' from generate_series(1, 3) as n;
+      ${SURROUNDINGS}`),
+  )
+  account = await signUp(server, { premium: true })
+})
+afterAll(() => server.stop())
+
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
+const HOME = { property: '12 Hill Road', sa2_code: '100001', dwelling: 'House', number_of_bedrooms: 3 }
+const priced = (purchase_price: number, changes: object = {}) => ({ ...HOME, purchase_price, ...changes })
+
+async function create(body: object, owner = account) {
+  const response = await owner.post('/screenings', body)
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
+  return response.body
+}
+
+describe('a new list', () => {
+  it('has its homes, and results on the terms by the rents of their areas', async () => {
+    const list = await create({
+      name: 'Hill Road',
+      homes: [priced(900_000), priced(640_000)],
+      terms: { interest_rate: 6.5 },
+      criteria: { gross_at_least: 5 },
+    })
+    expect(list).toMatchObject({ name: 'Hill Road', version: 1, number_of_homes: 2, created_at: MOMENT })
+    expect(list.terms).toMatchObject({ interest_rate: 6.5, deposit_pct: 30, deposit: null })
+    expect(list.homes[0]).toMatchObject({ property: '12 Hill Road', state: 'known', sa2_code: '100001' })
+    // The cheaper one first.
+    expect(list.results).toMatchObject([
+      { id: list.homes[1].id, rent: { median: 640 }, lvr: 70, rank: 1 },
+      { id: list.homes[0].id, rank: 2 },
+    ])
+    expect(list.areas).toMatchObject([{ sa2_code: '100001' }])
+    expect(list.areas[0].rents).toContainEqual(
+      expect.objectContaining({ dwelling: 'House', number_of_bedrooms: 3, median: 640 }),
+    )
+    expect((await account.get(`/screenings/${list.id}`)).body).toEqual(list)
+    expect((await account.get('/screenings')).body[0]).toEqual({
+      id: list.id,
+      name: 'Hill Road',
+      version: 1,
+      number_of_homes: 2,
+      created_at: MOMENT,
+      updated_at: MOMENT,
+    })
+  })
+
+  it('stores a list once under its key, and refuses another body', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await account.post('/screenings', { homes: [priced(640_000)] }, key)
+    expect((await account.post('/screenings', { homes: [priced(640_000)] }, key)).body).toEqual(first.body)
+    const other = await account.post('/screenings', { homes: [priced(650_000)] }, key)
+    expect(other).toMatchObject({ status: 422, body: { fields: { 'idempotency-key': expect.any(String) } } })
+  })
+
+  it.each<[string, object]>([
+    ['neither a text nor homes', {}],
+    ['both', { text: '1 Hill Road', homes: [HOME] }],
+    ['a text without a home', { text: ' \n ' }],
+    ['no homes', { homes: [] }],
+    ['a home without an address', { homes: [{ ...HOME, property: '' }] }],
+    ['an unknown criterion', { homes: [HOME], criteria: { deal_breakers: ['colour'] } }],
+  ])('is refused with %s, and nothing is stored', async (_, body) => {
+    const owner = await signUp(server, { premium: true })
+    expect((await owner.post('/screenings', body)).status).toBe(422)
+    expect((await owner.get('/screenings')).body).toEqual([])
+  })
+
+  it('needs a session', async () => {
+    expect((await callAs(server).post('/screenings', { homes: [HOME] })).status).toBe(401)
+  })
+})
+
+describe('a free account', () => {
+  it('has ten homes read, with rents in its own suburb, and uses up no search', async () => {
+    const free = await signUp(server)
+    const homes = Array.from({ length: 12 }, (_, index) => priced(640_000, { sa2_code: `10000${(index % 2) + 1}` }))
+    const list = await create({ homes }, free)
+    const states = (body: { homes: { state: string }[] }) => body.homes.map(({ state }) => state)
+    expect(states(list)).toEqual([
+      ...Array.from({ length: 10 }, () => 'premium_required'),
+      ...Array.from({ length: 2 }, () => 'not_read'),
+    ])
+    expect([list.results, list.areas]).toEqual([[], []])
+    await free.get('/market-rent/sa2?sa2_code=100002')
+    const read = (await free.get(`/screenings/${list.id}`)).body
+    expect(states(read).filter((state) => state === 'known')).toHaveLength(5)
+    expect(read.areas.map(({ sa2_code }: { sa2_code: string }) => sa2_code)).toEqual(['100002'])
+    expect(read.results).toHaveLength(5)
+  })
+
+  it('has one list; those of a lapsed membership stay and are read as free ones', async () => {
+    const owner = await signUp(server, { premium: true })
+    const homes = Array.from({ length: 11 }, () => priced(640_000))
+    const [list] = [await create({ homes }, owner), await create({ homes }, owner)]
+    await setSubscription(server, owner.id, 'canceled')
+    const refused = await owner.post('/screenings', { homes })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'premium_required' } })
+    expect((await owner.get('/screenings')).body).toHaveLength(2)
+    const read = (await owner.get(`/screenings/${list.id}`)).body
+    expect([read.homes[0].state, read.homes[10].state]).toEqual(['premium_required', 'not_read'])
+    await setSubscription(server, owner.id, 'active')
+    expect((await owner.get(`/screenings/${list.id}`)).body.results).toHaveLength(11)
+  })
+})
