@@ -1,9 +1,21 @@
 import { createTestDatabase, type TestDatabase } from '@homeyield/database/testing/test-database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { NO_INPUT } from '../server/handlers.ts'
 import { openAreaDirectory } from './area-directory.ts'
+import { areaRoutes } from './area-routes.ts'
 import { openAreaStore } from './area-store.ts'
 import { searchAreas } from './search-areas.ts'
+
+const VIEWER = {
+  accountId: 'a',
+  address: '192.0.2.1',
+  session: null,
+  scopes: null,
+  premium: false,
+  is_property_professional: false,
+  email_confirmed: true,
+}
 
 let test: TestDatabase
 let search: (q: string) => Promise<string[]>
@@ -37,6 +49,13 @@ it('returns the code, name, district and region of areas on land', async () => {
   expect(await search('otahuhu')).toEqual(['Otahuhu', 'Otahuhu Central', 'Ōtāhuhu East'])
   // The everyday suburb is both areas.
   expect((await find(null, { q: 'otahuhu' }))[0]).toMatchObject({ name: 'Otahuhu', sa2_code: '150100,150200' })
+})
+
+it('reads an everyday suburb by the codes of its areas, and no others together', async () => {
+  const { readArea } = areaRoutes(openAreaDirectory({ areas: openAreaStore(test.database) }))
+  const read = async (sa2_code: string) => readArea(VIEWER, { ...NO_INPUT, params: { sa2_code } })
+  expect(await read('150100,150200')).toMatchObject({ name: 'Otahuhu', sa2_code: '150100,150200' })
+  await expect(read('150100,900001')).rejects.toMatchObject({ status: 404 })
 })
 
 it('has the very name first, then the place with the most bonds', async () => {
