@@ -121,7 +121,8 @@ describe('a backup', () => {
     const restored = await target.json('restore', 'all.zip')
     expect(restored).toMatchObject({ rows: backup.rows, tables: backup.tables, uploads: 1 })
     // Sessions and mails have a test of their own.
-    const exceptEnded = ({ 'public.sessions': _, 'public.mails': __, ...content }: typeof before) => content
+    const isCompared = ([name]: [string, unknown]) => name !== 'public.sessions' && name !== 'public.mails'
+    const exceptEnded = (content: typeof before) => Object.fromEntries(Object.entries(content).filter(isCompared))
     expect(exceptEnded(await readContent(url))).toEqual(exceptEnded(before))
     expect(before['public.calculations']).toMatch(/ 1$/u)
     expect(await readFile(join(uploadsIn('to'), image), 'utf8')).toBe('an image')
