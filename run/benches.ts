@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'rent-fit': 'imports/bench/rent-fit.ts',
   keystroke: 'e2e/bench/keystroke.ts',
   lighthouse: 'e2e/bench/lighthouse.ts',
+  look: 'e2e/bench/look.ts',
   loans: 'e2e/bench/loans.ts',
   'owned-home': 'e2e/bench/owned-home.ts',
   properties: 'run/check-properties.ts',

@@ -21,6 +21,7 @@ const PAGES = [
   { path: '/privacypolicy', targets: PUBLIC },
   { path: '/support', targets: PUBLIC },
   { path: '/plans', targets: PUBLIC },
+  { path: '/rents', targets: PUBLIC },
   { path: '/rents/auckland', targets: PUBLIC },
   { path: '/signin', targets: [97, 100, 100, 100] },
   { path: '/calculator', targets: [95, 100, 100, 100], signedIn: true },

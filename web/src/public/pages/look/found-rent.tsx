@@ -61,7 +61,7 @@ function WhereItIs({ found: { place, hasSampleAddresses } }: { readonly found: L
     return (
       <>
         {address} is in {name}. The rent is of such homes in this area, not of this home alone.
-        {is_sample_address ? ' The address is a sample; the area and its rents are real.' : null}
+        {is_sample_address ? ' The address is a sample, made up for a first look.' : null}
       </>
     )
   }

@@ -106,7 +106,7 @@ function LookIsUsed({ asked: { dwelling, bedrooms }, result: { used, wanted } }:
       <p>
         You have looked at <PublicLink to={usedPath}>{seen}</PublicLink>, which you can open again. Other suburbs can be
         read on the open pages of their districts, such as{' '}
-        <PublicLink to={rentMapPath(area, dwelling, bedrooms)}>the one of {wanted.suburb}</PublicLink>.
+        <PublicLink to={rentMapPath(area, dwelling, bedrooms)}>that of {wanted.suburb}</PublicLink>.
       </p>
       <p>
         With a free account you can choose one suburb for your calculations, {wanted.suburb} or any other. It needs no
