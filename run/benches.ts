@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   loans: 'e2e/bench/loans.ts',
   'owned-home': 'e2e/bench/owned-home.ts',
   properties: 'run/check-properties.ts',
+  screening: 'api/bench/screening.ts',
   'rolling-restarts': 'run/check-rolling-restarts.ts',
 }
 

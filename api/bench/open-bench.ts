@@ -21,6 +21,7 @@ export interface StartedProgram {
 
 export interface Bench {
   readonly database: Database
+  readonly databaseUrl: string
   readonly makePremiumAccount: (name: string) => Promise<BenchAccount>
   /** Starts a program of this folder, which sends its URL. */
   readonly start: (program: string, argument?: string) => Promise<StartedProgram>
@@ -43,6 +44,7 @@ export async function openBench(): Promise<Bench> {
     (await database.pool.query<{ id: string }>(statement, values)).rows[0]?.id ?? ''
   return {
     database,
+    databaseUrl: postgres.url,
     async makePremiumAccount(name) {
       const insertAccount = `insert into accounts (email, name, password_hash) values ($1, $1, '-') returning id`
       const insertSession = `insert into sessions (account_id, expires_at) values ($1, now() + interval '1 day') returning id`

@@ -34,6 +34,18 @@ export interface AddressStore {
   /** At most `most` addresses within 200 m of a position (WGS84 degrees), nearest first; one for all units of a house. */
   listNear: (latitude: number, longitude: number, most: number) => Promise<FoundAddress[]>
   findAddress: (id: string) => Promise<AddressRecord | null>
+  /**
+   * The areas of a street's addresses, each with an address, the most first; with a number only that of the nearest
+   * numbers, where these agree.
+   */
+  listStreetAreas: (streetId: number, houseNumber: number | null) => Promise<StreetArea[]>
+}
+
+export interface StreetArea {
+  readonly sa2_code: string
+  /** An address of the street in the area. */
+  readonly id: string
+  readonly sample: boolean
 }
 
 const streetsOfAPage = 5000
@@ -85,6 +97,16 @@ const nearStatement = `
   )
   select id, address, sample from nearest where metres <= 200 order by metres, address limit $5`
 
+// The four nearest numbers are on both sides of the street and of the number.
+const streetAreasStatement = `
+  select sa2_code, (array_agg(id order by distance, id))[1] as id, bool_or(is_sample) as sample
+  from (
+    select id, sa2_code, is_sample, abs(house_number - coalesce($2::int, house_number)) as distance
+    from addresses where street_id = $1 and sa2_code is not null
+    order by distance, id limit case when $2::int is null then 5000 else 4 end
+  ) as nearest
+  group by sa2_code order by count(*) desc, sa2_code`
+
 const neighbours = (cell: number) => [cell - 1, cell, cell + 1]
 
 export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore {
@@ -114,6 +136,10 @@ export function openAddressStore({ pool }: Pick<Database, 'pool'>): AddressStore
       const cells = [neighbours(Math.floor(latitude / 0.002)), neighbours(Math.floor(longitude / 0.003))]
       const query = { name: 'list_near', text: nearStatement, values: [latitude, longitude, ...cells, most] }
       return (await pool.query<FoundAddress>(query)).rows
+    },
+    async listStreetAreas(streetId, houseNumber) {
+      const query = { name: 'street_areas', text: streetAreasStatement, values: [streetId, houseNumber] }
+      return (await pool.query<StreetArea>(query)).rows
     },
     async findAddress(id) {
       // PostgreSQL text cannot contain U+0000, so no address has it.

@@ -1,14 +1,13 @@
 import { foldText } from '../property/fold-text.ts'
 import { isStreetType, wordMeanings } from '../property/street-words.ts'
 import { HIDDEN } from './hide-text.ts'
-import { NO_NAME } from './list-words.ts'
+import { NO_NAME, NO_SUBURB } from './list-words.ts'
 
 /** Where an address is in a line, from its unit or number to the end of its place. */
 export interface AddressInText {
   readonly start: number
   readonly end: number
-  /** Where its street ends. */
-  readonly streetEnd: number
+  readonly hasPlace: boolean
 }
 
 interface Token {
@@ -23,6 +22,7 @@ const UNIT_WORD = /^(?:unit|flat|apartment|apt|villa|suite|shop|lot|u|f)\.?$/iu
 const UNIT_ID = /^[a-z]{0,2}\d{1,5}[a-z]?$|^[a-z]$/iu
 const JOINED_UNIT = /^(?:unit|flat|apt|u|f)\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?)?$/iu
 const NAME = /^\p{L}[\p{L}\p{M}'’‘`.-]*$/u
+const ROUTE = /^\d{1,2}[a-z]?$/iu
 const POSTCODE = /^\d{4}$/u
 const DASH = /^[-–—]+$/u
 const OTHER_TYPES = new Set(
@@ -46,41 +46,95 @@ const DIRECTIONS = new Set('n s e w nth sth north south east west extension'.spl
 const PLAIN_TYPES = new Set('street road rd avenue ave lane crescent cres terrace tce place'.split(' '))
 const MOST_NAME_WORDS = 5
 const MOST_PLACE_WORDS = 8
+const MOST_LEAD_WORDS = 4
 
-/** The addresses of a line, in order: each begins with a number and has a name that ends in a street type, or stands alone in its part of the line. */
+/**
+ * The addresses of a line, in order: each has a number beside a name that ends in a street type, or stands alone in its part of
+ * the line. A place before the number is its place when none is after it.
+ */
 export function findAddresses(line: string): AddressInText[] {
-  const tokens = Array.from(line.matchAll(TOKEN), ({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }))
+  const tokens = tokensOf(line)
   const found: AddressInText[] = []
-  for (let at = 0; at < tokens.length; at += 1) {
-    const streetTo = NUMBER.test(tokens[at]?.text ?? '') ? endOfStreet(tokens, at) : null
-    const street = streetTo === null ? undefined : tokens[streetTo - 1]
-    if (streetTo === null || street === undefined) continue
-    const first = tokens[startOfUnit(tokens, at)]
-    const placeTo = endOfPlace(tokens, at, streetTo)
-    found.push({ start: first?.start ?? 0, streetEnd: street.end, end: tokens[placeTo - 1]?.end ?? street.end })
-    at = placeTo - 1
+  for (let at = 0, past = 0; at < tokens.length; at += 1) {
+    const place = NUMBER.test(tokens[at]?.text ?? '') ? readAddress(tokens, at, past) : null
+    if (place === null) continue
+    const [first, last, streetLast] = [tokens[place.from], tokens[place.to - 1], tokens[place.streetTo - 1]]
+    if (first !== undefined && last !== undefined && streetLast !== undefined) {
+      const hasPlace = place.to > place.streetTo || place.hasLead
+      found.push({ start: first.start, end: last.end, hasPlace })
+    }
+    past = place.to
+    at = Math.max(at, place.to - 1)
   }
   return found
 }
 
+interface TokenRange {
+  readonly from: number
+  readonly streetTo: number
+  readonly to: number
+  readonly hasLead: boolean
+}
+
+/** The address of the number at `at`, whose street is after it or, with the number last, before it but not before `past`. */
+function readAddress(tokens: readonly Token[], at: number, past: number): TokenRange | null {
+  const before = startOfStreetBefore(tokens, at, past)
+  const streetTo = before === null ? endOfStreet(tokens, at) : null
+  if (streetTo !== null) {
+    const to = endOfPlace(tokens, at, streetTo)
+    const own = startOfUnit(tokens, at)
+    const from = to > streetTo ? own : startOfLead(tokens, own, past)
+    return { from, streetTo, to, hasLead: from < own }
+  }
+  if (before === null) return null
+  return { from: before, streetTo: at + 1, to: endOfPlace(tokens, before, at + 1), hasLead: false }
+}
+
+/** Rintoul Street 12: where the street before a number begins; null without one, or with a number of its own. */
+function startOfStreetBefore(tokens: readonly Token[], at: number, past: number): number | null {
+  const next = tokens[at + 1]?.text
+  if (next !== undefined && !/^[,;|•·()\u{E000}]$/u.test(next)) return null
+  let end = at - 1
+  if (DIRECTIONS.has(wordOf(tokens[end]))) end -= 1
+  if (!isType(tokens[end]) && wordOf(tokens[end - 1]) !== 'the') return null
+  let from = end
+  while (from > past && from > end - MOST_NAME_WORDS && isNameOfStreet(tokens[from - 1])) from -= 1
+  if (from === end || NUMBER.test(tokens[from - 1]?.text ?? '')) return null
+  return from
+}
+
+/** Newtown, 12 Rintoul Street: where the names before an address begin, which are its place. */
+function startOfLead(tokens: readonly Token[], own: number, past: number): number {
+  let from = own
+  let words = 0
+  for (let at = own - 1; at >= past && words <= MOST_LEAD_WORDS; at -= 1) {
+    const token = tokens[at]
+    if (token?.text === ',' || token?.text === ':') continue
+    const isPlace = token !== undefined && /^\p{L}/u.test(token.text) && isName(token) && !NO_SUBURB.has(wordOf(token))
+    if (!isPlace) {
+      // Other words before it are a sentence.
+      return token === undefined || /^[;|•·()\u{E000}–—-]+$/u.test(token.text) ? from : own
+    }
+    words += 1
+    from = at
+  }
+  return words > MOST_LEAD_WORDS ? own : from
+}
+
+function tokensOf(line: string): Token[] {
+  return Array.from(line.matchAll(TOKEN), ({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
+}
+
 /** A street without a number: the words before a street type, from the beginning of their part of the line. */
 export function findStreet(line: string): AddressInText | null {
-  const tokens = Array.from(line.matchAll(TOKEN), ({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }))
+  const tokens = tokensOf(line)
   for (let at = 0; at < tokens.length; at += 1) {
     const isFirst = at === 0 || !isName(tokens[at - 1])
     const streetTo = isFirst ? endOfTyped(tokens, at) : null
     const [first, last] = [tokens[at], streetTo === null ? undefined : tokens[streetTo - 1]]
     if (streetTo === null || first === undefined || last === undefined) continue
     const placeTo = endOfPlace(tokens, at, streetTo)
-    return { start: first.start, streetEnd: last.end, end: tokens[placeTo - 1]?.end ?? last.end }
+    return { start: first.start, end: tokens[placeTo - 1]?.end ?? last.end, hasPlace: placeTo > streetTo }
   }
   return null
 }
@@ -110,12 +164,15 @@ function afterNumber(tokens: readonly Token[], at: number): number {
 
 function endOfTyped(tokens: readonly Token[], from: number): number | null {
   // Bath Street and Sale Road are streets, 3 Bedroom Close to town is none.
-  if (/^\p{Lu}/u.test(tokens[from]?.text ?? '') && PLAIN_TYPES.has(wordOf(tokens[from + 1]))) return from + 2
+  const isPlain = /^\p{Lu}/u.test(tokens[from]?.text ?? '') && PLAIN_TYPES.has(wordOf(tokens[from + 1]))
   for (let to = from + 1; to < from + 1 + MOST_NAME_WORDS; to += 1) {
-    if (!isNameOfStreet(tokens[to - 1]) || !isName(tokens[to])) return null
+    if (!isPlain && (!isNameOfStreet(tokens[to - 1]) || !isNameOfStreet(tokens[to]))) return null
     if (!isType(tokens[to])) continue
     let end = to + 1
     while (isType(tokens[end])) end += 1
+    if (/^(?:highway|hwy)$/u.test(wordOf(tokens[end - 1])) && ROUTE.test(tokens[end]?.text ?? '')) return end + 1
+    const highway = endOfAlone(tokens, end)
+    if (wordOf(tokens[end]) === 'state' && highway !== null) return highway
     if (DIRECTIONS.has(wordOf(tokens[end]))) end += 1
     return end
   }
@@ -127,8 +184,8 @@ function endOfAlone(tokens: readonly Token[], from: number): number | null {
   const [first, second, third] = [wordOf(tokens[from]), wordOf(tokens[from + 1]), tokens[from + 2]?.text ?? '']
   if (first === 'broadway') return from + 1
   if (first === 'the' && NAMED_ALONE.has(second)) return from + 2
-  if (first === 'state' && second === 'highway' && /^\d{1,2}[a-z]?$/iu.test(third)) return from + 3
-  return /^sh$/u.test(first) && /^\d{1,2}[a-z]?$/iu.test(tokens[from + 1]?.text ?? '') ? from + 2 : null
+  if (first === 'state' && /^(?:highway|hwy)$/u.test(second) && ROUTE.test(third)) return from + 3
+  return /^(?:sh|route)$/u.test(first) && ROUTE.test(tokens[from + 1]?.text ?? '') ? from + 2 : null
 }
 
 function startOfUnit(tokens: readonly Token[], at: number): number {
@@ -152,8 +209,9 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
     if (/^[,;|]$/u.test(token.text) || DASH.test(token.text)) continue
     // 12 Rintoul Street in Newtown.
     if (words === 0 && /^in$/iu.test(token.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) continue
+    const isFlat = wordOf(token) === 'flat' && (wordOf(tokens[at + 1]) === 'bush' || wordOf(tokens[at - 1]) === 'dairy')
     const isPostcode = POSTCODE.test(token.text) && words > 0 && !/^\d/u.test(tokens[at + 1]?.text ?? '')
-    if (!isPostcode && (!isName(token) || (isCapital && !/^\p{Lu}/u.test(token.text)))) break
+    if (!isPostcode && !isFlat && (!isName(token) || (isCapital && !/^\p{Lu}/u.test(token.text)))) break
     words += 1
     end = at + 1
   }
@@ -171,7 +229,7 @@ function isName(token: Token | undefined): boolean {
 }
 
 function isNameOfStreet(token: Token | undefined): boolean {
-  return isName(token) || wordOf(token) === 'great'
+  return isName(token) || /^(?:great|flat)$/u.test(wordOf(token))
 }
 
 function isType(token: Token | undefined): boolean {

@@ -22,7 +22,8 @@ export function findSuburb(rest: string): string | null {
 function placeOf(text: string, isNamed: boolean): string | null {
   const words = (PLACE.exec(text.trim())?.[0] ?? '').split(' ')
   const end = words.findIndex(
-    (word, at) => isNoName(word) || (isNamed && at > 0 && isCapital(words[0]) && !isCapital(word)),
+    (word, at) =>
+      (isNoName(word) && !isFlat(words, at)) || (isNamed && at > 0 && isCapital(words[0]) && !isCapital(word)),
   )
   const place = (end === -1 ? words : words.slice(0, end)).join(' ').replace(/[,.\s-]+$/u, '')
   if (place.length < 3 || place.split(' ').length > MOST_WORDS) return null
@@ -38,6 +39,14 @@ function placeOf(text: string, isNamed: boolean): string | null {
 function isNoName(word: string): boolean {
   const plain = word.toLowerCase().replace(/[,.]+$/u, '')
   return NO_NAME.has(plain) || NO_SUBURB.has(plain)
+}
+
+/** Flat Bush and Dairy Flat are suburbs. */
+function isFlat(words: readonly string[], at: number): boolean {
+  return (
+    /^(?:flat bush|dairy flat)/iu.test(`${words[at - 1] ?? ''} ${words[at]}`) ||
+    /^flat bush/iu.test(`${words[at]} ${words[at + 1] ?? ''}`)
+  )
 }
 
 function isCapital(word: string | undefined): boolean {

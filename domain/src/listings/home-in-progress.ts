@@ -1,4 +1,4 @@
-import type { ListedHome, ListingDoubt } from './listed-home.ts'
+import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
 import { hasFacts, type LinePart, type ListingFacts } from './read-line.ts'
 
 /** A home while the lines that are about it are read. */
@@ -100,7 +100,7 @@ export function completeHome(text: string, home: HomeInProgress): ListedHome | n
     isLand && bedrooms === null ? 'may_be_land' : null,
   ]
   return {
-    text: text.slice(home.start, home.end).trim(),
+    text: text.slice(home.start, home.end).trim().slice(0, MAX_HOME_LENGTH),
     address,
     dwelling: dwelling?.kind ?? null,
     number_of_bedrooms: bedrooms?.count ?? null,

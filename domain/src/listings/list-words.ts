@@ -15,8 +15,8 @@ export const NO_NAME: ReadonlySet<string> = new Set(
 /** Words that begin a line or phrase of a listing and name no suburb. */
 export const NO_SUBURB: ReadonlySet<string> = new Set(
   (
-    'hi hello hey dear kia ora thanks thank cheers regards kind open featured new listing listings premium view map save share watchlist contact call email phone agent agents office realty real estate limited ltd licensed reaa harcourts bayleys barfoot thompson tall poppy ' +
+    'hi hello hey dear kia ora thanks thank cheers regards kind open featured listing listings premium view map save share watchlist contact call email phone agent agents office realty real estate limited ltd licensed reaa harcourts bayleys barfoot thompson tall poppy ' +
     'stunning beautiful spacious brand immaculate entry-level entry first buyers investors opportunity must sell urgent private family character charming solid brick weatherboard concrete kitchen bathroom garden gardens deck heat pump heatpump fully fenced quiet street land area size total bedrooms parking type method built year ' +
-    'perfect ideal dream super superb elevated position location sought-after popular zone school zoned walk yes no maybe please let me know what budget looking something under max maximum minimum between any all best top one two three four five six options option shortlist short list here see below attached following also'
+    'perfect ideal dream super superb elevated position location sought-after popular zone school zoned walk yes no maybe please let me know what budget looking something under max maximum minimum between any all best top four five six options option shortlist short list here see below attached following also'
   ).split(' '),
 )

@@ -17,7 +17,7 @@ export type ListingDoubt = keyof typeof LISTING_DOUBTS
 
 /** A home of a pasted list. Null is what the list does not say. */
 export interface ListedHome {
-  /** The lines as pasted. */
+  /** The lines as pasted, at most 1,000 characters. */
   readonly text: string
   /** What is searched for: an address, a street, or a suburb. */
   readonly address: string
@@ -32,3 +32,5 @@ export interface ListedHome {
 
 export const MAX_LISTED_HOMES = 2000
 export const MAX_LIST_LENGTH = 500_000
+/** Characters of the lines of a home. */
+export const MAX_HOME_LENGTH = 1000

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [Dwelling, RegExp])[] = [
     /(?<![\p{L}\d])(?:(?<!open |ware|power)houses?|town ?houses?|farmhouse|villas?|bungalows?|cottages?|homesteads?|bach|crib|duplex|standalone|stand-alone|terraced)(?![\p{L}])/giu,
   ],
   ['Apartment', /(?<![\p{L}\d])(?:apartments?|apt|studios?|penthouse|loft)(?![\p{L}])/giu],
-  ['Flat', /(?<![\p{L}\d])(?:(?<!granny )(?<!dairy )flats?|units?|home unit|bedsit)(?![\p{L}]|\s?\d)/giu],
+  ['Flat', /(?<![\p{L}\d])(?:(?<!granny )(?<!dairy )flats?(?! bush)|units?|home unit|bedsit)(?![\p{L}]|\s?\d)/giu],
   [
     'Room',
     /(?<![\p{L}\d])(?:(?:single |double |furnished |spare )rooms?(?! h)|rooms? (?:in|to let|for rent|to rent)|boarding)(?![\p{L}])/giu,

@@ -78,7 +78,7 @@ function readPart(
   const { facts } = readFacts(beside)
   const bedrooms = facts.bedrooms ?? bedroomsBehind(beside.slice(found.end - start))
   const dwelling = facts.dwelling ?? (named ? { kind: 'Apartment' as const, isWeak: false, doubt: null } : null)
-  return { start, end, address, kind, hasPlace: found.end > found.streetEnd, facts: { ...facts, bedrooms, dwelling } }
+  return { start, end, address, kind, hasPlace: found.hasPlace, facts: { ...facts, bedrooms, dwelling } }
 }
 
 /** A small number in the cell after the address, where the list says no bedrooms. */

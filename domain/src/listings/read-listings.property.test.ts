@@ -55,6 +55,7 @@ describe('readListings', () => {
         for (const home of homes) {
           expect(text).toContain(home.text)
           expect(home.text).not.toBe('')
+          expect(home.text.length).toBeLessThanOrEqual(1000)
           expect(home.address).toMatch(/\p{L}/u)
           expect(home.address.length).toBeLessThanOrEqual(200)
           expect(home.price_words?.length ?? 0).toBeLessThanOrEqual(100)

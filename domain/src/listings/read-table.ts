@@ -1,6 +1,6 @@
 import { foldText } from '../property/fold-text.ts'
 import type { Dwelling } from '../property/property-options.ts'
-import type { ListedHome, ListingDoubt } from './listed-home.ts'
+import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
 import { readBedroomsCell } from './read-bedrooms.ts'
 import { readDwelling } from './read-dwelling.ts'
 import { findAddresses } from './find-addresses.ts'
@@ -127,7 +127,7 @@ function homeOf(text: string, row: TableRow, columns: readonly (Column | null)[]
   const bedrooms = readBedroomsCell(cellOf('bedrooms')) ?? facts.bedrooms?.count ?? null
   const doubts: ListingDoubt[] = [inCell.doubt, dwelling.doubt].filter((doubt) => doubt !== null)
   return {
-    text: text.slice(row.start, row.end).trimEnd(),
+    text: text.slice(row.start, row.end).trim().slice(0, MAX_HOME_LENGTH),
     address: address.slice(0, 200),
     dwelling: kind,
     number_of_bedrooms: bedrooms,

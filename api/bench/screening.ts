@@ -1,0 +1,130 @@
+// Measures the screening of a list of homes, and asserts nothing:
+//   node api/bench/screening.ts [--show]
+// addresses: how many addresses of samples, as people write them, are read and found, and how fast. --show lists those of the
+// first half that are not right; the second is there to see whether changes are good for more than the first.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readListings } from '@homeyield/domain/listings/read-listings'
+import { openAddressStore } from '../src/addresses/address-store.ts'
+import { findPlace } from '../src/addresses/find-place.ts'
+import type { PlaceResult } from '../src/addresses/found-place.ts'
+import { openStreetDirectory } from '../src/addresses/street-directory.ts'
+import { openAreaDirectory } from '../src/areas/area-directory.ts'
+import { openAreaStore } from '../src/areas/area-store.ts'
+import { openBench } from './open-bench.ts'
+import { hasSamples, loadSampledCountry } from './sampled-country.ts'
+import { repeatableRandom } from './synthetic-country.ts'
+import { type KnownAddress, writeHomes, type WrittenHome } from './written-homes.ts'
+
+const WAYS_OF_EACH = 4
+const { values: options } = parseArgs({ options: { show: { type: 'boolean', default: false } } })
+
+type Verdict = 'right' | 'asked' | 'not found' | 'wrong'
+
+if (hasSamples()) await measureAddresses()
+else print('addresses: not measured, because the folder ../shared/data with the samples is not there')
+
+async function measureAddresses(): Promise<void> {
+  const bench = await openBench()
+  try {
+    await bringUpToDate(bench.databaseUrl)
+    const addresses = await loadSampledCountry(bench.database)
+    const store = openAddressStore(bench.database)
+    const streets = openStreetDirectory(store)
+    const areas = openAreaDirectory({ areas: openAreaStore(bench.database) })
+    await Promise.all([streets.warm(), areas.warm()])
+    const find = findPlace({ addresses: store, streets, areas })
+    const homes = writeHomes(addresses, WAYS_OF_EACH, repeatableRandom(2026))
+    print(`addresses: ${homes.length} written homes of ${addresses.length} addresses`)
+
+    const times: number[] = []
+    const verdicts = new Map<WrittenHome, Verdict>()
+    for (const home of homes) {
+      const begun = performance.now()
+      const [listed] = readListings(home.text)
+      const result: PlaceResult = listed === undefined ? { state: 'not_found' } : await find(listed.address)
+      times.push(performance.now() - begun)
+      const verdict = judge(home, result)
+      verdicts.set(home, verdict)
+      if (options.show && home.half === 'first' && verdict !== 'right') show(home, listed?.address, verdict, result)
+    }
+    report(homes, verdicts)
+    const sorted = times.toSorted((one, other) => one - other)
+    const at = (share: number) => `${(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1)} ms`
+    const seconds = times.reduce((total, time) => total + time, 0) / 1000
+    print(`a line p50 ${at(0.5)}, p99 ${at(0.99)}, ${(times.length / seconds).toFixed(0)} lines a second`)
+  } finally {
+    await bench.close()
+  }
+}
+
+/** A question is right where the text names several places, and the right one is among them. */
+function judge({ wanted, names, way }: WrittenHome, result: PlaceResult): Verdict {
+  if (result.state === 'not_found') return 'not found'
+  const isWanted = (place: { id: string; found: string; sa2_code: string; suburb: string | null }) => {
+    if (names === 'suburb') return place.found === 'suburb' && isSuburb(place, wanted)
+    if (names === 'street') return place.found === 'street' && place.sa2_code === wanted.sa2_code
+    return place.id === `address:${wanted.id}` || (place.found === 'address' && place.sa2_code === wanted.sa2_code)
+  }
+  if (result.state === 'known') return isWanted(result.place) ? 'right' : 'wrong'
+  const isAmongThem = result.candidates.some((place) => isWanted(place))
+  // A text without suburb or town may name several places.
+  const isOpen = /^(?:no suburb|no city|suburb only)$/u.test(way) || wanted.suburb === null
+  return isOpen && result.candidates.length > 1 && (isAmongThem || names === 'suburb') ? 'right' : 'asked'
+}
+
+function isSuburb({ suburb, sa2_code }: { suburb: string | null; sa2_code: string }, wanted: KnownAddress): boolean {
+  const name = (wanted.suburb ?? wanted.city).toLowerCase()
+  return sa2_code.split(',').includes(wanted.sa2_code) || (suburb ?? '').toLowerCase() === name
+}
+
+function report(homes: readonly WrittenHome[], verdicts: ReadonlyMap<WrittenHome, Verdict>): void {
+  const kinds: readonly Verdict[] = ['right', 'asked', 'not found', 'wrong']
+  const line = (name: string, some: readonly WrittenHome[]) => {
+    const shares = kinds.map((kind) => {
+      const count = some.filter((home) => verdicts.get(home) === kind).length
+      return `${kind} ${((100 * count) / Math.max(1, some.length)).toFixed(1)} %`
+    })
+    print(`${name.padEnd(24)} ${String(some.length).padStart(5)}  ${shares.join('  ')}`)
+  }
+  for (const half of ['first', 'second'] as const)
+    line(
+      `${half} half`,
+      homes.filter((home) => home.half === half),
+    )
+  for (const [way, some] of Map.groupBy(homes, (home) => home.way)) line(`  ${way}`, some)
+}
+
+function show(
+  { way, text, wanted }: WrittenHome,
+  address: string | undefined,
+  verdict: Verdict,
+  result: PlaceResult,
+): void {
+  const found =
+    result.state === 'known'
+      ? `${result.place.found} ${result.place.address} (${result.place.sa2_code})`
+      : result.state === 'question'
+        ? result.candidates.map((place) => place.address).join(' | ')
+        : '–'
+  print(
+    `${verdict}, ${way}: ${JSON.stringify(text)} read as ${address ?? '–'}, wanted in ${wanted.sa2_code}, found ${found}`,
+  )
+}
+
+// imports loads the tables, and api may not import it.
+async function bringUpToDate(databaseUrl: string): Promise<void> {
+  const program = join(import.meta.dirname, '../../run/migrate.ts')
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  if (status !== 0) throw new Error('The tables could not be loaded.')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

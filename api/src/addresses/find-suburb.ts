@@ -1,0 +1,89 @@
+import type { Area } from '@homeyield/contract/area'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './found-place.ts'
+import { cityOfArea, hasCode, indexPlaceNames, type NamedAreas } from './place-names.ts'
+
+/** The suburb that words name with its town; sure only where one district has it. `address` is what is shown of it. */
+export function findSuburb(
+  areas: NamedAreas,
+  words: readonly string[],
+  doubts: readonly PlaceDoubt[],
+  address?: string,
+): PlaceResult {
+  const found = readSuburbs(areas, words)
+  const [first] = found
+  if (first !== undefined) {
+    const places = found.slice(0, MOST_CANDIDATES).map((area) => suburbPlace(area, doubts, address))
+    const [place] = places
+    return places.length === 1 && place !== undefined
+      ? { state: 'known', place }
+      : { state: 'question', candidates: places }
+  }
+  return { state: 'not_found' }
+}
+
+/** Suburbs with names like the words, as a question. */
+export function askForSuburb(
+  areas: NamedAreas,
+  words: readonly string[],
+  doubts: readonly PlaceDoubt[],
+  address?: string,
+): PlaceResult {
+  const names = indexPlaceNames(areas)
+  for (let count = Math.min(words.length, 4); count > 0; count -= 1) {
+    const sought = words.slice(0, count)
+    if (sought.join('').length < 4) continue
+    const found = areas.find(sought.join(' '), MOST_CANDIDATES)
+    const around = found.filter((area) => names.isAround(area, words.slice(count)))
+    const [only] = around
+    // A suburb of several areas is found with them.
+    const isOne = only !== undefined && around.every((area) => hasCodes(only, area))
+    if (isOne && count < words.length) {
+      return { state: 'known', place: suburbPlace(only, [...doubts, 'spelling'], address) }
+    }
+    if (found.length > 0) {
+      const candidates = (around.length > 0 ? around : found).map((area) => suburbPlace(area, doubts, address))
+      return { state: 'question', candidates }
+    }
+  }
+  return { state: 'not_found' }
+}
+
+/** The areas of the longest name at the beginning of the words, or else at their end, in the places that the others name. */
+function readSuburbs(areas: NamedAreas, words: readonly string[]): readonly Area[] {
+  const names = indexPlaceNames(areas)
+  const counts = Array.from(words, (_, at) => words.length - at)
+  const splits = [
+    ...counts.map((count) => ({ name: words.slice(0, count), rest: words.slice(count) })),
+    ...counts.map((count) => ({ name: words.slice(-count), rest: words.slice(0, -count) })),
+  ]
+  for (const isOf of [names.isAround, names.isBeside]) {
+    for (const { name, rest } of splits) {
+      const found = names.named(name).filter((area) => isOf(area, rest))
+      if (found.length > 0) return found
+    }
+  }
+  return []
+}
+
+function hasCodes(area: Area, part: Area): boolean {
+  return splitAreaCodes(part.sa2_code).every((code) => hasCode(area, code))
+}
+
+export function suburbPlace(area: Area, doubts: readonly PlaceDoubt[], address?: string): FoundPlace {
+  const city = cityOfArea(area)
+  const name = area.sa2_code.includes(',') ? area.suburb : area.name
+  return {
+    id: `suburb:${area.sa2_code}`,
+    found: 'suburb',
+    address: address ?? (name === city ? name : `${name}, ${city}`),
+    suburb: name,
+    city,
+    sa2_code: area.sa2_code,
+    meshblock: null,
+    latitude: null,
+    longitude: null,
+    sample: false,
+    doubts,
+  }
+}

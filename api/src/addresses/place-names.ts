@@ -1,0 +1,100 @@
+import type { Area } from '@homeyield/contract/area'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { addressWords, wordMeanings } from '@homeyield/domain/property/street-words'
+
+/** The areas that lists name; the directory of areas has them. */
+export interface NamedAreas {
+  readonly find: (text: string, most: number) => Area[]
+  readonly byCode: ReadonlyMap<string, Area>
+  /** The everyday suburbs of several areas. */
+  readonly suburbs: readonly Area[]
+}
+
+export interface PlaceNames {
+  /** The suburbs and areas of a name, one for each district: the suburb where both have it. */
+  readonly named: (words: readonly string[]) => readonly Area[]
+  /** Whether the words are a city, district or region. */
+  readonly isTown: (words: readonly string[]) => boolean
+  /** Whether all words are of the city, district or region of an area. */
+  readonly isAround: (area: Pick<Area, 'territorial_authority' | 'region'>, words: readonly string[]) => boolean
+  /** Whether the words name another area of its district: Kaitaia of Ngataki, Kaitaia. */
+  readonly isBeside: (area: Area, words: readonly string[]) => boolean
+  /** Whether all words are of a district, by its name, or its region. */
+  readonly isIn: (district: string, words: readonly string[]) => boolean
+}
+
+const indexes = new WeakMap<NamedAreas, PlaceNames>()
+const MOST_FOUND = 10
+const WIDER = new Set(['city', 'district', 'region', 'island', 'north', 'south'])
+
+/** The names of areas, indexed once for each version of the directory. */
+export function indexPlaceNames(areas: NamedAreas): PlaceNames {
+  const known = indexes.get(areas)
+  if (known !== undefined) return known
+  const index = buildIndex(areas)
+  indexes.set(areas, index)
+  return index
+}
+
+function buildIndex(areas: NamedAreas): PlaceNames {
+  const { byCode, suburbs } = areas
+  const byName = new Map<string, Area[]>()
+  const towns = new Set<string>()
+  const add = (name: string, area: Area) => {
+    const key = keyOf(addressWords(name))
+    const list = byName.get(key) ?? []
+    const isKnown = list.some(({ territorial_authority: district }) => district === area.territorial_authority)
+    if (!isKnown) byName.set(key, [...list, area])
+  }
+  // The suburb of several areas goes before its areas.
+  for (const suburb of suburbs) add(suburb.name, suburb)
+  for (const area of byCode.values()) add(area.name, area)
+  const regions = new Map<string, string>()
+  for (const { territorial_authority: district, region } of byCode.values()) {
+    regions.set(district, region)
+    for (const name of [
+      district,
+      district.replace(/ (?:City|District)$/u, ''),
+      region,
+      region.replace(/ Region$/u, ''),
+    ]) {
+      towns.add(keyOf(addressWords(name)))
+    }
+  }
+  const named: PlaceNames['named'] = (words) => {
+    const known = byName.get(keyOf(words))
+    if (known !== undefined || words.length === 0) return known ?? []
+    // The directory knows names that its lists do not show: of a suburb of one area, and Auckland CBD.
+    return areas.find(words.join(' '), MOST_FOUND).filter(({ name }) => keyOf(addressWords(name)) === keyOf(words))
+  }
+  const isAround: PlaceNames['isAround'] = ({ territorial_authority, region }, words) => {
+    const around = new Set(fullWords(addressWords(`${territorial_authority} ${region}`)))
+    return fullWords(words).every((word) => around.has(word) || WIDER.has(word))
+  }
+  return {
+    named,
+    isTown: (words) => towns.has(keyOf(words)),
+    isAround,
+    isBeside: ({ territorial_authority }, words) =>
+      named(words).some((other) => other.territorial_authority === territorial_authority),
+    isIn: (district, words) =>
+      isAround({ territorial_authority: district, region: regions.get(district) ?? '' }, words),
+  }
+}
+
+function keyOf(words: readonly string[]): string {
+  return fullWords(words).join(' ')
+}
+
+/** Mt, Pt, St, Nth and Sth in full; a town has no streets in its name. */
+function fullWords(words: readonly string[]): string[] {
+  return words.map((word) => (word === 'st' ? 'saint' : (wordMeanings(word)[1] ?? word)))
+}
+
+export function cityOfArea({ territorial_authority }: Area): string {
+  return territorial_authority.replace(/ (?:City|District)$/u, '')
+}
+
+export function hasCode(area: Area, sa2Code: string): boolean {
+  return splitAreaCodes(area.sa2_code).includes(sa2Code)
+}
