@@ -6,7 +6,7 @@ import { runProgram } from './suites/run-tool.ts'
 // `npm run bench`: runs all benchmarks, or the named ones, one after the other. They print measurements and assert nothing,
 // except the property tests; otherwise the command fails only if one could not measure.
 
-const BENCHES: Readonly<Record<string, string>> = {
+const BENCHES: Readonly<Record<string, string | readonly string[]>> = {
   appraisal: 'e2e/bench/appraisal.ts',
   appraise: 'api/bench/appraise.ts',
   addresses: 'api/bench/address-search.ts',
@@ -28,7 +28,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   loans: 'e2e/bench/loans.ts',
   'owned-home': 'e2e/bench/owned-home.ts',
   properties: 'run/check-properties.ts',
-  screening: 'api/bench/screening.ts',
+  screening: ['api/bench/screening.ts', 'api/bench/screening-speed.ts', 'imports/bench/screening-chance.ts'],
   'rolling-restarts': 'run/check-rolling-restarts.ts',
 }
 
@@ -51,7 +51,10 @@ async function runBenches(given: string[]): Promise<number> {
     return 1
   }
   let succeeded = true
-  for (const [name, program] of Object.entries(BENCHES)) {
+  const programs = Object.entries(BENCHES).flatMap(([name, each]) =>
+    [each].flat().map((program) => ({ name, program })),
+  )
+  for (const { name, program } of programs) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name}`)
     if (name === 'documents') await ensureFontsInstalled()

@@ -11,7 +11,7 @@ import { openResetRequestStore } from './accounts/password/reset-request-store.t
 import { parseAddressQuery } from './addresses/address-query.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
-import { openPlaceSource } from './addresses/find-whole-address.ts'
+import { findWholeAddress } from './addresses/find-whole-address.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
 import type { StreetDirectory } from './addresses/street-directory.ts'
 import { openAreaDirectory } from './areas/area-directory.ts'
@@ -241,7 +241,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...screeningRoutes({
       screenings: openScreeningStore(database),
       templates: openTemplateStore(database),
-      places: openPlaceSource(ownAddresses({ addresses, streets: deps.streets })),
+      findPlace: findWholeAddress(ownAddresses({ addresses, streets: deps.streets })),
       rents,
       propertySearches,
       readSuburbGroups,

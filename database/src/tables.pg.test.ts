@@ -5,6 +5,7 @@ import * as adminTables from './admin-tables.ts'
 import * as documentTables from './document-tables.ts'
 import * as paymentTables from './payment-tables.ts'
 import * as rentTables from './rent-tables.ts'
+import * as screeningTables from './screening-tables.ts'
 import * as tables from './tables.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -46,6 +47,7 @@ const typedTables = Object.values({
   ...documentTables,
   ...paymentTables,
   ...rentTables,
+  ...screeningTables,
 }).filter((value) => is(value, PgTable))
 
 test('every reference to an account has an index, so that deleting one reads no whole table', async () => {

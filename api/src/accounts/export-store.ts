@@ -14,11 +14,10 @@ import {
   mails,
   property_searches,
   rental_assessments,
-  screening_templates,
-  screenings,
   sessions,
   subscriptions,
 } from '@homeyield/database/tables'
+import { screening_templates, screenings } from '@homeyield/database/screening-tables'
 import type { Scenario } from '@homeyield/domain/analysis/scenarios/scenario'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { type Person, withPeopleOf } from '@homeyield/domain/calculation/household'

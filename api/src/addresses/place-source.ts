@@ -1,24 +1,30 @@
-/** A place of a home: an address, its street, or its suburb; what is not known is null. */
-export interface Place {
+/** What was not as written, as people read it. */
+export const PLACE_DOUBTS = {
+  house: 'This unit or letter is not among our addresses: the house is.',
+} as const
+export type PlaceDoubt = keyof typeof PLACE_DOUBTS
+
+/** A place of a listed home. */
+export interface FoundPlace {
+  readonly id: string
   readonly found: 'address' | 'street' | 'suburb'
   readonly address: string
-  readonly is_sample_address: boolean
   readonly suburb: string | null
-  readonly city: string | null
+  readonly city: string
+  /** One code, or those of a suburb's areas with commas between them; '' where no area is known. */
+  readonly sa2_code: string
   readonly meshblock: string | null
-  /** An SA2 code, or several with commas. */
-  readonly sa2_code: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly sample: boolean
+  readonly doubts: readonly PlaceDoubt[]
 }
 
-export interface PlaceCandidate extends Place {
-  readonly id: string
-}
+export type PlaceResult =
+  | { readonly state: 'known'; readonly place: FoundPlace }
+  /** Which of these, at most five, is meant. */
+  | { readonly state: 'question'; readonly candidates: readonly FoundPlace[] }
+  | { readonly state: 'not_found' }
 
-/** The one place of a text, the places that it may be, or none of either. */
-export type PlaceAnswer = { readonly place: Place } | { readonly ask: readonly PlaceCandidate[] }
-
-/** Finds the places of homes of a list, in our own addresses and areas: lists are never sent to a provider. */
-export interface PlaceSource {
-  /** It serves others between two homes. */
-  readonly find: (address: string) => Promise<PlaceAnswer>
-}
+/** Finds the place of a home of a list among our own addresses and areas: lists are never sent to a provider. */
+export type FindPlace = (address: string) => Promise<PlaceResult>

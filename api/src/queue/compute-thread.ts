@@ -5,6 +5,8 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
+import type { ListedHome } from '@homeyield/domain/listings/listed-home'
+import { readListings } from '@homeyield/domain/listings/read-listings'
 import type { Criteria } from '@homeyield/domain/screening/criteria'
 import { screenHome } from '@homeyield/domain/screening/screen-homes'
 import type { ScreenedHome } from '@homeyield/domain/screening/screened-home'
@@ -50,4 +52,9 @@ interface ListedPart {
 /** A part of a list: about a millisecond a home. */
 export function screenPart({ homes, terms, criteria }: ListedPart): readonly UnrankedHome[] {
   return homes.map((home) => screenHome(home, terms, criteria))
+}
+
+/** The homes of a pasted text: up to a second. */
+export function readList(text: string): readonly ListedHome[] {
+  return readListings(text)
 }

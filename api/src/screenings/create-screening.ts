@@ -6,7 +6,7 @@ import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { NO_CRITERIA } from '@homeyield/domain/screening/criteria'
 import { FIRST_TERMS } from '@homeyield/domain/screening/terms'
 import { premiumRequired } from '../accounts/account-problems.ts'
-import type { PlaceSource } from '../addresses/place-source.ts'
+import type { FindPlace } from '../addresses/place-source.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { changeCriteria, changeTerms } from './complete-terms.ts'
@@ -19,7 +19,7 @@ import type { NotCreated, ScreeningRecord, ScreeningStore } from './screening-st
 
 export interface CreateScreeningDeps {
   readonly screenings: ScreeningStore
-  readonly places: PlaceSource
+  readonly findPlace: FindPlace
   readonly present: PresentScreening
   readonly now: () => number
 }
@@ -28,7 +28,7 @@ export interface CreateScreeningDeps {
  * Stores a new list and finds the places of its homes (POST /screenings). A list repeated under its key is the first
  * one, even beyond the limit; with another body it is refused.
  */
-export function createScreening({ screenings, places, present, now }: CreateScreeningDeps) {
+export function createScreening({ screenings, findPlace, present, now }: CreateScreeningDeps) {
   return async (viewer: Viewer, body: CreateScreeningBody, sentKey: string | null): Promise<PresentedScreening> => {
     const key = sentKey === null ? null : { key: sentKey, digest: digestList(body) }
     const before = key === null ? null : await screenings.findCreated(viewer.accountId, key)
@@ -37,9 +37,9 @@ export function createScreening({ screenings, places, present, now }: CreateScre
     const most = isPremium ? MOST_SCREENINGS : FREE_SCREENINGS
     // Before a long list is read; the store counts again.
     if ((await screenings.count(viewer.accountId)) >= most) createdOrRefuse(viewer, 'too_many')
-    const read = readHomes(body)
+    const read = await readHomes(viewer.accountId, body)
     if (read.length === 0) throw noHomes(body.homes === undefined ? 'text' : 'homes')
-    const homes = await findPlaces(places, read, isPremium ? Infinity : FREE_HOMES)
+    const homes = await findPlaces(viewer.accountId, findPlace, read, isPremium ? Infinity : FREE_HOMES)
     const content = {
       name: body.name || `List of ${dayInNewZealand(new Date(now()))}`,
       terms: changeTerms(FIRST_TERMS, body.terms),

@@ -1,33 +1,32 @@
-import type { PlaceSource } from '../addresses/place-source.ts'
-import type { StoredHome } from './stored-home.ts'
+import { setImmediate as nextIteration } from 'node:timers/promises'
+import type { FindPlace } from '../addresses/place-source.ts'
+import { limitPerAccount } from '../queue/limit-per-account.ts'
+import { atPlace, type StoredHome } from './stored-home.ts'
+
+// However many long lists are read at once, one home is searched at a time, and a short list is not behind a long one.
+const inRotation = limitPerAccount(() => new Error('Unlimited'), { most: Infinity, atOnce: 1 })
 
 /** The homes with the places of those that were not read yet, among the first `most`. */
 export async function findPlaces(
-  places: PlaceSource,
+  accountId: string,
+  find: FindPlace,
   homes: readonly StoredHome[],
   most: number,
 ): Promise<readonly StoredHome[]> {
   const found: StoredHome[] = []
   for (const [index, home] of homes.entries()) {
+    const isSought = home.state === 'not_read' && index < most
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that others are served
-    found.push(home.state === 'not_read' && index < most ? await findPlace(places, home) : home)
+    found.push(isSought ? await inRotation(accountId, () => findPlace(find, home)) : home)
   }
   return found
 }
 
-async function findPlace(places: PlaceSource, home: StoredHome): Promise<StoredHome> {
-  // As a line writes it: suburb and city may be columns of their own.
-  const answer = await places.find([home.property, home.suburb, home.city].filter((part) => part !== null).join(', '))
-  if ('place' in answer) return atPlace(home, answer.place)
-  const { ask } = answer
-  return { ...home, state: ask.length > 0 ? 'question' : 'not_found', candidates: ask }
-}
-
-type Place = Extract<Awaited<ReturnType<PlaceSource['find']>>, { readonly place: unknown }>['place']
-
-/** A home at its place. */
-export function atPlace(home: StoredHome, place: Place): StoredHome {
-  const { found, address, is_sample_address, suburb, city, meshblock, sa2_code } = place
-  const here = { found, property: address, is_sample_address, suburb, city, meshblock, sa2_code }
-  return { ...home, ...here, state: 'known', candidates: [] }
+async function findPlace(find: FindPlace, home: StoredHome): Promise<StoredHome> {
+  await nextIteration()
+  // As a line writes it: of homes in a table, suburb and city have columns of their own.
+  const written = [home.property, home.suburb, home.city].filter((part) => part !== null).join(', ')
+  const result = await find(written)
+  if (result.state === 'known') return atPlace(home, result.place)
+  return { ...home, state: result.state, candidates: result.state === 'question' ? result.candidates : [] }
 }

@@ -1,5 +1,6 @@
 import type { ListedScreening, ScreeningHome } from '@homeyield/contract/screening'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { LISTING_DOUBTS } from '@homeyield/domain/listings/listed-home'
 import { FREE_HOMES } from '@homeyield/domain/membership/allowances'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
@@ -8,6 +9,7 @@ import { comparedHomes } from '@homeyield/domain/screening/compared-homes'
 import type { Criteria } from '@homeyield/domain/screening/criteria'
 import type { ScreenedResult } from '@homeyield/domain/screening/screened-result'
 import type { Terms } from '@homeyield/domain/screening/terms'
+import { PLACE_DOUBTS } from '../addresses/place-source.ts'
 import type { PropertySearchStore } from '../market-rent/property-search-store.ts'
 import type { RentSource } from '../market-rent/rent-source.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -71,8 +73,14 @@ export function presentListed(record: ListedRecord): ListedScreening {
   }
 }
 
-function presentHome(home: StoredHome, state: ScreeningHome['state']): ScreeningHome {
-  return { ...home, state, candidates: home.candidates.map(({ id, address }) => ({ id, address })) }
+function presentHome(stored: StoredHome, state: ScreeningHome['state']): ScreeningHome {
+  const { doubts, place_doubts, candidates, ...home } = stored
+  return {
+    ...home,
+    state,
+    doubts: [...doubts.map((doubt) => LISTING_DOUBTS[doubt]), ...place_doubts.map((doubt) => PLACE_DOUBTS[doubt])],
+    candidates: candidates.map(({ id, address }) => ({ id, address })),
+  }
 }
 
 function stateOf({ state, sa2_code }: StoredHome, isOpen: (sa2_code: string) => boolean): ScreeningHome['state'] {

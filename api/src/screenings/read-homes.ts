@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { type CreateScreeningBody, type GivenHome, LONGEST_LINE } from '@homeyield/contract/screening'
-import type { StoredHome } from './stored-home.ts'
+import type { ListedHome } from '@homeyield/domain/listings/listed-home'
+import { compute } from '../queue/compute.ts'
+import { NO_PLACE, type StoredHome } from './stored-home.ts'
 
 /** The homes of a list that is sent, whose places are searched next but for those with an area. */
-export function readHomes({ text, homes }: Pick<CreateScreeningBody, 'text' | 'homes'>): readonly StoredHome[] {
-  return homes === undefined ? readText(text ?? '') : homes.map(takeHome)
+export async function readHomes(
+  accountId: string,
+  { text, homes }: Pick<CreateScreeningBody, 'text' | 'homes'>,
+): Promise<readonly StoredHome[]> {
+  if (homes !== undefined) return homes.map(takeGiven)
+  return (await compute(accountId, 'readList', text ?? '')).map(takeListed)
 }
 
-const NOWHERE = {
-  state: 'not_read',
-  found: null,
-  is_sample_address: false,
-  suburb: null,
-  city: null,
-  meshblock: null,
-  sa2_code: null,
-  dwelling: null,
-  number_of_bedrooms: null,
-  purchase_price: null,
-  price_words: null,
-  doubts: [],
-  candidates: [],
-  left_out: false,
-  calculation_id: null,
-} as const satisfies Partial<StoredHome>
+function takeListed({ text, address, ...line }: ListedHome): StoredHome {
+  return {
+    ...NO_PLACE,
+    ...line,
+    id: randomUUID(),
+    text: text.slice(0, LONGEST_LINE),
+    property: address,
+    left_out: false,
+    calculation_id: null,
+  }
+}
 
-function takeHome(given: GivenHome): StoredHome {
+function takeGiven(given: GivenHome): StoredHome {
   const sa2_code = given.sa2_code ?? null
   return {
-    ...NOWHERE,
+    ...NO_PLACE,
     id: randomUUID(),
     text: given.text ?? given.property,
     state: sa2_code === null ? 'not_read' : 'known',
@@ -41,11 +41,7 @@ function takeHome(given: GivenHome): StoredHome {
     purchase_price: given.purchase_price ?? null,
     price_words: given.price_words || null,
     doubts: [],
-    candidates: [],
+    left_out: false,
+    calculation_id: null,
   }
-}
-
-function readText(text: string): readonly StoredHome[] {
-  const lines = text.split('\n').map((line) => line.trim().slice(0, LONGEST_LINE))
-  return lines.filter((line) => line !== '').map((line) => takeHome({ property: line, text: line }))
 }

@@ -1,9 +1,10 @@
 import { limitPerAccount } from '../queue/limit-per-account.ts'
 import type { Handlers } from '../server/handlers.ts'
 import { notFound } from '../server/refusal.ts'
+import { sliceList } from '../server/slices.ts'
 import { changeScreening } from './change-screening.ts'
 import { createScreening, type CreateScreeningDeps } from './create-screening.ts'
-import { presentListed, type PresentDeps, presentScreening } from './present-screening.ts'
+import { presentListed, type PresentDeps, type PresentedScreening, presentScreening } from './present-screening.ts'
 import { replaceTemplates } from './replace-templates.ts'
 import { screeningsRunning } from './screening-problems.ts'
 import type { TemplateStore } from './template-store.ts'
@@ -31,14 +32,15 @@ export function screeningRoutes(deps: ScreeningDeps): Pick<Handlers, Served> {
   return {
     listScreenings: async ({ accountId }) => (await screenings.list(accountId)).map(presentListed),
     createScreening: (viewer, { body, headers }) =>
-      inTurn(viewer.accountId, () => create(viewer, body, headers['idempotency-key'] ?? null)),
+      inTurn(viewer.accountId, async () => inSlices(await create(viewer, body, headers['idempotency-key'] ?? null))),
     readScreening: (viewer, { params }) =>
       inTurn(viewer.accountId, async () => {
         const found = await screenings.find(viewer.accountId, params.id)
         if (found === null) throw notFound()
-        return present(viewer, found)
+        return inSlices(await present(viewer, found))
       }),
-    changeScreening: (viewer, { params, body }) => inTurn(viewer.accountId, () => change(viewer, params, body)),
+    changeScreening: (viewer, { params, body }) =>
+      inTurn(viewer.accountId, async () => inSlices(await change(viewer, params, body))),
     async deleteScreening({ accountId }, { params, query }) {
       const deleted = await screenings.remove(accountId, params.id, query.calculations === 'delete')
       if (deleted === null) throw notFound()
@@ -46,5 +48,20 @@ export function screeningRoutes(deps: ScreeningDeps): Pick<Handlers, Served> {
     },
     readTemplates: ({ accountId }) => templates.read(accountId),
     replaceTemplates: (viewer, { body }) => replace(viewer, body),
+  }
+}
+
+// About a millisecond to write.
+const SLICE = 50
+
+/** A list to answer, of which a long one is written in slices. */
+function inSlices(screening: PresentedScreening) {
+  const { homes, results, areas } = screening
+  if (homes.length <= SLICE) return screening
+  return {
+    ...screening,
+    homes: sliceList(homes, SLICE),
+    results: sliceList(results, SLICE),
+    areas: sliceList(areas, SLICE),
   }
 }

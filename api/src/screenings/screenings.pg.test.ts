@@ -42,9 +42,9 @@ describe('a new list', () => {
     expect(list).toMatchObject({ name: 'Hill Road', version: 1, number_of_homes: 2, created_at: MOMENT })
     expect(list.terms).toMatchObject({ interest_rate: 6.5, deposit_pct: 30, deposit: null })
     expect(list.homes[0]).toMatchObject({ property: '12 Hill Road', state: 'known', sa2_code: '100001' })
-    // The cheaper one first.
+    // 637 of 590 to 684 (rent-surroundings.ts) × 52 is 5.18 % of 640,000.
     expect(list.results).toMatchObject([
-      { id: list.homes[1].id, rent: { median: 640 }, lvr: 70, rank: 1 },
+      { id: list.homes[1].id, rent: { median: 640 }, gross_rental_yield: 5.18, lvr: 70, rank: 1 },
       { id: list.homes[0].id, rank: 2 },
     ])
     expect(list.areas).toMatchObject([{ sa2_code: '100001' }])

@@ -1,6 +1,6 @@
 import { type Database, type Transaction, transaction } from '@homeyield/database/connection'
 import { violates } from '@homeyield/database/error-code'
-import { screening_templates } from '@homeyield/database/tables'
+import { screening_templates } from '@homeyield/database/screening-tables'
 import type { Criteria } from '@homeyield/domain/screening/criteria'
 import type { Terms } from '@homeyield/domain/screening/terms'
 import { eq, sql } from 'drizzle-orm'

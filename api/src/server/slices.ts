@@ -1,3 +1,5 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
+
 /** A long list in slices: each is read and written before the next, so that other requests are served in between. */
 export type Slices<Item> = AsyncIterable<readonly Item[]>
 
@@ -20,6 +22,14 @@ export async function* readSlices<Row>(
   read: (ids: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < ids.length; start += size) yield await read(ids.slice(start, start + size))
+}
+
+/** A list that is known, in slices of `size`, each in its own iteration of the event loop. */
+export async function* sliceList<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) {
+    await nextIteration()
+    yield items.slice(start, start + size)
+  }
 }
 
 /** Whether a response is a list in slices, or has one. */
