@@ -7,7 +7,8 @@ import { openRenderer } from '@homeyield/api/public-pages/open-renderer'
 import { findPath } from '@homeyield/api/public-pages/find-path'
 import { readPageTable, type PageTable } from '@homeyield/api/public-pages/page-table'
 import { pageValues } from '@homeyield/api/public-pages/page-values'
-import type { RentPage } from '@homeyield/contract/rent-page'
+import type { RentPage, SuburbPage } from '@homeyield/contract/rent-page'
+import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { beforeAll, expect, it } from 'vitest'
 import { PUBLIC_PAGE_BUDGET } from './suites/size-budgets.ts'
 
@@ -43,10 +44,12 @@ const GORE_RENTS: RentPage = {
   bedrooms: 3,
   width: 10,
   height: 10,
+  names: [{ name: 'Gore', x: 5, y: 5, size: 12 }],
   areas: [
     {
       sa2_code: '366300',
       name: 'Gore Central',
+      suburb: { slug: 'gore', name: 'Gore' },
       path: 'M0 0l9 0 0 9z',
       rent: {
         median: 430,
@@ -59,6 +62,20 @@ const GORE_RENTS: RentPage = {
       },
     },
   ],
+}
+
+const GORE_SUBURB: SuburbPage = {
+  kind: 'suburb',
+  isProfessional: false,
+  district: GORE,
+  suburb: { slug: 'gore', name: 'Gore' },
+  codes: '366300',
+  dwelling: 'House',
+  bedrooms: 3,
+  entries: [makeMarketRent({ place: 'Gore Central' })],
+  areas: [],
+  nearby: [],
+  years: { source: 'MBIE', place: 'Southland Region', months: ['2026-04', '2026-05'], weekly_rent: [450, 460] },
 }
 
 let table: PageTable
@@ -76,6 +93,8 @@ beforeAll(async () => {
     ...prerendered,
     ['rents.html', render({ kind: 'districts', isProfessional: false, districts: [GORE] })],
     ['rents.district.html', render(GORE_RENTS)],
+    ['rents.suburb.html', render(GORE_SUBURB)],
+    ['rents.suburb.professional.html', render({ ...GORE_SUBURB, isProfessional: true })],
     ['rents.district.professional.html', render({ ...GORE_RENTS, isProfessional: true })],
   ])
 })
@@ -106,6 +125,8 @@ it('has every public page, in its variants', () => {
     'rents.district.html',
     'rents.district.professional.html',
     'rents.html',
+    'rents.suburb.html',
+    'rents.suburb.professional.html',
     'stop.html',
     'stop.refused.html',
     'stop.stopped.html',
@@ -145,7 +166,7 @@ it('each page has one title, one heading, a description and its address, in New 
       expect(more).toEqual([])
       return title
     })
-  expect(new Set(titles).size).toBe(12)
+  expect(new Set(titles).size).toBe(13)
 })
 
 it('the page of the stop link is a form that needs no script, and is not indexed', () => {
@@ -197,7 +218,13 @@ it('no page contains what the content security policy blocks', () => {
 
 it('every link and anchor has a target', () => {
   const served = new Map(table.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page.name])))
-  const rendered = new Set(['/rents', '/rents/gore-district', '/api/docs/', '/api/openapi.json'])
+  const rendered = new Set([
+    '/rents',
+    '/rents/gore-district',
+    '/rents/gore-district/gore',
+    '/api/docs/',
+    '/api/openapi.json',
+  ])
   for (const [file, html] of pages) {
     for (const href of all(html, /<a [^>]*?href="([^"]*)"/gu)) {
       const { pathname, hash, origin, protocol } = new URL(

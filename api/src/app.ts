@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { rememberTokens } from './accounts/sessions/remember-tokens.ts'
 import { openSessionStore } from './accounts/sessions/session-store.ts'
 import { sessionTokens } from './accounts/sessions/session-token.ts'
+import { openAreaStore } from './areas/area-store.ts'
+import { listSuburbs } from './areas/list-suburbs.ts'
 import { openAddressStore } from './addresses/address-store.ts'
 import { openStreetDirectory } from './addresses/street-directory.ts'
 import type { Gateways } from './choose-gateways.ts'
@@ -16,6 +18,9 @@ import { readPublicConfig } from './config/read-public-config.ts'
 import type { Settings } from './config/settings.ts'
 import { serveInstall } from './install/serve-install.ts'
 import { openMarketRentStore } from './market-rent/market-rent-store.ts'
+import { listPlacedAreas } from './market-rent/placed-area-store.ts'
+import { openMarketTrendStore } from './market-trends/market-trend-store.ts'
+import { readRegionRents } from './market-trends/read-region-rents.ts'
 import { serveMcp } from './mcp/serve-mcp.ts'
 import { pageValues } from './public-pages/page-values.ts'
 import { openPublicSite } from './public-pages/public-site.ts'
@@ -111,11 +116,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         if (site.renderLinked !== null)
           serveLinkedPages(outer, { open: openLink, answer: answerDocument, render: site.renderLinked })
         if (site.renderRents !== null && site.renderLook !== null) {
-          const [map, rents] = [openRentMapStore(database), openMarketRentStore(database)]
+          const [map, areas, rents] = [
+            openRentMapStore(database),
+            openAreaStore(database),
+            openMarketRentStore(database),
+          ]
+          const readRents = readRegionRents({ trends: openMarketTrendStore(database) })
           const readVersion = async () => `${await map.readVersion()} ${await site.readVersion()}`
           serveRentPages(outer, {
             site,
-            pages: openRentPages({ store: { ...map, readVersion }, rents, render: site.renderRents, now }),
+            pages: openRentPages({
+              store: { ...map, readVersion },
+              readSuburbs: async () => listSuburbs(await listPlacedAreas(database), await areas.listSuburbAreas()),
+              rents,
+              readRegionRents: (sa2_code) => readRents({ sa2_code }),
+              render: site.renderRents,
+              now,
+            }),
             looks: {
               look,
               render: site.renderLook,

@@ -22,6 +22,8 @@ const PAGES = [
   { path: '/support', targets: PUBLIC },
   { path: '/plans', targets: PUBLIC },
   { path: '/rents', targets: PUBLIC },
+  { path: '/rents/wellington-city', targets: PUBLIC },
+  { path: '/rents/wellington-city/newtown', targets: PUBLIC },
   { path: '/rents/auckland', targets: PUBLIC },
   { path: '/signin', targets: [97, 100, 100, 100] },
   { path: '/calculator', targets: [95, 100, 100, 100], signedIn: true },

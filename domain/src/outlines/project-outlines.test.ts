@@ -40,5 +40,5 @@ it('leaves out what is too small to be seen, and draws holes', () => {
 })
 
 it('draws nothing of nothing', () => {
-  expect(projectOutlines([])).toEqual({ width: 0, height: 0, paths: new Map() })
+  expect(projectOutlines([])).toEqual({ width: 0, height: 0, paths: new Map(), rings: new Map() })
 })

@@ -8,12 +8,14 @@ export interface DrawnOutlines {
   readonly width: number
   readonly height: number
   readonly paths: ReadonlyMap<string, string>
+  /** The same outlines as positions in the drawing, outer rings and holes. */
+  readonly rings: ReadonlyMap<string, readonly Ring[]>
 }
 
 /** Draws outlines by the equirectangular projection at their middle latitude. Works across 180°. */
 export function projectOutlines(outlines: readonly Outline[]): DrawnOutlines {
   const positions = outlines.flatMap(({ polygons }) => polygons.flat(2))
-  if (positions.length === 0) return { width: 0, height: 0, paths: new Map() }
+  if (positions.length === 0) return { width: 0, height: 0, paths: new Map(), rings: new Map() }
   const crosses = extentOf(positions.map(([longitude]) => longitude)).size > 180
   const eastOf = ([longitude]: Position) => (crosses && longitude < 0 ? longitude + 360 : longitude)
   const [x, y] = [extentOf(positions.map(eastOf)), extentOf(positions.map(([, latitude]) => latitude))]
@@ -23,11 +25,15 @@ export function projectOutlines(outlines: readonly Outline[]): DrawnOutlines {
     Math.round((eastOf(position) - x.least) * narrowing * scale),
     Math.round((y.most - position[1]) * scale),
   ]
-  const paths = outlines.map(({ sa2_code, polygons }) => {
-    const path = polygons.flat().map((ring) => writePath(ring.map(project)))
-    return [sa2_code, path.join('')] as const
+  const rings = outlines.map(({ sa2_code, polygons }) => {
+    return [sa2_code, polygons.flat().map((ring) => ring.map(project))] as const
   })
-  return { width: Math.ceil(x.size * narrowing * scale), height: Math.ceil(y.size * scale), paths: new Map(paths) }
+  return {
+    width: Math.ceil(x.size * narrowing * scale),
+    height: Math.ceil(y.size * scale),
+    paths: new Map(rings.map(([code, all]) => [code, all.map(writePath).join('')])),
+    rings: new Map(rings),
+  }
 }
 
 // Not by Math.min of all: a country has more positions than a call may have arguments.

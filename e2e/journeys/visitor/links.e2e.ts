@@ -20,7 +20,13 @@ const OTHERS: readonly string[] = [
 ]
 
 /** Pages of the same kind for each district, area or kind of home: one of each is visited. */
-const KINDS: readonly RegExp[] = [/\/rents\/[\w-]+$/u, /\/rents\/[\w-]+\?/u, /\/calculator\?area=/u]
+const KINDS: readonly RegExp[] = [
+  /\/rents\/[\w-]+$/u,
+  /\/rents\/[\w-]+\?/u,
+  /\/rents\/[\w-]+\/[\w-]+$/u,
+  /\/rents\/[\w-]+\/[\w-]+\?/u,
+  /\/calculator\?area=/u,
+]
 
 interface Found {
   readonly ids: readonly string[]
@@ -67,8 +73,10 @@ test('every link of a public page works, its anchor included', async ({ page, re
       const to = link.slice(0, link.length - hash.length)
       if (protocol === 'mailto:') expect(link, address).toMatch(/^mailto:[^@]+@[^@]+$/u)
       else if (origin !== baseUrl) foreign.add(link)
-      else if (!isVisited(to, kinds)) queue.push(to)
-      if (hash !== '') fragments.push({ from: address, to, id: decodeURIComponent(hash.slice(1)) })
+      const isSkipped = origin === baseUrl && isVisited(to, kinds)
+      if (origin === baseUrl && !isSkipped) queue.push(to)
+      if (hash !== '' && (!isSkipped || to === address))
+        fragments.push({ from: address, to, id: decodeURIComponent(hash.slice(1)) })
     }
   }
   for (const { from, to, id } of fragments) {

@@ -8,8 +8,6 @@ export interface RentMapStore {
   readonly listDistricts: () => Promise<DistrictRow[]>
   /** The areas on land of a district. */
   readonly listAreas: (districtCode: string) => Promise<AreaRow[]>
-  /** The code of the district of an area; null for an unknown area. */
-  readonly findDistrict: (sa2Code: string) => Promise<string | null>
 }
 
 export interface DistrictRow {
@@ -47,10 +45,6 @@ export function openRentMapStore({ pool }: Pick<Database, 'pool'>): RentMapStore
         select sa2_code, name, polygons from areas left join area_outlines using (sa2_code)
         where territorial_authority_code = $1 and on_land`
       return (await pool.query<AreaRow>(text, [districtCode])).rows
-    },
-    async findDistrict(sa2Code) {
-      const text = 'select territorial_authority_code as code from areas where sa2_code = $1 and on_land'
-      return (await pool.query<{ code: string }>(text, [sa2Code])).rows[0]?.code ?? null
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DistrictPage, RentPage } from '@homeyield/contract/rent-page'
+import type { DistrictPage, RentPage, SuburbPage } from '@homeyield/contract/rent-page'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { encodePolygons } from '@homeyield/domain/outlines/outline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -63,10 +63,10 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { redirect: 'manual', headers })
 
-async function pageAt(path: string): Promise<DistrictPage> {
+async function pageAt<Page extends RentPage = DistrictPage>(path: string): Promise<Page> {
   const response = await ask(path)
   expect(response.status, path).toBe(200)
-  return (await response.json()) as DistrictPage
+  return (await response.json()) as Page
 }
 
 it('lists the districts by region from north to south, without areas of water and islands outside of all', async () => {
@@ -88,19 +88,21 @@ it('lists the districts by region from north to south, without areas of water an
 })
 
 it('shows the figures that the market rent of each area has, with their level, and no quartiles', async () => {
-  const { width, height, areas } = await pageAt('/rents/wellington-city?dwelling=House&bedrooms=3')
+  const { width, height, areas, names } = await pageAt('/rents/wellington-city?dwelling=House&bedrooms=3')
   // The next test compares them with the market rent.
   const SURE = { interval_80: [expect.any(Number), expect.any(Number)], confidence: expect.any(String) }
   expect(areas).toEqual([
     {
       sa2_code: '252800',
       name: 'Mākara',
+      suburb: { slug: 'makara', name: 'Mākara' },
       path: '',
       rent: { ...SURE, median: 700, bonds: 0, level: 'district', place: 'Wellington City', period: '2025-07-01' },
     },
     {
       sa2_code: '252900',
       name: 'Newtown North',
+      suburb: { slug: 'newtown', name: 'Newtown' },
       path: expect.stringMatching(/^M0 6000l\d+ 0/u),
       rent: { ...SURE, median: 625, bonds: 6, level: 'area', place: 'Newtown North', period: '2025-07-01' },
     },
@@ -108,6 +110,7 @@ it('shows the figures that the market rent of each area has, with their level, a
   expect(height).toBe(6000)
   // One degree of longitude is cos(41.25°) of one of latitude.
   expect(width).toBe(4512)
+  expect(names).toEqual([{ name: 'Newtown', x: 2256, y: 3000, size: 270 }])
 })
 
 it('shows the same figures as the market rent of an area', async () => {
@@ -146,10 +149,49 @@ it('leads from an area to its district, and from capitals to the address', async
   ])
   expect(await target('/rents?area=999999')).toEqual([200, null])
   expect(await target('/rents/Wellington-City?dwelling=Flat')).toEqual([301, '/rents/wellington-city?dwelling=Flat'])
+  const flat = '?dwelling=Flat&professional=true'
+  for (const path of [
+    '/rents/Wellington-City/Newtown',
+    '/rents/wellington-city/NEWTOWN',
+    '/rents/wellington%20city/newtown',
+  ]) {
+    expect(await target(path + flat), path).toEqual([301, `/rents/wellington-city/newtown${flat}`])
+  }
+  expect(await target('/rents/wellington-city/M%C4%81kara')).toEqual([301, '/rents/wellington-city/makara'])
 })
 
-it('is not found for an unknown district', async () => {
-  for (const path of ['/rents/nowhere', '/rents/area-outside-territorial-authority', '/rents/__proto__']) {
+it('shows a suburb with all its kinds, the suburbs around it and the rents of its region', async () => {
+  const premium = await signUp(server, { premium: true })
+  const { body } = await premium.get('/market-rent/sa2?sa2_code=252900&suburb=Newtown&city=')
+  const page = await pageAt<SuburbPage>('/rents/wellington-city/newtown?dwelling=House&bedrooms=3')
+  expect(page).toMatchObject({
+    kind: 'suburb',
+    isProfessional: false,
+    district: { slug: 'wellington-city', name: 'Wellington City' },
+    suburb: { slug: 'newtown', name: 'Newtown' },
+    codes: '252900',
+    dwelling: 'House',
+    bedrooms: 3,
+    areas: [],
+    years: { place: 'Wellington Region', source: 'MBIE / Tenancy Services' },
+  })
+  expect(page.entries).toEqual(body)
+  expect(page.nearby.map(({ slug, district, rent }) => [district.slug, slug, rent?.median])).toEqual([
+    ['wellington-city', 'makara', 700],
+    ['central-hawkes-bay-district', 'waipawa', undefined],
+  ])
+})
+
+it('is not found for an unknown district or suburb', async () => {
+  for (const path of [
+    '/rents/nowhere',
+    '/rents/area-outside-territorial-authority',
+    '/rents/__proto__',
+    '/rents/wellington-city/nowhere',
+    '/rents/wellington-city/waipawa',
+    '/rents/wellington-city/newtown/north',
+    '/rents/area-outside-territorial-authority/three-kings-islands',
+  ]) {
     const response = await ask(path)
     expect([response.status, response.headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8'])
   }
@@ -162,6 +204,9 @@ it('is named to search engines', async () => {
     'https://homeyield.example/rents',
     'https://homeyield.example/rents/central-hawkes-bay-district',
     'https://homeyield.example/rents/wellington-city',
+    'https://homeyield.example/rents/wellington-city/makara',
+    'https://homeyield.example/rents/wellington-city/newtown',
+    'https://homeyield.example/rents/central-hawkes-bay-district/waipawa',
   ])
   expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://homeyield.example/rents/sitemap.xml\n')
 })

@@ -1,23 +1,30 @@
 import type { RentPage } from '@homeyield/contract/rent-page'
+import { slugOf } from '@homeyield/domain/property/slug-of'
 import { packText, type PackedText } from '../../server/pack-text.ts'
 import type { RentKind } from './read-rent-query.ts'
-import { openRentMaps, type RentMaps } from './rent-maps.ts'
-import type { RentMapStore } from './rent-map-store.ts'
-import type { RentSource } from '../../market-rent/rent-source.ts'
+import { openRentMaps, type RentMaps, type RentMapsDeps } from './rent-maps.ts'
+import { openSuburbRents, type SuburbRentsDeps } from './suburb-rents.ts'
 
 /** The pages about rents, in memory until an import changes the rents. */
 export interface RentPages {
   readonly textOfDistricts: (isProfessional: boolean) => Promise<PackedText>
   /** Null for an unknown district. */
   readonly textOfDistrict: (slug: string, kind: RentKind, isProfessional: boolean) => Promise<PackedText | null>
+  /** Null for an unknown suburb. */
+  readonly textOfSuburb: (
+    district: string,
+    suburb: string,
+    kind: RentKind,
+    isProfessional: boolean,
+  ) => Promise<PackedText | null>
   /** The district of an area; null for an unknown one. */
   readonly districtOf: (sa2Code: string) => Promise<string | null>
-  readonly listSlugs: () => Promise<readonly string[]>
+  /** The path of a page that was written with capitals, macrons or spaces; null for any other. */
+  readonly findPath: (...names: readonly string[]) => Promise<string | null>
+  readonly listPaths: () => Promise<readonly string[]>
 }
 
-interface RentPagesDeps {
-  readonly store: RentMapStore
-  readonly rents: RentSource
+interface RentPagesDeps extends RentMapsDeps, Pick<SuburbRentsDeps, 'readRegionRents'> {
   readonly render: (page: RentPage) => Promise<string>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -26,23 +33,36 @@ interface RentPagesDeps {
 interface Edition {
   readonly version: string
   readonly maps: RentMaps
-  readonly texts: Map<string, Promise<PackedText>>
+  readonly describeSuburb: ReturnType<typeof openSuburbRents>
+  /** Of the districts, whose maps take longest. */
+  readonly texts: Texts
+  readonly suburbTexts: Texts
 }
 
+type Texts = Map<string, Promise<PackedText>>
+
 const MILLISECONDS_BETWEEN_CHECKS = 5_000
-/** Some 20 MB. Beyond it, the page rendered first is rendered again. */
+/**
+ * Some 20 MB of districts, and 15 MB of suburbs. Beyond it, the page rendered first is rendered again: a suburb's takes some 15 ms,
+ * and whoever reads them all does not replace the districts.
+ */
 const MAX_PAGES = 300
 /** The highest level takes a second for Auckland, and saves a tenth. */
 const BROTLI_LEVEL = 5
 
-export function openRentPages({ store, rents, render, now }: RentPagesDeps): RentPages {
+const ROOT = '/rents'
+
+export function openRentPages({ render, now, readRegionRents, ...deps }: RentPagesDeps): RentPages {
+  const { store, rents } = deps
   let edition: Promise<Edition> | null = null
   let checkedAt = -Infinity
 
   async function openEdition(): Promise<Edition> {
     // The version is read first: an import in between makes this edition outdated, and is not missed.
     const version = await store.readVersion()
-    return { version, maps: await openRentMaps({ store, rents }), texts: new Map() }
+    const maps = await openRentMaps(deps)
+    const describeSuburb = openSuburbRents({ maps, rents, readRegionRents })
+    return { version, maps, describeSuburb, texts: new Map(), suburbTexts: new Map() }
   }
 
   async function replaceIfChanged({ version }: Edition): Promise<void> {
@@ -67,10 +87,10 @@ export function openRentPages({ store, rents, render, now }: RentPagesDeps): Ren
     return opened
   }
 
-  function remember({ texts }: Edition, key: string, page: () => RentPage): Promise<PackedText> {
+  function remember(texts: Texts, key: string, describe: () => Promise<RentPage> | RentPage): Promise<PackedText> {
     const known = texts.get(key)
     if (known) return known
-    const text = render(page()).then((html) => packText('text/html; charset=utf-8', html, BROTLI_LEVEL))
+    const text = write(describe)
     const [oldest] = texts.keys()
     if (texts.size >= MAX_PAGES && oldest !== undefined) texts.delete(oldest)
     texts.set(key, text)
@@ -78,28 +98,52 @@ export function openRentPages({ store, rents, render, now }: RentPagesDeps): Ren
     return text
   }
 
+  async function write(describe: () => Promise<RentPage> | RentPage): Promise<PackedText> {
+    return packText('text/html; charset=utf-8', await render(await describe()), BROTLI_LEVEL)
+  }
+
+  async function listPaths(): Promise<readonly string[]> {
+    const { districts, suburbs } = (await current()).maps
+    return [
+      ROOT,
+      ...districts.map(({ slug }) => `${ROOT}/${slug}`),
+      ...suburbs.map(({ district, slug }) => `${ROOT}/${slugOf(district)}/${slug}`),
+    ]
+  }
+
   return {
     async textOfDistricts(isProfessional) {
-      const opened = await current()
-      const { districts } = opened.maps
-      return remember(opened, `${isProfessional}`, () => ({ kind: 'districts', isProfessional, districts }))
+      const { maps, texts } = await current()
+      const { districts } = maps
+      return remember(texts, `${isProfessional}`, () => ({ kind: 'districts', isProfessional, districts }))
     },
     async textOfDistrict(slug, { dwelling, bedrooms }, isProfessional) {
-      const opened = await current()
-      const drawn = await opened.maps.drawDistrict(slug)
+      const { maps, texts } = await current()
+      const drawn = await maps.drawDistrict(slug)
       if (drawn === null) return null
-      return remember(opened, `${slug} ${dwelling} ${bedrooms} ${isProfessional}`, () => ({
+      return remember(texts, `${slug} ${dwelling} ${bedrooms} ${isProfessional}`, () => ({
         ...drawn,
         kind: 'district',
         isProfessional,
         dwelling,
         bedrooms,
-        areas: drawn.areas.map(({ sa2_code, name, path, rentOf }) => {
-          return { sa2_code, name, path, rent: rentOf(dwelling, bedrooms) }
+        areas: drawn.areas.map(({ sa2_code, name, suburb, path, rentOf }) => {
+          return { sa2_code, name, suburb, path, rent: rentOf(dwelling, bedrooms) }
         }),
       }))
     },
+    async textOfSuburb(district, suburb, kind, isProfessional) {
+      const { maps, describeSuburb, suburbTexts } = await current()
+      const found = maps.findSuburb(district, suburb)
+      if (found === null) return null
+      const key = `${district} ${suburb} ${kind.dwelling} ${kind.bedrooms} ${isProfessional}`
+      return remember(suburbTexts, key, async () => ({ ...(await describeSuburb(found, kind)), isProfessional }))
+    },
     districtOf: async (sa2Code) => (await current()).maps.districtOf(sa2Code),
-    listSlugs: async () => (await current()).maps.districts.map(({ slug }) => slug),
+    async findPath(...names) {
+      const path = [ROOT, ...names.map(slugOf)].join('/')
+      return (await listPaths()).includes(path) ? path : null
+    },
+    listPaths,
   }
 }

@@ -9,8 +9,15 @@ import { readRentQuery } from './read-rent-query.ts'
 import type { RentPages } from './rent-pages.ts'
 import { asksForPlace, sendLook, type ServeLookDeps } from './serve-look.ts'
 
+/** Of brotli: 1,700 addresses are packed at each request. */
+const SITEMAP_LEVEL = 5
+
 interface DistrictRoute {
   readonly Params: { readonly district: string }
+}
+
+interface SuburbRoute {
+  readonly Params: { readonly district: string; readonly suburb: string }
 }
 
 interface ServeRentPagesDeps {
@@ -22,8 +29,9 @@ interface ServeRentPagesDeps {
 }
 
 /**
- * Serves /rents and /rents/{district}, open to everybody, with `?dwelling=Flat&bedrooms=2` for a kind of home. With
- * `?area=` and a code, /rents leads to that area on the page of its district; with `?place=` it is the rent of one place.
+ * Serves /rents, /rents/{district} and /rents/{district}/{suburb}, open to everybody, with `?dwelling=Flat&bedrooms=2` for a kind of
+ * home. With `?area=` and a code, /rents leads to that area on the page of its district; with `?place=` it is
+ * the rent of one place.
  */
 export function serveRentPages(server: FastifyInstance, { site, pages, looks, origin }: ServeRentPagesDeps): void {
   const sendPlace = sendLook(looks)
@@ -44,20 +52,27 @@ export function serveRentPages(server: FastifyInstance, { site, pages, looks, or
     const { params, query } = request
     const { district } = params
     const text = await pages.textOfDistrict(district, readRentQuery(query), isProfessional(query))
-    if (text !== null) return sendPacked(request, reply, text)
-    const slug = district.toLowerCase()
-    if (slug !== district && (await pages.listSlugs()).includes(slug)) {
-      return redirectToPage(request, reply, `/rents/${slug}`, 301)
-    }
+    return text === null ? sendElsewhere(request, reply, district) : sendPacked(request, reply, text)
+  }
+  const sendSuburb = async (request: FastifyRequest<SuburbRoute>, reply: FastifyReply) => {
+    const { params, query } = request
+    const { district, suburb } = params
+    const text = await pages.textOfSuburb(district, suburb, readRentQuery(query), isProfessional(query))
+    return text === null ? sendElsewhere(request, reply, district, suburb) : sendPacked(request, reply, text)
+  }
+  const sendElsewhere = async (request: FastifyRequest, reply: FastifyReply, ...names: readonly string[]) => {
+    const path = await pages.findPath(...names)
+    if (path !== null) return redirectToPage(request, reply, path, 301)
     return sendPacked(request, reply, await site.documents.notFound(), 404)
   }
   for (const end of ['', '/']) {
     server.get(`/rents${end}`, sendDistricts)
     server.get<DistrictRoute>(`/rents/:district${end}`, sendDistrict)
+    server.get<SuburbRoute>(`/rents/:district/:suburb${end}`, sendSuburb)
   }
   server.get('/rents/sitemap.xml', async (request, reply) => {
-    const paths = ['/rents', ...(await pages.listSlugs()).map((slug) => `/rents/${slug}`)]
-    return sendPacked(request, reply, await packText('application/xml; charset=utf-8', writeSitemap(paths, origin())))
+    const sitemap = writeSitemap(await pages.listPaths(), origin())
+    return sendPacked(request, reply, await packText('application/xml; charset=utf-8', sitemap, SITEMAP_LEVEL))
   })
 }
 

@@ -14,6 +14,7 @@ if (root) {
   // The browser scrolls to the area itself, until everything has loaded.
   if (location.hash.startsWith('#area-')) addEventListener('load', showFigure)
   root.addEventListener('click', (event) => handleClick(event))
+  addEventListener('resize', () => map?.refresh())
   addEventListener('popstate', () => {
     if (location.search === search) markNamed(true)
     else void showKind(location.href)

@@ -5,15 +5,15 @@ export function showSelected(root: HTMLElement, code: string | null): void {
   const [name, source, median, bonds] = ['name', 'source', 'median', 'bonds'].map(
     (part) => row?.querySelector(`[data-part="${part}"]`)?.textContent ?? '',
   )
-  const link = row?.querySelector('a[data-use]')?.cloneNode(true)
-  if (!row || !link) return place?.replaceChildren()
+  const links = [...(row?.querySelectorAll('[data-use], [data-use] ~ a') ?? [])].map((link) => link.cloneNode(true))
+  if (links.length === 0) return place?.replaceChildren()
   const figure = median === '' ? 'No figure' : `${median} a week`
   const details = median === '' ? '' : `${bonds} ${bonds === '1' ? 'bond' : 'bonds'}. ${source}.`
   place?.replaceChildren(
     write('h2', name ?? ''),
     write('strong', figure),
     ...(details === '' ? [] : [write('p', details)]),
-    link,
+    ...links,
   )
 }
 

@@ -24,6 +24,7 @@ const DISTRICT_RENT: Partial<AreaRent> = {
 const areaOf = (sa2_code: string, name: string, rent: AreaRent | null): DistrictArea => ({
   sa2_code,
   name,
+  suburb: { slug: name.toLowerCase().replaceAll(' ', '-'), name },
   path: 'M0 0l10 0 0 10z',
   rent,
 })
@@ -35,6 +36,7 @@ const PAGE: DistrictPage = {
   bedrooms: 3,
   width: 6000,
   height: 3000,
+  names: [{ name: 'Newtown', x: 2500, y: 1250, size: 270 }],
   areas: [
     areaOf('252900', 'Newtown <North>', rentOf(550)),
     areaOf('252000', 'Mount Cook West', rentOf(710, { level: 'any_dwelling', bonds: 1 })),

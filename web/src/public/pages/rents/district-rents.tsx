@@ -8,6 +8,7 @@ import { RentCredits } from './rent-credits.tsx'
 import { RentLegend } from './rent-legend.tsx'
 import { RentMap } from './rent-map.tsx'
 import { RentTable } from './rent-table.tsx'
+import { districtPath } from './rent-paths.ts'
 import { describeKind, describeSpan, isWider } from './rent-words.ts'
 import styles from './rents.module.css'
 
@@ -28,7 +29,7 @@ export function DistrictRents({ page }: { readonly page: DistrictPage }) {
           {areas.length === 1 ? 'area' : 'areas'}
           {span === '' ? ': none is known.' : `: ${span}.`}
         </p>
-        <KindChoice path={`${paths.rents}/${district.slug}`} {...{ dwelling, bedrooms }} />
+        <KindChoice path={districtPath(district)} {...{ dwelling, bedrooms }} />
         <figure className={`stack loose ${styles.figure}`}>
           {page.width === 0 ? null : <RentMap page={page} classes={classes} />}
           <figcaption className={`stack ${styles.caption}`}>

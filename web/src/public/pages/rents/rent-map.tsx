@@ -14,7 +14,10 @@ interface RentMapProps {
  * The areas' outlines, shaded by rent; striped where it is not sure. A screen reader is led to the table. The
  * shapes have ids, so that a link such as #area-252900 marks one without a script.
  */
-export function RentMap({ page: { district, dwelling, bedrooms, width, height, areas }, classes }: RentMapProps) {
+export function RentMap({
+  page: { district, dwelling, bedrooms, width, height, areas, names },
+  classes,
+}: RentMapProps) {
   return (
     <div className={styles.map}>
       <svg
@@ -24,7 +27,17 @@ export function RentMap({ page: { district, dwelling, bedrooms, width, height, a
         data-map
       >
         <StripePatterns size={Math.max(width, height) / 100} />
-        {areas.map((area) => (area.path === '' ? null : <AreaShape key={area.sa2_code} {...{ area, classes }} />))}
+        <g>
+          {areas.map((area) => (area.path === '' ? null : <AreaShape key={area.sa2_code} {...{ area, classes }} />))}
+        </g>
+        {/* Without a script, the size on a phone and on a large screen decide which of the names are shown. */}
+        <g className={styles.names} aria-hidden="true">
+          {names.map(({ name, x, y, size }) => (
+            <text key={`${name} ${x} ${y}`} x={x} y={y} data-size={size}>
+              {name}
+            </text>
+          ))}
+        </g>
       </svg>
       <ZoomButtons />
     </div>

@@ -3,6 +3,9 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { Table } from '../../../ui/table.tsx'
 import { calculatorPath } from '../../../paths.ts'
+import { PublicLink } from '../../public-link.tsx'
+import { kindPath } from './kind-choice.tsx'
+import { suburbPath } from './rent-paths.ts'
 import { describeConfidence, describeKind, describeSource } from './rent-words.ts'
 import styles from './rents.module.css'
 
@@ -31,15 +34,20 @@ export function RentTable({ page: { district, dwelling, bedrooms, areas } }: { r
           key: 'calculator',
           heading: <span className="visually-hidden">Calculator</span>,
           isText: true,
-          renderCell: ({ sa2_code, name }) => (
-            <a
-              href={calculatorPath(sa2_code, dwelling, bedrooms)}
-              aria-label={`Use this area: ${name}`}
-              rel="nofollow"
-              data-use
-            >
-              Use this area
-            </a>
+          renderCell: ({ sa2_code, name, suburb }) => (
+            <>
+              <a
+                href={calculatorPath(sa2_code, dwelling, bedrooms)}
+                aria-label={`Use this area: ${name}`}
+                rel="nofollow"
+                data-use
+              >
+                Use this area
+              </a>
+              <PublicLink to={kindPath(suburbPath(district, suburb), dwelling, bedrooms)}>
+                All rents<span className="visually-hidden"> in {suburb.name}</span>
+              </PublicLink>
+            </>
           ),
         },
       ]}

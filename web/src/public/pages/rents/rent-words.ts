@@ -1,9 +1,11 @@
-import type { AreaRent, DistrictArea } from '@homeyield/contract/rent-page'
+import type { AreaRent, DistrictArea, SuburbPage } from '@homeyield/contract/rent-page'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { nameConfidence } from '@homeyield/domain/rent/confidence-text'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { RentClass } from '@homeyield/domain/rent/rent-classes'
+import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
+import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import { WIDER_LEVELS } from '@homeyield/domain/rent/market-rent-entry'
 import { writeQuarter } from '@homeyield/domain/dates/write-quarter'
 
@@ -14,6 +16,25 @@ export function describeKind(dwelling: Dwelling, bedrooms: number): string {
   const plural = `${dwelling.toLowerCase()}s`
   if (dwelling === 'Room') return plural
   return bedrooms === MOST_BEDROOMS ? `${plural} with 5 or more bedrooms` : `${bedrooms}-bedroom ${plural}`
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * The heading of a suburb's page, with the range in which the median is four times in five: 3-bedroom houses in Newtown: $599 to $728 a
+ * week.
+ */
+export function describeSuburb({
+  suburb,
+  dwelling,
+  bedrooms,
+  entries,
+}: Pick<SuburbPage, 'suburb' | 'dwelling' | 'bedrooms' | 'entries'>): string {
+  const homes = `${capitalise(describeKind(dwelling, bedrooms))} in ${suburb.name}`
+  const entry = findMarketRent(entries, dwelling, bedrooms)
+  return entry === null ? homes : `${homes}: ${formatRentRange(...entry.interval_80, 'week')}`
 }
 
 export function describeBedrooms(bedrooms: number): string {
