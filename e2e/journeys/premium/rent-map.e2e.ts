@@ -33,4 +33,8 @@ test('an area of the map replaces another address only when asked to', async ({ 
   await page.goto('/calculator?area=251600')
   await page.getByRole('button', { name: 'Use Dixon Street' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te Aro')
+  await page.goto('/rents/wellington-city/newtown')
+  await page.getByRole('link', { name: 'Use this area: Newtown' }).click()
+  await page.getByRole('button', { name: 'Use Newtown' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newtown')
 })
