@@ -24,6 +24,7 @@ it('lists the suburbs around the middle of one, nearest first', () => {
 
 it('finds the neighbours of islands on both sides of 180°', () => {
   const islands = suburb('chatham', area('1', -44, -176.5))
-  const found = findNearest([suburb('west', area('2', -44, 173)), suburb('east', area('3', -44, -179))], islands, 1)
-  expect(found.map(({ slug }) => slug)).toEqual(['east'])
+  // 4.5 degrees of longitude to the west, and 6 of latitude to the north.
+  const found = findNearest([suburb('north', area('2', -38, -176.5)), suburb('west', area('3', -44, 179))], islands, 1)
+  expect(found.map(({ slug }) => slug)).toEqual(['west'])
 })
