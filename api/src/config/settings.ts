@@ -142,7 +142,7 @@ export const ASSESSMENT_LIMITS: AssessmentLimits = {
 type AddressLimits = Omit<AttemptLimitSettings, keyof typeof LIMITS_BY_ACCOUNT> &
   Pick<Settings, 'requestsPerMinute' | 'looksPerAddress'>
 
-// Enough for an office behind one address.
+// Enough for an office behind one address; looks for the many phones of a provider that share one.
 const LIMITS_BY_ADDRESS: AddressLimits = {
   requestsPerMinute: 600,
   signInsPerAddress: { attempts: 100, minutes: 15 },
@@ -151,7 +151,7 @@ const LIMITS_BY_ADDRESS: AddressLimits = {
   emailChangesPerAddress: { attempts: 20, minutes: 60 },
   tokensPerAddress: { attempts: 20, minutes: 15 },
   couponsPerAddress: { attempts: 10, minutes: 15 },
-  looksPerAddress: { attempts: 60, minutes: 60 },
+  looksPerAddress: { attempts: 120, minutes: 60 },
 }
 
 // In development everybody has the same address, and test programs call as fast as they can.

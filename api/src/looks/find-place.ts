@@ -1,6 +1,7 @@
 import type { Area } from '@homeyield/contract/area'
 import type { LookedPlace, PlaceChoice } from '@homeyield/contract/look'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { addressWords, isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
 import { translateSourceError } from '../addresses/address-problems.ts'
 import type { AddressSource, FoundAddress } from '../addresses/address-source.ts'
 import { notFound } from '../server/refusal.ts'
@@ -40,31 +41,57 @@ export function findPlace(deps: FindPlaceDeps): FindPlace {
     const directory = await deps.readDirectory()
     if (address_id !== undefined) return placeAt(deps, directory, address_id)
     if (sa2_code !== undefined) return placeOf(areaOf(directory, sa2_code))
-    // A postcode adds nothing to the suburb.
-    const name = place.replace(/[\s,]+\d{4}\s*$/u, '')
-    const named = directory.named(name)
+    const typed = withoutEnd(place)
+    const named = directory.named(typed)
     const [only, another] = named
     if (only !== undefined) return another === undefined ? placeOf(only) : named.map(chooseArea)
     const found = await translateSourceError(deps.addresses.search(place))
-    const query = deps.numberOf(place)
-    if (query.houseNumber === null) {
-      return [...directory.find(name, MOST_AREAS).map(chooseArea), ...found.map(chooseAddress)]
+    const number = deps.numberOf(place)
+    if (number.houseNumber === null) {
+      return [...directory.find(typed, MOST_AREAS).map(chooseArea), ...found.map(chooseAddress)]
     }
-    const [address, ...others] = found.filter((one) => isSameNumber(deps.numberOf(one.address), query))
+    // The search also finds other numbers, and streets that are spelt alike.
+    const alike = found.filter(({ address }) => hasWords(address, typed))
+    const withNumber = (wanted: AddressNumber) =>
+      alike.filter(({ address }) => isSameNumber(deps.numberOf(address), wanted))
+    const exact = withNumber(number)
+    // A unit that is not known has the rent of its house.
+    const meant = exact.length > 0 ? exact : withNumber({ ...number, unit: null, suffix: null })
+    const [address, ...others] = meant
     if (address !== undefined && others.length === 0) return placeAt(deps, directory, address.id)
-    if (found.length > 0) return (address === undefined ? found : [address, ...others]).map(chooseAddress)
-    return suburbOf(directory, place)
+    if (meant.length > 0) return meant.map(chooseAddress)
+    const suburbs = suburbsOf(directory, typed)
+    const [suburb] = suburbs
+    const [, ...places] = typed.split(',')
+    const near = suburbs.length === 0 ? found : found.filter((one) => hasWords(one.address, places.join(' ')))
+    if (suburb !== undefined && suburbs.length === 1 && near.length === 0) {
+      return { ...placeOf(suburb), is_address_unknown: true }
+    }
+    return [...suburbs.map(chooseArea), ...near.map(chooseAddress)]
   }
 }
 
-/** The suburb of an address that no source knows: what follows a comma. */
-function suburbOf(directory: Places, address: string): LookedPlace | PlaceChoice[] {
-  const parts = address.replace(/[\s,]+\d{4}\s*$/u, '').split(',')
+/** Without postcode and country, which add nothing to a place. */
+function withoutEnd(place: string): string {
+  return place.replace(/[\s,]+(?:new zealand|nz|aotearoa)\s*$/iu, '').replace(/[\s,]+\d{4}\s*$/u, '')
+}
+
+/** The suburb of an address: what follows a comma. */
+function suburbsOf(directory: Places, address: string): Area[] {
+  const parts = address.split(',')
   const named = parts.map((_, at) => (at === 0 ? [] : directory.named(parts.slice(at).join(' '))))
-  const areas = named.find((found) => found.length > 0) ?? []
-  const [only, another] = areas
-  if (only === undefined || another !== undefined) return areas.map(chooseArea)
-  return { ...placeOf(only), is_address_unknown: true }
+  return named.find((found) => found.length > 0) ?? []
+}
+
+const UNIT_WORDS = new Set(['unit', 'flat', 'apartment', 'apt', 'villa', 'suite', 'shop', 'level', 'floor'])
+
+/** Whether an address has every word of a text, abbreviated or not, but numbers, units and types of streets. */
+function hasWords(address: string, text: string): boolean {
+  const known = new Set(addressWords(address).flatMap(wordMeanings))
+  return addressWords(text).every((word) => {
+    const meanings = wordMeanings(word)
+    return /\d/u.test(word) || UNIT_WORDS.has(word) || meanings.some((one) => known.has(one) || isStreetType(one))
+  })
 }
 
 function isSameNumber(one: AddressNumber, other: AddressNumber): boolean {

@@ -81,8 +81,12 @@ describe('a look', () => {
     },
   )
 
-  it('answers the rent of the area of an address, which may be a sample', async () => {
-    const { body } = await look('place=7 rata st, frasertown')
+  it.each([
+    '7 rata st, frasertown',
+    'Unit 1, 7 Rata Street, Frasertown',
+    '7 Rata Street, Frasertown, Wairoa 4108, New Zealand',
+  ])('answers the rent of the area of an address, which may be a sample: %s', async (place) => {
+    const { body } = await look(`place=${place}`)
     expect(body.place).toEqual({
       name: 'Frasertown',
       sa2_code: '200003',
@@ -99,6 +103,17 @@ describe('a look', () => {
   it('answers the rent of the suburb of an address that is not known, and says so', async () => {
     const { body } = await look('place=19 Nowhere Lane, Frasertown, Wairoa')
     expect(body.place).toMatchObject({ name: 'Frasertown', address: null, is_address_unknown: true })
+  })
+
+  it.each([
+    ['72 Rato Street, Frasertown', ['Frasertown, Wairoa District', '72 Rata Street, Frasertown']],
+    ['72 Rata Street, Rimu', ['Rimu, Wairoa District', 'Rimu, Gisborne District']],
+    ['73 Rato Street', []],
+  ])('asks rather than takes another street for %s', async (place, names) => {
+    const { body } = await look(`place=${place}`)
+    expect([body.place, body.look]).toEqual([null, null])
+    const given = body.choices.map(({ name }: { name: string }) => name)
+    expect(given.slice(0, names.length)).toEqual(names.map((name) => expect.stringContaining(name)))
   })
 
   it('asks which of several places is meant, and uses nothing', async () => {

@@ -119,6 +119,18 @@ describe('with a look', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /149 Queen Street/u })).toBeTruthy()
   })
 
+  it('is the target after a checkout', async () => {
+    const { user, server } = await open('/signup?go-premium=true&look=signed')
+    // The checkout never opens, and the page stays.
+    server.answer({ createAccount: created(LOOK), openCheckout: () => new Promise(() => undefined) })
+    await fillIn(user)
+    await send(user)
+    await waitFor(() => expect(server.sent('openCheckout')).toHaveLength(1))
+    expect(sessionStorage.getItem('homeyield.target')).toBe(
+      '/calculator?area=111800&dwelling=Flat&bedrooms=2&price=700000',
+    )
+  })
+
   it('says where it was too old, and signs up all the same', async () => {
     const { user, server } = await open('/signup?look=old')
     server.answer({ createAccount: created(null) })
