@@ -148,7 +148,7 @@ async function findElsewhere(
   const read = (await Promise.all(found)).flatMap(({ hit, places }) => places.map((place) => ({ hit, place })))
   const inSuburb = read.filter(({ hit, place }) => suburbsOf(hit.reading).some((area) => hasCode(area, place.sa2_code)))
   if (inSuburb.length > 0) return toResult(inSuburb.map(({ place }) => place))
-  const others = read.map(({ place }): FoundPlace => ({ ...place, doubts: [...place.doubts, 'suburb'] }))
+  const others = await placesOf(deps.addresses, written.query, around.slice(0, MOST_READ), ['suburb'])
   // A made-up street says nothing of a real one of its name.
   if (others.length === 0) return null
   return others.some(({ sample }) => sample) ? toQuestion(others) : toResult(others)
@@ -201,7 +201,7 @@ function suburbBehind({ query, areas, text }: Written, readings: readonly Street
     [...placeWords],
     [...(reading?.others ?? [])],
     [...leadWords],
-    ...tails.map((tail) => [...tail, ...placeWords]),
+    ...tails.map((tail) => tail.concat(placeWords)),
   ]
   for (const place of sought) {
     const found = place.length === 0 ? NOT_FOUND : findSuburb(areas, place, ['street'], text)

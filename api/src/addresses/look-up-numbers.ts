@@ -57,7 +57,7 @@ function chooseLine(
     suffix !== null && unit === null ? `${suffix}/${houseNumber}` : null,
     unit !== null && suffix === null && /^[a-z]$/u.test(unit) ? `${houseNumber}${unit}` : null,
   ]
-  const [wanted] = labels.filter((label) => label !== null)
+  const wanted = labels.find((label) => label !== null)
   for (const label of labels) {
     const line = [...exact, ...ofHouse].find((one) => one.label.toLowerCase() === label)
     if (line !== undefined) return { line, doubt: lastNumber === null || label === wanted ? null : 'range' }

@@ -72,7 +72,7 @@ function isMeant(typed: readonly string[], own: readonly string[]): boolean {
 }
 
 /** Whether a text is one or two slips from another: letters swapped, missing, too many or other ones. */
-export function isNear(written: string, own: string): boolean {
+function isNear(written: string, own: string): boolean {
   const length = Math.max(written.length, own.length)
   if (length < 4 || written.replaceAll(/\D/gu, '') !== own.replaceAll(/\D/gu, '')) return false
   const edits = distance(written, own)
