@@ -114,6 +114,24 @@ const WAYS: Readonly<Record<string, readonly [WrittenHome['names'], Write]>> = {
         ...places(address),
       ].join(', '),
   ],
+  range: [
+    'address',
+    (address) => [`${address.number}-${address.number + 2} ${address.street}`, ...places(address)].join(', '),
+  ],
+  'rural delivery': [
+    'address',
+    (address) => [`${label(address)} ${address.street}`, 'RD 2', ...places(address)].join(', '),
+  ],
+  'place in brackets': [
+    'address',
+    (address, random) =>
+      `${label(address)} ${shorten(address.street)} (${places(address).join(', ')}) ${facts(random)}`,
+  ],
+  cells: [
+    'address',
+    (address) => [`${label(address)} ${address.street}`, ...places(address), '3', '$895,000'].join('\t'),
+  ],
+  'building first': ['address', (address) => `Kowhai Court, ${whole(address)}`],
   'unknown number': [
     'street',
     (address) => [`${address.number + 400} ${address.street}`, ...places(address)].join(', '),

@@ -25,6 +25,7 @@ const streets: [id: number, name: string, suburb: string | null, city: string, d
   [8, 'Owens Street', 'Newtown', 'Wellington', 'Wellington City'],
   [9, 'Hall Street North', 'Newtown', 'Wellington', 'Wellington City'],
   [10, 'Severn Street', 'Island Bay', 'Wellington', 'Wellington City'],
+  [12, 'Mountain Road', 'Island Bay', 'Wellington', 'Wellington City'],
   [11, 'Made Up Street', 'Newtown', 'Wellington', 'Wellington City'],
 ]
 const homes: [street: number, label: string, number: number, sa2: string, suffix?: string, unit?: string][] = [
@@ -51,6 +52,7 @@ const homes: [street: number, label: string, number: number, sa2: string, suffix
   [9, '4', 4, '250100'],
   [10, '3', 3, '254800'],
   [11, '1', 1, '250100'],
+  [12, '4355', 4355, '254800'],
 ]
 const areas: [code: string, name: string, district: string, region: string][] = [
   ['250100', 'Newtown North', 'Wellington City', 'Wellington Region'],
@@ -115,6 +117,8 @@ describe('findPlace', () => {
     ['12 Rintoul Street, Newtown, Wellington', ['address', rintoul('12'), '250100']],
     ['12 rintoul st newtown', ['address', rintoul('12'), '250100']],
     ['12 RINTOUL ST, NEWTOWN 6021, WGTN, NEW ZEALAND', ['address', rintoul('12'), '250100']],
+    ['12 Rintoul St, RD 2, Newtown', ['address', rintoul('12'), '250100']],
+    ['Mountain Road 4355, Island Bay', ['address', '4355 Mountain Road, Island Bay, Wellington', '254800']],
     ['Newtown, 12 Rintoul St', ['address', rintoul('12'), '250100']],
     ['Rintoul Street 12, Newtown', ['address', rintoul('12'), '250100']],
     ['12 Rintoul, Newtown', ['address', rintoul('12'), '250100']],

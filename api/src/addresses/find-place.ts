@@ -48,6 +48,7 @@ export function findPlace(deps: FindPlaceDeps) {
 }
 
 async function findOnStreets(deps: FindPlaceDeps, written: Written): Promise<PlaceResult | null> {
+  const { query } = written
   const readings = listReadings(written)
   const exact = readings.filter(({ name }) => name === 'exact')
   const inPlace = await findIn(deps, written, exact, [])
@@ -55,7 +56,7 @@ async function findOnStreets(deps: FindPlaceDeps, written: Written): Promise<Pla
   const untyped = await findIn(
     deps,
     written,
-    readings.filter(({ name }) => name === 'untyped'),
+    readings.filter(({ name }) => name === 'untyped' && query.houseNumber !== null),
     [],
   )
   if (untyped !== null) return untyped

@@ -25,6 +25,7 @@ export interface PlaceNames {
 
 const indexes = new WeakMap<NamedAreas, PlaceNames>()
 const MOST_FOUND = 10
+const MOST_REMEMBERED = 1000
 const WIDER = new Set(['city', 'district', 'region', 'island', 'north', 'south'])
 
 /** The names of areas, indexed once for each version of the directory. */
@@ -61,11 +62,17 @@ function buildIndex(areas: NamedAreas): PlaceNames {
       towns.add(keyOf(addressWords(name)))
     }
   }
+  // The streets of one name are compared with the same words.
+  const found = new Map<string, readonly Area[]>()
   const named: PlaceNames['named'] = (words) => {
-    const known = byName.get(keyOf(words))
-    if (known !== undefined || words.length === 0) return known ?? []
+    const key = keyOf(words)
+    const known = byName.get(key) ?? found.get(key)
+    if (known !== undefined || key === '') return known ?? []
     // The directory knows names that its lists do not show: of a suburb of one area, and Auckland CBD.
-    return areas.find(words.join(' '), MOST_FOUND).filter(({ name }) => keyOf(addressWords(name)) === keyOf(words))
+    const more = areas.find(words.join(' '), MOST_FOUND).filter(({ name }) => keyOf(addressWords(name)) === key)
+    if (found.size >= MOST_REMEMBERED) found.clear()
+    found.set(key, more)
+    return more
   }
   const isAround: PlaceNames['isAround'] = ({ territorial_authority, region }, words) => {
     const around = new Set(fullWords(addressWords(`${territorial_authority} ${region}`)))

@@ -1,3 +1,4 @@
+import { addressWords, isStreetType, wordMeanings } from '@homeyield/domain/property/street-words'
 import { type AddressQuery, parseAddressQuery } from './address-query.ts'
 
 const TOWNS: Readonly<Record<string, string>> = {
@@ -17,12 +18,20 @@ const RURAL_DELIVERY = /,?\s*\br\.? ?d\.? ?\d{1,2}(?=\s*(?:,|$|\d{4}))/giu
 
 /** Parses an address of a list: as people type it, with postcodes, rural delivery and short names of towns. */
 export function readWrittenAddress(text: string): AddressQuery {
-  const hasNumber = /\d/u.test(text.replaceAll(POSTCODE, ''))
-  const plain = (hasNumber || /\p{L}/u.test(text) ? text.replaceAll(POSTCODE, '') : text)
+  const plain = withoutPostcode(text)
     .replaceAll(RURAL_DELIVERY, '')
     .replaceAll(TOWN, (town) => TOWNS[town.toLowerCase()] ?? town)
     .replaceAll(/(?<=\p{L} )cbd\b/giu, 'Central')
   return parseAddressQuery(plain)
+}
+
+/** Without a postcode, unless it is the number of Mountain Road 4355, Stratford. */
+function withoutPostcode(text: string): string {
+  const without = text.replaceAll(POSTCODE, '')
+  if (/\d/u.test(without) || without === text) return without
+  const [before = ''] = text.split(POSTCODE)
+  const word = addressWords(before).at(-1) ?? ''
+  return wordMeanings(word).some(isStreetType) ? text : without
 }
 
 /** The number with its unit as people write it: 2/14A, 14-16; '' without a number. */

@@ -207,6 +207,14 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
     const token = tokens[at]
     if (token === undefined) break
     if (/^[,;|]$/u.test(token.text) || DASH.test(token.text)) continue
+    // 12 Rintoul Street (Newtown).
+    if (words === 0 && token.text === '(' && /^\p{L}/u.test(tokens[at + 1]?.text ?? '')) continue
+    // Rural delivery is no place.
+    if (/^r\.?d\.?\d{1,2}$/iu.test(token.text)) continue
+    if (/^r\.?d\.?$/iu.test(token.text) && /^\d{1,2}$/u.test(tokens[at + 1]?.text ?? '')) {
+      at += 1
+      continue
+    }
     // 12 Rintoul Street in Newtown.
     if (words === 0 && /^in$/iu.test(token.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) continue
     const isFlat = wordOf(token) === 'flat' && (wordOf(tokens[at + 1]) === 'bush' || wordOf(tokens[at - 1]) === 'dairy')

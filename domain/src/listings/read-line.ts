@@ -111,6 +111,7 @@ export function hasFacts({ price, bedrooms, dwelling }: ListingFacts): boolean {
 function tidyAddress(text: string): string {
   return text
     .replaceAll(/\s*(?:[,;|\s][-–—]+[,;|\s]|[,;|](?:\s*[,;|])*|\sin\s)\s*/giu, ', ')
+    .replaceAll(/\s*\(\s*/gu, ', ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\s+,/gu, ',')
     .replace(/\.$/u, '')

@@ -88,6 +88,9 @@ Mihaere Drive 119, Kelvin Grove, Palmerston North, $650k
 Sam, look at 9 Hall Street, Newtown
 1175 Waiapu Road State Highway 35, Tolaga Bay
 15207 Route 52, Alfredton
+9 Hall Street (Newtown, Wellington) 2 bed
+9 Hall Road, RD 2, Tuakau
+9 Hall Road RD2 Tuakau
 3 SPRINGSIDE DRIVE, FLAT BUSH, AUCKLAND`,
     [
       ['Newtown, 12 Rintoul St', null, 3, null, null],
@@ -96,6 +99,9 @@ Sam, look at 9 Hall Street, Newtown
       ['9 Hall Street, Newtown', null, null, null, null],
       ['1175 Waiapu Road State Highway 35, Tolaga Bay', null, null, null, null],
       ['15207 Route 52, Alfredton', null, null, null, null],
+      ['9 Hall Street, Newtown, Wellington', null, 2, null, null],
+      ['9 Hall Road, RD 2, Tuakau', null, null, null, null],
+      ['9 Hall Road RD2 Tuakau', null, null, null, null],
       ['3 SPRINGSIDE DRIVE, FLAT BUSH, AUCKLAND', null, null, null, null],
     ],
   ],
