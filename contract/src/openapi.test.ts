@@ -64,6 +64,11 @@ it('shows the household that a conflict encloses', () => {
   expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'household']))
 })
 
+it('shows the list of homes that a conflict encloses', () => {
+  const conflict = paths['/screenings/{id}']?.['patch']?.responses['409']?.content?.['application/json']?.schema
+  expect(Object.keys(conflict?.properties ?? {})).toEqual(expect.arrayContaining(['error', 'code', 'screening']))
+})
+
 it('describes which call returns a file, and which redirects', () => {
   const success = (operation?: Operation) => Object.entries(operation?.responses ?? {})[0]
   expect(success(paths['/calculations/{id}/rental_assessment']?.['get'])).toMatchObject([

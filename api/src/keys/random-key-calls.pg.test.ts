@@ -49,9 +49,12 @@ async function holderOf(mark: string): Promise<Holder> {
     ),
   )
   const link = await account.post('/links', { kind: 'portfolio', name: mark, days: 30 })
+  const list = await account.post('/screenings', { name: mark, homes: [{ property: `2 ${mark} Street` }] })
+  const templates = [{ name: mark, terms: {}, criteria: {} }]
+  await account.put('/screening-templates', { version: 0, templates })
   const keys = new Map<readonly KeyScope[], string>()
   for (const scopes of SETS) keys.set(scopes, await keyOf(account, mark, scopes))
-  return { mark, ids: [...homes.map(({ id }) => id), link.body.id, account.id], keys }
+  return { mark, ids: [...homes.map(({ id }) => id), link.body.id, account.id, list.body.id], keys }
 }
 
 async function keyOf(account: TestAccount, name: string, scopes: readonly KeyScope[]): Promise<string> {
@@ -67,7 +70,7 @@ const callArbitrary = fc.record({
   ),
   /** Whose thing is named, and which. */
   named: fc.constantFrom(0, 1),
-  index: fc.nat(3),
+  index: fc.nat(4),
   body: fc.constantFrom<object>({}, { rates: 2600 }, { purchase_price: 500_000, weekly_rental_income: 500 }),
 })
 
@@ -81,7 +84,7 @@ it(
         const [holder, other] = at === 0 ? holders : holders.toReversed()
         const key = holder?.keys.get(scopes) ?? ''
         // What a key may delete would be gone for the calls that follow.
-        const of = endpoint === 'deleteCalculation' ? other : holders[named]
+        const of = endpoint === 'deleteCalculation' || endpoint === 'deleteScreening' ? other : holders[named]
         const id = of?.ids[index] ?? ''
         const { status, text, scope } = await send(endpoint, key, { id, isAfter: index === 0 }, body)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { MOST_SCREENINGS } from '@homeyield/contract/screening'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SURROUNDINGS } from '../testing/rent-surroundings.ts'
@@ -75,12 +76,60 @@ describe('a new list', () => {
     ['both', { text: '1 Hill Road', homes: [HOME] }],
     ['a text without a home', { text: ' \n ' }],
     ['no homes', { homes: [] }],
+    ['too many homes', { homes: Array.from({ length: 2001 }, () => ({ property: 'Kauri' })) }],
+    ['too long a text', { text: 'Kauri\n'.repeat(84_000) }],
     ['a home without an address', { homes: [{ ...HOME, property: '' }] }],
     ['an unknown criterion', { homes: [HOME], criteria: { deal_breakers: ['colour'] } }],
   ])('is refused with %s, and nothing is stored', async (_, body) => {
     const owner = await signUp(server, { premium: true })
     expect((await owner.post('/screenings', body)).status).toBe(422)
     expect((await owner.get('/screenings')).body).toEqual([])
+  })
+
+  it('is read from a text, with what is not certain', async () => {
+    const text = ['Homes to look at:', '', '12 Hill Road, Kauri - 3 bed house, offers over $650,000', 'Kind regards']
+    const list = await create({ text: text.join('\n') })
+    expect(list.homes).toMatchObject([
+      {
+        state: 'not_found',
+        property: '12 Hill Road, Kauri',
+        dwelling: 'House',
+        number_of_bedrooms: 3,
+        price_words: expect.stringMatching(/over \$650,000/iu),
+        doubts: [expect.stringContaining('price')],
+      },
+    ])
+    const [{ id }] = list.homes
+    const { body } = await account.patch(`/screenings/${list.id}`, {
+      version: 1,
+      homes: [{ id, purchase_price: 655_000 }],
+    })
+    expect(body.homes[0]).toMatchObject({ purchase_price: 655_000, doubts: [] })
+  })
+
+  it('of a hundred homes and more is whole', async () => {
+    const list = await create({ homes: Array.from({ length: 120 }, (_, at) => priced(500_000 + 1000 * at)) })
+    expect([list.homes.length, list.results.length]).toEqual([120, 120])
+    // The cheapest first.
+    expect(list.results[0].id).toBe(list.homes[0].id)
+  })
+
+  it('is refused beyond the most that an account may have', async () => {
+    const owner = await signUp(server, { premium: true })
+    await server.database.pool.query(
+      `insert into screenings (account_id, name, terms, criteria, homes)
+       select $1, 'List', '{}', '{}', '[]' from generate_series(1, $2::int)`,
+      [owner.id, MOST_SCREENINGS],
+    )
+    const { status, body } = await owner.post('/screenings', { homes: [HOME] })
+    expect([status, body.error]).toEqual([422, 'You have 100 lists. Delete one that you no longer need.'])
+    expect((await owner.get('/screenings')).body).toHaveLength(MOST_SCREENINGS)
+  })
+
+  it('of several at once is one, without Premium', async () => {
+    const free = await signUp(server)
+    const answers = await Promise.all([1, 2, 3].map(() => free.post('/screenings', { homes: [HOME] })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403])
   })
 
   it('needs a session', async () => {
