@@ -1,7 +1,8 @@
 // Measures the screening of a list of homes, and asserts nothing:
-//   node api/bench/screening.ts [--show]
+//   node api/bench/screening.ts [--addresses] [--speed] [--show]
 // addresses: how many addresses of samples, as people write them, are read and found, and how fast. --show lists those of the
 // first half that are not right; the second is there to see whether changes are good for more than the first.
+// speed: how long lists take, and how much slower the calls of others are meanwhile.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,22 +10,29 @@ import { parseArgs } from 'node:util'
 import { readListings } from '@homeyield/domain/listings/read-listings'
 import { openAddressStore } from '../src/addresses/address-store.ts'
 import { findPlace } from '../src/addresses/find-place.ts'
-import type { PlaceResult } from '../src/addresses/found-place.ts'
+import type { PlaceResult } from '../src/addresses/place-source.ts'
 import { openStreetDirectory } from '../src/addresses/street-directory.ts'
 import { openAreaDirectory } from '../src/areas/area-directory.ts'
 import { openAreaStore } from '../src/areas/area-store.ts'
 import { openBench } from './open-bench.ts'
+import { measureScreeningSpeed } from './measure-screening-speed.ts'
 import { hasSamples, loadSampledCountry } from './sampled-country.ts'
 import { repeatableRandom } from './synthetic-country.ts'
 import { type KnownAddress, writeHomes, type WrittenHome } from './written-homes.ts'
 
 const WAYS_OF_EACH = 4
-const { values: options } = parseArgs({ options: { show: { type: 'boolean', default: false } } })
+const OFF = { type: 'boolean', default: false } as const
+const { values: options } = parseArgs({ options: { addresses: OFF, speed: OFF, show: OFF } })
 
 type Verdict = 'right' | 'asked' | 'not found' | 'wrong'
 
-if (hasSamples()) await measureAddresses()
-else print('addresses: not measured, because the folder ../shared/data with the samples is not there')
+const isWhole = options.addresses === options.speed
+if (isWhole || options.addresses) await (hasSamples() ? measureAddresses() : skipAddresses())
+if (isWhole || options.speed) await measureScreeningSpeed(bringUpToDate)
+
+async function skipAddresses(): Promise<void> {
+  print('addresses: not measured, because the folder ../shared/data with the samples is not there')
+}
 
 async function measureAddresses(): Promise<void> {
   const bench = await openBench()

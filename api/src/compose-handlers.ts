@@ -11,7 +11,7 @@ import { openResetRequestStore } from './accounts/password/reset-request-store.t
 import { parseAddressQuery } from './addresses/address-query.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
-import { findWholeAddress } from './addresses/find-whole-address.ts'
+import { findPlace as findListedPlace } from './addresses/find-place.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
 import type { StreetDirectory } from './addresses/street-directory.ts'
 import { openAreaDirectory } from './areas/area-directory.ts'
@@ -241,7 +241,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...screeningRoutes({
       screenings: openScreeningStore(database),
       templates: openTemplateStore(database),
-      findPlace: findWholeAddress(ownAddresses({ addresses, streets: deps.streets })),
+      findPlace: findListedPlace({ addresses, streets: deps.streets, areas: directory }),
       rents,
       propertySearches,
       readSuburbGroups,

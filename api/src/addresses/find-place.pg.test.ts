@@ -5,7 +5,7 @@ import { openAreaStore } from '../areas/area-store.ts'
 import { openAddressStore } from './address-store.ts'
 import { findPlace, type FindPlaceDeps } from './find-place.ts'
 import { findPlaces } from './find-places.ts'
-import type { PlaceResult } from './found-place.ts'
+import type { PlaceResult } from './place-source.ts'
 import { readPlace } from './read-place.ts'
 import { openStreetDirectory } from './street-directory.ts'
 

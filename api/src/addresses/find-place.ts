@@ -2,7 +2,7 @@ import { isStreetType, wordMeanings } from '@homeyield/domain/property/street-wo
 import type { AddressQuery } from './address-query.ts'
 import type { AddressStore } from './address-store.ts'
 import { askForSuburb, findSuburb } from './find-suburb.ts'
-import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './found-place.ts'
+import { type FindPlace, type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
 import { lookUpNumbers, type NumberedAddress } from './look-up-numbers.ts'
 import { hasCode, indexPlaceNames, type NamedAreas } from './place-names.ts'
 import { placesIn, placesOf, streetPlaces, toQuestion, toResult } from './place-results.ts'
@@ -33,8 +33,8 @@ const WIDER = ['city', 'district'] as const
  * Finds the place of a home that is written as people do, among our own addresses and areas: sure, or a question, or none. Never
  * asks a provider. Source: docs/method/screening.md, "Finding an address".
  */
-export function findPlace(deps: FindPlaceDeps) {
-  return async (text: string): Promise<PlaceResult> => {
+export function findPlace(deps: FindPlaceDeps): FindPlace {
+  return async (text) => {
     const [memory, areas] = await Promise.all([deps.streets.current(), deps.areas.current()])
     const query = readWrittenAddress(text)
     if (query.words.length === 0) return NOT_FOUND

@@ -1,6 +1,6 @@
 import type { Area } from '@homeyield/contract/area'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
-import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './found-place.ts'
+import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
 import { cityOfArea, hasCode, indexPlaceNames, type NamedAreas } from './place-names.ts'
 
 /** The suburb that words name with its town; sure only where one district has it. `address` is what is shown of it. */

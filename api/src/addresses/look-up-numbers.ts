@@ -1,6 +1,6 @@
 import type { AddressQuery } from './address-query.ts'
 import type { AddressLine, AddressStore, Lookup } from './address-store.ts'
-import type { PlaceDoubt } from './found-place.ts'
+import type { PlaceDoubt } from './place-source.ts'
 import type { HouseNumbers } from './house-numbers.ts'
 import type { StreetReading } from './read-street.ts'
 

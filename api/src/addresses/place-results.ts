@@ -1,6 +1,6 @@
 import type { AddressQuery } from './address-query.ts'
 import type { AddressStore } from './address-store.ts'
-import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './found-place.ts'
+import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
 import type { NumberedAddress } from './look-up-numbers.ts'
 import type { NamedAreas } from './place-names.ts'
 import type { StreetReading } from './read-street.ts'

@@ -1,6 +1,6 @@
 import type { FindPlaceDeps } from './find-place.ts'
 import { suburbPlace } from './find-suburb.ts'
-import type { FoundPlace } from './found-place.ts'
+import type { FoundPlace } from './place-source.ts'
 
 /** Reads a candidate of a question again, by its id, once a person has chosen it; null when it is no more. */
 export function readPlace({
