@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RentPage } from '@homeyield/contract/rent-page'
 import { slugOf } from '@homeyield/domain/property/slug-of'
 import { packText, type PackedText } from '../../server/pack-text.ts'
@@ -56,6 +57,7 @@ export function openRentPages({ render, now, readRegionRents, ...deps }: RentPag
   const { store, rents } = deps
   let edition: Promise<Edition> | null = null
   let checkedAt = -Infinity
+  let rendering: Promise<unknown> = Promise.resolve()
 
   async function openEdition(): Promise<Edition> {
     // The version is read first: an import in between makes this edition outdated, and is not missed.
@@ -99,7 +101,14 @@ export function openRentPages({ render, now, readRegionRents, ...deps }: RentPag
   }
 
   async function write(describe: () => Promise<RentPage> | RentPage): Promise<PackedText> {
-    return packText('text/html; charset=utf-8', await render(await describe()), BROTLI_LEVEL)
+    return packText('text/html; charset=utf-8', await renderInTurn(await describe()), BROTLI_LEVEL)
+  }
+
+  // One page at a time: other requests are answered between two, also while a crawler reads them all.
+  function renderInTurn(page: RentPage): Promise<string> {
+    const html = rendering.then(() => setImmediate()).then(() => render(page))
+    rendering = html.catch(() => undefined)
+    return html
   }
 
   async function listPaths(): Promise<readonly string[]> {
