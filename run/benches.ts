@@ -28,7 +28,7 @@ const BENCHES: Readonly<Record<string, string | readonly string[]>> = {
   loans: 'e2e/bench/loans.ts',
   'owned-home': 'e2e/bench/owned-home.ts',
   properties: 'run/check-properties.ts',
-  screening: ['api/bench/screening.ts', 'api/bench/screening-speed.ts', 'imports/bench/screening-chance.ts'],
+  screening: ['api/bench/screening.ts', 'imports/bench/screening-chance.ts'],
   'rolling-restarts': 'run/check-rolling-restarts.ts',
 }
 
