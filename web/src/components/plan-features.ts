@@ -27,6 +27,7 @@ export const FREE_FEATURES: readonly Feature[] = [
   },
   { name: 'One property search', detail: 'The market rents of the first area you look up.' },
   { name: 'One saved calculation', detail: 'Change it as often as you like.' },
+  { name: 'A list of ten homes', detail: 'Ranked on one set of terms, with figures for those in your own suburb.' },
 ]
 
 /** What Premium adds. */
@@ -36,6 +37,10 @@ export const PREMIUM_FEATURES: readonly Feature[] = [
   {
     name: 'The comparison table',
     detail: 'Your saved calculations sorted by price or yield, and every figure of up to six side by side.',
+  },
+  {
+    name: 'Lists of homes',
+    detail: 'Paste fifty listings: each gets its rent, yields and cash, and the chance that it meets your targets.',
   },
   { name: 'Scenarios', detail: 'Five of each calculation: another rate or price, and everything else as in it.' },
   {
