@@ -20,7 +20,7 @@ import { hasSamples, loadSampledCountry } from './sampled-country.ts'
 import { repeatableRandom } from './synthetic-country.ts'
 import { type KnownAddress, writeHomes, type WrittenHome } from './written-homes.ts'
 
-const WAYS_OF_EACH = 4
+const WAYS_OF_EACH = 7
 const OFF = { type: 'boolean', default: false } as const
 const { values: options } = parseArgs({ options: { addresses: OFF, speed: OFF, show: OFF } })
 

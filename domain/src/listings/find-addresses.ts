@@ -150,7 +150,7 @@ function endOfStreet(tokens: readonly Token[], at: number): number | null {
   let to = from
   while (to < from + 4 && isName(tokens[to])) to += 1
   const next = tokens[to]?.text
-  return to > from && (next === undefined || /^[,;|]$/u.test(next)) ? to : null
+  return to > from && (next === undefined || /^[,;|(]$/u.test(next)) ? to : null
 }
 
 /** Past a comma, a second number of a range, or a letter apart from the number. */
@@ -200,7 +200,8 @@ function startOfUnit(tokens: readonly Token[], at: number): number {
 }
 
 function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): number {
-  const isCapital = tokens.slice(from, streetTo).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
+  // In 12 Rintoul St all words have capitals, so a word without one is no place.
+  const isCapital = tokens.slice(from, streetTo).every(({ text }) => !/^\p{Ll}{2}/u.test(text))
   let end = streetTo
   let words = 0
   for (let at = streetTo; at < tokens.length && words < MOST_PLACE_WORDS; at += 1) {

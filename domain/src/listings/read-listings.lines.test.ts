@@ -91,6 +91,7 @@ Sam, look at 9 Hall Street, Newtown
 9 Hall Street (Newtown, Wellington) 2 bed
 9 Hall Road, RD 2, Tuakau
 9 Hall Road RD2 Tuakau
+5 The Runway (Wigram) 3 bed
 3 SPRINGSIDE DRIVE, FLAT BUSH, AUCKLAND`,
     [
       ['Newtown, 12 Rintoul St', null, 3, null, null],
@@ -102,6 +103,7 @@ Sam, look at 9 Hall Street, Newtown
       ['9 Hall Street, Newtown, Wellington', null, 2, null, null],
       ['9 Hall Road, RD 2, Tuakau', null, null, null, null],
       ['9 Hall Road RD2 Tuakau', null, null, null, null],
+      ['5 The Runway, Wigram', null, 3, null, null],
       ['3 SPRINGSIDE DRIVE, FLAT BUSH, AUCKLAND', null, null, null, null],
     ],
   ],
@@ -112,6 +114,8 @@ Sam, look at 9 Hall Street, Newtown
 9 Hall Street, Newtown, home and income, renovated, $895,000, body corp $4,800
 5 Owen Street, Newtown $1.1m ono
 7 Owen Street, Newtown $890,000+
+9 Park Rd, Titahi Bay, BEO $600k
+18 Waikare ave waterloo asking 899 4 bed
 8 Owen Street, Newtown $890,000 or $910,000 with chattels`,
     [
       ['3/1 Park Street, Miramar', 'Flat', 2, 540_000, null],
@@ -119,6 +123,8 @@ Sam, look at 9 Hall Street, Newtown
       ['9 Hall Street, Newtown', null, null, 895_000, null],
       ['5 Owen Street, Newtown', null, null, 1_100_000, '$1.1m ono', 'price_about'],
       ['7 Owen Street, Newtown', null, null, 890_000, '$890,000+', 'price_at_least'],
+      ['9 Park Rd, Titahi Bay', null, null, 600_000, 'BEO $600k', 'price_at_least'],
+      ['18 Waikare ave waterloo', null, 4, null, 'asking 899', 'price_unclear'],
       ['8 Owen Street, Newtown', null, null, null, '$890,000 or $910,000', 'several_prices'],
     ],
   ],

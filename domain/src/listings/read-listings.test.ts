@@ -124,83 +124,6 @@ Type: Townhouse`,
     [['12 Rintoul Street, Newtown', 'House', 3, 895_000, null]],
   ],
   [
-    'a table with tabs and a total',
-    `Address\tSuburb\tBeds\tPrice\tType
-12 Rintoul Street\tNewtown\t3\t$895,000\tHouse
-2/14 Colombo St\tSydenham\t2\tAuction\tUnit
-7 Rata Street\tNaenae\t3\t649k\tTownhouse
-TOTAL\t\t\t$1,544,000\t`,
-    [
-      ['12 Rintoul Street, Newtown', 'House', 3, 895_000, null],
-      ['2/14 Colombo St, Sydenham', 'Flat', 2, null, 'Auction'],
-      ['7 Rata Street, Naenae', 'House', 3, 649_000, null],
-    ],
-  ],
-  [
-    'CSV with quoted cells',
-    `Address,Suburb,City,Bedrooms,Asking price
-"12 Rintoul Street","Newtown","Wellington",3,"$895,000"
-"2/14 Colombo St, Sydenham",,Christchurch,2,Enquiries over $450k
-"The ""Old"" Mill, 9 Hall Street",Newtown,Wellington,,895`,
-    [
-      ['12 Rintoul Street, Newtown, Wellington', null, 3, 895_000, null],
-      ['2/14 Colombo St, Sydenham, Christchurch', null, 2, 450_000, 'Enquiries over $450k', 'price_at_least'],
-      ['9 Hall Street, Newtown, Wellington', null, null, null, '895', 'price_unclear'],
-    ],
-  ],
-  [
-    'a table with semicolons, and lines within a cell',
-    `address;bedrooms;price
-"12 Rintoul Street
-Newtown
-Wellington";3;895000
-14 Mallard Road, Karori;2;Auction 4 Dec`,
-    [
-      ['12 Rintoul Street, Newtown, Wellington', null, 3, 895_000, null],
-      ['14 Mallard Road, Karori', null, 2, null, 'Auction 4 Dec'],
-    ],
-  ],
-  [
-    'a table with pipes in a mail',
-    `Kia ora,
-
-| Address | Beds | Price |
-|---|---|---|
-| 12 Rintoul Street, Newtown | 3 | $895k |
-| 14 Mallard Rd, Karori | 2 | PBN |
-
-Ngā mihi
-Jo`,
-    [
-      ['12 Rintoul Street, Newtown', null, 3, 895_000, null],
-      ['14 Mallard Rd, Karori', null, 2, null, 'PBN'],
-    ],
-  ],
-  [
-    'a table with unit, number and street apart, and suburbs alone',
-    `Unit,No.,Street,Suburb,Town/City,Property type,Beds,Price
-2,14,Colombo Street,Sydenham,Christchurch,Apartment,2,"$450,000"
-,9,Hall Street,Newtown,Wellington,Room,1,
-,,,Karori,Wellington,House,3,"$850,000"
-,,,,,Average,,"$650,000"`,
-    [
-      ['2/14 Colombo Street, Sydenham, Christchurch', 'Apartment', 2, 450_000, null],
-      ['9 Hall Street, Newtown, Wellington', 'Room', 1, null, null],
-      ['Karori, Wellington', 'House', 3, 850_000, null],
-    ],
-  ],
-  [
-    'cells without headings',
-    `12 Rintoul St, Newtown; 3; 895000
-12 Rintoul St\tNewtown\t3\t895000
-12 Rintoul St | Newtown | 3 | 1 | $895,000`,
-    [
-      ['12 Rintoul St, Newtown', null, 3, 895_000, null, 'bedrooms_by_position'],
-      ['12 Rintoul St Newtown', null, 3, 895_000, null, 'bedrooms_by_position'],
-      ['12 Rintoul St, Newtown', null, 3, 895_000, null, 'bedrooms_by_position'],
-    ],
-  ],
-  [
     'a forwarded mail with an earlier price',
     `> From: Jo
 > Subject: homes
@@ -228,6 +151,59 @@ Price guide $850,000`,
 Set over two levels with views of the bay, this sunny and private home has three bedrooms upstairs and a separate lounge, and was sold for $700,000 in 2015.
 Price $1,295,000`,
     [['27 Ōrākei Road, Remuera', 'House', 3, 1_295_000, null]],
+  ],
+  [
+    'a page without blank lines, with counts on lines of their own',
+    `Featured
+45 Kahu Road, Paremata
+3
+1
+2
+Enquiries over $749,000
+Open home Sat 29 Nov
+210 Jackson Street, Petone
+2
+1
+Auction
+18 Waikare Avenue, Waterloo
+4
+2
+1
+$899,000`,
+    [
+      ['45 Kahu Road, Paremata', null, 3, 749_000, 'Enquiries over $749,000', 'price_at_least'],
+      ['210 Jackson Street, Petone', null, 2, null, 'Auction'],
+      ['18 Waikare Avenue, Waterloo', null, 4, 899_000, null],
+    ],
+  ],
+  [
+    'an agent’s mail with homes over several lines',
+    `Kia ora,
+
+Thanks for your enquiry. Below are this week's investor picks:
+
+45 Kahu Road, Paremata, Porirua
+$749,000
+3 bedroom, 1 bathroom, 2 car
+Viewing: Sat 29 Nov 11:00 - 11:30
+
+Unit 4/210 Jackson Street, Petone
+By Negotiation
+2 bed 1 bath unit. Rented at $590 pw until March.
+
+18B Waikare Ave, Waterloo, Lower Hutt — Tender closes 3 Dec 2026 at 2pm — 4 bed townhouse
+
+Let me know which you'd like to view.
+
+Ngā mihi,
+Licensee Salesperson, Real Estate Ltd (REAA 2008)
+Ph 04 555 1234 | M 027 555 9876
+Level 1, 11 Allen Street, Te Aro, Wellington`,
+    [
+      ['45 Kahu Road, Paremata, Porirua', null, 3, 749_000, null],
+      ['Unit 4/210 Jackson Street, Petone', 'Flat', 2, null, 'By Negotiation'],
+      ['18B Waikare Ave, Waterloo, Lower Hutt', 'House', 4, null, 'Tender closes 3 Dec 2026'],
+    ],
   ],
   [
     'no homes',

@@ -49,6 +49,9 @@ const LEAST_AFTER = /^\s*(?:\+|plus\b|or more|and over|upwards|and up)/iu
 const ABOUT_BEFORE =
   /\b(?:around|about|circa|approx\p{L}*\.?|guide|indicat\p{L}*|mid|high|low|estimate|expect\p{L}*|(?:range|region)(?: of)?)[\s:-]{0,3}(?:the )?$|[~±]\s*$/iu
 const ABOUT_AFTER = /^\s*(?:\(?\s*(?:ono\b|o\.n\.o|neg\b|negotiable|approx|ish\b|or near|or nearest|circa))/iu
+/** Asking 899, which may be thousands. */
+const UNCLEAR =
+  /(?<![\p{L}])(?:asking|price[ds]?(?: at)?)\s?:?\s\$?[1-9]\d{2}(?![\d,.]*\d|\s?(?:[km/]|pw|per|a week))/iu
 const RANGE_BETWEEN = /^\s*(?:-|–|—|to|and)\s*$/iu
 
 const DAY = String.raw`(?:(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)[a-z]{0,6}\s{1,2})?\d{1,2}(?:st|nd|rd|th)?\s{1,2}(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s\d{4})?`
@@ -65,7 +68,10 @@ export function readPrice(line: string): PriceInText {
   const amounts = short === null ? listAmounts(line) : [short]
   const rest = hideMatches(hideMatches(hideMatches(line, SHORT_RANGE), AMOUNT), METHOD)
   const [first, second] = amounts
-  if (first === undefined) return { price: null, words, doubt: null, rest }
+  if (first === undefined) {
+    const unclear = words === null ? UNCLEAR.exec(line)?.[0] : undefined
+    return { price: null, words: unclear ?? words, doubt: unclear === undefined ? null : 'price_unclear', rest }
+  }
   if (second !== undefined) return { ...readSeveral(line, amounts), rest }
   if (first.doubt !== null)
     return { price: first.value, words: phraseOf(line, first, first.end), doubt: first.doubt, rest }
