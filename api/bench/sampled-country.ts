@@ -5,7 +5,7 @@ import { loadCountry } from './load-country.ts'
 import { makeStreets, repeatableRandom } from './synthetic-country.ts'
 import type { KnownAddress } from './written-homes.ts'
 
-const SAMPLES = join(import.meta.dirname, '../../../shared/data')
+const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
 const MADE_UP = { streets: 30_000, addresses: 300_000 }
 const FIRST_STREET = 1_000_000
 const HOUSES_BESIDE = 12

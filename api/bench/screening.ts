@@ -31,7 +31,7 @@ if (isWhole || options.addresses) await (hasSamples() ? measureAddresses() : ski
 if (isWhole || options.speed) await measureScreeningSpeed(bringUpToDate)
 
 async function skipAddresses(): Promise<void> {
-  print('addresses: not measured, because the folder ../shared/data with the samples is not there')
+  print('addresses: not measured, because the folder shared/data beside the repository, with the samples, is not there')
 }
 
 async function measureAddresses(): Promise<void> {

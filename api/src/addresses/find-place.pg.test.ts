@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAreaDirectory } from '../areas/area-directory.ts'
 import { openAreaStore } from '../areas/area-store.ts'
 import { openAddressStore } from './address-store.ts'
-import { findPlace, type FindPlaceDeps } from './find-place.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlace } from './find-place.ts'
 import type { PlaceResult } from './place-source.ts'
-import { readPlace } from './read-place.ts'
 import { openStreetDirectory } from './street-directory.ts'
 
 let test: TestDatabase
-let deps: FindPlaceDeps
 let find: (text: string) => Promise<PlaceResult>
 
 const NEWTOWN = ['250100', '250200']
@@ -92,12 +89,11 @@ beforeAll(async () => {
     ('Newtown', '250100', 9), ('Newtown', '250200', 4), ('Island Bay', '254800', 1), ('Sydenham', '326600', 2),
     ('Naenae', '245300', 1), ('Petone', '246200', 2), ('Kaitaia', '100700', 1), ('Remuera', '145100', 1)`)
   const store = openAddressStore(test.database)
-  deps = {
+  find = findPlace({
     addresses: store,
     streets: openStreetDirectory(store),
     areas: openAreaDirectory({ areas: openAreaStore(test.database) }),
-  }
-  find = findPlace(deps)
+  })
 })
 
 afterAll(() => test.drop())
@@ -197,35 +193,4 @@ describe('findPlace', () => {
     const none = { meshblock: null, latitude: null, longitude: null }
     expect(await find('Newtown')).toMatchObject({ place: { suburb: 'Newtown', city: 'Wellington', ...none } })
   })
-})
-
-it('reads a chosen candidate again', async () => {
-  const read = readPlace(deps)
-  const chosen = await find('12 Rintoul Street')
-  const [first] = chosen.state === 'question' ? chosen.candidates : []
-  expect(await read(first?.id ?? '')).toEqual(first)
-  expect(await read(`suburb:${NEWTOWN.join(',')}`)).toMatchObject({ found: 'suburb', address: 'Newtown, Wellington' })
-  expect(await read('street:a9')).toMatchObject({ found: 'street', sa2_code: '250200', latitude: null })
-  expect(await Promise.all(['', 'suburb:1', 'address:x', 'x:a1', 'address:\0'].map(read))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
-})
-
-it('finds the places of a list in order, and lets others run in between', async () => {
-  let turns = 0
-  let isOver = false
-  const count = () => {
-    turns += 1
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  const found: unknown[] = []
-  for await (const result of findPlaces(deps)(['Newtown', '12', '12 Rintoul St, Newtown'])) found.push(result.state)
-  isOver = true
-  expect(found).toEqual(['known', 'not_found', 'known'])
-  expect(turns).toBeGreaterThanOrEqual(3)
 })

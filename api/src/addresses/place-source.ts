@@ -12,7 +12,7 @@ export type PlaceDoubt = keyof typeof PLACE_DOUBTS
 
 /** A place of a listed home. */
 export interface FoundPlace {
-  /** By which it is read again; of an address, a street at an address, or areas. */
+  /** Different for each candidate: of an address, a street at an address, or areas. */
   readonly id: string
   readonly found: 'address' | 'street' | 'suburb'
   readonly address: string

@@ -183,7 +183,8 @@ function endOfTyped(tokens: readonly Token[], from: number): number | null {
 function endOfAlone(tokens: readonly Token[], from: number): number | null {
   const [first, second, third] = [wordOf(tokens[from]), wordOf(tokens[from + 1]), tokens[from + 2]?.text ?? '']
   if (first === 'broadway') return from + 1
-  if (first === 'the' && NAMED_ALONE.has(second)) return from + 2
+  const isNamed = /^\p{Lu}/u.test(tokens[from + 1]?.text ?? '') && /^[,(]$/u.test(third)
+  if (first === 'the' && (NAMED_ALONE.has(second) || isNamed)) return from + 2
   if (first === 'state' && /^(?:highway|hwy)$/u.test(second) && ROUTE.test(third)) return from + 3
   return /^(?:sh|route)$/u.test(first) && ROUTE.test(tokens[from + 1]?.text ?? '') ? from + 2 : null
 }
@@ -220,7 +221,7 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
     if (words === 0 && /^in$/iu.test(token.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) continue
     const isFlat = wordOf(token) === 'flat' && (wordOf(tokens[at + 1]) === 'bush' || wordOf(tokens[at - 1]) === 'dairy')
     const isPostcode = POSTCODE.test(token.text) && words > 0 && !/^\d/u.test(tokens[at + 1]?.text ?? '')
-    if (!isPostcode && !isFlat && (!isName(token) || (isCapital && !/^\p{Lu}/u.test(token.text)))) break
+    if (!isPostcode && !isFlat && (!isName(token) || (isCapital && !/\p{Lu}/u.test(token.text)))) break
     words += 1
     end = at + 1
   }

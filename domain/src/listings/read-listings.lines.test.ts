@@ -92,6 +92,8 @@ Sam, look at 9 Hall Street, Newtown
 9 Hall Road, RD 2, Tuakau
 9 Hall Road RD2 Tuakau
 5 The Runway (Wigram) 3 bed
+Have a look at 5 The Runway, Wigram.
+88 Norval Road, eHnderson
 3 SPRINGSIDE DRIVE, FLAT BUSH, AUCKLAND`,
     [
       ['Newtown, 12 Rintoul St', null, 3, null, null],
@@ -104,6 +106,8 @@ Sam, look at 9 Hall Street, Newtown
       ['9 Hall Road, RD 2, Tuakau', null, null, null, null],
       ['9 Hall Road RD2 Tuakau', null, null, null, null],
       ['5 The Runway, Wigram', null, 3, null, null],
+      ['5 The Runway, Wigram', null, null, null, null],
+      ['88 Norval Road, eHnderson', null, null, null, null],
       ['3 SPRINGSIDE DRIVE, FLAT BUSH, AUCKLAND', null, null, null, null],
     ],
   ],
