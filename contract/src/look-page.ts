@@ -32,6 +32,8 @@ export interface LookFound {
   readonly place: LookedPlace
   readonly rent: MarketRentEntry | null
   readonly look: string | null
+  /** The path of the open page of its suburb; null where it has none. */
+  readonly suburbPage: string | null
   readonly hasSampleAddresses: boolean
 }
 
@@ -40,4 +42,6 @@ export interface LookUsedPage {
   readonly state: 'used'
   readonly used: Look
   readonly wanted: Pick<Look, 'sa2_code' | 'suburb' | 'city'>
+  /** The path of the open page of the wanted suburb; null where it has none. */
+  readonly wantedPage: string | null
 }

@@ -24,6 +24,8 @@ export interface RentMaps {
   readonly findSuburb: (districtSlug: string, slug: string) => FoundSuburb | null
   /** The slug of the district that an area is in; null for an unknown area. */
   readonly districtOf: (sa2Code: string) => string | null
+  /** The path of the page of the suburb that an area is in; null for an area without one. */
+  readonly suburbPathOf: (sa2Code: string) => string | null
 }
 
 export interface FoundSuburb {
@@ -77,6 +79,11 @@ export async function openRentMaps(deps: RentMapsDeps): Promise<RentMaps> {
     findSuburb(districtSlug, slug) {
       const [district, suburb] = [bySlug.get(districtSlug), bySlugs.get(`${districtSlug}/${slug}`)]
       return district === undefined || suburb === undefined ? null : { district, suburb }
+    },
+    suburbPathOf(sa2Code) {
+      const { district = '', slug = '' } = suburbs.byArea.get(sa2Code) ?? {}
+      const path = `${slugOf(district)}/${slug}`
+      return bySlugs.has(path) ? `/rents/${path}` : null
     },
     districtOf: (sa2Code) => districts.get(suburbs.byArea.get(sa2Code)?.district ?? '')?.slug ?? null,
   }

@@ -20,6 +20,8 @@ export interface RentPages {
   ) => Promise<PackedText | null>
   /** The district of an area; null for an unknown one. */
   readonly districtOf: (sa2Code: string) => Promise<string | null>
+  /** The path of the page of the suburb that an area is in; null for an area without one. */
+  readonly suburbPathOf: (sa2Code: string) => Promise<string | null>
   /** The path of a page that was written with capitals, macrons or spaces; null for any other. */
   readonly findPath: (...names: readonly string[]) => Promise<string | null>
   readonly listPaths: () => Promise<readonly string[]>
@@ -149,6 +151,7 @@ export function openRentPages({ render, now, readRegionRents, ...deps }: RentPag
       return remember(suburbTexts, key, async () => ({ ...(await describeSuburb(found, kind)), isProfessional }))
     },
     districtOf: async (sa2Code) => (await current()).maps.districtOf(sa2Code),
+    suburbPathOf: async (sa2Code) => (await current()).maps.suburbPathOf(sa2Code),
     async findPath(...names) {
       const path = [ROOT, ...names.map(slugOf)].join('/')
       return (await listPaths()).includes(path) ? path : null

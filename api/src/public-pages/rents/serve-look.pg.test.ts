@@ -72,7 +72,12 @@ it('is a page of one rent with the look as a cookie, that nobody else stores or 
       price: 650_000,
       priceProblem: '',
     },
-    result: { state: 'found', place: { sa2_code: '200001' }, rent: { median: 640 } },
+    result: {
+      state: 'found',
+      place: { sa2_code: '200001' },
+      rent: { median: 640 },
+      suburbPage: '/rents/wairoa-district/frasertown',
+    },
   })
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('cache-control')).toBe('private, no-store')
@@ -91,6 +96,7 @@ it('answers the same suburb again, and says of another what was looked at', asyn
     state: 'used',
     used: expect.objectContaining({ suburb: 'Frasertown', sa2_code: '200001' }),
     wanted: expect.objectContaining({ suburb: 'Nuhaka', sa2_code: '200002' }),
+    wantedPage: '/rents/wairoa-district/nuhaka',
   })
   expect(headers.get('set-cookie')).toBeNull()
 })

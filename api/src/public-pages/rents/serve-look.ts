@@ -1,5 +1,6 @@
 import { LOOK_COOKIE, LOOK_SECONDS, lookQuery } from '@homeyield/contract/look'
 import type { LookPage, LookPageResult } from '@homeyield/contract/look-page'
+import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,9 +10,11 @@ import { visitorOf } from '../../server/authenticate.ts'
 import { readCookie, setCookie } from '../../server/cookie.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { readLookQuery } from './read-look-query.ts'
+import type { RentPages } from './rent-pages.ts'
 
 export interface ServeLookDeps {
   readonly look: LookAtRent
+  readonly pages: Pick<RentPages, 'suburbPathOf'>
   readonly render: (page: LookPage) => Promise<string>
   readonly hasSampleAddresses: () => Promise<boolean>
   readonly https: boolean
@@ -37,7 +40,7 @@ export function sendLook(deps: ServeLookDeps) {
 }
 
 async function lookUp(
-  { look, hasSampleAddresses, https }: ServeLookDeps,
+  { look, pages, hasSampleAddresses, https }: ServeLookDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { dwelling, bedrooms, price }: LookPage['asked'],
@@ -61,6 +64,7 @@ async function lookUp(
       place: found.place,
       rent,
       look: signed,
+      suburbPage: await pageOf(pages, found.place.sa2_code),
       hasSampleAddresses: found.place.is_address_unknown && (await hasSampleAddresses()),
     }
   } catch (error) {
@@ -68,6 +72,12 @@ async function lookUp(
     void reply.code(error.status)
     if (error.details.retryAfter !== undefined) void reply.header('retry-after', error.details.retryAfter)
     if (!(error instanceof LookUsed)) return { state: 'refused', sentence: error.message }
-    return { state: 'used', used: error.used, wanted: error.wanted }
+    const { used: seen, wanted } = error
+    return { state: 'used', used: seen, wanted, wantedPage: await pageOf(pages, wanted.sa2_code) }
   }
+}
+
+/** An everyday suburb has the page of its first area. */
+function pageOf({ suburbPathOf }: ServeLookDeps['pages'], codes: string): Promise<string | null> {
+  return suburbPathOf(splitAreaCodes(codes)[0] ?? '')
 }

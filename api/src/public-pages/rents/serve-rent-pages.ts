@@ -23,7 +23,7 @@ interface SuburbRoute {
 interface ServeRentPagesDeps {
   readonly site: Pick<PublicSite, 'documents'>
   readonly pages: RentPages
-  readonly looks: ServeLookDeps
+  readonly looks: Omit<ServeLookDeps, 'pages'>
   /** The pages' own, such as https://homeyield.example. */
   readonly origin: () => string
 }
@@ -34,7 +34,7 @@ interface ServeRentPagesDeps {
  * the rent of one place.
  */
 export function serveRentPages(server: FastifyInstance, { site, pages, looks, origin }: ServeRentPagesDeps): void {
-  const sendPlace = sendLook(looks)
+  const sendPlace = sendLook({ ...looks, pages })
   const sendDistricts = async (request: FastifyRequest, reply: FastifyReply) => {
     const { query } = request
     if (asksForPlace(query)) return sendPlace(request, reply)

@@ -13,7 +13,7 @@ import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import { paths, rentMapPath } from '../../../paths.ts'
 import { PublicLink } from '../../public-link.tsx'
 import { QuartileRule } from '../parts/quartile-rule.tsx'
-import { KindChoice } from '../rents/kind-choice.tsx'
+import { KindChoice, kindPath } from '../rents/kind-choice.tsx'
 import { describeKind } from '../rents/rent-words.ts'
 import { GoOn } from './go-on.tsx'
 import { placePath } from './look-paths.ts'
@@ -28,7 +28,7 @@ interface FoundRentProps {
 
 /** The rent of a place, of other kinds of home there, and the week at a price. */
 export function FoundRent({ asked, found }: FoundRentProps) {
-  const { place, rent } = found
+  const { place, rent, suburbPage } = found
   const [area = ''] = splitAreaCodes(place.sa2_code)
   return (
     <>
@@ -48,7 +48,15 @@ export function FoundRent({ asked, found }: FoundRentProps) {
       {rent === null ? null : <WeekAtPrice asked={asked} place={place} rent={rent.median} />}
       {found.look === null ? null : <GoOn asked={asked} place={place} look={found.look} />}
       <p>
-        <PublicLink to={rentMapPath(area, asked.dwelling, asked.bedrooms)}>The suburbs around it, on a map</PublicLink>{' '}
+        {suburbPage === null ? (
+          <PublicLink to={rentMapPath(area, asked.dwelling, asked.bedrooms)}>
+            The suburbs around it, on a map
+          </PublicLink>
+        ) : (
+          <PublicLink to={kindPath(suburbPage, asked.dwelling, asked.bedrooms)}>
+            All homes in {place.suburb}, and the suburbs around it
+          </PublicLink>
+        )}{' '}
         · <PublicLink to={paths.howItWorks}>How the rents are worked out</PublicLink>
       </p>
     </>

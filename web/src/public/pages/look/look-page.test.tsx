@@ -48,7 +48,14 @@ const ASKED: LookAsked = {
   price: null,
   priceProblem: '',
 }
-const FOUND: LookFound = { state: 'found', place: PLACE, rent: RENT, look: 'signed', hasSampleAddresses: false }
+const FOUND: LookFound = {
+  state: 'found',
+  place: PLACE,
+  rent: RENT,
+  look: 'signed',
+  suburbPage: null,
+  hasSampleAddresses: false,
+}
 
 function render(result: LookPageResult, asked: Partial<LookAsked> = {}, isProfessional = false): string {
   const audience = isProfessional ? 'professional' : 'buyer'
@@ -71,6 +78,10 @@ it('shows the rent with its range, interval and confidence, and other kinds of h
   expect(html).toContain('From 6 bonds in Newtown North')
   expect(html).toContain('href="/rents?place=newtown&sa2_code=252900%2C253000&dwelling=Flat&bedrooms=3"')
   expect(html).not.toContain('Gross yield')
+  expect(html).toContain('href="/rents?area=252900&dwelling=House&bedrooms=3">The suburbs around it, on a map')
+  expect(render({ ...FOUND, suburbPage: '/rents/wellington-city/newtown' })).toContain(
+    'href="/rents/wellington-city/newtown?dwelling=House&bedrooms=3"',
+  )
 })
 
 it('shows the week at a price, with what is assumed', () => {
@@ -148,9 +159,10 @@ it('says which place was looked at, and leads there, to the wanted one and to si
     price: null,
   }
   const wanted = { sa2_code: '246800', suburb: 'Island Bay', city: 'Wellington City' }
-  const html = render({ state: 'used', used, wanted })
+  const html = render({ state: 'used', used, wanted, wantedPage: '/rents/wellington-city/island-bay' })
   expect(html).toContain('sa2_code=252900%2C253000&dwelling=Flat&bedrooms=2">Newtown, Wellington City</a>')
-  expect(html).toContain('href="/rents?area=246800&dwelling=House&bedrooms=3"')
+  expect(html).toContain('href="/rents/wellington-city/island-bay?dwelling=House&bedrooms=3">Island Bay</a>')
+  expect(render({ state: 'used', used, wanted, wantedPage: null })).toContain('href="/rents">Rents by district</a>')
   expect(html).toContain('href="/calculator?area=246800&dwelling=House&bedrooms=3"')
 })
 

@@ -1,7 +1,6 @@
 import type { LookPage, LookUsedPage } from '@homeyield/contract/look-page'
-import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import type { ReactNode } from 'react'
-import { calculatorPath, paths, rentMapPath } from '../../../paths.ts'
+import { calculatorPath, paths } from '../../../paths.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { PublicLink } from '../../public-link.tsx'
 import type { PublicPage } from '../../public-pages.ts'
@@ -97,16 +96,16 @@ interface LookIsUsedProps {
   readonly result: LookUsedPage
 }
 
-function LookIsUsed({ asked: { dwelling, bedrooms }, result: { used, wanted } }: LookIsUsedProps) {
-  const [area = ''] = splitAreaCodes(wanted.sa2_code)
+function LookIsUsed({ asked: { dwelling, bedrooms }, result: { used, wanted, wantedPage } }: LookIsUsedProps) {
+  const openPage = wantedPage === null ? paths.rents : kindPath(wantedPage, dwelling, bedrooms)
   const seen = used.address ?? `${used.suburb}, ${used.city}`
   const usedPath = kindPath(placePath({ place: seen, typedPrice: '' }, used), used.dwelling, used.bedrooms)
   return (
     <div className="stack">
       <p>
-        You have looked at <PublicLink to={usedPath}>{seen}</PublicLink>, which you can open again. Other suburbs can be
-        read on the open pages of their districts, such as{' '}
-        <PublicLink to={rentMapPath(area, dwelling, bedrooms)}>that of {wanted.suburb}</PublicLink>.
+        You have looked at <PublicLink to={usedPath}>{seen}</PublicLink>, which you can open again. The open pages about
+        rents have other suburbs:{' '}
+        <PublicLink to={openPage}>{wantedPage === null ? 'Rents by district' : wanted.suburb}</PublicLink>.
       </p>
       <p>
         With a free account you can choose one suburb for your calculations, {wanted.suburb} or any other. It needs no
