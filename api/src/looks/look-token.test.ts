@@ -1,6 +1,7 @@
-import type { Look } from '@homeyield/contract/look'
+import { lookSchema, type Look } from '@homeyield/contract/look'
 import { expect, it } from 'vitest'
 import { sessionTokens } from '../accounts/sessions/session-token.ts'
+import { signedClaims } from '../server/signed-claims.ts'
 import { lookTokens } from './look-token.ts'
 
 const [NOW, DAY] = [1_764_200_000_000, 24 * 60 * 60 * 1000]
@@ -38,6 +39,12 @@ it('is of one installation, and neither a session nor made of one', async () => 
   expect(await sessions.read(token, NOW)).toBeNull()
   const [accountId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()]
   expect(await tokens.read(await sessions.sign({ accountId, sessionId, ...VALIDITY }), NOW)).toBeNull()
+})
+
+it('has an audience of its own, whatever its claims are', async () => {
+  const sessions = signedClaims(lookSchema, 'homeyield-api/test', { secret: SECRET, before: [] })
+  expect(await tokens.read(await sessions.sign(LOOK, VALIDITY), NOW)).toBeNull()
+  expect(await sessions.read(await tokens.sign(LOOK, VALIDITY), NOW)).toBeNull()
 })
 
 it('is not read when it was changed or is spelt otherwise', async () => {
