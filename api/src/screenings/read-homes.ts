@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CreateScreeningBody, type GivenHome, LONGEST_LINE } from '@homeyield/contract/screening'
 import type { ListedHome } from '@homeyield/domain/listings/listed-home'
 import { compute } from '../queue/compute.ts'
+import { tooManyHomes } from './screening-problems.ts'
 import { NO_PLACE, type StoredHome } from './stored-home.ts'
 
 /** The homes of a list that is sent, whose places are searched next but for those with an area. */
@@ -10,7 +11,9 @@ export async function readHomes(
   { text, homes }: Pick<CreateScreeningBody, 'text' | 'homes'>,
 ): Promise<readonly StoredHome[]> {
   if (homes !== undefined) return homes.map(takeGiven)
-  return (await compute(accountId, 'readList', text ?? '')).map(takeListed)
+  const read = await compute(accountId, 'readList', text ?? '')
+  if (read.hasMore) throw tooManyHomes()
+  return read.homes.map(takeListed)
 }
 
 function takeListed({ text, address, ...line }: ListedHome): StoredHome {

@@ -1,4 +1,4 @@
-import { MOST_SCREENINGS } from '@homeyield/contract/screening'
+import { MOST_HOMES, MOST_SCREENINGS } from '@homeyield/contract/screening'
 import { invalid, Refusal } from '../server/refusal.ts'
 import type { PresentedScreening } from './present-screening.ts'
 import type { Templates } from './template-store.ts'
@@ -26,6 +26,10 @@ export function tooManyScreenings(): Refusal {
 
 export function noHomes(field: 'text' | 'homes'): Refusal {
   return invalid({ [field]: 'We found no home in this. Give an address or a suburb for each home.' })
+}
+
+export function tooManyHomes(): Refusal {
+  return invalid({ text: `A list has at most ${MOST_HOMES} homes. Paste the others into another list.` })
 }
 
 export function screeningsRunning(): Refusal {

@@ -32,6 +32,9 @@ async function create(body: object, owner = account) {
   return response.body
 }
 
+const textOf = (homes: number) =>
+  Array.from({ length: homes }, (_, at) => `${at + 1} Hill Road, Kauri - 3 bed house $500,000`).join('\n')
+
 describe('a new list', () => {
   it('has its homes, and results on the terms by the rents of their areas', async () => {
     const list = await create({
@@ -77,6 +80,7 @@ describe('a new list', () => {
     ['a text without a home', { text: ' \n ' }],
     ['no homes', { homes: [] }],
     ['too many homes', { homes: Array.from({ length: 2001 }, () => ({ property: 'Kauri' })) }],
+    ['too many homes in a text', { text: textOf(2001) }],
     ['too long a text', { text: 'Kauri\n'.repeat(84_000) }],
     ['a home without an address', { homes: [{ ...HOME, property: '' }] }],
     ['an unknown criterion', { homes: [HOME], criteria: { deal_breakers: ['colour'] } }],
@@ -105,6 +109,11 @@ describe('a new list', () => {
       homes: [{ id, purchase_price: 655_000 }],
     })
     expect(body.homes[0]).toMatchObject({ purchase_price: 655_000, doubts: [] })
+  })
+
+  it('is read from a text of two thousand homes', async () => {
+    const list = await create({ text: textOf(2000) })
+    expect([list.number_of_homes, list.homes.length]).toEqual([2000, 2000])
   })
 
   it('of a hundred homes and more is whole', async () => {
