@@ -34,6 +34,7 @@ test('an area of the map replaces another address only when asked to', async ({ 
   await page.getByRole('button', { name: 'Use Dixon Street' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te Aro')
   await page.goto('/rents/wellington-city/newtown')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up for free' })).toBeHidden()
   await page.getByRole('link', { name: 'Use this area: Newtown' }).click()
   await page.getByRole('button', { name: 'Use Newtown' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newtown')

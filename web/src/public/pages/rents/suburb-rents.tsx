@@ -113,14 +113,16 @@ function UseArea({ page: { suburb, codes, dwelling, bedrooms } }: { readonly pag
   const professional = use(AudienceContext) === 'professional'
   return (
     <section className="stack tight" aria-label="A home of your own choice">
-      <p>
+      <p className={styles.forVisitor}>
         What would a home here cost to own, and what would it yield? Put a price to this rent: one suburb is free with
         an account.
       </p>
       <div className="row">
-        <AnchorButton look="primary" to={signUpPath({ professional })}>
-          Sign Up for free
-        </AnchorButton>
+        <span className={styles.forVisitor}>
+          <AnchorButton look="primary" to={signUpPath({ professional })}>
+            Sign Up for free
+          </AnchorButton>
+        </span>
         <a
           className="touch-link"
           href={calculatorPath(codes, dwelling, bedrooms)}
