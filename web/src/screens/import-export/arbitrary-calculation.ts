@@ -7,7 +7,10 @@ import type { CalculationField, Field, FieldTable, FigureField } from '@homeyiel
 import { LOAN_FIELDS, LOAN_LIST_FIELDS } from '@homeyield/domain/loans/loan-fields'
 import { round } from '@homeyield/domain/money/round'
 import fc from 'fast-check'
-import { transferCalculation, type TransferredCalculation } from './write/transferred-calculation.ts'
+import {
+  transferCalculation,
+  type TransferredCalculation,
+} from '../../components/spreadsheets/read/transferred-calculation.ts'
 
 const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 const day = fc

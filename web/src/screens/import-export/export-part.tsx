@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { isoDate } from '../../ui/date-text.ts'
 import { download } from '../../ui/download.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { writeJsonFile } from './read/json-file.ts'
+import { writeJsonFile } from '../../components/spreadsheets/read/json-file.ts'
 import { EVERY_INPUT_SHEET } from './write/inputs-sheet.ts'
-import { transferCalculation } from './write/transferred-calculation.ts'
+import { transferCalculation } from '../../components/spreadsheets/read/transferred-calculation.ts'
 import styles from './import-export.module.css'
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const

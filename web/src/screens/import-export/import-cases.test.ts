@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { previewOf } from './testing/preview-of.ts'
+import { previewOf } from '../../components/spreadsheets/testing/preview-of.ts'
 
 // Of vitest.config.ts.
 declare module 'vitest' {

@@ -8,7 +8,7 @@ import { calculationQuery } from '../../api-client/queries.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { refuse } from '../../testing/stand-in-server.ts'
-import { writeJsonFile } from './read/json-file.ts'
+import { writeJsonFile } from '../../components/spreadsheets/read/json-file.ts'
 import { savedCalculation, storeCalculations } from '../../testing/store-calculations.ts'
 import { writeCsvFile } from './write/write-files.ts'
 

@@ -6,7 +6,7 @@ import { calculationsQuery } from '../../api-client/queries.ts'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { keepKnownPeople } from './keep-known-people.ts'
-import { labelOf, type CheckedRow } from './rows/check-rows.ts'
+import { labelOf, type CheckedRow } from '../../components/spreadsheets/rows/check-rows.ts'
 import { stopsImport } from './stops-import.ts'
 import { storeImported } from './undo/imported.ts'
 

@@ -1,9 +1,9 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { type ReadCell, shownCell } from '../cells/cell-text.ts'
-import { type Mapping, TARGETS } from '../columns/guess-columns.ts'
-import type { Target } from '../columns/target.ts'
-import type { Spreadsheet } from '../table/spreadsheet.ts'
+import { type ReadCell, shownCell } from '../../../components/spreadsheets/cells/cell-text.ts'
+import { type Mapping, TARGETS } from '../../../components/spreadsheets/columns/guess-columns.ts'
+import type { Target } from '../../../components/spreadsheets/columns/target.ts'
+import type { Spreadsheet } from '../../../components/spreadsheets/table/spreadsheet.ts'
 
 interface MappingTableProps {
   readonly sheet: Spreadsheet

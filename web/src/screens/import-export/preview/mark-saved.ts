@@ -1,7 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { dateText } from '../../../ui/date-text.ts'
-import type { CheckedRow } from '../rows/check-rows.ts'
+import type { CheckedRow } from '../../../components/spreadsheets/rows/check-rows.ts'
 
 type Saved = Pick<ListedCalculation, 'property' | 'suburb' | 'updated_at'>
 

@@ -1,5 +1,5 @@
 import { TextField } from '../../../ui/text-field.tsx'
-import { shownCell } from '../cells/cell-text.ts'
+import { shownCell } from '../../../components/spreadsheets/cells/cell-text.ts'
 import type { Preview } from './preview.ts'
 
 interface MendRowProps {

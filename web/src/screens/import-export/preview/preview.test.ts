@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFile } from '../read/read-file.ts'
+import { readFile } from '../../../components/spreadsheets/read/read-file.ts'
 import { layOut, mendCell, openPreview, rowsOf } from './preview.ts'
 
 async function open(...lines: readonly string[]) {

@@ -1,12 +1,12 @@
 import { isoDate } from '../../../ui/date-text.ts'
-import { guessColumns, type Mapping, mappingProblem } from '../columns/guess-columns.ts'
-import { MOST_ROWS } from '../read/file-format.ts'
-import type { ReadSheets } from '../read/read-file.ts'
-import type { Sheet } from '../read/sheet.ts'
-import { checkRows, type CheckedRow } from '../rows/check-rows.ts'
-import { findRows } from '../rows/find-rows.ts'
-import type { Layout } from '../table/find-heads.ts'
-import { FOUND, toSpreadsheet } from '../table/spreadsheet.ts'
+import { guessColumns, type Mapping, mappingProblem } from '../../../components/spreadsheets/columns/guess-columns.ts'
+import { MOST_ROWS } from '../../../components/spreadsheets/read/file-format.ts'
+import type { ReadSheets } from '../../../components/spreadsheets/read/read-file.ts'
+import type { Sheet } from '../../../components/spreadsheets/read/sheet.ts'
+import { checkRows, type CheckedRow } from '../../../components/spreadsheets/rows/check-rows.ts'
+import { findRows } from '../../../components/spreadsheets/rows/find-rows.ts'
+import type { Layout } from '../../../components/spreadsheets/table/find-heads.ts'
+import { FOUND, toSpreadsheet } from '../../../components/spreadsheets/table/spreadsheet.ts'
 
 /** A spreadsheet as a person sees it before its rows are saved. */
 export interface Preview extends ReadSheets {

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { ReadCell } from '../cells/cell-text.ts'
-import { isFilled, turn } from '../table/find-heads.ts'
+import type { ReadCell } from '../../../components/spreadsheets/cells/cell-text.ts'
+import { isFilled, turn } from '../../../components/spreadsheets/table/find-heads.ts'
 import { layOut, type Preview } from './preview.ts'
 
 interface SheetChoicesProps {

@@ -1,4 +1,4 @@
-import { sheetNotes } from '../table/sheet-notes.ts'
+import { sheetNotes } from '../../../components/spreadsheets/table/sheet-notes.ts'
 import type { Preview } from './preview.ts'
 
 /** What is said of a spreadsheet as a whole. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckedRow } from '../rows/check-rows.ts'
+import type { CheckedRow } from '../../../components/spreadsheets/rows/check-rows.ts'
 
 /** A row with what a person chose. */
 export interface ChosenRow extends CheckedRow {

@@ -9,7 +9,7 @@ import { missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import type { Member } from '@homeyield/domain/membership/permissions'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { recordOf } from '@homeyield/domain/records/pick'
-import type { TransferredCalculation } from './transferred-calculation.ts'
+import type { TransferredCalculation } from '../../../components/spreadsheets/read/transferred-calculation.ts'
 
 const AMOUNTS = ['value', 'debt', 'equity', 'lvr'] as const
 

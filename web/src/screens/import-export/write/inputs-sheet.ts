@@ -2,9 +2,9 @@ import type { CalculationField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName, FIELD_NAMES, NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { isSameInput } from '@homeyield/domain/calculation/is-same-input'
 import type { XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
-import { readCell, writeCell } from '../cells/cell-text.ts'
-import { REST_HEAD } from '../rows/rest-columns.ts'
-import type { TransferredCalculation } from './transferred-calculation.ts'
+import { readCell, writeCell } from '../../../components/spreadsheets/cells/cell-text.ts'
+import { REST_HEAD } from '../../../components/spreadsheets/rows/rest-columns.ts'
+import type { TransferredCalculation } from '../../../components/spreadsheets/read/transferred-calculation.ts'
 
 /** The sheet that an import reads. */
 export const EVERY_INPUT_SHEET = 'Every input'

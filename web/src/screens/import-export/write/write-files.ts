@@ -6,7 +6,7 @@ import { exportHome } from './exported-home.ts'
 import { homesSheet } from './homes-sheet.ts'
 import { inputsSheet } from './inputs-sheet.ts'
 import { loansSheet } from './loans-sheet.ts'
-import type { TransferredCalculation } from './transferred-calculation.ts'
+import type { TransferredCalculation } from '../../../components/spreadsheets/read/transferred-calculation.ts'
 
 /** Homes and loans for people to read, and every input, which an import reads. */
 export function exportSheets(

@@ -1,4 +1,4 @@
-import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
+import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../xlsx/xlsx-sheet.ts'
 
 /** Begins the address of the row that shows how to fill in the template, which is not imported. */
 export const EXAMPLE = 'Example: '

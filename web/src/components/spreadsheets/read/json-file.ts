@@ -2,7 +2,7 @@ import { FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { isRecord } from '@homeyield/domain/records/is-record'
 import { FileProblem, FORMAT, FORMAT_VERSION } from './file-format.ts'
 import type { FoundRow } from '../rows/found-row.ts'
-import type { TransferredCalculation } from '../write/transferred-calculation.ts'
+import type { TransferredCalculation } from './transferred-calculation.ts'
 
 export function writeJsonFile(calculations: readonly TransferredCalculation[], exportedAt: string): string {
   const written = calculations.map(({ inputs, scenarios }) => ({ ...inputs, scenarios }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { writeXlsx } from '../../xlsx/write-xlsx.ts'
 import { guessColumns } from '../columns/guess-columns.ts'
 import { columnNotes } from '../columns/column-notes.ts'
 import { readFile } from '../read/read-file.ts'

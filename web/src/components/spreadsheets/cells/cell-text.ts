@@ -1,8 +1,8 @@
 import type { CalculationField, ChoiceField } from '@homeyield/domain/fields/field'
 import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculation/fields'
 import { foldText } from '@homeyield/domain/property/fold-text'
-import { STATUS_WORDS } from '../../../components/status-words.ts'
-import type { XlsxCell } from '../../../components/xlsx/xlsx-sheet.ts'
+import { STATUS_WORDS } from '../../status-words.ts'
+import type { XlsxCell } from '../../xlsx/xlsx-sheet.ts'
 import { rowOf, type Target } from '../columns/target.ts'
 import { optionOfWords } from './choice-words.ts'
 

@@ -3,7 +3,7 @@ import { figureRowOf } from '../columns/target.ts'
 import type { Mapping } from '../columns/guess-columns.ts'
 import { isFilled } from '../table/find-heads.ts'
 import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
-import { EXAMPLE } from '../template/template-sheet.ts'
+import { EXAMPLE } from '../table/template-sheet.ts'
 import type { FoundRow } from './found-row.ts'
 
 const TOTAL = /^(?:(?:grand|sub|portfolio|overall) ?)?(?:totals?|sums?)(?: |$)/u

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
-import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { writeXlsx } from '../../xlsx/write-xlsx.ts'
 import { checkRows } from '../rows/check-rows.ts'
 import { guessColumns } from '../columns/guess-columns.ts'
 import { readFile } from '../read/read-file.ts'

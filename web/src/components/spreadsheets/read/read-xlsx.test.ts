@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { expect, it } from 'vitest'
-import { writeXlsx } from '../../../components/xlsx/write-xlsx.ts'
+import { writeXlsx } from '../../xlsx/write-xlsx.ts'
 import { REST_HEAD } from '../rows/rest-columns.ts'
 import { FileProblem } from './file-format.ts'
 import { readXlsx } from './read-xlsx.ts'

@@ -1,6 +1,6 @@
 import { type CalculationFields, createCalculationBody } from '@homeyield/contract/calculation'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import { STATUS_WORDS } from '../../../components/status-words.ts'
+import { STATUS_WORDS } from '../../status-words.ts'
 import { loanColumnOf } from '../columns/loan-target.ts'
 import type { FoundRow } from './found-row.ts'
 
