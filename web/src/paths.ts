@@ -28,6 +28,7 @@ export const paths = {
   ownedLinks: '/portfolio/links',
   ownedDocuments: '/portfolio/documents',
   importExport: '/importexport',
+  screen: '/screen',
   profile: '/profile',
   editAccount: '/editaccount',
   yourBrand: '/yourbrand',
@@ -60,6 +61,11 @@ export const HOME_PAGE_NAMES: Readonly<Record<HomePage, string>> = {
 export function calculationPath(id: string | null, page: HomePage = 'numbers'): string {
   const home = id === null ? paths.calculator : `${paths.calculator}/${encodeURIComponent(id)}`
   return page === 'numbers' ? home : `${home}/${page}`
+}
+
+/** A stored list of homes. */
+export function screenPath(id: string): string {
+  return `${paths.screen}/${encodeURIComponent(id)}`
 }
 
 /** The documents of a home; of all owned homes together without an id. */

@@ -48,6 +48,8 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   profile: async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
   'reset-password': async () =>
     (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+  'screen/list': async () => (await import('./screens/screen/list/list-screen.tsx')).ListScreen,
+  screen: async () => (await import('./screens/screen/screen-screen.tsx')).ScreenScreen,
   'sign-in': async () => (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('./screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
   'your-brand': async () => (await import('./screens/your-brand/your-brand-screen.tsx')).YourBrandScreen,
@@ -67,6 +69,8 @@ const PAGES: Readonly<Record<HomePage, () => Promise<ComponentType>>> = {
 
 const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
   calculations: cachedOffline,
+  screen: cachedOffline,
+  'screen/list': cachedOffline,
   profile: accountReady,
 }
 

@@ -165,6 +165,8 @@ const TABLE = [
   { ...MEMBER, name: 'portfolio/bank', path: paths.ownedBank, title: OWNED_PAGES.ownedBank },
   { ...MEMBER, name: 'portfolio/documents', path: paths.ownedDocuments, title: 'Documents of all homes' },
   { ...MEMBER, name: 'portfolio/document', path: `${paths.ownedDocuments}/:documentId`, title: 'Document' },
+  { ...MEMBER, name: 'screen', path: paths.screen, title: 'Rank a list of homes' },
+  { ...MEMBER, name: 'screen/list', path: `${paths.screen}/:id`, title: 'A list of homes' },
   { ...MEMBER, name: 'import-export', path: paths.importExport, title: 'Import and export' },
   { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },
   { ...MEMBER, name: 'edit-account', path: paths.editAccount, title: 'Edit account' },

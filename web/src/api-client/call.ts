@@ -13,6 +13,8 @@ const TIMEOUT = 20_000
 
 interface CallOptions {
   signal?: AbortSignal
+  /** Milliseconds to wait for a response, where it may take longer. */
+  timeout?: number
   /** Returns the response even if another account is signed in by then; the caller checks whose it is. */
   forAnyOwner?: true
 }
@@ -74,7 +76,7 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
       ...(input.headers as Record<string, string> | undefined),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(input.signal ? [input.signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(input.timeout ?? TIMEOUT), ...(input.signal ? [input.signal] : [])]),
   })
   if (response.ok && endpoint.file !== undefined) {
     const file = await readFile(response)

@@ -37,6 +37,7 @@ it('has the specified links in their order, with the others after Saved', async 
       'Saved',
       'Compare',
       'What I own',
+      'Rank a list',
       'Rents',
       'How it works',
       'Import and export',

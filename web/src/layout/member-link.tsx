@@ -30,8 +30,10 @@ export function MemberLink({ to, children, ...link }: MemberLinkProps) {
   )
 }
 
+const PARENTS: ReadonlySet<string> = new Set([paths.portfolio, paths.screen])
+
 /** The link of a screen is that of the pages below it too; the table has a link of its own. */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
-  return to === paths.portfolio && pathname.startsWith(`${to}/`) ? 'true' : undefined
+  return PARENTS.has(to) && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

@@ -5,6 +5,7 @@ export const menuLinks = [
   [paths.calculations, 'Saved'],
   [paths.compare, 'Compare'],
   [paths.portfolio, 'What I own'],
+  [paths.screen, 'Rank a list'],
   [paths.rents, 'Rents'],
   [paths.howItWorks, 'How it works'],
   [paths.importExport, 'Import and export'],
@@ -16,4 +17,4 @@ export const menuLinks = [
 ] as const
 
 /** The first of them, in the header of a wide window. */
-export const headerLinks = menuLinks.slice(0, 3)
+export const headerLinks = menuLinks.slice(0, 4)

@@ -22,13 +22,13 @@ const ZIP = [0x50, 0x4b]
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*["\d{[\]])/u
 
 /** Reads a file by its content, whatever its name. Throws FileProblem. */
-export async function readFile(file: Blob): Promise<ReadFile> {
+export async function readFile(file: Blob, most = MOST_ROWS): Promise<ReadFile> {
   if (file.size > MOST_BYTES) throw new FileProblem('This file is larger than 5 MB. Import it in parts.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const read = await readBytes(bytes)
   const count = 'rows' in read ? read.rows.length : read.sheet.rows.length
   if (count === 0) throw new FileProblem('This file has no calculations.')
-  if (count > MOST_ROWS) throw new FileProblem(`This file has ${count} rows. Import at most ${MOST_ROWS} at a time.`)
+  if (count > most) throw new FileProblem(`This file has ${count} rows. Import at most ${most} at a time.`)
   return read
 }
 

@@ -1,0 +1,64 @@
+import type { Screening } from '@homeyield/contract/screening'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { isUnreachable } from '../../../api-client/request-problem.ts'
+import { WithQuery } from '../../../components/with-query.tsx'
+import { paths } from '../../../paths.ts'
+import { momentText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { screeningQuery } from '../screening-query.ts'
+import { readOpened, readWaiting, storeOpened, WAITING } from '../stored-list.ts'
+import { OpenedList } from './opened-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import styles from './list-screen.module.css'
+
+/** A list of homes with its terms, questions and ranks. */
+export function ListScreen() {
+  const { id = '' } = useParams()
+  if (id === WAITING) return <WaitingScreen />
+  return <StoredScreen key={id} id={id} />
+}
+
+function StoredScreen({ id }: { readonly id: string }) {
+  const query = useQuery(screeningQuery(id))
+  const { data, error } = query
+  useEffect(() => {
+    if (data !== undefined) storeOpened(data)
+  }, [data])
+  const stored = data === undefined && isUnreachable(error) ? readOpened(id) : null
+  return (
+    <Screen heading={data?.name ?? stored?.screening.name ?? 'A list of homes'} width="wide">
+      <BackLink />
+      {stored === null ? (
+        <WithQuery query={query} loading="Loading the list" height="24rem">
+          {(screening: Screening) => <OpenedList screening={screening} />}
+        </WithQuery>
+      ) : (
+        <>
+          <Notice>We could not reach our server. This is the list as of {momentText(new Date(stored.at))}.</Notice>
+          <OpenedList screening={stored.screening} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function WaitingScreen() {
+  const waiting = readWaiting()
+  return (
+    <Screen heading="A list that is not stored yet" width="wide">
+      <BackLink />
+      {waiting === null ? <p>There is no list on this device.</p> : <WaitingList screening={waiting.screening} />}
+    </Screen>
+  )
+}
+
+function BackLink() {
+  return (
+    <p className={styles.controls}>
+      <Link to={paths.screen}>Rank another list</Link>
+    </p>
+  )
+}

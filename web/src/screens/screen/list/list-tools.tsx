@@ -1,0 +1,50 @@
+import type { Screening } from '@homeyield/contract/screening'
+import { csvText } from '../../../components/csv.ts'
+import { XlsxButton } from '../../../components/xlsx/xlsx-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { download } from '../../../ui/download.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useState } from 'react'
+import type { RankedHome } from './ranked-homes.ts'
+import { rankedSheet } from './ranked-sheet.ts'
+import styles from './list-screen.module.css'
+
+interface ListToolsProps {
+  readonly screening: Screening
+  readonly homes: readonly RankedHome[]
+  readonly onName: (name: string) => void
+}
+
+/** The files of the ranked list, its print, and its name. */
+export function ListTools({ screening: { name, terms }, homes, onName }: ListToolsProps) {
+  const [typed, setTyped] = useState(name)
+  const sheet = () => rankedSheet(homes, terms)
+  return (
+    <section className={`stack ${styles.tools}`} aria-labelledby="this-list">
+      <h2 id="this-list">This list</h2>
+      <div className={styles.name}>
+        <TextField
+          label="Name of the list"
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (target.value.trim() !== '') onName(target.value.trim())
+          }}
+        />
+      </div>
+      <div className="row">
+        <Button
+          onClick={() => {
+            const { columns, rows } = sheet()
+            download('ranked-homes.csv', 'text/csv', csvText([columns.map(({ head }) => head), ...rows]))
+          }}
+        >
+          Download CSV
+        </Button>
+        <XlsxButton label="Download XLSX" fileName="ranked-homes.xlsx" sheets={() => [sheet()]} />
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { accountQuery } from '../../../api-client/queries.ts'
+import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
+import { useConfig } from '../../../api-client/use-config.ts'
+import { comparePath } from '../../../components/compare-path.ts'
+import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { FigureList } from '../../../ui/figure-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import type { HomeChange } from './list-changes.ts'
+import { ListNotices } from './list-notices.tsx'
+import type { ListSaver } from './list-saver.ts'
+import { ListTools } from './list-tools.tsx'
+import { OtherHomes } from './other-homes.tsx'
+import { Questions } from './questions.tsx'
+import { countVerdicts, rankedHomes, resultsOf } from './ranked-homes.ts'
+import { RankedTable } from './ranked-table.tsx'
+import { TermsPanel } from './terms-panel.tsx'
+import { useSaveHomes } from './use-save-homes.ts'
+import styles from './list-screen.module.css'
+
+/** As many as are compared side by side. */
+const MOST_COMPARED = 6
+// More homes take so long that typing would wait for them.
+const QUICK = 200
+const PAUSE = 400
+
+interface ListViewProps {
+  readonly saver: ListSaver
+  /** Whether the server has it: homes are saved from such a list only. */
+  readonly isStored: boolean
+}
+
+/** The answer first, then the questions, the terms, the ranked homes, and the others. */
+export function ListView({ saver, isStored }: ListViewProps) {
+  const { support_email } = useConfig()
+  const navigate = useNavigate()
+  const { data: account } = useQuery(accountQuery)
+  const isPremium = account === undefined || mayUsePremiumFeatures(account)
+  const state = useSyncExternalStore(saver.subscribe, saver.get)
+  const { screening, shown } = state
+  const settled = useDebounced(shown, shown.homes.length > QUICK ? PAUSE : 0)
+  const counted = shown.homes.length > QUICK ? settled : shown
+  const results = useMemo(() => resultsOf(counted, screening), [counted, screening])
+  const compared = useMemo(() => rankedHomes(shown.homes, results), [shown.homes, results])
+  const ranked = compared.filter(({ result }) => !result.is_out)
+  const counts = countVerdicts(compared)
+  const questions = shown.homes.filter(({ state: known, left_out }) => known === 'question' && !left_out)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isAnswering, setAnswering] = useState(false)
+  const answer = useRef<HTMLHeadingElement>(null)
+  const saving = useSaveHomes(saver)
+
+  function onChange(change: HomeChange, isNow: boolean) {
+    const changes = { homes: [change] }
+    if (isNow) void saver.save(changes)
+    else saver.change(changes)
+  }
+
+  async function compare() {
+    const ids = ranked.filter(({ home }) => ticked.has(home.id)).map(({ home }) => home.id)
+    const saved = await saving.save(ids, null)
+    if (saved !== null) void navigate(comparePath(saved.map((id) => [id])))
+  }
+
+  async function takeAnswers(homes: readonly HomeChange[]) {
+    setAnswering(true)
+    await saver.save({ homes })
+    setAnswering(false)
+    answer.current?.focus()
+  }
+
+  return (
+    <>
+      <ListNotices state={state} saver={saver} />
+      <section className="stack" aria-labelledby="answer">
+        <h2 id="answer" ref={answer} tabIndex={-1}>
+          {comparedWords(compared.length)}
+        </h2>
+        <FigureList
+          className={styles.counts}
+          figures={[
+            { label: 'Pass', value: counts.passes },
+            { label: 'Fail', value: counts.fails },
+            { label: 'Cannot be told', value: counts.unclear },
+            ...(questions.length === 0 ? [] : [{ label: 'Questions', value: questions.length }]),
+          ]}
+        />
+        <p className="quiet">
+          By the market rents of {dateText(shown.as_at)}. Homes that the evidence does not separate share a rank.
+        </p>
+      </section>
+      {questions.length === 0 ? null : (
+        <Questions homes={questions} isBusy={isAnswering} onAnswer={(homes) => void takeAnswers(homes)} />
+      )}
+      <TermsPanel screening={shown} onChange={(changes) => saver.change(changes)} />
+      {ranked.length === 0 ? null : (
+        <section className="stack" aria-labelledby="ranked">
+          <h2 id="ranked">Best first</h2>
+          <RankedTable
+            homes={ranked}
+            terms={shown.terms}
+            ticked={ticked}
+            onTick={(id, isTicked) => {
+              const next = new Set(ticked)
+              if (isTicked) next.add(id)
+              else next.delete(id)
+              setTicked(next)
+            }}
+            actions={{
+              saving: saving.saving,
+              onSave: isStored ? (id, status) => void saving.save([id], status) : null,
+              onChange,
+            }}
+          />
+          <p className="quiet">
+            Chance: that the area’s median rent for such a home meets your criteria. It is the area’s median, not this
+            home.
+          </p>
+          <SaveProblem problem={saving.problem} supportEmail={support_email} />
+          {ticked.size === 0 || !isStored ? null : (
+            <div className={`row wide ${styles.bar}`} role="group" aria-label="Compare">
+              {isPremium ? (
+                <Button
+                  look="primary"
+                  busy={saving.saving.size > 0}
+                  disabled={ticked.size > MOST_COMPARED}
+                  onClick={() => void compare()}
+                >
+                  {ticked.size === 1 ? 'Save and compare 1 home' : `Save and compare ${ticked.size} homes`}
+                </Button>
+              ) : (
+                <UpgradeLink />
+              )}
+              {ticked.size > MOST_COMPARED ? <span>At most six.</span> : null}
+              <Button look="quiet" onClick={() => setTicked(new Set())}>
+                Clear
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      <OtherHomes
+        homes={shown.homes}
+        out={compared.filter(({ result }) => result.is_out)}
+        isPremium={isPremium}
+        onChange={onChange}
+        // Any change makes the server read what it has not read.
+        onReadRest={() => void saver.save({ name: shown.name })}
+      />
+      <ListTools screening={shown} homes={compared} onName={(name) => saver.change({ name })} />
+    </>
+  )
+}
+
+function comparedWords(count: number): string {
+  if (count === 0) return 'No home is compared yet'
+  return count === 1 ? 'One home is compared' : `${count} homes are compared`
+}
+
+function SaveProblem({ problem, supportEmail }: { readonly problem: unknown; readonly supportEmail: string }) {
+  if (problem === null) return null
+  const needsPremium = problem instanceof RequestProblem && problem.code === 'premium_required'
+  return (
+    <Notice look="problem">
+      <span>{sentenceFor(problem, supportEmail)}</span>
+      {needsPremium ? <UpgradeLink /> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Screening, ScreeningHome } from '@homeyield/contract/screening'
+import { comparedHomes } from '@homeyield/domain/screening/compared-homes'
+import type { Verdict } from '@homeyield/domain/screening/judge'
+import { screenHomes } from '@homeyield/domain/screening/screen-homes'
+import type { ScreenedResult } from '@homeyield/domain/screening/screened-result'
+import type { Terms } from '@homeyield/domain/screening/terms'
+
+type Result = Screening['results'][number]
+
+export type ShownResult = Omit<Result, 'judged' | 'assumed' | 'rent'> & Pick<ScreenedResult, 'assumed' | 'rent'>
+
+/** A home of the list with its result. */
+export interface RankedHome {
+  readonly home: ScreeningHome
+  readonly result: ShownResult
+  /** Such as `2=` of a rank that several homes share; empty without a rank. */
+  readonly rank: string
+}
+
+/** The results of a list: the server's, or anew once something was changed here. */
+export function resultsOf(shown: Screening, stored: Screening): readonly ShownResult[] {
+  if (shown === stored) return stored.results
+  return screenHomes(comparedHomes(shown.homes, shown.areas), shown.terms, shown.criteria)
+}
+
+/** The homes in the order of the results, best first. */
+export function rankedHomes(homes: readonly ScreeningHome[], results: readonly ShownResult[]): readonly RankedHome[] {
+  const byId = new Map(homes.map((home) => [home.id, home]))
+  const shared = Map.groupBy(results, ({ rank }) => rank)
+  return results.flatMap((result) => {
+    const home = byId.get(result.id)
+    if (home === undefined || home.left_out) return []
+    const { rank } = result
+    const isShared = (shared.get(rank)?.length ?? 0) > 1
+    return [{ home, result, rank: rank === null ? '' : `${rank}${isShared ? '=' : ''}` }]
+  })
+}
+
+export type Counts = Readonly<Record<Verdict, number>>
+
+export function countVerdicts(homes: readonly RankedHome[]): Counts {
+  const counts = { passes: 0, fails: 0, unclear: 0 }
+  for (const { result } of homes) counts[result.verdict] += 1
+  return counts
+}
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly sign: string; readonly words: string }>> = {
+  passes: { sign: '✓', words: 'Passes' },
+  fails: { sign: '✕', words: 'Fails' },
+  unclear: { sign: '?', words: 'Cannot be told' },
+}
+
+/** Such as “House, 3 bedrooms”; what the line did not name is marked. */
+export function kindWords({ home, result }: Pick<RankedHome, 'home' | 'result'>, terms: Terms): string {
+  const dwelling = home.dwelling ?? terms.dwelling
+  const bedrooms = home.number_of_bedrooms ?? terms.number_of_bedrooms
+  const mark = (name: 'dwelling' | 'number_of_bedrooms') => (result.assumed.includes(name) ? ' (assumed)' : '')
+  const rooms = bedrooms === null ? 'bedrooms not known' : `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`
+  const kind = `${dwelling}${mark('dwelling')}`
+  return dwelling === 'Room' ? kind : `${kind}, ${rooms}${mark('number_of_bedrooms')}`
+}
