@@ -29,6 +29,9 @@ export function EmptyList({ shown }: { readonly shown: keyof typeof HOLDS }) {
       <p>
         Do you have a spreadsheet of homes? <Link to={paths.importExport}>Import it</Link>
       </p>
+      <p>
+        Do you look at many homes at once? <Link to={paths.screen}>Rank a list</Link>
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -21,6 +22,7 @@ import { useCalculations } from '../../components/use-calculations.ts'
 import { useDrawnRows } from '../../components/use-drawn-rows.ts'
 import { ViewToggle } from '../../components/view-toggle.tsx'
 import { setFlash } from '../../messages/flash.ts'
+import { paths } from '../../paths.ts'
 import type { Status } from '../../components/status-words.ts'
 import { totalOf } from '../../session/listed-total.ts'
 import { filterCalculations, type ListFilter, tagsOf } from './filter-calculations.ts'
@@ -109,6 +111,7 @@ export function CalculationsScreen() {
             </Checkbox>
           ) : null}
           <AddOwnedLink />
+          <LinkButton to={paths.screen}>Rank a list of homes</LinkButton>
         </div>
       ) : null}
       {known && (known.length > 1 || narrowed) ? (
