@@ -70,7 +70,7 @@ function hasCodes(area: Area, part: Area): boolean {
   return splitAreaCodes(part.sa2_code).every((code) => hasCode(area, code))
 }
 
-export function suburbPlace(area: Area, doubts: readonly PlaceDoubt[], address?: string): FoundPlace {
+function suburbPlace(area: Area, doubts: readonly PlaceDoubt[], address?: string): FoundPlace {
   const city = cityOfArea(area)
   const name = area.sa2_code.includes(',') ? area.suburb : area.name
   return {

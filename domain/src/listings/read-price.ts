@@ -37,7 +37,7 @@ const RENT_AFTER =
 const RENT_BEFORE =
   /\b(?:rent\p{L}*|appraisal|appraised|(?<!(?:and|&) )income|return(?:s|ing)?|tenant\p{L}*)(?![\p{L}])[^$\d]{0,25}$/iu
 const VALUE_BEFORE =
-  /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|government valuation|council valuation|valuation|valued|(?<!buyer |price )estimate\p{L}*|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
+  /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|(?:government |council )?valuat\p{L}*|valued|(?<!buyer |price )estimate\p{L}*|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
 const VALUE_AFTER = /^\s*\(?\s*(?:[crglq]\.?v\b|rateable value|capital value|rating value)(?![\s:]*\$?\d)/iu
 const OTHER_BEFORE =
   /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])[^$\d]{0,20}$/iu
