@@ -75,13 +75,6 @@ describe('a change of a list', () => {
     expect([status, body.code, body.screening]).toEqual([409, 'conflict', changed])
   })
 
-  it('of several at once stores one', async () => {
-    const list = await create([HOME])
-    const change = (name: string) => account.patch(`/screenings/${list.id}`, { version: 1, name })
-    const answers = await Promise.all(['One', 'Two', 'Three'].map(change))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  })
-
   it('answers a question by one of its candidates, and searches another address', async () => {
     const list = await create([{ ...HOME, property: '12 Hill Road', sa2_code: null }])
     const [home] = list.homes

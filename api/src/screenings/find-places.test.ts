@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { FindPlace, FoundPlace } from '../addresses/place-source.ts'
 import { findPlaces } from './find-places.ts'
@@ -71,7 +72,7 @@ it('does not let a short list wait for a long one, and searches one home at a ti
   const find: FindPlace = async (address) => {
     running += 1
     expect(running).toBe(1)
-    await Promise.resolve()
+    await nextIteration()
     running -= 1
     searched.push(address)
     return { state: 'not_found' }
