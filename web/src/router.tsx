@@ -48,7 +48,6 @@ const SCREENS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   profile: async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
   'reset-password': async () =>
     (await import('./screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
-  'screen/list': async () => (await import('./screens/screen/list/list-screen.tsx')).ListScreen,
   screen: async () => (await import('./screens/screen/screen-screen.tsx')).ScreenScreen,
   'sign-in': async () => (await import('./screens/sign-in/sign-in-screen.tsx')).SignInScreen,
   'sign-up': async () => (await import('./screens/sign-up/sign-up-screen.tsx')).SignUpScreen,
@@ -70,7 +69,6 @@ const PAGES: Readonly<Record<HomePage, () => Promise<ComponentType>>> = {
 const LOADERS: Readonly<Partial<Record<ScreenName, LoaderFunction>>> = {
   calculations: cachedOffline,
   screen: cachedOffline,
-  'screen/list': cachedOffline,
   profile: accountReady,
 }
 

@@ -1,16 +1,19 @@
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { screenPath } from '../../paths.ts'
 import { WithAccount } from '../../session/with-account.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ListScreen } from './list/list-screen.tsx'
 import { PasteList } from './paste-list.tsx'
 import { readWaiting, WAITING } from './stored-list.ts'
 import { StoredLists } from './stored-lists.tsx'
 
-/** A list of homes to rank: pasted, or of a file. */
+/** A list of homes to rank: a new one, or one that is stored. */
 export function ScreenScreen() {
+  const { id } = useParams()
+  if (id !== undefined) return <ListScreen id={id} />
   return (
     <Screen heading="Rank a list of homes">
       <p>

@@ -1,7 +1,7 @@
 import type { Screening } from '@homeyield/contract/screening'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { isUnreachable } from '../../../api-client/request-problem.ts'
 import { WithQuery } from '../../../components/with-query.tsx'
 import { paths } from '../../../paths.ts'
@@ -15,8 +15,7 @@ import { WaitingList } from './waiting-list.tsx'
 import styles from './list-screen.module.css'
 
 /** A list of homes with its terms, questions and ranks. */
-export function ListScreen() {
-  const { id = '' } = useParams()
+export function ListScreen({ id }: { readonly id: string }) {
   if (id === WAITING) return <WaitingScreen />
   return <StoredScreen key={id} id={id} />
 }

@@ -5,9 +5,11 @@ import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { InputFormContext } from '../../../components/inputs/input-form.ts'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { RateGuide } from '../../../components/published-rates/rate-guide.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureInput } from './figure-input.tsx'
 import { useTermsForm } from './use-terms-form.ts'
 
@@ -17,23 +19,34 @@ interface TermsFieldsProps {
   readonly onTerms: (terms: Partial<Terms>) => void
 }
 
+const PublishedRates = lazyPart(
+  async () => (await import('../../../components/published-rates/published-rates.tsx')).PublishedRates,
+  <Skeleton height="16rem" />,
+)
+
 const DWELLING_OPTIONS = DWELLINGS.map((dwelling) => [dwelling, dwelling] as const)
 
 /** Deposit, loan and costs, which count for every home of the list. */
 export function TermsFields({ terms, today, onTerms }: TermsFieldsProps) {
   const form = useTermsForm(terms, onTerms)
+  const [showsRates, setShowsRates] = useState(false)
   return (
     <InputFormContext value={form}>
       <div className="fields">
         <Deposit terms={terms} onTerms={onTerms} />
         <div className="stack tight">
           <NumberField name="interest_rate" unit="%" placeholder="e.g. 6" />
-          <RateGuide name="interest_rate" today={today} label="all homes" />
+          <div className="row">
+            <Button look="quiet" aria-expanded={showsRates} onClick={() => setShowsRates(!showsRates)}>
+              What banks advertise
+            </Button>
+          </div>
         </div>
         <NumberField name="loan_duration_months" inYears />
         <ChoiceField name="repayment_type" list />
         <ChoiceField name="loan_payment_term" list />
       </div>
+      {showsRates ? <PublishedRates today={today} onUse={(rate) => form.setValue('interest_rate', rate)} /> : null}
       <h3>Costs a year</h3>
       <div className="fields">
         <NumberField name="rates" />
