@@ -52,7 +52,7 @@ export function screeningRoutes(deps: ScreeningDeps): Pick<Handlers, Served> {
 }
 
 // About a millisecond to write.
-const SLICE = 50
+const SLICE = 20
 
 /** A list to answer, of which a long one is written in slices. */
 function inSlices(screening: PresentedScreening) {
