@@ -34,11 +34,12 @@ test('from 1024 px the application’s header has the main links, and the menu b
     ['Saved', '/calculations'],
     ['Compare', '/calculations/compare'],
     ['What I own', '/portfolio'],
+    ['Rank a list', '/screen'],
     ['New Calculation', '/calculator'],
   ] as const) {
     await links.filter({ hasText: name }).click()
     await expect(page).toHaveURL(path)
-    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'What I own'])
+    await expect(links).toHaveText(['New Calculation', 'Saved', 'Compare', 'What I own', 'Rank a list'])
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
   }
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })).toBeVisible()

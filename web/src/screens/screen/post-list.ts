@@ -1,8 +1,10 @@
 import type { CreateScreeningBody, Screening } from '@homeyield/contract/screening'
+import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { type Criteria, NO_CRITERIA } from '@homeyield/domain/screening/criteria'
 import { FIRST_TERMS, type Terms } from '@homeyield/domain/screening/terms'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api-client/call.ts'
+import { dateText } from '../../ui/date-text.ts'
 import { screeningQuery, screeningsQuery } from './screening-query.ts'
 
 /** Milliseconds: 2,000 homes take up to a minute. */
@@ -27,12 +29,18 @@ export async function lastTerms(queryClient: QueryClient): Promise<ListTerms> {
 /** Stores a list under a key, so that it is stored once however often it is sent. */
 export async function postList(
   queryClient: QueryClient,
-  { terms, criteria, ...list }: Pick<CreateScreeningBody, 'text' | 'homes' | 'name'> & ListTerms,
+  {
+    name = `List of ${dateText(dayInNewZealand(new Date()))}`,
+    terms,
+    criteria,
+    ...list
+  }: Pick<CreateScreeningBody, 'text' | 'homes' | 'name'> & ListTerms,
   key: string,
 ): Promise<Screening> {
   const { dwellings, deal_breakers } = criteria
   const body = {
     ...list,
+    name,
     terms,
     criteria: { ...criteria, dwellings: [...dwellings], deal_breakers: [...deal_breakers] },
   }

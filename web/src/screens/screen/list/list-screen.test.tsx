@@ -174,6 +174,18 @@ it('shows both when the list was changed elsewhere, and keeps the choice', async
   expect(await screen.findByText('$100,000')).toBeTruthy()
 })
 
+it('says that a change is not stored, and stores it when the connection is back', async () => {
+  const { user, server } = openApp(PATH, { answers: screeningAnswers(storedScreening(HOMES)) })
+  const change = screeningAnswers(storedScreening(HOMES)).changeScreening
+  server.answer({ changeScreening: 'offline' })
+  await user.click(await screen.findByRole('button', { name: /^No 1 Rintoul/u }))
+  expect(await screen.findByText(/Your last change is not stored/u)).toBeTruthy()
+  server.answer({ ...(change && { changeScreening: change }) })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/Your last change is not stored/u)).toBeNull())
+  expect(server.sent('changeScreening').at(-1)?.body).toMatchObject({ homes: [{ id: HOMES[0]?.id, left_out: true }] })
+})
+
 it('undoes the list with what was saved from it, and says how many', async () => {
   const homes = [listedHome(1, { calculation_id: CALCULATION }), listedHome(2, { calculation_id: CALCULATION })]
   const { user, server } = openApp(PATH, {
@@ -209,8 +221,17 @@ it('names terms, and takes them for the list', async () => {
     version: 3,
     templates: [{ name: 'Cautious' }, { name: 'Bold', terms: { interest_rate: 5.5 } }],
   })
-  await user.click(screen.getByRole('button', { name: 'Delete “Bold”' }))
-  await waitFor(() => expect(server.sent('replaceTemplates')[1]?.body).toMatchObject({ version: 4, templates: [{}] }))
+  await user.type(screen.getByRole('textbox', { name: 'Name for these terms and criteria' }), 'Brave')
+  await user.click(screen.getByRole('button', { name: 'Rename “Bold”' }))
+  await waitFor(() =>
+    expect(server.sent('replaceTemplates')[1]?.body).toMatchObject({
+      templates: [{ name: 'Cautious' }, { name: 'Brave' }],
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete “Brave”' }))
+  await waitFor(() =>
+    expect(server.sent('replaceTemplates')[2]?.body).toMatchObject({ templates: [{ name: 'Cautious' }] }),
+  )
 })
 
 it('shows a free account figures of its suburb, and what needs Premium in place', async () => {

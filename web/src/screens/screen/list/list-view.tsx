@@ -1,4 +1,5 @@
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
@@ -85,9 +86,9 @@ export function ListView({ saver, isStored }: ListViewProps) {
         <FigureList
           className={styles.counts}
           figures={[
-            { label: 'Pass', value: counts.passes },
-            { label: 'Fail', value: counts.fails },
-            { label: 'Cannot be told', value: counts.unclear },
+            { label: 'Pass', value: writeNumber(counts.passes) },
+            { label: 'Fail', value: writeNumber(counts.fails) },
+            { label: 'Cannot be told', value: writeNumber(counts.unclear) },
             ...(questions.length === 0 ? [] : [{ label: 'Questions', value: questions.length }]),
           ]}
         />
@@ -160,7 +161,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
 
 function comparedWords(count: number): string {
   if (count === 0) return 'No home is compared yet'
-  return count === 1 ? 'One home is compared' : `${count} homes are compared`
+  return count === 1 ? 'One home is compared' : `${writeNumber(count)} homes are compared`
 }
 
 function SaveProblem({ problem, supportEmail }: { readonly problem: unknown; readonly supportEmail: string }) {
