@@ -250,6 +250,14 @@ it('shows a free account figures of its suburb, and what needs Premium in place'
   }
 })
 
+it('says what was not certain in a line beside its home', async () => {
+  const homes = [listedHome(1, { doubts: ['The list gives an approximate price.'] })]
+  openApp(PATH, { answers: screeningAnswers(storedScreening(homes)) })
+  const row = await screen.findByRole('rowheader', { name: /^Rank 1 1 Rintoul/u })
+  expect(row.textContent).toContain('Check “1 Rintoul St”: The list gives an approximate price.')
+  expect(screen.getByText(/One line has something to check/u)).toBeTruthy()
+})
+
 it('reads the rest of a list once there is Premium', async () => {
   const homes = [listedHome(1), listedHome(2, { state: 'not_read' })]
   const { user, server } = openApp(PATH, { answers: screeningAnswers(storedScreening(homes)) })

@@ -52,6 +52,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
   const ranked = compared.filter(({ result }) => !result.is_out)
   const counts = countVerdicts(compared)
   const questions = shown.homes.filter(({ state: known, left_out }) => known === 'question' && !left_out)
+  const doubtful = compared.filter(({ home }) => home.doubts.length > 0).length
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAnswering, setAnswering] = useState(false)
   const answer = useRef<HTMLHeadingElement>(null)
@@ -94,6 +95,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
         />
         <p className="quiet">
           By the market rents of {dateText(shown.as_at)}. Homes that the evidence does not separate share a rank.
+          {doubtful === 0 ? '' : ` ${doubtWords(doubtful)}`}
         </p>
       </section>
       {questions.length === 0 ? null : (
@@ -162,6 +164,11 @@ export function ListView({ saver, isStored }: ListViewProps) {
 function comparedWords(count: number): string {
   if (count === 0) return 'No home is compared yet'
   return count === 1 ? 'One home is compared' : `${writeNumber(count)} homes are compared`
+}
+
+function doubtWords(count: number): string {
+  const lines = count === 1 ? 'One line has something' : `${writeNumber(count)} lines have something`
+  return `${lines} to check, which is said beside the home.`
 }
 
 function SaveProblem({ problem, supportEmail }: { readonly problem: unknown; readonly supportEmail: string }) {

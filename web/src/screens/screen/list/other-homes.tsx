@@ -36,17 +36,8 @@ export function OtherHomes({ homes, out, isPremium, onChange, onReadRest }: Othe
         </Button>
       </span>
     )
-  const doubtful = listed.filter(({ doubts, state }) => doubts.length > 0 && state === 'known')
   return (
     <>
-      <Group
-        title="Please check"
-        help="Something in these lines was not certain. Change what is wrong."
-        homes={doubtful}
-        name={(home) => `“${home.text}”`}
-        note={({ doubts }) => doubts.join(' ')}
-        renderAction={change}
-      />
       <Group
         title="Out: a deal-breaker is missed"
         help="They count again when you change the criteria."

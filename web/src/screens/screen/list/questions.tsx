@@ -63,6 +63,7 @@ function Question({ home, answer, onAnswer }: QuestionProps) {
   return (
     <fieldset className={styles.question}>
       <legend>“{home.text}”</legend>
+      {home.doubts.length === 0 ? null : <p className="quiet">{home.doubts.join(' ')}</p>}
       {choices.map(([id, words]) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={group} value={id} checked={answer === id} onChange={() => onAnswer(id)} />

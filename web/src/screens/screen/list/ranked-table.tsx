@@ -51,7 +51,14 @@ export function RankedTable({ homes, terms, ticked, onTick, actions }: RankedTab
           {changed === home.id ? (
             <ChangeHome home={home} onChange={actions.onChange} onDone={() => setChanged(null)} />
           ) : (
-            <small>{kindWords({ home, result }, terms)}</small>
+            <>
+              <small>{kindWords({ home, result }, terms)}</small>
+              {home.doubts.length === 0 ? null : (
+                <small className={styles.doubt}>
+                  Check “{home.text}”: {home.doubts.join(' ')}
+                </small>
+              )}
+            </>
           )}
         </div>
       ),
