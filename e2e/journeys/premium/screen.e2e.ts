@@ -55,7 +55,12 @@ test('a pasted list is ranked, asked about, compared on other terms and undone',
     await expect(page.getByRole('table', { name: 'The ranked homes' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Save / }).first()).toBeHidden()
     await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden()
+    // A4 between its margins.
+    await expectToFit(page, [718])
     await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const list = page.getByRole('region', { name: 'The ranked homes, as a table' })
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
   await test.step('save, compare, undo', async () => {

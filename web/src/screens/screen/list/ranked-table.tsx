@@ -83,7 +83,9 @@ export function RankedTable({ homes, terms, ticked, onTick, actions }: RankedTab
     {
       key: 'chance',
       heading: 'Chance',
-      renderCell: ({ result: { chance } }) => (chance === null ? '–' : describeChance(chance)),
+      renderCell: ({ result: { chance } }) => (
+        <div className={styles.chance}>{chance === null ? '–' : describeChance(chance)}</div>
+      ),
     },
     {
       key: 'verdict',
