@@ -52,7 +52,10 @@ export function TermsPanel({ screening: { terms, criteria, as_at }, onChange }: 
 
 function termsWords({ deposit, deposit_pct, interest_rate, repayment_type }: Terms): string {
   const share = `${percentWords(deposit_pct)} deposit`
-  const rate = interest_rate === null ? 'no interest rate' : `${percentWords(interest_rate)} interest`
+  const rate =
+    interest_rate === null
+      ? 'no interest rate yet, which cash each week needs'
+      : `${percentWords(interest_rate)} interest`
   return `Terms: ${deposit === null ? share : `${formatMoney(deposit)} deposit`}, ${rate}, ${repayment_type.toLowerCase()}.`
 }
 
