@@ -3,6 +3,7 @@ import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
 import { writeNumber } from '../money/write-number.ts'
 import type { Criteria } from './criteria.ts'
+import { hasPrice } from './judge.ts'
 import type { ScreenedResult } from './screened-result.ts'
 
 interface Described extends Pick<
@@ -39,13 +40,13 @@ function describeMissed({ inputs, bedrooms, rent, judged, criteria }: Described)
 function describeUnknown({ inputs, bedrooms, rent, works_at, surely_works_at, judged }: Described): string | null {
   if (bedrooms === null && inputs.dwelling !== 'Room') return 'Enter how many bedrooms it has.'
   if (rent === null) return 'Too little is known of this kind of home here; enter your own rent in the calculator.'
-  if (inputs.purchase_price === null) return describePrice(works_at, surely_works_at)
+  if (!hasPrice(inputs)) return describePrice(works_at, surely_works_at)
   const lacksLoan = judged.cash_at_least === 'unclear' && inputs.interest_rate === null
   return lacksLoan ? 'Enter an interest rate: cash each week follows from it.' : null
 }
 
 function describePrice(works: number | null, surely: number | null): string {
-  if (works === null) return 'No price is given, and no price meets your targets.'
+  if (works === null) return 'No price is given, and no price is the highest that meets your targets.'
   const sure =
     surely === null || surely === works ? '' : `; up to ${formatMoney(surely)} even if rents are at the low end`
   return `No price is given: it works up to ${formatMoney(works)}${sure}.`

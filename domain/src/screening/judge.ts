@@ -28,7 +28,11 @@ export function judgeFacts(
 ): Judged {
   const { price_at_most, confidence_at_least, bedrooms_at_least, bedrooms_at_most, dwellings } = criteria
   const facts: Record<Exclude<Criterion, FigureCriterion>, Judgement | null> = {
-    price_at_most: compare(purchase_price, price_at_most, (price, most) => price <= most),
+    price_at_most: compare(
+      hasPrice({ purchase_price }) ? purchase_price : null,
+      price_at_most,
+      (price, most) => price <= most,
+    ),
     confidence_at_least: compare(
       rent?.confidence ?? null,
       confidence_at_least,
@@ -50,11 +54,17 @@ function compare<Known, Limit>(
   return known === null ? 'unclear' : isMet(known, limit) ? 'met' : 'missed'
 }
 
+/** Nobody sells for nothing: a price of 0 is none. */
+export function hasPrice({ purchase_price }: Pick<CalculationInputs, 'purchase_price'>): boolean {
+  return purchase_price !== null && purchase_price > 0
+}
+
+/** Null without a price, on which every target depends. */
 export function neededRents(inputs: CalculationInputs, criteria: Criteria): NeededRents {
   const needed: { [Name in FigureCriterion]?: number | null } = {}
   for (const criterion of FIGURE_CRITERIA) {
     const least = criteria[criterion]
-    if (least !== null) needed[criterion] = neededRent(inputs, criterion, least)
+    if (least !== null) needed[criterion] = hasPrice(inputs) ? neededRent(inputs, criterion, least) : null
   }
   return needed
 }

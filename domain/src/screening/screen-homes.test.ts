@@ -73,7 +73,8 @@ it('passes below the interval and fails above it', () => {
   expect(verdictAt(736_000)).toBe('fails')
 })
 
-it('gives a home without a price the price at which it works', () => {
+it('gives a home without a price, and no other, the price at which it works', () => {
+  expect(screen([home('a')], { gross_at_least: 5 })[0]?.works_at).toBeNull()
   const [result] = screen([home('a', { purchase_price: null })], { gross_at_least: 5 })
   // 33,800 / P rounds to 5.00 % up to P = 33,800 / 0.04995.
   expect(result).toMatchObject({
@@ -95,6 +96,19 @@ it('finds a price at which cash each week still meets its target, and a dollar m
   const works = result?.works_at ?? 0
   expect(cashAt(works)).toBe(-200)
   expect(cashAt(works + 1)).toBeLessThan(-200)
+})
+
+it('does not judge a home without a price as if it cost nothing', () => {
+  for (const purchase_price of [null, 0]) {
+    const [result] = screen([home('a', { purchase_price })], { cash_at_least: 0 })
+    expect(result).toMatchObject({
+      verdict: 'unclear',
+      chance: null,
+      rank: null,
+      weekly_cash_flow: null,
+      needed_rent: null,
+    })
+  }
 })
 
 it('ranks by chance, and shares a rank where the evidence does not separate', () => {

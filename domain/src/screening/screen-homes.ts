@@ -4,18 +4,18 @@ import { loanToValue } from '../loans/loan-to-value.ts'
 import { round } from '../money/round.ts'
 import { isKnown } from '../outcome/outcome.ts'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '../property/property-options.ts'
-import { pick } from '../records/pick.ts'
+import { pick, recordOf } from '../records/pick.ts'
 import { findMarketRent } from '../rent/market-rent-choice.ts'
 import type { RentFigures } from '../rent/rent-table.ts'
 import { chanceOfRent, type LogRent, logRent } from './chance.ts'
 import type { Criteria } from './criteria.ts'
 import { describeResult } from './describe-result.ts'
 import { homeInputs } from './home-inputs.ts'
-import { judgeFacts, judgeFigures, type Judged, neededRents, verdictOf } from './judge.ts'
+import { hasPrice, judgeFacts, judgeFigures, type Judged, neededRents, verdictOf } from './judge.ts'
 import { priceThatWorks } from './meets-figures.ts'
 import { rankHomes } from './rank-homes.ts'
 import type { ListedInputs, ScreenedHome } from './screened-home.ts'
-import { SCREENED_FIGURES, type ScreenedResult, type UnrankedHome } from './screened-result.ts'
+import { SCREENED_FIGURES, type ScreenedFigure, type ScreenedResult, type UnrankedHome } from './screened-result.ts'
 import type { Terms } from './terms.ts'
 
 /** The homes of a list on its terms, best first. Source: docs/method/screening.md, "Rank". */
@@ -30,7 +30,6 @@ export function screenHomes(
 /** One home, before it is ranked among the others. */
 export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, criteria: Criteria): UnrankedHome {
   const inputs = homeInputs(home, rents, terms)
-  const figures = appraise(inputs)
   const bedrooms = home.number_of_bedrooms ?? terms.number_of_bedrooms
   const rent =
     inputs.rent_source === 'market' ? findMarketRent(rents, inputs.dwelling, inputs.number_of_bedrooms) : null
@@ -44,10 +43,10 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
     id,
     assumed: assumedOf(home, terms),
     rent: rent === null ? null : pick(rent, ['median', 'interval_80', 'confidence', 'period']),
-    ...pick(figures, SCREENED_FIGURES),
+    ...figuresOf(inputs, rent),
     lvr: isKnown(ratio) ? ratio.value : null,
     needed_rent: neededForAll === Infinity || neededForAll === 0 ? null : neededForAll,
-    chance: chanceOf(log, neededForAll, facts),
+    chance: chanceOf(hasPrice(inputs) ? log : null, neededForAll, facts),
     ...pricesThatWork(inputs, rent, terms, criteria),
     judged,
     verdict: verdictOf(judged),
@@ -58,6 +57,13 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
     rent: log,
     rentKey: rentKeyOf(id, inputs),
   }
+}
+
+/** The calculator's figures, but none that only seem known: without a rent, and cash without a price and so without its loan. */
+function figuresOf(inputs: CalculationInputs, rent: RentFigures | null): Pick<ScreenedResult, ScreenedFigure> {
+  if (rent === null) return recordOf(SCREENED_FIGURES, () => null)
+  const figures = pick(appraise(inputs), SCREENED_FIGURES)
+  return hasPrice(inputs) ? figures : { ...figures, weekly_cash_flow: null }
 }
 
 function assumedOf(home: ListedInputs, terms: Terms): ScreenedResult['assumed'] {
@@ -76,7 +82,7 @@ function chanceOf(rent: LogRent | null, needed: number | null, facts: Judged): n
 }
 
 function pricesThatWork(inputs: CalculationInputs, rent: RentFigures | null, terms: Terms, criteria: Criteria) {
-  if (rent === null) return { works_at: null, surely_works_at: null }
+  if (rent === null || hasPrice(inputs)) return { works_at: null, surely_works_at: null }
   const [from] = rent.interval_80
   const cautious = { ...inputs, rent_source: 'typed', weekly_rental_income: from } as const
   return {

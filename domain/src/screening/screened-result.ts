@@ -10,8 +10,10 @@ export const SCREENED_FIGURES = [
   'net_rental_yield',
 ] as const
 
+export type ScreenedFigure = (typeof SCREENED_FIGURES)[number]
+
 /** What a home of a list comes to on its terms, and what the criteria make of it. Source: docs/method/screening.md, "Criteria". */
-export interface ScreenedResult extends Pick<Appraisal, (typeof SCREENED_FIGURES)[number]> {
+export interface ScreenedResult extends Pick<Appraisal, ScreenedFigure> {
   readonly id: string
   /** What its line did not name and the terms gave. */
   readonly assumed: readonly ('dwelling' | 'number_of_bedrooms')[]
@@ -23,7 +25,7 @@ export interface ScreenedResult extends Pick<Appraisal, (typeof SCREENED_FIGURES
   readonly needed_rent: number | null
   /** That the area's median rent meets the criteria, 0 to 1; null where it is not known. */
   readonly chance: number | null
-  /** The highest price in NZD at the calculator's rent. */
+  /** The highest price in NZD at the calculator's rent, of a home without a price. */
   readonly works_at: number | null
   /** The same at the lower end of the rent's 80 % interval. */
   readonly surely_works_at: number | null

@@ -44,9 +44,13 @@ export const TERM_FIELDS = {
 
 export type Terms = ValuesOf<typeof TERM_FIELDS>
 
-/** The terms of a first list: our guides for costs, as in a new calculation. */
+/**
+ * The terms of a first list: our guides for costs, as in a new calculation, and an interest rate as an example. Source:
+ * docs/method/screening.md, "Terms".
+ */
 export const FIRST_TERMS: Terms = {
   ...pick(NEW_CALCULATION, SHARED_TERMS),
+  interest_rate: 5.5,
   deposit_pct: TERM_FIELDS.deposit_pct.default,
   dwelling: NEW_CALCULATION.dwelling,
   number_of_bedrooms: TERM_FIELDS.number_of_bedrooms.default,
