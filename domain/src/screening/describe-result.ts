@@ -8,11 +8,13 @@ import type { ScreenedResult } from './screened-result.ts'
 
 interface Described extends Pick<
   ScreenedResult,
-  'rent' | 'needed_rent' | 'chance' | 'works_at' | 'surely_works_at' | 'judged'
+  'rent' | 'weekly_cash_flow' | 'needed_rent' | 'chance' | 'works_at' | 'surely_works_at' | 'judged'
 > {
   readonly inputs: CalculationInputs
   readonly bedrooms: number | null
   readonly criteria: Criteria
+  /** Whether the criteria leave a highest price. */
+  readonly isPriceLimited: boolean
 }
 
 /** Why a home of a list passes, fails or cannot be told apart: one sentence or two. */
@@ -37,19 +39,22 @@ function describeMissed({ inputs, bedrooms, rent, judged, criteria }: Described)
   return missed.length === 0 ? null : `Fails: ${missed.join('; ')}.`
 }
 
-function describeUnknown({ inputs, bedrooms, rent, works_at, surely_works_at, judged }: Described): string | null {
+function describeUnknown(home: Described): string | null {
+  const { inputs, bedrooms, rent, judged, weekly_cash_flow } = home
   if (bedrooms === null && inputs.dwelling !== 'Room') return 'Enter how many bedrooms it has.'
   if (rent === null) return 'Too little is known of this kind of home here; enter your own rent in the calculator.'
-  if (!hasPrice(inputs)) return describePrice(works_at, surely_works_at)
-  const lacksLoan = judged.cash_at_least === 'unclear' && inputs.interest_rate === null
-  return lacksLoan ? 'Enter an interest rate: cash each week follows from it.' : null
+  if (!hasPrice(inputs)) return describePrice(home)
+  if (judged.cash_at_least !== 'unclear' || weekly_cash_flow !== null) return null
+  const missing = inputs.interest_rate === null ? 'an interest rate' : 'a loan duration'
+  return `Enter ${missing}: cash each week follows from it.`
 }
 
-function describePrice(works: number | null, surely: number | null): string {
-  if (works === null) return 'No price is given, and no price is the highest that meets your targets.'
-  const sure =
-    surely === null || surely === works ? '' : `; up to ${formatMoney(surely)} even if rents are at the low end`
-  return `No price is given: it works up to ${formatMoney(works)}${sure}.`
+function describePrice({ works_at, surely_works_at, isPriceLimited }: Described): string {
+  if (!isPriceLimited) return 'No price is given, and your criteria set no limit to it.'
+  if (works_at === null) return 'No price is given, and none meets your criteria.'
+  const isSure = surely_works_at === null || surely_works_at === works_at
+  const surely = isSure ? '' : `; up to ${formatMoney(surely_works_at)} even if rents are at the low end`
+  return `No price is given: it works up to ${formatMoney(works_at)}${surely}.`
 }
 
 function describeRent({ rent, needed_rent, chance, judged }: Described): string {

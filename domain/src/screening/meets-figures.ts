@@ -30,8 +30,8 @@ export function neededRent(inputs: CalculationInputs, criterion: FigureCriterion
 }
 
 /**
- * The highest price in whole NZD at which the calculator meets the targets and the limit on the price; null where none
- * does, or nothing limits it. Source: docs/method/screening.md, "The price at which it works".
+ * The highest price in whole NZD at which the calculator meets the targets and the limit on the price: null where none
+ * does, Infinity where nothing limits it. Source: docs/method/screening.md, "The price at which it works".
  */
 export function priceThatWorks(
   inputs: CalculationInputs,
@@ -45,9 +45,9 @@ export function priceThatWorks(
       return least === null || (figure !== null && figure >= least)
     })
   }
-  const highest = criteria.price_at_most ?? HIGHEST_PRICE
+  const highest = Math.floor(criteria.price_at_most ?? HIGHEST_PRICE)
   if (highest < 1 || !meets(1)) return null
-  if (meets(highest)) return criteria.price_at_most
+  if (meets(highest)) return criteria.price_at_most === null ? Infinity : highest
   return firstThat((price) => !meets(price), 1, highest) - 1
 }
 

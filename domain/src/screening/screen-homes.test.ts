@@ -162,6 +162,19 @@ it('says what is missing where nothing can be told', () => {
   expect(noRate).toMatchObject({ verdict: 'unclear', why: 'Enter an interest rate: cash each week follows from it.' })
 })
 
+it('says what is missing of the loan, and what limits a price', () => {
+  const whyOf = (given: Partial<ListedInputs>, terms: object, wanted: Partial<Criteria>) =>
+    screenHomes([home('a', given)], { ...TERMS, ...terms }, criteria(wanted))[0]?.why
+  expect(whyOf({}, { loan_duration_months: null }, { cash_at_least: 0 })).toBe(
+    'Enter a loan duration: cash each week follows from it.',
+  )
+  const unpriced = { purchase_price: null }
+  expect(whyOf(unpriced, {}, {})).toBe('No price is given, and your criteria set no limit to it.')
+  expect(whyOf(unpriced, {}, { gross_at_least: 0 })).toBe('No price is given, and your criteria set no limit to it.')
+  expect(whyOf(unpriced, {}, { cash_at_least: 5000 })).toBe('No price is given, and none meets your criteria.')
+  expect(whyOf(unpriced, {}, { price_at_most: 600_000.5 })).toBe('No price is given: it works up to $600,000.')
+})
+
 it('fails where no rent is enough', () => {
   const [result] = screenHomes(
     [home('a')],

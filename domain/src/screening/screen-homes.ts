@@ -39,6 +39,7 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
   const facts = judgeFacts(inputs, bedrooms, rent, criteria)
   const judged = { ...facts, ...judgeFigures(needed, rent) }
   const neededForAll = Object.values(needed).includes(null) ? null : Math.max(0, ...withoutNulls(needed))
+  const [works, surelyWorks] = pricesThatWork(inputs, rent, terms, criteria)
   const result = {
     id,
     assumed: assumedOf(home, terms),
@@ -47,13 +48,17 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
     lvr: isKnown(ratio) ? ratio.value : null,
     needed_rent: neededForAll === Infinity || neededForAll === 0 ? null : neededForAll,
     chance: chanceOf(hasPrice(inputs) ? log : null, neededForAll, facts),
-    ...pricesThatWork(inputs, rent, terms, criteria),
+    works_at: finite(works),
+    surely_works_at: finite(surelyWorks),
     judged,
     verdict: verdictOf(judged),
     is_out: criteria.deal_breakers.some((name) => judged[name] === 'missed'),
   }
   return {
-    result: { ...result, why: describeResult({ inputs, bedrooms, criteria, ...result }) },
+    result: {
+      ...result,
+      why: describeResult({ inputs, bedrooms, criteria, isPriceLimited: works !== Infinity, ...result }),
+    },
     rent: log,
     rentKey: rentKeyOf(id, inputs),
   }
@@ -81,14 +86,16 @@ function chanceOf(rent: LogRent | null, needed: number | null, facts: Judged): n
   return round(chanceOfRent(rent, needed), 4)
 }
 
+/** Of a home without a price: at the calculator's rent, and at the lower end of the 80 % interval. */
 function pricesThatWork(inputs: CalculationInputs, rent: RentFigures | null, terms: Terms, criteria: Criteria) {
-  if (rent === null || hasPrice(inputs)) return { works_at: null, surely_works_at: null }
+  if (rent === null || hasPrice(inputs)) return [null, null]
   const [from] = rent.interval_80
   const cautious = { ...inputs, rent_source: 'typed', weekly_rental_income: from } as const
-  return {
-    works_at: priceThatWorks(inputs, criteria, terms),
-    surely_works_at: priceThatWorks(cautious, criteria, terms),
-  }
+  return [priceThatWorks(inputs, criteria, terms), priceThatWorks(cautious, criteria, terms)]
+}
+
+function finite(price: number | null | undefined): number | null {
+  return price === undefined || price === Infinity ? null : price
 }
 
 function rentKeyOf(id: string, { sa2_code, dwelling, number_of_bedrooms }: CalculationInputs): string {
