@@ -40,8 +40,12 @@ const criterion = z.enum(CRITERIA, { error: `Choose one of: ${CRITERIA.join(', '
 
 const sentTerms = fieldsOf(TERM_FIELDS, sentField)
 const sentCriteria = z.extend(fieldsOf(CRITERION_FIELDS, sentField), {
-  dwellings: z.optional(z.array(z.enum(DWELLINGS, { error: `Choose one of: ${DWELLINGS.join(', ')}` }))),
-  deal_breakers: z.optional(z.array(criterion)),
+  dwellings: z.optional(
+    z
+      .array(z.enum(DWELLINGS, { error: `Choose one of: ${DWELLINGS.join(', ')}` }))
+      .check(z.maxLength(DWELLINGS.length, 'Name each dwelling once')),
+  ),
+  deal_breakers: z.optional(z.array(criterion).check(z.maxLength(CRITERIA.length, 'Name each criterion once'))),
 })
 
 const storedTerms = answeredFields(TERM_FIELDS)
