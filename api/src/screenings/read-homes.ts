@@ -1,3 +1,4 @@
+import { cutText } from '@homeyield/domain/listings/cut-text'
 import { randomUUID } from 'node:crypto'
 import { type CreateScreeningBody, type GivenHome, LONGEST_LINE } from '@homeyield/contract/screening'
 import type { ListedHome } from '@homeyield/domain/listings/listed-home'
@@ -21,7 +22,7 @@ function takeListed({ text, address, ...line }: ListedHome): StoredHome {
     ...NO_PLACE,
     ...line,
     id: randomUUID(),
-    text: text.slice(0, LONGEST_LINE),
+    text: cutText(text, LONGEST_LINE),
     property: address,
     left_out: false,
     calculation_id: null,

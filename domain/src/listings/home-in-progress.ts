@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
 import { hasFacts, type LinePart, type ListingFacts } from './read-line.ts'
 
@@ -90,7 +91,7 @@ function mergeBedrooms(
 /** The home as read; null for what is surely none. */
 export function completeHome(text: string, home: HomeInProgress): ListedHome | null {
   const { price, bedrooms, dwelling, isOffice, isLand } = home
-  const address = home.address.slice(0, LONGEST_ADDRESS).trim()
+  const address = cutText(home.address, LONGEST_ADDRESS).trim()
   if (address === '') return null
   const found: (ListingDoubt | null | undefined)[] = [
     price?.doubt,
@@ -100,7 +101,7 @@ export function completeHome(text: string, home: HomeInProgress): ListedHome | n
     isLand && bedrooms === null ? 'may_be_land' : null,
   ]
   return {
-    text: text.slice(home.start, home.end).trim().slice(0, MAX_HOME_LENGTH),
+    text: cutText(text.slice(home.start, home.end).trim(), MAX_HOME_LENGTH),
     address,
     dwelling: dwelling?.kind ?? null,
     number_of_bedrooms: bedrooms?.count ?? null,

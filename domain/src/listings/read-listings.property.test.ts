@@ -94,6 +94,17 @@ describe('readListings', () => {
     )
   })
 
+  it('cuts no sign in two, and has none that a database refuses', () => {
+    const line = '12 Rintoul Street, Newtown, 3 bed, $895,000'
+    for (let length = 990; length <= 1001; length += 1) {
+      const [home] = readListings(`${line}\n${'a '.repeat((length - line.length) / 2)}📍 view\u0000 \ud800\n2 1 1`)
+      expect(home?.text.isWellFormed()).toBe(true)
+      expect(home?.text).not.toContain('\u0000')
+    }
+    const [cell] = readListings(`Address,Price\n12 Rintoul Street,${'x'.repeat(59)}📍`)
+    expect(cell?.price_words ?? '').toSatisfy((words: string) => words.isWellFormed())
+  })
+
   it('reads at most 2,000 homes', () => {
     const line = '12 Rintoul Street, Newtown, 3 bed, $895,000\n'
     expect(readListings(line.repeat(2100))).toHaveLength(MAX_LISTED_HOMES)
@@ -108,6 +119,9 @@ describe('readListings', () => {
     ['signs', '$'],
     ['quotes', '"'],
     ['quoted cells without end', 'Address,Price\n"a,b\n'],
+    ['quoted cells that begin headings', '","x\n'],
+    ['quoted cells with tabs', '"\t"x\n'],
+    ['quoted cells of two lines', '"a\n",'],
     ['short streets', '1 a st\n'],
     ['suburbs', 'Newtown\n'],
     ['beds', '3 bed $500k\n'],

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { readTypedFigure } from '../fields/read-typed-figure.ts'
 import { hideMatches } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
@@ -87,7 +88,7 @@ export function readPriceCell(cell: string): Omit<PriceInText, 'rest'> {
   const isPrice = read.kind === 'value' && (read.value ?? 0) >= LEAST_PRICE
   return isPrice
     ? { price: read.value, words: null, doubt: null }
-    : { price: null, words: cell.trim().slice(0, 60), doubt: 'price_unclear' }
+    : { price: null, words: cutText(cell.trim(), 60), doubt: 'price_unclear' }
 }
 
 /** A smaller amount is a rent, a deposit or rates. */
@@ -141,7 +142,7 @@ const QUALIFIERS =
 function phraseOf(line: string, { start }: Amount, end: number): string {
   const before = QUALIFIERS.exec(line.slice(Math.max(0, start - AROUND), start))?.[0] ?? ''
   const after = (LEAST_AFTER.exec(line.slice(end)) ?? ABOUT_AFTER.exec(line.slice(end)))?.[0] ?? ''
-  return `${before}${line.slice(start, end)}${after}`.trim().slice(0, 100)
+  return cutText(`${before}${line.slice(start, end)}${after}`.trim(), 100)
 }
 
 function valueOf(typed: string): number | null {

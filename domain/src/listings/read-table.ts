@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { foldText } from '../property/fold-text.ts'
 import type { Dwelling } from '../property/property-options.ts'
 import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
@@ -36,6 +37,9 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   dwelling: /^(?:type|kind|dwelling|property type|dwelling type|home type|category)$/u,
 }
 const SUMS = /^(?:grand |sub ?)?(?:totals?|sum|averages?|avg|mean|median|count|min|max|subtotals?)(?![\p{L}])/iu
+const LONGEST_HEADINGS = 1000
+const HEADING_LINES = 3
+const MOST_COLUMNS = 50
 const SEPARATORS = ['\t', '|', ';', ',']
 
 export interface ListedTable {
@@ -67,17 +71,24 @@ interface Headings {
 }
 
 function findHeadings(text: string, start: number): Headings | null {
+  const lines = firstLines(text, start)
   for (const separator of SEPARATORS) {
-    const lineEnd = text.indexOf('\n', start)
-    const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd)
-    if (!line.includes(separator) || line.length > 1000) continue
-    const row = readTableRow(text, start, separator)
-    const columns = row.cells.map(columnOf)
+    if (!lines.includes(separator)) continue
+    const row = readTableRow(lines, 0, separator)
+    const columns = row.cells.slice(0, MOST_COLUMNS).map(columnOf)
     const known = new Set(columns.filter((column) => column !== null))
     const hasPlace = known.has('address') || known.has('street') || known.has('suburb')
-    if (hasPlace && known.size >= 2) return { columns, separator, end: row.end }
+    if (hasPlace && known.size >= 2) return { columns, separator, end: start + row.end }
   }
   return null
+}
+
+/** Where headings may be: more than these lines and characters have none, which bounds what each line of a text costs. */
+function firstLines(text: string, start: number): string {
+  return text
+    .slice(start, start + LONGEST_HEADINGS)
+    .split('\n', HEADING_LINES)
+    .join('\n')
 }
 
 function columnOf(cell: string): Column | null {
@@ -114,7 +125,7 @@ function homeOf(text: string, row: TableRow, columns: readonly (Column | null)[]
     (part) => part !== '' && !own.toLowerCase().includes(part.toLowerCase()),
   )
   const address = [plainAddress(own), ...places].filter((part) => part !== '').join(', ')
-  if (row.cells.filter((cell) => columnOf(cell) !== null).length > 1) return null
+  if (row.cells.slice(0, MOST_COLUMNS).filter((cell) => columnOf(cell) !== null).length > 1) return null
   const isSum = row.cells.some((cell) => SUMS.test(cell.trim())) && !/\d/u.test(own)
   if (isSum || !/\p{L}/u.test(own === '' ? cellOf('suburb') : own)) return null
 
@@ -127,8 +138,8 @@ function homeOf(text: string, row: TableRow, columns: readonly (Column | null)[]
   const bedrooms = readBedroomsCell(cellOf('bedrooms')) ?? facts.bedrooms?.count ?? null
   const doubts: ListingDoubt[] = [inCell.doubt, dwelling.doubt].filter((doubt) => doubt !== null)
   return {
-    text: text.slice(row.start, row.end).trim().slice(0, MAX_HOME_LENGTH),
-    address: address.slice(0, 200),
+    text: cutText(text.slice(row.start, row.end).trim(), MAX_HOME_LENGTH),
+    address: cutText(address, 200),
     dwelling: kind,
     number_of_bedrooms: bedrooms,
     purchase_price: inCell.price,

@@ -12,7 +12,6 @@ const LONGEST_ROW = 5000
 /** Reads the row that begins at `start`. A cell in double quotes may hold the separator, line ends and doubled quotes. */
 export function readTableRow(text: string, start: number, separator: string): TableRow {
   const cells: string[] = []
-  const lineEnd = endOfLine(text, start)
   let at = start
   for (;;) {
     const quoted = readQuoted(text, at, separator)
@@ -27,7 +26,8 @@ export function readTableRow(text: string, start: number, separator: string): Ta
     if (text[at] !== separator || at - start > LONGEST_ROW) break
     at += 1
   }
-  const end = Math.max(text[at] === separator ? lineEnd : at, start)
+  // The rest of a row that is too long is read over: read again as rows, it would take quadratic time.
+  const end = text[at] === separator ? endOfLine(text, at) : at
   return { cells: separator === '|' ? withoutBorders(cells) : cells, start, end: afterLineEnd(text, end) }
 }
 
