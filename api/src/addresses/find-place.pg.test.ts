@@ -64,6 +64,10 @@ const areas: [code: string, name: string, district: string, region: string][] = 
   ['145100', 'Remuera West', 'Auckland', 'Auckland Region'],
   ['167000', 'Richmond', 'Tasman District', 'Tasman Region'],
   ['327000', 'Richmond', 'Christchurch City', 'Canterbury Region'],
+  ['131700', 'Avondale', 'Auckland', 'Auckland Region'],
+  ['325800', 'Avondale (Christchurch City)', 'Christchurch City', 'Canterbury Region'],
+  ['178900', 'Frankton Junction', 'Hamilton City', 'Waikato Region'],
+  ['348400', 'Frankton', 'Queenstown-Lakes District', 'Otago Region'],
 ]
 
 beforeAll(async () => {
@@ -105,6 +109,22 @@ function describeResult(result: PlaceResult): unknown {
   const { found, address, sa2_code, doubts } = result.place
   return [found, address, sa2_code, ...doubts]
 }
+
+it.each([
+  ['14 Main Road, Avondale, Christchurch', ['suburb', '14 Main Road, Avondale, Christchurch', '325800', 'street']],
+  ['14 Main Road, Avondale, Auckland', ['suburb', '14 Main Road, Avondale, Auckland', '131700', 'street']],
+])('takes the suburb of the town that is written: %s', async (text, place) => {
+  expect(describeResult(await find(text))).toEqual(place)
+})
+
+it.each(['1 Queen Ave, Frankton, Hamilton', '1 Queen Avenue Frankton Hamilton', '9 Zed Road, Avondale, Tauranga'])(
+  'takes no suburb of another town: %s',
+  async (text) => {
+    const result = await find(text)
+    const place = result.state === 'known' ? result.place.city : null
+    expect(['Hamilton', null]).toContain(place)
+  },
+)
 
 const rintoul = (label: string) => `${label} Rintoul Street, Newtown, Wellington`
 

@@ -198,10 +198,11 @@ function suburbBehind({ query, areas, text }: Written, readings: readonly Street
   const { words, placeWords, leadWords } = query
   const [reading] = readings
   const tails = words.map((_, at) => words.slice(at + 1)).filter((tail) => tail.length > 0)
+  // Never without the town that is written behind it: a suburb of its name may be in another.
   const sought = [
-    [...placeWords],
-    [...(reading?.others ?? [])],
-    [...leadWords],
+    placeWords,
+    ...(placeWords.length === 0 ? [reading?.others ?? []] : []),
+    [...leadWords, ...placeWords],
     ...tails.map((tail) => tail.concat(placeWords)),
   ]
   for (const place of sought) {

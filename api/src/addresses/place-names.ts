@@ -50,6 +50,8 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   // The suburb of several areas goes before its areas.
   for (const suburb of suburbs) add(suburb.name, suburb)
   for (const area of byCode.values()) add(area.name, area)
+  // Avondale (Christchurch City) is called Avondale, as a suburb of Auckland is.
+  for (const area of byCode.values()) add(area.suburb, area)
   const regions = new Map<string, string>()
   for (const { territorial_authority: district, region } of byCode.values()) {
     regions.set(district, region)
