@@ -1,3 +1,4 @@
+import type { FoundPlace } from '../addresses/place-source.ts'
 import type { ListedScreening, ScreeningHome } from '@homeyield/contract/screening'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { LISTING_DOUBTS } from '@homeyield/domain/listings/listed-home'
@@ -79,7 +80,7 @@ function presentHome(stored: StoredHome, state: ScreeningHome['state']): Screeni
     ...home,
     state,
     doubts: [...doubts.map((doubt) => LISTING_DOUBTS[doubt]), ...place_doubts.map((doubt) => PLACE_DOUBTS[doubt])],
-    candidates: candidates.map(({ id, address }) => ({ id, address })),
+    candidates: candidates.map((place) => ({ id: place.id, address: describeCandidate(place) })),
   }
 }
 
@@ -91,4 +92,10 @@ function stateOf({ state, sa2_code }: StoredHome, isOpen: (sa2_code: string) => 
 function isOfOneSuburb(searched: readonly string[], groups: SuburbGroups) {
   const seen = searched.map(splitAreaCodes)
   return (sa2Code: string) => seen.some((codes) => areOneSuburb([...codes, ...splitAreaCodes(sa2Code)], groups))
+}
+
+/** Suburbs of a street that is not ours have one and the same address. */
+function describeCandidate({ found, address, suburb, city }: FoundPlace): string {
+  if (found !== 'suburb') return address
+  return [...new Set([suburb, city])].join(', ')
 }
