@@ -5,7 +5,7 @@ import { LISTING_DOUBTS } from '@homeyield/domain/listings/listed-home'
 import { FREE_HOMES } from '@homeyield/domain/membership/allowances'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
-import { areOneSuburb, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
+import { countSuburbs, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
 import { comparedHomes } from '@homeyield/domain/screening/compared-homes'
 import type { Criteria } from '@homeyield/domain/screening/criteria'
 import type { ScreenedResult } from '@homeyield/domain/screening/screened-result'
@@ -88,10 +88,19 @@ function stateOf({ state, sa2_code }: StoredHome, isOpen: (sa2_code: string) => 
   return state === 'known' && sa2_code !== null && !isOpen(sa2_code) ? 'premium_required' : state
 }
 
-/** Whether an area is of a suburb that the account has asked about before; reading a list asks about none. */
+/**
+ * Whether an area is of the suburb that the account has asked about before, together with those before it: an area may be
+ * of two suburbs. Reading a list asks about none.
+ */
 function isOfOneSuburb(searched: readonly string[], groups: SuburbGroups) {
-  const seen = searched.map(splitAreaCodes)
-  return (sa2Code: string) => seen.some((codes) => areOneSuburb([...codes, ...splitAreaCodes(sa2Code)], groups))
+  let seen = searched.map(splitAreaCodes)
+  const suburbs = countSuburbs(seen, groups)
+  return (sa2Code: string) => {
+    const together = [...seen, splitAreaCodes(sa2Code)]
+    if (countSuburbs(together, groups) > suburbs) return false
+    seen = together
+    return true
+  }
 }
 
 /** Suburbs of a street that is not ours have one and the same address. */
