@@ -8,10 +8,9 @@ import { openNetworkCounter } from './attempts/network-counter.ts'
 import { openAttemptLimits } from './accounts/attempt-limits.ts'
 import { identifyViewer, type SessionDeps } from './accounts/sessions/session.ts'
 import { openResetRequestStore } from './accounts/password/reset-request-store.ts'
-import { parseAddressQuery } from './addresses/address-query.ts'
 import { addressRoutes, nearRoutes } from './addresses/address-routes.ts'
 import { openAddressStore } from './addresses/address-store.ts'
-import { findPlace as findListedPlace } from './addresses/find-place.ts'
+import { findPlace } from './addresses/find-place.ts'
 import { ownAddresses } from './addresses/search-addresses.ts'
 import type { StreetDirectory } from './addresses/street-directory.ts'
 import { openAreaDirectory } from './areas/area-directory.ts'
@@ -45,7 +44,7 @@ import { healthRoutes } from './health/health-routes.ts'
 import { householdRoutes } from './household/household-routes.ts'
 import { openHouseholdStore } from './household/household-store.ts'
 import { openHealthStore } from './health/health-store.ts'
-import { findPlace } from './looks/find-place.ts'
+import { findLookedPlace } from './looks/find-looked-place.ts'
 import { lookAtRent } from './looks/look-at-rent.ts'
 import type { LookAtRent } from './looks/look-port.ts'
 import { lookRoutes } from './looks/look-routes.ts'
@@ -161,12 +160,14 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     readVersion,
   })
   const addressSource = gateways.addresses ?? ownAddresses({ addresses, streets: deps.streets })
+  const findOwnPlace = findPlace({ addresses, streets: deps.streets, areas: directory })
   const looks = lookTokens(settings.jwtSecret, settings.installation, settings.jwtSecretsBefore)
   const look = lookAtRent({
-    find: findPlace({
+    find: findLookedPlace({
       readDirectory: directory.current,
+      findPlace: findOwnPlace,
       addresses: addressSource,
-      numberOf: parseAddressQuery,
+      isProvided: gateways.addresses !== null,
       sa2OfMeshblock: tables.sa2OfMeshblock,
     }),
     rents,
@@ -241,7 +242,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...screeningRoutes({
       screenings: openScreeningStore(database),
       templates: openTemplateStore(database),
-      findPlace: findListedPlace({ addresses, streets: deps.streets, areas: directory }),
+      findPlace: findOwnPlace,
       rents,
       propertySearches,
       readSuburbGroups,

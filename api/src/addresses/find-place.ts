@@ -2,10 +2,17 @@ import { isStreetType, wordMeanings } from '@homeyield/domain/property/street-wo
 import type { AddressQuery } from './address-query.ts'
 import type { AddressStore } from './address-store.ts'
 import { askForSuburb, findSuburb } from './find-suburb.ts'
-import { type FindPlace, type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
+import {
+  type FindPlace,
+  type FoundPlace,
+  MOST_CANDIDATES,
+  type PlaceDoubt,
+  placesIn,
+  type PlaceResult,
+} from './place-source.ts'
 import { lookUpNumbers, type NumberedAddress } from './look-up-numbers.ts'
 import { hasCode, indexPlaceNames, type NamedAreas } from './place-names.ts'
-import { placesIn, placesOf, streetPlaces, toQuestion, toResult } from './place-results.ts'
+import { placesOf, streetPlaces, toQuestion, toResult } from './place-results.ts'
 import { readStreet, type StreetReading } from './read-street.ts'
 import type { StreetsInMemory } from './street-directory.ts'
 import { readWrittenAddress } from './written-address.ts'

@@ -1,6 +1,6 @@
 import type { AddressQuery } from './address-query.ts'
 import type { AddressStore } from './address-store.ts'
-import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
+import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, placeIdOf, type PlaceResult } from './place-source.ts'
 import type { NumberedAddress } from './look-up-numbers.ts'
 import type { NamedAreas } from './place-names.ts'
 import type { StreetReading } from './read-street.ts'
@@ -22,7 +22,7 @@ export async function placesOf(
     const address = addressOf(doubt === null ? line.label : writtenLabel(query), street)
     const all = [...(doubt === null ? [] : [doubt]), ...doubts, ...spelling]
     return {
-      id: `address:${line.id}`,
+      id: placeIdOf(line.id),
       found: 'address',
       address,
       suburb,
@@ -82,9 +82,4 @@ export function toQuestion(places: readonly FoundPlace[]): PlaceResult {
   return places.length === 0
     ? { state: 'not_found' }
     : { state: 'question', candidates: places.slice(0, MOST_CANDIDATES) }
-}
-
-export function placesIn(result: PlaceResult | null): readonly FoundPlace[] {
-  if (result === null || result.state === 'not_found') return []
-  return result.state === 'known' ? [result.place] : result.candidates
 }

@@ -10,7 +10,7 @@ export const PLACE_DOUBTS = {
 } as const
 export type PlaceDoubt = keyof typeof PLACE_DOUBTS
 
-/** A place of a listed home. */
+/** A place that a person wrote. */
 export interface FoundPlace {
   /** Different for each candidate: of an address, a street at an address, or areas. */
   readonly id: string
@@ -35,5 +35,22 @@ export type PlaceResult =
 
 export const MOST_CANDIDATES = 5
 
-/** Finds the place of a home of a list among our own addresses and areas: lists are never sent to a provider. */
+export function placesIn(result: PlaceResult | null): readonly FoundPlace[] {
+  if (result === null || result.state === 'not_found') return []
+  return result.state === 'known' ? [result.place] : result.candidates
+}
+
+const ADDRESS = 'address:'
+
+/** The id of a place that is the address of this id. */
+export function placeIdOf(addressId: string): string {
+  return `${ADDRESS}${addressId}`
+}
+
+/** Null of a street or a suburb. */
+export function addressIdOf({ id }: Pick<FoundPlace, 'id'>): string | null {
+  return id.startsWith(ADDRESS) ? id.slice(ADDRESS.length) : null
+}
+
+/** Finds the place that a person wrote among our own addresses and areas; nothing is sent to a provider. */
 export type FindPlace = (address: string) => Promise<PlaceResult>

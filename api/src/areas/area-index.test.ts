@@ -117,21 +117,3 @@ it('returns nothing for an empty text, and no more than the limit', () => {
 })
 
 it('takes little time for a long text', () => expect(find('zq '.repeat(5000))).toEqual([]))
-
-it('finds what is named exactly so, alone or with words of its place', () => {
-  const named = (text: string) => index.named(text).map((found) => found.name)
-  expect(named('newtown west')).toEqual(['Newtown West'])
-  expect(named('Newtown West, Wellington')).toEqual(['Newtown West'])
-  expect(named('Mount Cook East wellington city')).toEqual(['Mt Cook East'])
-  expect(named('ootaahuhu east')).toEqual(['Ōtāhuhu East'])
-  expect([named('newtown'), named('newtown west auckland'), named('')]).toEqual([[], [], []])
-})
-
-it('finds a suburb rather than one of its areas with the same name, and the same name in two districts', () => {
-  const own = { ...area('Karori'), sa2_code: '000001' }
-  const whole = { ...area('Karori'), sa2_code: '000001,000002' }
-  const other = { ...area('Karori', 'Tasman District', 'Tasman Region'), sa2_code: '000003' }
-  const all = buildAreaIndex([own, whole, other])
-  expect(all.named('karori').map(({ sa2_code }) => sa2_code)).toEqual(['000001,000002', '000003'])
-  expect(all.named('karori tasman').map(({ sa2_code }) => sa2_code)).toEqual(['000003'])
-})

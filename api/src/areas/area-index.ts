@@ -16,8 +16,6 @@ export interface AreaIndex {
    * equals the one with more bonds is first, then the name. Fewer than two letters and digits find none.
    */
   find: (text: string, most: number) => Area[]
-  /** The areas with this very name, with or without words of their district and region (newtown wellington). */
-  named: (text: string) => Area[]
 }
 
 interface Entry {
@@ -96,32 +94,7 @@ export function buildAreaIndex(areas: readonly Area[], bondsOf: ReadonlyMap<stri
       const nearest = misspelt.filter(({ cost }) => cost < (misspelt[0]?.cost ?? 0) + 1)
       return nearest.slice(0, most).map(({ area }) => area)
     },
-    named(text) {
-      const typed = spell(text.slice(0, longestText))
-      const single = foldDoubledVowels(typed[0]?.text ?? '')
-      const readings = [...typed, ...(single === null ? [] : spell(single))]
-      const found = entries
-        .filter(({ spellings, aliases, place }) =>
-          [...spellings, ...aliases].some(({ text: name }) =>
-            readings.some((reading) => isNamed(name, reading, place)),
-          ),
-        )
-        .map(({ area }) => area)
-      return found.filter((area) => !found.some((other) => isPartOf(area, other)))
-    },
   }
-}
-
-function isNamed(name: string, { text }: Name, place: readonly string[]): boolean {
-  if (text === name) return true
-  if (!text.startsWith(`${name} `)) return false
-  const rest = text.slice(name.length + 1).split(' ')
-  return rest.every((word) => place.includes(word))
-}
-
-function isPartOf(area: Area, other: Area): boolean {
-  const [codes, others] = [splitAreaCodes(area.sa2_code), splitAreaCodes(other.sa2_code)]
-  return codes.length < others.length && codes.every((code) => others.includes(code))
 }
 
 /** `divided` are the districts whose centre is several areas: CBD is then all of them together. */

@@ -4,12 +4,12 @@ import { areOneSuburb, type SuburbGroups } from '@homeyield/domain/property/subu
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import { estimateIn, type RentSource } from '../market-rent/rent-source.ts'
-import type { FindPlace, LookAtRent, PlaceQuestion } from './look-port.ts'
+import type { FindLookedPlace, LookAtRent, PlaceQuestion } from './look-port.ts'
 import { LookUsed } from './look-problems.ts'
 import type { LookTokens } from './look-token.ts'
 
 export interface LookDeps {
-  readonly find: FindPlace
+  readonly find: FindLookedPlace
   readonly rents: RentSource
   readonly readSuburbGroups: () => Promise<SuburbGroups>
   readonly looks: LookTokens
@@ -28,8 +28,8 @@ export function lookAtRent({ find, rents, readSuburbGroups, looks, limit, now }:
     const before = used === null ? null : await looks.read(used, time)
     const isRepeated = before !== null && isChosen(before.claims, question)
     if (!isRepeated) await limit.count(network)
-    const found = await find(question)
-    if (!('sa2_code' in found)) return { place: null, rent: null, look: null, choices: found }
+    const { place: found, choices } = await find(question)
+    if (found === null) return { place: null, rent: null, look: null, choices }
     const codes = splitAreaCodes(found.sa2_code)
     if (before !== null) {
       const seen = splitAreaCodes(before.claims.sa2_code)

@@ -22,6 +22,12 @@ export interface LookAnswer extends Omit<LookResult, 'rent' | 'choices'> {
   readonly choices: readonly PlaceChoice[]
 }
 
-export type FindPlace = (question: PlaceQuestion) => Promise<LookedPlace | readonly PlaceChoice[]>
+/** The place that is sure, or else what to choose from. */
+export type FindLookedPlace = (
+  question: PlaceQuestion,
+) => Promise<
+  | { readonly place: LookedPlace; readonly choices: readonly [] }
+  | { readonly place: null; readonly choices: readonly PlaceChoice[] }
+>
 
 export type LookAtRent = (visitor: Visitor, question: LookQuestion, used: string | null) => Promise<LookAnswer>

@@ -13,14 +13,15 @@ let limited: Pick<TestServer, 'url'>
 beforeAll(async () => {
   server = await startTestServer({}, ({ pool }) =>
     pool.query(`
-      -- Kauri is two areas; there is a Rimu in two districts.
+      -- Kauri is two areas; there is a Rimu in three districts.
       insert into areas values
         ('200001', 'Kauri North', '002', 'Wairoa District', '02', 'Hawke''s Bay Region', true, -39, 177),
         ('200002', 'Kauri South', '002', 'Wairoa District', '02', 'Hawke''s Bay Region', true, -39, 177),
         ('200003', 'Frasertown', '002', 'Wairoa District', '02', 'Hawke''s Bay Region', true, -39, 177),
         ('200004', 'Rimu', '002', 'Wairoa District', '02', 'Hawke''s Bay Region', true, -39, 177),
         ('200005', 'Rimu', '003', 'Gisborne District', '03', 'Gisborne Region', true, -38, 178),
-        ('200006', 'Nuhaka', '002', 'Wairoa District', '02', 'Hawke''s Bay Region', true, -39, 177);
+        ('200006', 'Nuhaka', '002', 'Wairoa District', '02', 'Hawke''s Bay Region', true, -39, 177),
+        ('200007', 'Rimu', '047', 'Wellington City', '09', 'Wellington Region', true, -41, 174);
       insert into market_rents
         select 'area', (200000 + n)::text, 'House', 3, 570, 640, 700, 12, 1, '2025-07-01' from generate_series(1, 5) as n;
       ${SURROUNDINGS};
@@ -81,6 +82,21 @@ describe('a look', () => {
     },
   )
 
+  it('reads a place as a list of homes does', async () => {
+    expect((await look('place=Rimu, Welly')).body.place).toMatchObject({ name: 'Rimu', city: 'Wellington City' })
+    const { body } = await look('place=19 Nowhere Lane Frasertown')
+    expect(body.place).toMatchObject({ name: 'Frasertown', is_address_unknown: true })
+  })
+
+  it('asks about a name that is spelt otherwise, and which home of a street is meant', async () => {
+    const choices = async (place: string) => (await look(`place=${place}`)).body.choices
+    expect(await choices('Frasertwon, Wairoa')).toEqual([
+      { name: 'Frasertown, Wairoa District', sa2_code: '200003', address_id: null },
+    ])
+    const onStreet = await choices('Rata Street, Wairoa')
+    expect(onStreet.map(({ address_id }: { address_id: string }) => address_id).toSorted()).toEqual(['a1', 'a2', 'a3'])
+  })
+
   it.each([
     '7 rata st, frasertown',
     'Unit 1, 7 Rata Street, Frasertown',
@@ -122,6 +138,7 @@ describe('a look', () => {
     expect(suburbs.body.choices.map(({ name }: { name: string }) => name)).toEqual([
       'Rimu, Wairoa District',
       'Rimu, Gisborne District',
+      'Rimu, Wellington City',
     ])
     expect(suburbs.headers.get('set-cookie')).toBeNull()
     const homes = await look('place=72 Rata Street')
