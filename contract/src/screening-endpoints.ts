@@ -55,7 +55,7 @@ export const screeningEndpoints = {
   },
   deleteScreening: {
     summary:
-      'Delete a list of homes. With `calculations=delete` also the calculations that its homes were saved as, unless they were changed since or have a document that was sent',
+      'Delete a list of homes. With `calculations=delete` also the calculations that its homes were saved as, unless they are older than the list, were changed since or have a document that was sent',
     params: screeningParams,
     query: deleteScreeningQuery,
     status: 200,

@@ -147,6 +147,16 @@ describe('a list that is deleted', () => {
     expect((await account.get(`/screenings/${list.id}`)).status).toBe(404)
   })
 
+  it('leaves one that was there before the list, though a home of it was linked to it', async () => {
+    const { body: before } = await account.post('/calculations', { property: '1 Own Road' })
+    const list = await create([HOME])
+    const homes = [{ id: list.homes[0].id, calculation_id: before.id }]
+    expect((await account.patch(`/screenings/${list.id}`, { version: 1, homes })).status).toBe(200)
+    const { body } = await account.delete(`/screenings/${list.id}?calculations=delete`)
+    expect(body).toEqual({ deleted_calculations: 0 })
+    expect((await account.get(`/calculations/${before.id}`)).status).toBe(200)
+  })
+
   it('leaves them otherwise', async () => {
     const list = await create([HOME])
     const { body: saved } = await account.post('/calculations', { property: '1 Own Road' })

@@ -5,7 +5,7 @@ import { screenings } from '@homeyield/database/screening-tables'
 import { accounts, calculations } from '@homeyield/database/tables'
 import { type Criteria, NO_CRITERIA } from '@homeyield/domain/screening/criteria'
 import { FIRST_TERMS, type Terms } from '@homeyield/domain/screening/terms'
-import { and, asc, count, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { changeCriteria, changeTerms } from './complete-terms.ts'
 import type { StoredHome } from './stored-home.ts'
 
@@ -131,16 +131,21 @@ export function openScreeningStore(database: Database): ScreeningStore {
     },
     remove: (accountId, own, withCalculations) =>
       transaction(database, async (queries) => {
-        const [removed] = await queries.delete(screenings).where(isOwn(accountId, own)).returning({ homes })
+        const [removed] = await queries.delete(screenings).where(isOwn(accountId, own)).returning({ homes, created_at })
         if (removed === undefined) return null
         const saved = homesOf(removed.homes).flatMap(({ calculation_id }) => calculation_id ?? [])
-        return withCalculations && saved.length > 0 ? removeUnchanged(queries, accountId, saved) : 0
+        return withCalculations && saved.length > 0 ? removeSaved(queries, accountId, saved, removed.created_at) : 0
       }),
   }
 }
 
-/** Those that were changed since they were saved stay, and those with a document that was sent. */
-async function removeUnchanged(queries: Transaction, accountId: string, ids: readonly string[]): Promise<number> {
+/** Those that were there before the list stay, those that were changed since, and those with a document that was sent. */
+async function removeSaved(
+  queries: Transaction,
+  accountId: string,
+  ids: readonly string[],
+  listCreatedAt: Date,
+): Promise<number> {
   const sent = queries
     .select({ id: documents.id })
     .from(documents)
@@ -152,6 +157,7 @@ async function removeUnchanged(queries: Transaction, accountId: string, ids: rea
         eq(calculations.account_id, accountId),
         inArray(calculations.id, [...ids]),
         eq(calculations.version, 1),
+        gt(calculations.created_at, listCreatedAt),
         notExists(sent),
       ),
     )
