@@ -27,7 +27,7 @@ export const screeningEndpoints = {
   },
   createScreening: {
     summary:
-      'Read a list of homes from a text, or take its homes, find their places, and compare them. The same Idempotency-Key returns the same list, and with another body 422. Without Premium an account has one list, of which ten homes are read and those in its own suburb have rents',
+      'Read a list of homes from a text, or take its homes, find their places, and compare them. Without `terms` or `criteria` it has those of the list that was changed last, and a first list ours. The same Idempotency-Key returns the same list, and with another body 422. Without Premium an account has one list, of which ten homes are read and those in its own suburb have rents',
     headers: idempotencyHeaders,
     body: createScreeningBody,
     bodyLimit: LONGEST_BODY,

@@ -156,8 +156,8 @@ const givenHome = z.extend(homeFields, {
 export type GivenHome = z.infer<typeof givenHome>
 
 /**
- * A list to store: a text to read it from, or its homes. Of the terms, what is left out is our guide, as in a new
- * calculation; null is nothing.
+ * A list to store: a text to read it from, or its homes. Of terms that are sent, what is left out is our guide, as
+ * in a new calculation; null is nothing.
  */
 export const createScreeningBody = z
   .object({

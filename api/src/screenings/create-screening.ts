@@ -1,9 +1,10 @@
 import type { CreateScreeningBody } from '@homeyield/contract/screening'
 import { MOST_SCREENINGS } from '@homeyield/contract/screening'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
+import { writeDay } from '@homeyield/domain/dates/write-day'
 import { FREE_HOMES, FREE_SCREENINGS } from '@homeyield/domain/membership/allowances'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
-import { NO_CRITERIA } from '@homeyield/domain/screening/criteria'
+import { FIRST_CRITERIA, NO_CRITERIA } from '@homeyield/domain/screening/criteria'
 import { FIRST_TERMS } from '@homeyield/domain/screening/terms'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import type { FindPlace } from '../addresses/place-source.ts'
@@ -40,10 +41,12 @@ export function createScreening({ screenings, findPlace, present, now }: CreateS
     const read = await readHomes(viewer.accountId, body)
     if (read.length === 0) throw noHomes(body.homes === undefined ? 'text' : 'homes')
     const homes = await findPlaces(viewer.accountId, findPlace, read, isPremium ? Infinity : FREE_HOMES)
+    const last = await screenings.findLastTerms(viewer.accountId)
     const content = {
-      name: body.name || `List of ${dayInNewZealand(new Date(now()))}`,
-      terms: changeTerms(FIRST_TERMS, body.terms),
-      criteria: changeCriteria(NO_CRITERIA, body.criteria),
+      name: body.name || `List of ${writeDay(dayInNewZealand(new Date(now())))}`,
+      terms: body.terms === undefined ? (last?.terms ?? FIRST_TERMS) : changeTerms(FIRST_TERMS, body.terms),
+      criteria:
+        body.criteria === undefined ? (last?.criteria ?? FIRST_CRITERIA) : changeCriteria(NO_CRITERIA, body.criteria),
       homes,
     }
     const created = await screenings.create(viewer.accountId, content, key, most)

@@ -9,10 +9,13 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, notExists, sql } fro
 import { changeCriteria, changeTerms } from './complete-terms.ts'
 import type { StoredHome } from './stored-home.ts'
 
-export interface ScreeningContent {
-  readonly name: string
+export interface ListTerms {
   readonly terms: Terms
   readonly criteria: Criteria
+}
+
+export interface ScreeningContent extends ListTerms {
+  readonly name: string
   readonly homes: readonly StoredHome[]
 }
 
@@ -43,6 +46,8 @@ export interface ScreeningStore {
   /** What was stored under a key before. */
   readonly findCreated: (accountId: string, key: ListKey) => Promise<ScreeningRecord | 'key_used' | null>
   readonly count: (accountId: string) => Promise<number>
+  /** Of the list that was changed last; null without a list. */
+  readonly findLastTerms: (accountId: string) => Promise<ListTerms | null>
   /** Stores a list, unless there are `most`, however many requests arrive at once. */
   readonly create: (
     accountId: string,
@@ -68,19 +73,33 @@ const listed = { id, name, version, number_of_homes, created_at, updated_at }
 const whole = { ...listed, terms, criteria, homes }
 // The start of a transaction may be before the change that it waited for.
 const changedAt = sql`clock_timestamp()`
+const changedLast = [desc(updated_at), asc(id)]
 const isOwn = (accountId: string, own: string) => and(eq(id, own), eq(screenings.account_id, accountId))
 
 export function openScreeningStore(database: Database): ScreeningStore {
   const { db } = database
   return {
     list: (accountId) =>
-      db.select(listed).from(screenings).where(eq(screenings.account_id, accountId)).orderBy(desc(updated_at), asc(id)),
+      db
+        .select(listed)
+        .from(screenings)
+        .where(eq(screenings.account_id, accountId))
+        .orderBy(...changedLast),
     async find(accountId, own) {
       const [row] = await db.select(whole).from(screenings).where(isOwn(accountId, own))
       return row === undefined ? null : recordOf(row)
     },
     findCreated: (accountId, key) => findCreated(db, accountId, key),
     count: (accountId) => countLists(db, accountId),
+    async findLastTerms(accountId) {
+      const [last] = await db
+        .select({ terms, criteria })
+        .from(screenings)
+        .where(eq(screenings.account_id, accountId))
+        .orderBy(...changedLast)
+        .limit(1)
+      return last === undefined ? null : termsOf(last)
+    },
     async create(accountId, content, key, most) {
       try {
         return await transaction(database, async (queries) => {
@@ -190,10 +209,15 @@ async function findCreated(
 function recordOf(
   row: ListedRecord & { readonly terms: unknown; readonly criteria: unknown; readonly homes: unknown },
 ): ScreeningRecord {
+  return { ...row, ...termsOf(row), homes: homesOf(row.homes) }
+}
+
+function termsOf(stored: { readonly terms: unknown; readonly criteria: unknown }): ListTerms {
   // Fields that came later have their defaults.
-  const terms = changeTerms(FIRST_TERMS, row.terms as Terms)
-  const criteria = changeCriteria(NO_CRITERIA, row.criteria as Criteria)
-  return { ...row, terms, criteria, homes: homesOf(row.homes) }
+  return {
+    terms: changeTerms(FIRST_TERMS, stored.terms as Terms),
+    criteria: changeCriteria(NO_CRITERIA, stored.criteria as Criteria),
+  }
 }
 
 const homesOf = (stored: unknown) => stored as readonly StoredHome[]

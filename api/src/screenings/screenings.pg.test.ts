@@ -66,6 +66,20 @@ describe('a new list', () => {
     })
   })
 
+  it('has the terms of the list that was changed last, and a first one our guides and a gross yield of 5 %', async () => {
+    const owner = await signUp(server, { premium: true })
+    const first = await create({ homes: [HOME] }, owner)
+    expect(first.name).toMatch(/^List of \d{1,2} [A-Z][a-z]{2} 20\d\d$/u)
+    expect(first.terms).toMatchObject({ deposit_pct: 30, interest_rate: 5.5 })
+    expect(first.criteria).toMatchObject({ gross_at_least: 5, cash_at_least: null, deal_breakers: [] })
+    await create({ homes: [HOME], terms: { interest_rate: 7 } }, owner)
+    const own = { terms: { interest_rate: 6.1 }, criteria: { gross_at_least: null, cash_at_least: -50 } }
+    const { body: changed } = await owner.patch(`/screenings/${first.id}`, { version: 1, ...own })
+    expect(await create({ homes: [HOME] }, owner)).toMatchObject({ terms: changed.terms, criteria: changed.criteria })
+    const { criteria } = await create({ homes: [HOME], criteria: {} }, owner)
+    expect(criteria).toMatchObject({ gross_at_least: null, cash_at_least: null })
+  })
+
   it('stores a list once under its key, and refuses another body', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await account.post('/screenings', { homes: [priced(640_000)] }, key)

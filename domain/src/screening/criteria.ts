@@ -52,3 +52,6 @@ export const NO_CRITERIA: Criteria = {
   dwellings: [],
   deal_breakers: [],
 }
+
+/** Of an account's first list. */
+export const FIRST_CRITERIA: Criteria = { ...NO_CRITERIA, gross_at_least: 5 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { FIRST_LIST_TERMS, lastTerms, postList } from './post-list.ts'
+import { FIRST_LIST_TERMS, postList } from './post-list.ts'
 
 const ACCEPTED =
   '.json,.csv,.xlsx,.txt,application/json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -50,9 +50,8 @@ export function PasteList() {
 
   async function rank(): Promise<string> {
     try {
-      const terms = await lastTerms(queryClient)
       const named = file === null ? {} : { name: file.replace(/\.\w+$/u, '').slice(0, 100) }
-      const list = { text, ...named, ...terms }
+      const list = { text, ...named }
       // Another body under the same key would be refused.
       const body = JSON.stringify(list)
       if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() }
