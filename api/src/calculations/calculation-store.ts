@@ -27,7 +27,7 @@ export interface CalculationRecord extends Omit<StoredContent, 'figures'> {
   readonly newer: number
 }
 
-/** An Idempotency-Key and the digest of the body that it was sent with (digest-body.ts). */
+/** An Idempotency-Key and the digest of the body that it was sent with (server/digest-body.ts). */
 export interface SaveKey {
   readonly key: string
   readonly digest: Buffer

@@ -17,7 +17,7 @@ import { NOTHING_GIVEN } from '@homeyield/domain/calculation/fields'
 import { takeFields } from './calculation-inputs.ts'
 import { keyUsedBefore } from './calculation-problems.ts'
 import type { CalculationRecord, CalculationStore, KeyUsed } from './calculation-store.ts'
-import { digestBody } from './digest-body.ts'
+import { digestBody } from '../server/digest-body.ts'
 import { presentCalculation } from './present-calculation.ts'
 import { takeScenarios } from './take-scenarios.ts'
 

@@ -8,10 +8,10 @@ import { FIRST_CRITERIA, NO_CRITERIA } from '@homeyield/domain/screening/criteri
 import { FIRST_TERMS } from '@homeyield/domain/screening/terms'
 import { premiumRequired } from '../accounts/account-problems.ts'
 import type { FindPlace } from '../addresses/place-source.ts'
+import { digestBody } from '../server/digest-body.ts'
 import { notSignedIn } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
 import { changeCriteria, changeTerms } from './complete-terms.ts'
-import { digestList } from './digest-list.ts'
 import { findPlaces } from './find-places.ts'
 import type { PresentedScreening, PresentScreening } from './present-screening.ts'
 import { readHomes } from './read-homes.ts'
@@ -31,7 +31,7 @@ export interface CreateScreeningDeps {
  */
 export function createScreening({ screenings, findPlace, present, now }: CreateScreeningDeps) {
   return async (viewer: Viewer, body: CreateScreeningBody, sentKey: string | null): Promise<PresentedScreening> => {
-    const key = sentKey === null ? null : { key: sentKey, digest: digestList(body) }
+    const key = sentKey === null ? null : { key: sentKey, digest: digestBody(body) }
     const before = key === null ? null : await screenings.findCreated(viewer.accountId, key)
     if (before !== null) return present(viewer, createdOrRefuse(viewer, before))
     const isPremium = mayUsePremiumFeatures(viewer)
