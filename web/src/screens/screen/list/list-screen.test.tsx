@@ -262,7 +262,7 @@ it('reads the rest of a list once there is Premium', async () => {
   const homes = [listedHome(1), listedHome(2, { state: 'not_read' })]
   const { user, server } = openApp(PATH, { answers: screeningAnswers(storedScreening(homes)) })
   await user.click(await screen.findByRole('button', { name: 'Read them now' }))
-  await waitFor(() => expect(server.sent('changeScreening')[0]?.body).toEqual({ version: 1, name: 'My list' }))
+  await waitFor(() => expect(server.sent('changeScreening')[0]?.body).toEqual({ version: 1, homes: [] }))
   expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).toBeNull()
 })
 

@@ -153,8 +153,8 @@ export function ListView({ saver, isStored }: ListViewProps) {
         out={compared.filter(({ result }) => result.is_out)}
         isPremium={isPremium}
         onChange={onChange}
-        // Any change makes the server read what it has not read.
-        onReadRest={() => void saver.save({ name: shown.name })}
+        // A change of nothing: the server reads what it has not read.
+        onReadRest={() => void saver.save({ homes: [] })}
       />
       <ListTools screening={shown} homes={compared} onName={(name) => saver.change({ name })} />
     </>
