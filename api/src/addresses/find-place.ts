@@ -46,17 +46,22 @@ export function findPlace(deps: FindPlaceDeps): FindPlace {
     const query = readWrittenAddress(text)
     if (query.words.length === 0) return NOT_FOUND
     const written = { query, text: text.trim().replaceAll(/\s+/gu, ' '), areas, memory }
-    if (query.houseNumber === null && !namesStreet(written)) {
+    const readings = listReadings(written)
+    // A street with its place, though an area may have its name: Queen Street.
+    if (query.houseNumber === null && !readings.some(isInPlace)) {
       const suburb = findSuburb(areas, [...query.words, ...query.placeWords], [])
       if (suburb.state !== 'not_found') return suburb
     }
-    return (await findOnStreets(deps, written)) ?? findWithoutStreet(written)
+    return (await findOnStreets(deps, written, readings)) ?? findWithoutStreet(written)
   }
 }
 
-async function findOnStreets(deps: FindPlaceDeps, written: Written): Promise<PlaceResult | null> {
+async function findOnStreets(
+  deps: FindPlaceDeps,
+  written: Written,
+  readings: readonly StreetReading[],
+): Promise<PlaceResult | null> {
   const { query } = written
-  const readings = listReadings(written)
   const exact = readings.filter(({ name }) => name === 'exact')
   const inPlace = await findIn(deps, written, exact, [])
   if (inPlace !== null) return inPlace
@@ -78,11 +83,6 @@ async function findOnStreets(deps: FindPlaceDeps, written: Written): Promise<Pla
   if (misspelt?.state === 'known' && elsewhere === null) return misspelt
   if (misspelt !== null || elsewhere !== null) return toQuestion([...placesIn(elsewhere), ...placesIn(misspelt)])
   return findAnywhere(deps, written, readings)
-}
-
-/** Whether the words are a street with its place, though an area may have its name: Queen Street. */
-function namesStreet(written: Written): boolean {
-  return listReadings(written).some(isInPlace)
 }
 
 function isInPlace({ name, place }: StreetReading): boolean {

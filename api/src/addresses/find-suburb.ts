@@ -2,6 +2,7 @@ import type { Area } from '@homeyield/contract/area'
 import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { type FoundPlace, MOST_CANDIDATES, type PlaceDoubt, type PlaceResult } from './place-source.ts'
 import { cityOfArea, hasCode, indexPlaceNames, type NamedAreas } from './place-names.ts'
+import { toQuestion, toResult } from './place-results.ts'
 
 /** The suburb that words name with its town; sure only where one district has it. `address` is what is shown of it. */
 export function findSuburb(
@@ -10,16 +11,7 @@ export function findSuburb(
   doubts: readonly PlaceDoubt[],
   address?: string,
 ): PlaceResult {
-  const found = readSuburbs(areas, words)
-  const [first] = found
-  if (first !== undefined) {
-    const places = found.slice(0, MOST_CANDIDATES).map((area) => suburbPlace(area, doubts, address))
-    const [place] = places
-    return places.length === 1 && place !== undefined
-      ? { state: 'known', place }
-      : { state: 'question', candidates: places }
-  }
-  return { state: 'not_found' }
+  return toResult(readSuburbs(areas, words).map((area) => suburbPlace(area, doubts, address)))
 }
 
 /** Suburbs with names like the words, as a question. */
@@ -42,8 +34,7 @@ export function askForSuburb(
       return { state: 'known', place: suburbPlace(only, [...doubts, 'spelling'], address) }
     }
     if (found.length > 0) {
-      const candidates = (around.length > 0 ? around : found).map((area) => suburbPlace(area, doubts, address))
-      return { state: 'question', candidates }
+      return toQuestion((around.length > 0 ? around : found).map((area) => suburbPlace(area, doubts, address)))
     }
   }
   return { state: 'not_found' }
