@@ -1,4 +1,4 @@
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import { packLists } from './packed-lists.ts'
 
 export interface NumberRange {
@@ -68,7 +68,7 @@ function acceptTyped({ unit, suffix }: TypedUnit): (code: number) => boolean {
 /** Packs the addresses of streets, coded as the store lists them, in order. */
 export async function packHouseNumbers(streets: readonly { addresses: readonly number[] }[]): Promise<HouseNumbers> {
   const lists: (readonly number[])[] = []
-  for await (const slice of yieldSlices(streets)) for (const { addresses } of slice) lists.push(addresses)
+  for await (const slice of sliceList(streets)) for (const { addresses } of slice) lists.push(addresses)
   const { starts, values } = packLists(lists)
 
   /** The first position from `low` to `end` whose house number is at least `sought`. */

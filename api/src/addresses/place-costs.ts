@@ -1,4 +1,4 @@
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import { mostWords } from './address-query.ts'
 import { packLists } from './packed-lists.ts'
 import { leastMatchCost, lookUpAmong, matchCost, matchesAmong, type WordIndex, type WordMatches } from './word-index.ts'
@@ -16,7 +16,7 @@ export async function indexPlaceCosts(things: readonly { placeWords: readonly st
   const numbers = new Map<readonly string[], number>()
   const placeByRank = new Int32Array(things.length)
   let rank = 0
-  for await (const slice of yieldSlices(things)) {
+  for await (const slice of sliceList(things)) {
     for (const { placeWords } of slice) {
       const number = numbers.get(placeWords) ?? numbers.size
       numbers.set(placeWords, number)

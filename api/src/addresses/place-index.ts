@@ -1,5 +1,5 @@
 import { placeNameWords } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import { indexRankedNames, type NameQuery, type RankedMatch, type Search } from './ranked-names.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -74,7 +74,7 @@ export async function buildPlaceIndex(
 export async function gatherPlaces(streets: readonly StreetPlace[]): Promise<Place[]> {
   const ranksByPlace = new Map<string, number[]>()
   let rank = 0
-  for await (const slice of yieldSlices(streets)) {
+  for await (const slice of sliceList(streets)) {
     for (const { suburb, city, territorial_authority: district } of slice) {
       const inDistrict = `${city}\n${district}`
       for (const place of [suburb === null ? null : `${suburb}\n${inDistrict}`, inDistrict, district]) {

@@ -1,4 +1,4 @@
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import type { Street } from './street-index.ts'
 
 /** Orders streets by the size of their town, the largest first: of equally good ones the first is returned first. */
@@ -7,7 +7,7 @@ export async function rankStreets<Ranked extends Street>(streets: readonly Ranke
   for (const { city } of streets) townSizes.set(city, (townSizes.get(city) ?? 0) + 1)
   const bySize = Map.groupBy(streets, ({ city }) => townSizes.get(city) ?? 0)
   const ranked: Ranked[] = []
-  for await (const sizes of yieldSlices(
+  for await (const sizes of sliceList(
     [...bySize.keys()].sort((a, b) => b - a),
     1,
   )) {

@@ -1,5 +1,5 @@
 import { isStreetType, placeNameWords, streetNameWords, wordMeanings } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import { buildPlaceIndex, gatherPlaces, type StreetPlace } from './place-index.ts'
 import {
   indexRankedNames,
@@ -109,7 +109,7 @@ async function listThings(streets: readonly Street[]): Promise<NamedThing[]> {
   const wordsByPlace = new Map<string, string[]>()
   const wordsByName = new Map<string, string[]>()
   const things: NamedThing[] = []
-  for await (const slice of yieldSlices(streets)) {
+  for await (const slice of sliceList(streets)) {
     for (const { name, suburb, city, territorial_authority } of slice) {
       const names = [suburb ?? '', city, territorial_authority]
       const place = names.join('\n')

@@ -1,5 +1,5 @@
 import { fullNameWords, isStreetType } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import { packLists, type PackedLists } from './packed-lists.ts'
 import { firstAtLeast, type WordIndex } from './word-index.ts'
 
@@ -35,7 +35,7 @@ export async function indexStreetNames(
 ): Promise<StreetNames> {
   const bearersByName = new Map<string, number[]>()
   let rank = 0
-  for await (const slice of yieldSlices(things)) {
+  for await (const slice of sliceList(things)) {
     for (const thing of slice) {
       const name = thing.words.join(' ')
       const known = bearersByName.get(name)
@@ -50,7 +50,7 @@ export async function indexStreetNames(
   const types = new Uint8Array(words.size)
   const namesByWord = Array.from({ length: words.size }, (): number[] => [])
   const numbersByName: number[][] = []
-  for await (const slice of yieldSlices(names)) {
+  for await (const slice of sliceList(names)) {
     for (const { name } of slice) {
       const parts = name.split(' ')
       const numbers = parts.flatMap((part) => words.numbers.get(part) ?? [])

@@ -1,6 +1,6 @@
 import { foldDoubledVowels } from '@homeyield/domain/property/fold-text'
 import { wordMeanings } from '@homeyield/domain/property/street-words'
-import { yieldSlices } from './yield-slices.ts'
+import { sliceList } from '../server/slices.ts'
 import { indexLookalikes, leastTypoCost, prefixCost, type Lookalikes } from './lookalikes.ts'
 
 /** What one typed word may be, by numbers of words. */
@@ -40,7 +40,7 @@ export async function buildWordIndex(
   things: readonly { words: readonly string[]; placeWords: readonly string[] }[],
 ): Promise<WordIndex> {
   const vocabulary = new Set<string>()
-  for await (const slice of yieldSlices(things)) {
+  for await (const slice of sliceList(things)) {
     for (const thing of slice) {
       for (const word of thing.words) vocabulary.add(word)
       for (const word of thing.placeWords) vocabulary.add(word)

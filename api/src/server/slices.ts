@@ -25,7 +25,7 @@ export async function* readSlices<Row>(
 }
 
 /** A list that is known, in slices of `size`, each in its own iteration of the event loop. */
-export async function* sliceList<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
+export async function* sliceList<Item>(items: readonly Item[], size = 2000): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) {
     await nextIteration()
     yield items.slice(start, start + size)
