@@ -1,7 +1,8 @@
 // Measures the screening of a list of homes, and asserts nothing:
 //   node api/bench/screening.ts [--addresses] [--speed] [--show]
-// addresses: how many addresses of samples, as people write them, are read and found, and how fast. --show lists those of the
-// first half that are not right; the second is there to see whether changes are good for more than the first.
+// addresses: how many addresses of samples, as people write them, are read and found, and how fast. `right` is the address, `near`
+// another one of its area, which has the same rent. --show lists those of the first half that are neither; the second is there to
+// see whether changes are good for more than the first.
 // speed: how long lists take, and how much slower the calls of others are meanwhile.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { readListings } from '@homeyield/domain/listings/read-listings'
 import { openAddressStore } from '../src/addresses/address-store.ts'
 import { findPlace } from '../src/addresses/find-place.ts'
-import type { PlaceResult } from '../src/addresses/place-source.ts'
+import { type FoundPlace, placeIdOf, placesIn, type PlaceResult } from '../src/addresses/place-source.ts'
 import { openStreetDirectory } from '../src/addresses/street-directory.ts'
 import { openAreaDirectory } from '../src/areas/area-directory.ts'
 import { openAreaStore } from '../src/areas/area-store.ts'
@@ -24,7 +25,8 @@ const WAYS_OF_EACH = 7
 const OFF = { type: 'boolean', default: false } as const
 const { values: options } = parseArgs({ options: { addresses: OFF, speed: OFF, show: OFF } })
 
-type Verdict = 'right' | 'asked' | 'not found' | 'wrong'
+/** `near` is right by its area, but another address. */
+type Verdict = 'right' | 'near' | 'asked' | 'not found' | 'wrong'
 
 const isWhole = options.addresses === options.speed
 if (isWhole || options.addresses) await (hasSamples() ? measureAddresses() : skipAddresses())
@@ -56,7 +58,8 @@ async function measureAddresses(): Promise<void> {
       times.push(performance.now() - begun)
       const verdict = judge(home, result)
       verdicts.set(home, verdict)
-      if (options.show && home.half === 'first' && verdict !== 'right') show(home, listed?.address, verdict, result)
+      if (options.show && home.half === 'first' && verdict !== 'right' && verdict !== 'near')
+        show(home, listed?.address, verdict, result)
     }
     report(homes, verdicts)
     const sorted = times.toSorted((one, other) => one - other)
@@ -71,25 +74,28 @@ async function measureAddresses(): Promise<void> {
 /** A question is right where the text names several places, and the right one is among them. */
 function judge({ wanted, names, way }: WrittenHome, result: PlaceResult): Verdict {
   if (result.state === 'not_found') return 'not found'
-  const isWanted = (place: { id: string; found: string; sa2_code: string; suburb: string | null }) => {
+  const places = placesIn(result)
+  const isWanted = (place: FoundPlace) => {
     if (names === 'suburb') return place.found === 'suburb' && isSuburb(place, wanted)
     if (names === 'street') return place.found === 'street' && place.sa2_code === wanted.sa2_code
-    return place.id === `address:${wanted.id}` || (place.found === 'address' && place.sa2_code === wanted.sa2_code)
+    return place.id === placeIdOf(wanted.id)
   }
-  if (result.state === 'known') return isWanted(result.place) ? 'right' : 'wrong'
-  const isAmongThem = result.candidates.some((place) => isWanted(place))
+  const isNear = ({ found, sa2_code }: FoundPlace) =>
+    names === 'address' && found === 'address' && sa2_code === wanted.sa2_code
+  const match = places.some(isWanted) ? 'right' : places.some(isNear) ? 'near' : null
+  if (result.state === 'known') return match ?? 'wrong'
   // A text without suburb or town may name several places.
   const isOpen = /^(?:no suburb|no city|suburb only)$/u.test(way) || wanted.suburb === null
-  return isOpen && result.candidates.length > 1 && (isAmongThem || names === 'suburb') ? 'right' : 'asked'
+  return isOpen && places.length > 1 ? (match ?? 'asked') : 'asked'
 }
 
-function isSuburb({ suburb, sa2_code }: { suburb: string | null; sa2_code: string }, wanted: KnownAddress): boolean {
+function isSuburb({ suburb, sa2_code }: FoundPlace, wanted: KnownAddress): boolean {
   const name = (wanted.suburb ?? wanted.city).toLowerCase()
   return sa2_code.split(',').includes(wanted.sa2_code) || (suburb ?? '').toLowerCase() === name
 }
 
 function report(homes: readonly WrittenHome[], verdicts: ReadonlyMap<WrittenHome, Verdict>): void {
-  const kinds: readonly Verdict[] = ['right', 'asked', 'not found', 'wrong']
+  const kinds: readonly Verdict[] = ['right', 'near', 'asked', 'not found', 'wrong']
   const line = (name: string, some: readonly WrittenHome[]) => {
     const shares = kinds.map((kind) => {
       const count = some.filter((home) => verdicts.get(home) === kind).length
