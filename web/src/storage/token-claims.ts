@@ -8,11 +8,16 @@ export interface TokenClaims {
 
 /** The claims of a token, unverified: the server verifies them. */
 export function claimsOf(token: string): TokenClaims {
+  const { sub, exp } = payloadOf(token)
+  return { accountId: typeof sub === 'string' ? sub : '', expiresAt: typeof exp === 'number' ? exp * 1000 : 0 }
+}
+
+/** What a token has, unverified; nothing of an unreadable one. */
+export function payloadOf(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { sub, exp } = recordOrEmpty(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
-    return { accountId: typeof sub === 'string' ? sub : '', expiresAt: typeof exp === 'number' ? exp * 1000 : 0 }
+    return recordOrEmpty(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
-    return { accountId: '', expiresAt: 0 }
+    return {}
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openApp, shownPath } from '../../testing/open-app.tsx'
@@ -117,6 +117,19 @@ describe('with a look', () => {
     await send(user)
     await waitFor(() => expect(server.sent('readAddress')[0]?.params).toEqual({ id: 'a2' }))
     expect(await screen.findByRole('heading', { level: 1, name: /149 Queen Street/u })).toBeTruthy()
+  })
+
+  it('opens the calculator with it for somebody who has an account', async () => {
+    const signed = `e30.${btoa(JSON.stringify({ ...LOOK, suburb: '', city: '' })).replaceAll('=', '')}.x`
+    const { user, server } = await open(`/signup?look=${signed}`)
+    await user.click(within(screen.getByText('Already have an account?')).getByRole('link', { name: 'Sign In' }))
+    server.answer({ authenticate: { auth_token: token, account: { ...ACCOUNT, premium: false } } })
+    await screen.findByRole('heading', { name: 'Sign In' })
+    await user.type(byLabel('Email'), 'free@homeyield.test')
+    await user.type(byLabel('Password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Suburb' })).value).toBe('Waiheke')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Purchase price' })).value).toBe('700,000')
   })
 
   it('is the target after a checkout', async () => {

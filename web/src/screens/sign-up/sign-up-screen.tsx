@@ -17,6 +17,7 @@ import { rememberTarget, takeTarget } from '../../session/target.ts'
 import { onTokenChange } from '../../storage/token-store.ts'
 import { forgetTypedSignUp, readTypedSignUp } from '../../session/typed-sign-up.ts'
 import { pathAfterSignUp } from './path-after-sign-up.ts'
+import { pathOfLook } from './path-of-look.ts'
 import { signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
@@ -105,7 +106,9 @@ export function SignUpScreen() {
           <Link
             to={`${paths.signIn}${search.size > 0 ? `?${search.toString()}` : ''}`}
             onClick={() => {
+              const seen = sentLook === null ? null : pathOfLook(sentLook)
               if (wantsPremium) rememberTarget(hasCoupon ? `${paths.plans}?coupon=true` : paths.plans)
+              else if (seen !== null) rememberTarget(seen)
             }}
           >
             Sign In
