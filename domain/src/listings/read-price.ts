@@ -24,13 +24,13 @@ const AMOUNT = new RegExp(
     String.raw`(?:NZD|NZ\$|\$)\s?(?:\d{1,3}(?:[ ,]\d{3}){1,2}(?!\d)|\d{1,9})(?:\.\d{1,6})?${FACTOR}`,
     // Without a sign only what can hardly be anything else.
     String.raw`(?<![\p{L}\d.,/$-])(?:\d{3,4}(?:\.\d)?\s?k|\d{1,2}(?:\.\d{1,3})?\s?(?:mil|mill|million)|\d{1,2}\.\d{1,3}\s?m)(?![\p{L}\d²])`,
-    String.raw`(?<![\p{L}\d.,/$-])(?:\d{1,3},\d{3}(?:,\d{3})?|[1-9]\d{3,5}(?:00|99|50))(?![\p{L}\d,.²%])`,
+    String.raw`(?<![\p{L}\d.,/$])(?:(?:(?<!-)|(?<=,\d{3}-))\d{1,3},\d{3}(?:,\d{3})?|(?<!-)[1-9]\d{3,5}(?:00|99|50))(?![\p{L}\d,.²%])`,
   ].join('|'),
   'giu',
 )
-/** 650-700k: the first figure of a range may leave its sign and factor to the second. */
+/** 650-700k: the first figure of a range may leave its sign and factor to the second. Metres have no decimals. */
 const SHORT_RANGE =
-  /(?<![\p{L}\d.,/])\$?(?<low>\d{3}|\d\.\d{1,2})\s?(?:-|–|—|to)\s?\$?(?<high>\d{3,4}|\d\.\d{1,2})\s?(?<factor>k|m)(?![\p{L}\d²])/giu
+  /(?<![\p{L}\d.,/])\$?(?<low>\d{3}(?:\s?k)?|\d{1,2}\.\d{1,3}(?:\s?m)?)\s?(?:-|–|—|to)\s?\$?(?:\d{3,4}\s?k|\d{1,2}\.\d{1,3}\s?m)(?![\p{L}\d²])/giu
 const AROUND = 40
 
 const RENT_AFTER =
@@ -41,7 +41,7 @@ const VALUE_BEFORE =
   /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|(?:government |council )?valuat\p{L}*|valued|(?<!buyer |price )estimate\p{L}*|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
 const VALUE_AFTER = /^\s*\(?\s*(?:[crglq]\.?v\b|rateable value|capital value|rating value)(?![\s:]*\$?\d)/iu
 const OTHER_BEFORE =
-  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])[^$\d]{0,20}$/iu
+  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])[^$\d]{0,20}$/iu
 const OTHER_AFTER =
   /^\s*(?:(?:in |of |for )?(?:rates|body corp|bc\b|levy|deposit|reno|cash ?back|insurance)|(?:\/|per |p)\s?(?:m|sq)|m2|m²|sqm|ha\b|%|square|views|people|listings)/iu
 const LEAST_BEFORE =
@@ -65,8 +65,7 @@ const METHOD = new RegExp(
 export function readPrice(line: string): PriceInText {
   const methods = Array.from(line.matchAll(METHOD), ([found]) => found.trim())
   const words = methods[0] ?? null
-  const short = shortRange(line)
-  const amounts = short === null ? listAmounts(line) : [short]
+  const amounts = listAmounts(line)
   const rest = hideMatches(hideMatches(hideMatches(line, SHORT_RANGE), AMOUNT), METHOD)
   const [first, second] = amounts
   if (first === undefined) {
@@ -95,13 +94,29 @@ export function readPriceCell(cell: string): Omit<PriceInText, 'rest'> {
 const LEAST_PRICE = 20_000
 
 function listAmounts(line: string): Amount[] {
-  return Array.from(line.matchAll(AMOUNT)).flatMap(({ 0: typed, index }) => {
-    const value = valueOf(typed)
-    const end = index + typed.length
-    const [before, after] = [line.slice(Math.max(0, index - AROUND), index), line.slice(end, end + AROUND)]
-    if (value === null || value < LEAST_PRICE || !isOfSale(before, after)) return []
-    return [{ value, start: index, end, doubt: doubtOf(before, after) }]
+  const ranges = Array.from(line.matchAll(SHORT_RANGE), ({ 0: typed, index, groups = {} }) => {
+    return { value: lowOf(groups['low'] ?? '', typed), start: index, end: index + typed.length, isRange: true }
   })
+  const single = Array.from(hideMatches(line, SHORT_RANGE).matchAll(AMOUNT), ({ 0: typed, index }) => {
+    return { value: valueOf(typed), start: index, end: index + typed.length, isRange: false }
+  })
+  const amounts: Amount[] = []
+  let other: { readonly value: number; readonly end: number } | null = null
+  for (const { value, start, end, isRange } of [...ranges, ...single].toSorted((one, next) => one.start - next.start)) {
+    const [before, after] = [line.slice(Math.max(0, start - AROUND), start), line.slice(end, end + AROUND)]
+    if (value === null || value < LEAST_PRICE) continue
+    // RV $650,000 - $700,000: both are of the range.
+    const endsOther: boolean = other !== null && value > other.value && RANGE_BETWEEN.test(line.slice(other.end, start))
+    if (endsOther || !isOfSale(before, after)) other = { value, end }
+    else amounts.push({ value, start, end, doubt: isRange ? 'price_at_least' : doubtOf(before, after) })
+  }
+  return amounts
+}
+
+/** 650 to 1.2m begins at thousands, and 1.2 to 1.3m at millions. */
+function lowOf(low: string, range: string): number | null {
+  if (/[km]$/iu.test(low)) return valueOf(low)
+  return valueOf(low + (low.includes('.') ? range.slice(-1) : 'k'))
 }
 
 function isOfSale(before: string, after: string): boolean {
@@ -112,14 +127,6 @@ function isOfSale(before: string, after: string): boolean {
 function doubtOf(before: string, after: string): Amount['doubt'] {
   if (ABOUT_BEFORE.test(before) || ABOUT_AFTER.test(after)) return 'price_about'
   return LEAST_BEFORE.test(before) || LEAST_AFTER.test(after) ? 'price_at_least' : null
-}
-
-function shortRange(line: string): Amount | null {
-  const [found] = line.matchAll(SHORT_RANGE)
-  const { low = '', factor = '' } = found?.groups ?? {}
-  const value = valueOf(`${low}${factor}`)
-  if (found === undefined || value === null || value < LEAST_PRICE) return null
-  return { value, start: found.index, end: found.index + found[0].length, doubt: 'price_at_least' }
 }
 
 function readSeveral(line: string, amounts: readonly Amount[]): Omit<PriceInText, 'rest'> {
@@ -150,6 +157,8 @@ function valueOf(typed: string): number | null {
     .replace(/\s?(?:mil|mill|million)$/iu, 'm')
     .replace(/\s?thousand$/iu, 'k')
     .replace(/\s(?=[km]$)/iu, '')
+    // 1.095m: no home has a price of a thousand million.
+    .replace(/(?<=\.\d{3})m$/iu, '0m')
   const read = readTypedFigure(short, { kind: 'money', unit: 'NZD' })
   return read.kind === 'value' ? read.value : null
 }
