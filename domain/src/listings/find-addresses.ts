@@ -144,13 +144,13 @@ function endOfStreet(tokens: readonly Token[], at: number): number | null {
   const from = afterNumber(tokens, at)
   const typed = endOfAlone(tokens, from) ?? endOfTyped(tokens, from)
   if (typed !== null) return typed
-  const first = tokens[from]
-  const isFirst = at === startOfPart(tokens, at)
-  if (!isFirst || from !== at + 1 || first === undefined || !/^\p{Lu}/u.test(first.text)) return null
+  if (from !== at + 1 || !/^\p{Lu}/u.test(tokens[from]?.text ?? '')) return null
   let to = from
   while (to < from + 4 && isName(tokens[to])) to += 1
   const next = tokens[to]?.text
-  return to > from && (next === undefined || /^[,;|(]$/u.test(next)) ? to : null
+  const isEnd = to > from && (next === undefined || /^[,;|(]$/u.test(next))
+  // Last, because it reads back to the beginning of the line.
+  return isEnd && at === startOfPart(tokens, at) ? to : null
 }
 
 /** Past a comma, a second number of a range, or a letter apart from the number. */

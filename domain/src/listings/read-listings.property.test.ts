@@ -128,6 +128,12 @@ describe('readListings', () => {
     ['separators', '|'],
     ['letters', 'a'],
     ['addresses in a row', '12 Rintoul Street, Newtown 3 bed $895,000 '],
+    ['lines of digits apart', `${'1 '.repeat(995)}\n`],
+    ['lines of numbers and names', `${'1 A '.repeat(497)}\n`],
+    ['lines of words', `${'Ab '.repeat(663)}\n`],
+    ['lines of addresses', `${'12 Owen St, Newtown 3 bed $895k '.repeat(62)}\n`],
+    ['lines of ranges', `${'RV 650-700k '.repeat(165)}\n`],
+    ['lines of commas', `1 A St ${','.repeat(1983)}\n`],
   ])('reads the longest text of %s in time', { timeout: SLOW_MACHINE }, (_name, part) => {
     readListings(part.repeat(Math.ceil(MAX_LIST_LENGTH / part.length)))
   })
