@@ -53,7 +53,7 @@ async function measureAddresses(): Promise<void> {
     const verdicts = new Map<WrittenHome, Verdict>()
     for (const home of homes) {
       const begun = performance.now()
-      const [listed] = readListings(home.text)
+      const [listed] = readListings(home.text).homes
       const result: PlaceResult = listed === undefined ? { state: 'not_found' } : await find(listed.address)
       times.push(performance.now() - begun)
       const verdict = judge(home, result)

@@ -1,4 +1,5 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { MAX_HOME_LENGTH, MAX_LIST_LENGTH, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { recordOf } from '@homeyield/domain/records/pick'
 import { CONFIDENCES } from '@homeyield/domain/rent/market-rent-entry'
@@ -12,17 +13,11 @@ import { areaCodesField } from './market-rent.ts'
 import { problemSchema } from './problem.ts'
 import { line, requiredLine } from './text-field.ts'
 
-/** Homes that one list may have. */
-export const MOST_HOMES = 2000
-/** Characters of a text that a list is read from. */
-export const LONGEST_LIST = 500_000
 /** Lists that an account may store. */
 export const MOST_SCREENINGS = 100
 /** Sets of terms that an account may store. */
 export const MOST_TEMPLATES = 20
 const LONGEST_NAME = 100
-/** Of a line that a home was read from. */
-export const LONGEST_LINE = 1000
 
 /** How the place of a home was found: itself, its street, or its suburb; null where it was not. */
 const FOUND = ['address', 'street', 'suburb'] as const
@@ -146,7 +141,7 @@ const homeFields = z.pick(fieldsOf(CALCULATION_FIELDS, sentField), { purchase_pr
 const givenHome = z.extend(homeFields, {
   /** The place is searched by it; with `sa2_code` it is as it is. */
   property: requiredLine('Give an address or a suburb', CALCULATION_FIELDS.property.longest),
-  text: z.optional(line(LONGEST_LINE)),
+  text: z.optional(line(MAX_HOME_LENGTH)),
   suburb: z.optional(z.nullable(line(100))),
   city: z.optional(z.nullable(line(100))),
   sa2_code: z.optional(z.nullable(areaCodesField)),
@@ -163,9 +158,13 @@ export const createScreeningBody = z
   .object({
     name: z.optional(line(LONGEST_NAME)),
     text: z.optional(
-      z.string({ error: 'Give a text' }).check(z.maxLength(LONGEST_LIST, `Use at most ${LONGEST_LIST} characters`)),
+      z
+        .string({ error: 'Give a text' })
+        .check(z.maxLength(MAX_LIST_LENGTH, `Use at most ${MAX_LIST_LENGTH} characters`)),
     ),
-    homes: z.optional(z.array(givenHome).check(z.maxLength(MOST_HOMES, `A list has at most ${MOST_HOMES} homes`))),
+    homes: z.optional(
+      z.array(givenHome).check(z.maxLength(MAX_LISTED_HOMES, `A list has at most ${MAX_LISTED_HOMES} homes`)),
+    ),
     terms: z.optional(sentTerms),
     criteria: z.optional(sentCriteria),
   })
@@ -193,7 +192,9 @@ export const changeScreeningBody = z.object({
   name: z.optional(requiredLine('Give a name', LONGEST_NAME)),
   terms: z.optional(sentTerms),
   criteria: z.optional(sentCriteria),
-  homes: z.optional(z.array(changedHome).check(z.maxLength(MOST_HOMES, `A list has at most ${MOST_HOMES} homes`))),
+  homes: z.optional(
+    z.array(changedHome).check(z.maxLength(MAX_LISTED_HOMES, `A list has at most ${MAX_LISTED_HOMES} homes`)),
+  ),
 })
 export type ChangeScreeningBody = z.infer<typeof changeScreeningBody>
 

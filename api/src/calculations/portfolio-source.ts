@@ -23,7 +23,7 @@ export interface OwnedPortfolio extends Portfolio {
 export type PortfolioSource = (accountId: string) => Promise<OwnedPortfolio>
 
 /** The most homes of an account that are counted together. */
-export const MOST_HOMES = 50
+export const MOST_OWNED_HOMES = 50
 // Six kilobytes each: those of twenty large portfolios.
 const MOST_REMEMBERED = 1_000
 
@@ -39,7 +39,7 @@ export function portfolioSource({ owned, now }: OwnedDeps): PortfolioSource {
   return (accountId) => run(accountId, () => read(accountId))
 
   async function read(accountId: string): Promise<OwnedPortfolio> {
-    const { records, all, people } = await owned.list(accountId, MOST_HOMES)
+    const { records, all, people } = await owned.list(accountId, MOST_OWNED_HOMES)
     const as_at = dayInNewZealand(new Date(now()))
     const counted: CountedHome[] = []
     for (const record of records) {

@@ -5,8 +5,7 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { appraiseAsAt } from '@homeyield/domain/appraisal/appraise-as-at'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
-import { type ListedHome, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
-import { readListings } from '@homeyield/domain/listings/read-listings'
+import { readListings, type ReadList } from '@homeyield/domain/listings/read-listings'
 import type { Criteria } from '@homeyield/domain/screening/criteria'
 import { screenHome } from '@homeyield/domain/screening/screen-homes'
 import type { ScreenedHome } from '@homeyield/domain/screening/screened-home'
@@ -54,10 +53,7 @@ export function screenPart({ homes, terms, criteria }: ListedPart): readonly Unr
   return homes.map((home) => screenHome(home, terms, criteria))
 }
 
-/** The homes of a pasted text, and whether it has more than are read: up to a second. */
-export function readList(text: string): { readonly homes: readonly ListedHome[]; readonly hasMore: boolean } {
-  const homes = readListings(text)
-  if (homes.length < MAX_LISTED_HOMES) return { homes, hasMore: false }
-  const end = homes.reduce((from, home) => Math.max(from, text.indexOf(home.text, from) + home.text.length), 0)
-  return { homes, hasMore: readListings(text.slice(end)).length > 0 }
+/** The homes of a pasted text: up to a second. */
+export function readList(text: string): ReadList {
+  return readListings(text)
 }

@@ -1,6 +1,5 @@
-import { cutText } from '@homeyield/domain/listings/cut-text'
 import { randomUUID } from 'node:crypto'
-import { type CreateScreeningBody, type GivenHome, LONGEST_LINE } from '@homeyield/contract/screening'
+import type { CreateScreeningBody, GivenHome } from '@homeyield/contract/screening'
 import type { ListedHome } from '@homeyield/domain/listings/listed-home'
 import { compute } from '../queue/compute.ts'
 import { tooManyHomes } from './screening-problems.ts'
@@ -22,7 +21,7 @@ function takeListed({ text, address, ...line }: ListedHome): StoredHome {
     ...NO_PLACE,
     ...line,
     id: randomUUID(),
-    text: cutText(text, LONGEST_LINE),
+    text,
     property: address,
     left_out: false,
     calculation_id: null,

@@ -1,4 +1,6 @@
-import { MOST_HOMES, MOST_SCREENINGS } from '@homeyield/contract/screening'
+import { MOST_SCREENINGS } from '@homeyield/contract/screening'
+import { MAX_LIST_LINES, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { invalid, Refusal } from '../server/refusal.ts'
 import type { PresentedScreening } from './present-screening.ts'
 import type { Templates } from './template-store.ts'
@@ -29,7 +31,8 @@ export function noHomes(field: 'text' | 'homes'): Refusal {
 }
 
 export function tooManyHomes(): Refusal {
-  return invalid({ text: `A list has at most ${MOST_HOMES} homes. Paste the others into another list.` })
+  const limits = `${writeNumber(MAX_LISTED_HOMES)} homes and ${writeNumber(MAX_LIST_LINES)} lines`
+  return invalid({ text: `A list has at most ${limits}. Paste the others into another list.` })
 }
 
 export function screeningsRunning(): Refusal {

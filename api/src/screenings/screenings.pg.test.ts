@@ -130,6 +130,14 @@ describe('a new list', () => {
     expect([list.number_of_homes, list.homes.length]).toEqual([2000, 2000])
   })
 
+  it('is refused when its text has more homes than a list may have', async () => {
+    const { status, body } = await account.post('/screenings', { text: textOf(2001) })
+    expect([status, body.error]).toEqual([
+      422,
+      'A list has at most 2,000 homes and 30,000 lines. Paste the others into another list.',
+    ])
+  })
+
   it('of a hundred homes and more is whole', async () => {
     const list = await create({ homes: Array.from({ length: 120 }, (_, at) => priced(500_000 + 1000 * at)) })
     expect([list.homes.length, list.results.length]).toEqual([120, 120])

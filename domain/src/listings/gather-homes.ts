@@ -1,24 +1,19 @@
 import type { ListedHome } from './listed-home.ts'
 import { completeHome, type HomeInProgress, startHome, takeFacts } from './home-in-progress.ts'
-import { type ListingLine, listLines } from './list-lines.ts'
+import type { ListingLine } from './list-lines.ts'
 import { hasFacts, type LinePart, type ListingFacts } from './read-line.ts'
 
-/** A line without an address that says something of a home. */
-interface Said {
+interface FactsBeforeAddress {
   readonly facts: ListingFacts
   readonly start: number
 }
 
-/** Fifteen for each home: an attacker's text of short lines takes no longer. */
-const MAX_LINES = 30_000
-
-/** Gathers the homes of a part of a text from its lines: what is said before the first address of the list is said before each. */
-export function gatherHomes(text: string, from: number, to: number): ListedHome[] {
-  const lines = listLines(text, from, to, MAX_LINES)
-  const priceFirst = isSaidFirst(lines, ({ price }) => price !== null)
-  const bedroomsFirst = isSaidFirst(lines, ({ bedrooms }) => bedrooms !== null)
+/** Gathers the homes of a part of a text from its lines: facts before the first address of the list are before each. */
+export function gatherHomes(text: string, lines: readonly ListingLine[]): ListedHome[] {
+  const priceFirst = isBeforeAddress(lines, ({ price }) => price !== null)
+  const bedroomsFirst = isBeforeAddress(lines, ({ bedrooms }) => bedrooms !== null)
   const homes: HomeInProgress[] = []
-  let waiting: Said[] = []
+  let waiting: FactsBeforeAddress[] = []
   let placeBefore: { readonly text: string; readonly line: number } | null = null
   let isOver = false
   for (const line of lines) {
@@ -38,7 +33,7 @@ export function gatherHomes(text: string, from: number, to: number): ListedHome[
         const isOffice = part.kind !== 'suburb' && !hasFacts(part.facts) && (isOver || line.role === 'office')
         if (isOver && isOffice) continue
         const home = startHome(part, start, end, isOffice)
-        for (const said of waiting) takeFacts(home, said.facts, said.start, end, 'before')
+        for (const before of waiting) takeFacts(home, before.facts, before.start, end, 'before')
         waiting = []
         // Newtown, Wellington on the line before 12 Rintoul Street.
         if (!home.hasPlace && placeBefore?.line === line.number - 1) home.address += `, ${placeBefore.text}`
@@ -63,15 +58,15 @@ function plainPlace(line: string): string {
     .replace(/,$/u, '')
 }
 
-/** Whether the list says something before each address: before the first, and not after the last. */
-function isSaidFirst(lines: readonly ListingLine[], isSaid: (facts: ListingFacts) => boolean): boolean {
+/** Whether a fact is before each address of the list: before the first, and not after the last. */
+function isBeforeAddress(lines: readonly ListingLine[], hasFact: (facts: ListingFacts) => boolean): boolean {
   const parts = lines.flatMap(({ parts: all, role }) => (role === 'prose' ? [] : all))
   const isAddress = ({ kind }: LinePart) => kind === 'address' || kind === 'street'
   const first = parts.findIndex(isAddress)
   const last = parts.findLastIndex(isAddress)
-  if (first === -1 || parts.some((part) => isAddress(part) && isSaid(part.facts))) return false
-  const saysAt = (part: LinePart) => !isAddress(part) && isSaid(part.facts)
-  return parts.slice(0, first).some(saysAt) && !parts.slice(last + 1).some(saysAt)
+  if (first === -1 || parts.some((part) => isAddress(part) && hasFact(part.facts))) return false
+  const isFact = (part: LinePart) => !isAddress(part) && hasFact(part.facts)
+  return parts.slice(0, first).some(isFact) && !parts.slice(last + 1).some(isFact)
 }
 
 function split(facts: ListingFacts, isFirst: { readonly price: boolean; readonly bedrooms: boolean }) {
@@ -97,7 +92,7 @@ function beginsHome(part: LinePart, current: HomeInProgress | undefined, line: L
   if (part.kind === null || (line.role === 'prose' && part.kind !== 'address')) return false
   if (part.kind !== 'suburb') return true
   const { price, bedrooms, dwelling } = part.facts
-  const said = [price, bedrooms, dwelling].filter((fact) => fact !== null).length
-  if (said < 2) return false
+  const facts = [price, bedrooms, dwelling].filter((fact) => fact !== null)
+  if (facts.length < 2) return false
   return current === undefined || line.isAfterBlank || current.isComplete || current.kind === 'suburb'
 }

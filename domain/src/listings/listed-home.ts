@@ -30,7 +30,11 @@ export interface ListedHome {
   readonly doubts: readonly ListingDoubt[]
 }
 
+/** Homes that a list may have. */
 export const MAX_LISTED_HOMES = 2000
+/** Characters of a text that a list is read from. */
 export const MAX_LIST_LENGTH = 500_000
+/** Lines beside tables, fifteen for each home: a text of very short lines takes no longer. */
+export const MAX_LIST_LINES = 30_000
 /** Characters of the lines of a home. */
 export const MAX_HOME_LENGTH = 1000

@@ -224,7 +224,7 @@ describe('readListings', () => {
 
   it('gives the lines of each home as pasted', () => {
     const text = 'Hi\n\n12 Rintoul Street, Newtown\n3 beds\n$895,000\n\nThanks'
-    expect(readListings(text).map((home) => home.text)).toEqual(['12 Rintoul Street, Newtown\n3 beds\n$895,000'])
+    expect(readListings(text).homes.map((home) => home.text)).toEqual(['12 Rintoul Street, Newtown\n3 beds\n$895,000'])
   })
 
   it('reads lines that end as on Windows', () => {

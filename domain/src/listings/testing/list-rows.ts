@@ -15,7 +15,7 @@ export type Row = readonly [
 export type ListCase = readonly [name: string, text: string, homes: readonly Row[]]
 
 export function readRows(text: string): Row[] {
-  return readListings(text).map(rowOf)
+  return readListings(text).homes.map(rowOf)
 }
 
 function rowOf(home: ListedHome): Row {

@@ -1,4 +1,4 @@
-import { LONGEST_LIST, MOST_HOMES } from '@homeyield/contract/screening'
+import { MAX_LIST_LENGTH, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function PasteList() {
       const [{ readFile }, { sheetText }] = await fetchCode(() =>
         Promise.all([import('../../components/spreadsheets/read/read-file.ts'), import('./sheet-text.ts')]),
       )
-      return sheetText(await readFile(given, MOST_HOMES))
+      return sheetText(await readFile(given, MAX_LISTED_HOMES))
     },
     onSuccess: (read, { name }) => {
       setText(read)
@@ -83,10 +83,10 @@ export function PasteList() {
         label="Your homes"
         name="homes"
         rows={10}
-        maxLength={LONGEST_LIST}
+        maxLength={MAX_LIST_LENGTH}
         value={text}
         error={isEmpty ? 'Paste at least one home' : null}
-        hint={`One home a line, a mail, or a table with headings. Address or suburb, bedrooms and price are read; what is not there may be left out. At most ${writeNumber(MOST_HOMES)} homes.`}
+        hint={`One home a line, a mail, or a table with headings. Address or suburb, bedrooms and price are read; what is not there may be left out. At most ${writeNumber(MAX_LISTED_HOMES)} homes.`}
         onChange={({ target }) => {
           setText(target.value)
           setFile(null)

@@ -13,7 +13,7 @@ import { WAITING } from './stored-list.ts'
 
 /** A pasted list with the rents that are stored on this device: each home has those of its suburb. */
 export function readOnDevice(text: string, table: RentTable, { terms, criteria }: ListTerms, now: Date): Screening {
-  const homes = readListings(text).map(({ address, doubts, ...line }): ScreeningHome => {
+  const homes = readListings(text).homes.map(({ address, doubts, ...line }): ScreeningHome => {
     const known = { ...line, id: crypto.randomUUID(), doubts: doubts.map((doubt) => LISTING_DOUBTS[doubt]) }
     return placeHome({ ...known, ...NOWHERE, property: address, left_out: false, calculation_id: null }, table)
   })
