@@ -1,5 +1,7 @@
 import { cutText } from './cut-text.ts'
 import { readTypedFigure } from '../fields/read-typed-figure.ts'
+import { toCents } from '../money/round.ts'
+import { type HeadUnit, NO_UNIT } from './heading.ts'
 import { hideMatches } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
 
@@ -78,20 +80,29 @@ export function readPrice(line: string): PriceInText {
   return { price: first.value, words, doubt: words === null ? null : 'price_about', rest }
 }
 
-/** Reads a cell of a column of prices, where a number needs no sign. */
-export function readPriceCell(cell: string): Omit<PriceInText, 'rest'> {
+/** Reads a cell of a column of prices, where a number needs no sign, and its heading may say thousands. */
+export function readPriceCell(
+  cell: string,
+  { thousands, unknown }: Pick<HeadUnit, 'thousands' | 'unknown'> = NO_UNIT,
+): Omit<PriceInText, 'rest'> {
+  const unclear = { price: null, words: cutText(cell.trim(), 60), doubt: 'price_unclear' } as const
+  if (unknown !== null && /\d/u.test(cell)) return unclear
+  const read = readTypedFigure(cell, { kind: 'money', unit: 'NZD' })
+  const typed = read.kind === 'value' ? (read.value ?? 0) : 0
+  if (thousands && typed > 0 && typed < MOST_THOUSANDS) {
+    const price = toCents(typed * 1000)
+    return price >= LEAST_PRICE ? { price, words: null, doubt: null } : unclear
+  }
   const inText = readPrice(cell)
   if (inText.price !== null || inText.words !== null || inText.doubt !== null || !/\d/u.test(cell)) return inText
   if (RENT_AFTER.test(cell.replace(/^[^\p{L}/]{1,20}/u, ''))) return inText
-  const read = readTypedFigure(cell, { kind: 'money', unit: 'NZD' })
-  const isPrice = read.kind === 'value' && (read.value ?? 0) >= LEAST_PRICE
-  return isPrice
-    ? { price: read.value, words: null, doubt: null }
-    : { price: null, words: cutText(cell.trim(), 60), doubt: 'price_unclear' }
+  return typed >= LEAST_PRICE ? { price: typed, words: null, doubt: null } : unclear
 }
 
 /** A smaller amount is a rent, a deposit or rates. */
 const LEAST_PRICE = 20_000
+/** A larger amount below a heading of thousands is written in dollars. */
+const MOST_THOUSANDS = 10_000
 
 function listAmounts(line: string): Amount[] {
   const ranges = Array.from(line.matchAll(SHORT_RANGE), ({ 0: typed, index, groups = {} }) => {

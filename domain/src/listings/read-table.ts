@@ -1,6 +1,7 @@
 import { cutText } from './cut-text.ts'
 import { foldText } from '../property/fold-text.ts'
 import type { Dwelling } from '../property/property-options.ts'
+import { readHeading } from './heading.ts'
 import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
 import { readBedroomsCell } from './read-bedrooms.ts'
 import { readDwelling } from './read-dwelling.ts'
@@ -32,7 +33,7 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   postcode: /^(?:postcode|post code|zip)$/u,
   bedrooms: /^(?:(?:no of |number of |num |n )?(?:bed|beds|bedroom|bedrooms|br|brs|bdrms|brms)(?: no)?)$/u,
   price:
-    /^(?:(?:asking |list |listed |listing |purchase |sale |sales |buy |advertised )?price(?: nzd| nz| guide| method| method of sale)?|asking|ask|price method)$/u,
+    /^(?:(?:asking |list |listed |listing |purchase |sale |sales |buy |advertised )?price(?: nzd| nz| guide| method| method of sale| 000s?| k| in thousands| m| usd| aud)?|asking|ask|price method)$/u,
   method: /^(?:method|method of sale|sale method|sale type)$/u,
   dwelling: /^(?:type|kind|dwelling|property type|dwelling type|home type|category)$/u,
 }
@@ -58,7 +59,7 @@ export function readTable(text: string, start: number, most: number): ListedTabl
     const row = readTableRow(text, end, headings.separator)
     if (row.cells.length < 2 && !(row.cells[0] ?? '').includes(headings.separator)) break
     end = row.end
-    const home = homeOf(text, row, headings.columns)
+    const home = homeOf(text, row, headings)
     if (home !== null) homes.push(home)
   }
   return { homes, end }
@@ -66,6 +67,8 @@ export function readTable(text: string, start: number, most: number): ListedTabl
 
 interface Headings {
   readonly columns: readonly (Column | null)[]
+  /** As written. */
+  readonly cells: readonly string[]
   readonly separator: string
   readonly end: number
 }
@@ -78,7 +81,7 @@ function findHeadings(text: string, start: number): Headings | null {
     const columns = row.cells.slice(0, MOST_COLUMNS).map(columnOf)
     const known = new Set(columns.filter((column) => column !== null))
     const hasPlace = known.has('address') || known.has('street') || known.has('suburb')
-    if (hasPlace && known.size >= 2) return { columns, separator, end: start + row.end }
+    if (hasPlace && known.size >= 2) return { columns, cells: row.cells, separator, end: start + row.end }
   }
   return null
 }
@@ -111,7 +114,7 @@ const COLUMNS: readonly Column[] = [
   'dwelling',
 ]
 
-function homeOf(text: string, row: TableRow, columns: readonly (Column | null)[]): ListedHome | null {
+function homeOf(text: string, row: TableRow, { columns, cells: heads }: Headings): ListedHome | null {
   const cellOf = (sought: Column) =>
     row.cells
       .find((cell, at) => columns[at] === sought && cell.trim() !== '')
@@ -130,7 +133,8 @@ function homeOf(text: string, row: TableRow, columns: readonly (Column | null)[]
   if (isSum || !/\p{L}/u.test(own === '' ? cellOf('suburb') : own)) return null
 
   const { facts } = readFacts(own === address ? '' : own)
-  const inCell = readPriceCell(cellOf('price'))
+  const priceAt = row.cells.findIndex((cell, at) => columns[at] === 'price' && cell.trim() !== '')
+  const inCell = readPriceCell(cellOf('price'), readHeading(heads[priceAt] ?? '').unit)
   const method = readPriceCell(cellOf('method'))
   const dwelling = readDwelling(cellOf('dwelling'))
   const isRoom = /^rooms?$/iu.test(cellOf('dwelling'))

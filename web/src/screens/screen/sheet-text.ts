@@ -1,6 +1,7 @@
+import { type HeadUnit, readHeading } from '@homeyield/domain/listings/heading'
+import { readPriceCell } from '@homeyield/domain/listings/read-price'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ReadCell, shownCell } from '../../components/spreadsheets/cells/cell-text.ts'
-import { priceOfCell } from '../../components/spreadsheets/cells/read-figure-cell.ts'
 import { targetOf } from '../../components/spreadsheets/columns/guess-columns.ts'
 import type { ReadFile } from '../../components/spreadsheets/read/read-file.ts'
 import type { FoundRow } from '../../components/spreadsheets/rows/found-row.ts'
@@ -24,16 +25,24 @@ export function sheetText(read: ReadFile): string {
 }
 
 function tableText({ heads, rows }: Extract<ReadFile, { sheet: unknown }>['sheet']): string {
-  const targets = heads.map(targetOf)
-  const headings = heads.map((head, at) => HEADING_OF[targets[at] ?? ''] ?? head)
-  const cells = rows.map((row) =>
-    heads.map((head, at) => {
-      const cell = row.cells[at] ?? null
-      const price = targets[at] === 'purchase_price' ? priceOfCell(cell, true, head) : null
-      return price === null ? cell : writeNumber(price, 2)
-    }),
-  )
-  return linesOf([headings, ...cells])
+  const units = heads.map((head) => (targetOf(head) === 'purchase_price' ? readHeading(head).unit : null))
+  const cells = rows.map((row) => units.map((unit, at) => listedCell(unit, row.cells[at] ?? null)))
+  return linesOf([heads.map(headingOf), ...cells])
+}
+
+/** A heading that a list is read by; that of the price has a unit that no price is read in. */
+function headingOf(head: string): string {
+  const target = targetOf(head) ?? ''
+  const { unknown } = readHeading(head).unit
+  const isPriced = target !== 'purchase_price' || unknown === null
+  return isPriced ? (HEADING_OF[target] ?? head) : `${HEADINGS.purchase_price} (${unknown})`
+}
+
+/** A price of thousands in dollars; any other cell as it is. */
+function listedCell(priceUnit: HeadUnit | null, cell: ReadCell): ReadCell {
+  if (priceUnit === null) return cell
+  const { price, words, doubt } = readPriceCell(shownCell(cell), priceUnit)
+  return price === null || words !== null || doubt !== null ? cell : writeNumber(price, 2)
 }
 
 /** Of our own JSON file. */

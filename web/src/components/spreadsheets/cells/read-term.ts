@@ -1,6 +1,6 @@
 import { readTypedFigure, type TypedFigure } from '@homeyield/domain/fields/read-typed-figure'
 import { round } from '@homeyield/domain/money/round'
-import type { HeadUnit } from '../columns/heading.ts'
+import type { HeadUnit } from '@homeyield/domain/listings/heading'
 
 const COUNTED = /^(.*?\d)\s*(years?|yrs?|y|months?|mths?|mos?)\.?$/iu
 // No loan is longer in years, and few are shorter in months.

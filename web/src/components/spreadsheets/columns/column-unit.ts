@@ -1,5 +1,5 @@
 import { type Period, periodOfUnit, PERIODS_PER_YEAR } from '@homeyield/domain/fields/period-of-text'
-import { type HeadUnit, NO_UNIT, readHeading } from './heading.ts'
+import { type HeadUnit, NO_UNIT, readHeading } from '@homeyield/domain/listings/heading'
 import { type FigureRow, figureRowOf, type Target } from './target.ts'
 
 /** How the figures of a column become those of its input. */

@@ -3,7 +3,7 @@ import { foldText } from '@homeyield/domain/property/fold-text'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { recordOf } from '@homeyield/domain/records/pick'
 import { isRestHead } from '../rows/rest-columns.ts'
-import { readHeading } from './heading.ts'
+import { readHeading } from '@homeyield/domain/listings/heading'
 import { LOAN_COLUMNS, loanColumnOf } from './loan-target.ts'
 import type { Target } from './target.ts'
 

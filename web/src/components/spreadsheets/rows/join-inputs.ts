@@ -1,6 +1,6 @@
 import { round, toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { readHeading } from '../columns/heading.ts'
+import { readHeading } from '@homeyield/domain/listings/heading'
 import { joinLoans } from './join-loans.ts'
 import type { FoundInput } from './find-input.ts'
 

@@ -1,5 +1,5 @@
-import { type Period, periodOfText } from '@homeyield/domain/fields/period-of-text'
-import { foldText } from '@homeyield/domain/property/fold-text'
+import { type Period, periodOfText } from '../fields/period-of-text.ts'
+import { foldText } from '../property/fold-text.ts'
 
 /** What a heading says of the figures below it. */
 export interface HeadUnit {
