@@ -33,7 +33,7 @@ const DOUBTS_OF = {
   dwelling: ['several_kinds'],
   number_of_bedrooms: ['several_bedrooms', 'bedrooms_by_position', 'studio_as_one_bedroom'],
   purchase_price: ['price_at_least', 'price_about', 'several_prices', 'price_unclear'],
-  property: ['may_be_office', 'may_be_land'],
+  property: ['several_homes', 'may_be_office', 'may_be_land'],
 } as const satisfies Partial<Record<keyof ChangedHome, readonly ListingDoubt[]>>
 
 const FIELDS = ['dwelling', 'number_of_bedrooms', 'purchase_price', 'left_out', 'calculation_id'] as const

@@ -235,7 +235,7 @@ function startOfPart(tokens: readonly Token[], at: number): number {
 }
 
 function isName(token: Token | undefined): boolean {
-  return token !== undefined && NAME.test(token.text) && !NO_NAME.has(token.text.toLowerCase().replace(/\.$/u, ''))
+  return token !== undefined && NAME.test(token.text) && !NO_NAME.has(token.text.toLowerCase().replaceAll('.', ''))
 }
 
 function isNameOfStreet(token: Token | undefined): boolean {

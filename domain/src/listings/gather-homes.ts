@@ -70,7 +70,7 @@ function isBeforeAddress(lines: readonly ListingLine[], hasFact: (facts: Listing
 }
 
 function split(facts: ListingFacts, isFirst: { readonly price: boolean; readonly bedrooms: boolean }) {
-  const none: ListingFacts = { price: null, bedrooms: null, dwelling: null, isLand: false }
+  const none: ListingFacts = { price: null, bedrooms: null, dwelling: null, isLand: false, isSeveral: false }
   return {
     before: {
       ...none,

@@ -17,6 +17,7 @@ export interface HomeInProgress {
   bedrooms: ListingFacts['bedrooms']
   dwelling: ListingFacts['dwelling']
   isLand: boolean
+  isSeveral: boolean
   readonly isOffice: boolean
 }
 
@@ -28,7 +29,7 @@ export function startHome(
   end: number,
   isOffice: boolean,
 ): HomeInProgress {
-  const { price, bedrooms, dwelling, isLand } = facts
+  const { price, bedrooms, dwelling, isLand, isSeveral } = facts
   return {
     address: address ?? '',
     hasPlace,
@@ -41,6 +42,7 @@ export function startHome(
     bedrooms,
     dwelling,
     isLand,
+    isSeveral,
     isOffice,
   }
 }
@@ -58,6 +60,7 @@ export function takeFacts(
   home.bedrooms = mergeBedrooms(bedrooms, facts.bedrooms, where === 'prose')
   if (dwelling === null || (dwelling.isWeak && facts.dwelling !== null)) home.dwelling = facts.dwelling ?? dwelling
   home.isLand ||= facts.isLand && where !== 'prose'
+  home.isSeveral ||= facts.isSeveral
   home.start = Math.min(home.start, start)
   home.end = Math.max(home.end, end)
 }
@@ -90,13 +93,14 @@ function mergeBedrooms(
 
 /** The home as read; null for what is surely none. */
 export function completeHome(text: string, home: HomeInProgress): ListedHome | null {
-  const { price, bedrooms, dwelling, isOffice, isLand } = home
+  const { price, bedrooms, dwelling, isOffice, isLand, isSeveral } = home
   const address = cutText(home.address, LONGEST_ADDRESS).trim()
   if (address === '') return null
   const found: (ListingDoubt | null | undefined)[] = [
     price?.doubt,
     bedrooms?.doubt,
     dwelling?.doubt,
+    isSeveral ? 'several_homes' : null,
     isOffice && price === null && bedrooms === null ? 'may_be_office' : null,
     isLand && bedrooms === null ? 'may_be_land' : null,
   ]

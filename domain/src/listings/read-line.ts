@@ -2,7 +2,7 @@ import type { Dwelling } from '../property/property-options.ts'
 import { type AddressInText, findAddresses, findStreet } from './find-addresses.ts'
 import { findSuburb } from './find-suburb.ts'
 import { hideNoise } from './hide-noise.ts'
-import { hidePart } from './hide-text.ts'
+import { HIDDEN, hidePart } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
 import { readBedrooms } from './read-bedrooms.ts'
 import { readDwelling } from './read-dwelling.ts'
@@ -22,6 +22,8 @@ export interface ListingFacts {
     readonly doubt: ListingDoubt | null
   } | null
   readonly isLand: boolean
+  /** Whether it names more homes than one: 2 x 2 bed units, 16A & 16B Main Street. */
+  readonly isSeveral: boolean
 }
 
 /** A line, or the part of a line that is about one home. */
@@ -36,6 +38,10 @@ export interface LinePart {
 }
 
 const LAND = /(?<![\p{L}])(?:bare land|land only|(?:building |vacant )?sections?|lifestyle block)(?![\p{L}])/iu
+const SEVERAL = new RegExp(
+  String.raw`(?<![\p{L}\d.,$])(?:[2-9]\s?x\s?(?:\d|one|two|three|four)[\s-]{0,2}(?:bed|bd|br)|\d{1,5}[a-z]?\s?(?:&|\+|and)\s?${HIDDEN})`,
+  'iu',
+)
 const MOST_OF_A_LINE = 2000
 
 /** Reads a line: a part for each address in it, otherwise one. */
@@ -100,6 +106,7 @@ export function readFacts(text: string): { readonly facts: ListingFacts; readonl
       isBeside || (beds.bedrooms === null && beds.doubt === null) ? null : { count: beds.bedrooms, doubt: beds.doubt },
     dwelling: dwelling === null && unsure === null ? null : { kind: dwelling, isWeak, doubt: unsure },
     isLand: LAND.test(text),
+    isSeveral: SEVERAL.test(text),
   }
   return { facts, rest }
 }

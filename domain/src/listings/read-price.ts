@@ -2,7 +2,7 @@ import { cutText } from './cut-text.ts'
 import { readTypedFigure } from '../fields/read-typed-figure.ts'
 import { toCents } from '../money/round.ts'
 import { type HeadUnit, NO_UNIT } from './heading.ts'
-import { hideMatches } from './hide-text.ts'
+import { HIDDEN, hideMatches } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
 
 /** What a line says of the price, and the line with it hidden. */
@@ -40,32 +40,32 @@ const RENT_AFTER =
 const RENT_BEFORE =
   /\b(?:rent\p{L}*|appraisal|appraised|(?<!(?:and|&) )income|return(?:s|ing)?|tenant\p{L}*)(?![\p{L}])[^$\d]{0,25}$/iu
 const VALUE_BEFORE =
-  /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|(?:government |council )?valuat\p{L}*|valued|(?<!buyer |price )estimate\p{L}*|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
+  /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|(?:government |council )?valuat\p{L}*|valued|(?<!buyer |price )estimate\p{L}*|est\.? value|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
 const VALUE_AFTER = /^\s*\(?\s*(?:[crglq]\.?v\b|rateable value|capital value|rating value)(?![\s:]*\$?\d)/iu
 const OTHER_BEFORE =
-  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])[^$\d]{0,20}$/iu
+  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])(?:[^$\d]|\d{1,2}\s?%){0,20}$/iu
 const OTHER_AFTER =
   /^\s*(?:(?:in |of |for )?(?:rates|body corp|bc\b|levy|deposit|reno|cash ?back|insurance)|(?:\/|per |p)\s?(?:m|sq)|m2|m²|sqm|ha\b|%|square|views|people|listings)/iu
 const LEAST_BEFORE =
-  /\b(?:over|from|above|plus|excess(?: of)?|starting(?: at)?|offers?|enquir(?:y|ies)|inquir(?:y|ies)|buyers?|interest|b\.?e\.?o|e\.?o|o\.?i\.?e\.?o)[\s:-]{0,3}$/iu
-const LEAST_AFTER = /^\s*(?:\+|plus\b|or more|and over|upwards|and up)/iu
+  /\b(?:over|from|above|plus|excess(?: of)?|starting(?: at)?|offers?|enquir(?:y|ies)|inquir(?:y|ies)|buyers?|interest|(?:b\.?e\.?o|e\.?o|o\.?i\.?e\.?o)\.?)[\s:-]{0,3}$/iu
+const LEAST_AFTER = /^\s*(?:\+|plus\b(?! gst)|or more|and over|upwards|and up)/iu
 const ABOUT_BEFORE =
   /\b(?:around|about|circa|approx\p{L}*\.?|guide|indicat\p{L}*|mid|high|low|estimate|expect\p{L}*|(?:range|region)(?: of)?)[\s:-]{0,3}(?:the )?$|[~±]\s*$/iu
-const ABOUT_AFTER = /^\s*(?:\(?\s*(?:ono\b|o\.n\.o|neg\b|negotiable|approx|ish\b|or near|or nearest|circa))/iu
-/** Asking 899, which may be thousands. */
+const ABOUT_AFTER = /^(?:['’]?s\b|\s*\(?\s*(?:ono\b|o\.n\.o|neg\b|negotiable|approx|ish\b|or near|or nearest|circa))/iu
+/** Asking 899 and mid 700s, which may be thousands. */
 const UNCLEAR =
-  /(?<![\p{L}])(?:asking|price[ds]?(?: at)?)\s?:?\s\$?[1-9]\d{2}(?![\d,.]*\d|\s?(?:[km/]|pw|per|a week))/iu
+  /(?<![\p{L}])(?:(?:asking|price[ds]?(?: at)?)\s?:?\s\$?[1-9]\d{2}(?![\d,.]*\d|\s?(?:[km/]|pw|per|a week))|(?:low|mid|high)(?:(?:\s?[-–/]\s?|\sto\s)(?:mid|high))?[\s-](?:the\s)?\$?[1-9]\d{2}\s?k?['’]?s(?![\p{L}]))/iu
 const RANGE_BETWEEN = /^\s*(?:-|–|—|to|and)\s*$/iu
 
 const DAY = String.raw`(?:(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)[a-z]{0,6}\s{1,2})?\d{1,2}(?:st|nd|rd|th)?\s{1,2}(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?:\s\d{4})?`
 const METHOD = new RegExp(
-  String.raw`(?<![\p{L}])(?:(?:for sale )?(?:by )?(?:price )?(?:by )?negotiat(?:ion|ed)|p\.?b\.?n|(?:price )?neg(?:otiable)?|(?:mortgagee )?auction|mortgagee sale|(?:for sale by )?tender|deadline(?: sale| treaty| private treaty)?|set date(?: of)? sale|private treaty|price on application|p\.?o\.?a|e\.?o\.?i|expressions? of interest|make (?:us |me )?an offer|(?:all )?offers? (?:invited|considered)|buyer enquiry|contact agent|tba|to be advised)(?![\p{L}])(?:,?\s{0,2}(?:sale\s)?(?:closing |closes |ending |ends |on |by |-\s)?${DAY})?`,
+  String.raw`(?<![\p{L}])(?:(?:for sale )?(?:by )?(?:price )?(?:by )?negotiat(?:ion|ed)|p\.?b\.?n|(?:price )?neg(?:otiable)?|(?:mortgagee )?auction|mortgagee sale|(?:for sale by )?tender|deadline(?: sale| treaty| private treaty)?|set date(?: of)? sale|private treaty|price on application|p\.?o\.?a|e\.?o\.?i|expressions? of interest|make (?:us |me )?an offer|(?:all )?offers? (?:invited|considered)|buyer enquiry|contact agent|tba|to be advised)(?![\p{L}])(?:,?\s{0,2}(?:sale\s)?(?:(?:closing|closes|ending|ends|on|by|at|-),?\s){0,2}(?:${HIDDEN}+,?\s(?:on\s)?)?${DAY})?`,
   'giu',
 )
 
 /** Reads the price of a home in a line. Source: docs/method/screening.md, "Reading a list". */
 export function readPrice(line: string): PriceInText {
-  const methods = Array.from(line.matchAll(METHOD), ([found]) => found.trim())
+  const methods = Array.from(line.matchAll(METHOD), ([found]) => withoutHidden(found))
   const words = methods[0] ?? null
   const amounts = listAmounts(line)
   const rest = hideMatches(hideMatches(hideMatches(line, SHORT_RANGE), AMOUNT), METHOD)
@@ -78,6 +78,14 @@ export function readPrice(line: string): PriceInText {
   if (first.doubt !== null)
     return { price: first.value, words: phraseOf(line, first, first.end), doubt: first.doubt, rest }
   return { price: first.value, words, doubt: words === null ? null : 'price_about', rest }
+}
+
+/** Tender closing 5 Dec: its time is hidden. */
+function withoutHidden(words: string): string {
+  return words
+    .replaceAll(HIDDEN, '')
+    .replaceAll(/\s{2,}/gu, ' ')
+    .trim()
 }
 
 /** Reads a cell of a column of prices, where a number needs no sign, and its heading may say thousands. */
@@ -154,7 +162,7 @@ function readSeveral(line: string, amounts: readonly Amount[]): Omit<PriceInText
 }
 
 const QUALIFIERS =
-  /(?:(?:buyers?|enquir(?:y|ies)|inquir(?:y|ies)|offers?|interest|price[ds]?|asking|guide|indicat\p{L}*|around|about|circa|approx\p{L}*\.?|over|from|above|in|excess|of|the|region|mid|high|low|plus|at|starting|b\.?e\.?o|e\.?o|between|expect\p{L}*|range|estimate|~)[ :]{0,2}){0,6}$/iu
+  /(?:(?:buyers?|enquir(?:y|ies)|inquir(?:y|ies)|offers?|interest|price[ds]?|asking|guide|indicat\p{L}*|around|about|circa|approx\p{L}*\.?|over|from|above|in|excess|of|the|region|mid|high|low|plus|at|starting|b\.?e\.?o\.?|e\.?o\.?|between|expect\p{L}*|range|estimate|~)[ :]{0,2}){0,6}$/iu
 
 /** The words of an amount with what qualifies it: Enquiries over $650,000. */
 function phraseOf(line: string, { start }: Amount, end: number): string {
