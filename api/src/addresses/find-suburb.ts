@@ -50,7 +50,8 @@ function readSuburbs(areas: NamedAreas, words: readonly string[]): readonly Area
   ]
   for (const isOf of [names.isAround, names.isBeside]) {
     for (const { name, rest } of splits) {
-      const found = names.named(name).filter((area) => isOf(area, rest))
+      const withTown = rest.length === 0 ? [] : names.namedWithTown(name)
+      const found = [...names.named(name), ...withTown].filter((area) => isOf(area, rest))
       if (found.length > 0) return found
     }
   }

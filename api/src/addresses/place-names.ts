@@ -13,6 +13,8 @@ export interface NamedAreas {
 export interface PlaceNames {
   /** The suburbs and areas of a name, one for each district: the suburb where both have it. */
   readonly named: (words: readonly string[]) => readonly Area[]
+  /** The areas that have their town behind the name: Avondale (Christchurch City). Others may be called so without it. */
+  readonly namedWithTown: (words: readonly string[]) => readonly Area[]
   /** Whether the words are a city, district or region. */
   readonly isTown: (words: readonly string[]) => boolean
   /** Whether all words are of the city, district or region of an area. */
@@ -26,6 +28,7 @@ export interface PlaceNames {
 const indexes = new WeakMap<NamedAreas, PlaceNames>()
 const MOST_FOUND = 10
 const MOST_REMEMBERED = 1000
+const IN_BRACKETS = / \([^)]*\)$/u
 const WIDER = new Set(['city', 'district', 'region', 'island', 'north', 'south'])
 
 /** The names of areas, indexed once for each version of the directory. */
@@ -50,8 +53,10 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   // The suburb of several areas goes before its areas.
   for (const suburb of suburbs) add(suburb.name, suburb)
   for (const area of byCode.values()) add(area.name, area)
-  // Avondale (Christchurch City) is called Avondale, as a suburb of Auckland is.
-  for (const area of byCode.values()) add(area.suburb, area)
+  const bracketed = Map.groupBy(
+    [...byCode.values()].filter(({ name }) => IN_BRACKETS.test(name)),
+    ({ name }) => keyOf(addressWords(name.replace(IN_BRACKETS, ''))),
+  )
   const regions = new Map<string, string>()
   for (const { territorial_authority: district, region } of byCode.values()) {
     regions.set(district, region)
@@ -82,6 +87,7 @@ function buildIndex(areas: NamedAreas): PlaceNames {
   }
   return {
     named,
+    namedWithTown: (words) => bracketed.get(keyOf(words)) ?? [],
     isTown: (words) => towns.has(keyOf(words)),
     isAround,
     isBeside: ({ territorial_authority }, words) =>
