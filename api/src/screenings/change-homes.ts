@@ -30,7 +30,7 @@ export function changeHomes(
 
 /** What is no longer in doubt once a person has given it. */
 const DOUBTS_OF = {
-  dwelling: ['several_kinds'],
+  dwelling: ['several_kinds', 'unit_as_flat'],
   number_of_bedrooms: ['several_bedrooms', 'bedrooms_by_position', 'studio_as_one_bedroom'],
   purchase_price: ['price_at_least', 'price_about', 'several_prices', 'price_unclear'],
   property: ['several_homes', 'may_be_office', 'may_be_land'],

@@ -1,3 +1,4 @@
+import { kindOfUnit } from './kind-of-unit.ts'
 import { cutText } from './cut-text.ts'
 import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
 import { hasFacts, type LinePart, type ListingFacts } from './read-line.ts'
@@ -96,10 +97,11 @@ export function completeHome(text: string, home: HomeInProgress): ListedHome | n
   const { price, bedrooms, dwelling, isOffice, isLand, isSeveral } = home
   const address = cutText(home.address, LONGEST_ADDRESS).trim()
   if (address === '') return null
+  const kind = dwelling ?? kindOfUnit(address)
   const found: (ListingDoubt | null | undefined)[] = [
     price?.doubt,
     bedrooms?.doubt,
-    dwelling?.doubt,
+    kind?.doubt,
     isSeveral ? 'several_homes' : null,
     isOffice && price === null && bedrooms === null ? 'may_be_office' : null,
     isLand && bedrooms === null ? 'may_be_land' : null,
@@ -107,7 +109,7 @@ export function completeHome(text: string, home: HomeInProgress): ListedHome | n
   return {
     text: cutText(text.slice(home.start, home.end).trim(), MAX_HOME_LENGTH),
     address,
-    dwelling: dwelling?.kind ?? null,
+    dwelling: kind?.kind ?? null,
     number_of_bedrooms: bedrooms?.count ?? null,
     purchase_price: price?.amount ?? null,
     price_words: price?.words ?? null,

@@ -10,6 +10,7 @@ export const LISTING_DOUBTS = {
   bedrooms_by_position: 'The first number after the address is read as bedrooms.',
   studio_as_one_bedroom: 'A studio is counted as one bedroom.',
   several_kinds: 'The list names several kinds of home, so none is used.',
+  unit_as_flat: 'The address is of a unit, so the home is read as a flat.',
   several_homes: 'This may be several homes, read as one.',
   may_be_office: 'This may be the address of an office.',
   may_be_land: 'This may be land without a home.',

@@ -144,7 +144,7 @@ Flat 2, 4 Owen Street, Newtown
       ['1 Owen Street, Newtown', 'House', null, null, null],
       ['2 Owen Street, Newtown', null, null, null, null, 'several_kinds'],
       ['3 Owen Street, Newtown', null, null, null, null],
-      ['Flat 2, 4 Owen Street, Newtown', null, null, null, null],
+      ['Flat 2, 4 Owen Street, Newtown', 'Flat', null, null, null, 'unit_as_flat'],
       ['5 Owen Street, Newtown', 'Room', null, null, null],
       ['6 Owen Street, Newtown', 'House', null, null, null],
     ],

@@ -48,7 +48,15 @@ Land 320m² • Floor 180m²
 Tender closing 4pm 5 Dec
 3 bed villa`,
     [
-      ['Unit 3 / 45 Adelaide Rd, Newtown, Wellington', null, 3, 749_000, 'BEO $749k', 'price_at_least'],
+      [
+        'Unit 3 / 45 Adelaide Rd, Newtown, Wellington',
+        'Flat',
+        3,
+        749_000,
+        'BEO $749k',
+        'price_at_least',
+        'unit_as_flat',
+      ],
       ['Lot 12, 5 New Street, Papamoa, Tauranga', null, 4, 1_095_000, '$1,095,000 ono', 'price_about'],
       ['14 Dominion Road, Mt Eden', 'House', 3, null, 'Tender closing 5 Dec'],
     ],

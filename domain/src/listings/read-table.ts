@@ -1,6 +1,6 @@
+import { kindOfUnit } from './kind-of-unit.ts'
 import { cutText } from './cut-text.ts'
 import { foldText } from '../property/fold-text.ts'
-import type { Dwelling } from '../property/property-options.ts'
 import { readHeading } from './heading.ts'
 import { type ListedHome, type ListingDoubt, MAX_HOME_LENGTH } from './listed-home.ts'
 import { readBedroomsCell } from './read-bedrooms.ts'
@@ -138,13 +138,14 @@ function homeOf(text: string, row: TableRow, { columns, cells: heads }: Headings
   const method = readPriceCell(cellOf('method'))
   const dwelling = readDwelling(cellOf('dwelling'))
   const isRoom = /^rooms?$/iu.test(cellOf('dwelling'))
-  const kind: Dwelling | null = isRoom ? 'Room' : (dwelling.dwelling ?? facts.dwelling?.kind ?? null)
+  const named = isRoom ? 'Room' : (dwelling.dwelling ?? facts.dwelling?.kind ?? null)
+  const ofUnit = named === null && dwelling.doubt === null ? kindOfUnit(address) : null
   const bedrooms = readBedroomsCell(cellOf('bedrooms')) ?? facts.bedrooms?.count ?? null
-  const doubts: ListingDoubt[] = [inCell.doubt, dwelling.doubt].filter((doubt) => doubt !== null)
+  const doubts: ListingDoubt[] = [inCell.doubt, dwelling.doubt, ofUnit?.doubt ?? null].filter((doubt) => doubt !== null)
   return {
     text: cutText(text.slice(row.start, row.end).trim(), MAX_HOME_LENGTH),
     address: cutText(address, 200),
-    dwelling: kind,
+    dwelling: named ?? ofUnit?.kind ?? null,
     number_of_bedrooms: bedrooms,
     purchase_price: inCell.price,
     price_words: inCell.words ?? method.words,

@@ -1,0 +1,8 @@
+import type { ListingDoubt } from './listed-home.ts'
+
+const UNIT = /^(?:(?:flat|unit)\s?[a-z]?\d{0,4}[a-z]?(?=[\s,/])|[a-z]?\d{1,4}[a-z]?\s?\/\s?\d)/iu
+
+/** The kind of a home whose address has a unit and whose lines name no kind; null without a unit. */
+export function kindOfUnit(address: string): { readonly kind: 'Flat'; readonly doubt: ListingDoubt } | null {
+  return UNIT.test(address) ? { kind: 'Flat', doubt: 'unit_as_flat' } : null
+}
