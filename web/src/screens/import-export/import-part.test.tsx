@@ -215,7 +215,7 @@ it('finishes homes whose address is not known one after the other, as a part of 
   await user.click(box)
   await user.click(await screen.findByRole('option', { name: (name) => name.startsWith(KAURI) }))
   await screen.findByRole('combobox', { name: '2 of 3: 1 Nowhere Road' })
-  await screen.findByText('No address found. Check the spelling, or leave it as it is.')
+  await screen.findByText('No address found: the addresses that can be searched here are samples. Leave it as it is.')
   await user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
   await user.click(await screen.findByRole('combobox', { name: '3 of 3: 149 Queen' }))
   await user.click(await screen.findByRole('option', { name: (name) => name.startsWith('149 Queen Street') }))
