@@ -28,7 +28,7 @@ import styles from './list-screen.module.css'
 /** As many as are compared side by side. */
 const MOST_COMPARED = 6
 // More homes take so long that typing would wait for them.
-const QUICK = 200
+const QUICK = 60
 const PAUSE = 400
 
 interface ListViewProps {

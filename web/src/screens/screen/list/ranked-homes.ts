@@ -1,8 +1,9 @@
 import type { Screening, ScreeningHome } from '@homeyield/contract/screening'
 import { comparedHomes } from '@homeyield/domain/screening/compared-homes'
 import type { Verdict } from '@homeyield/domain/screening/judge'
-import { screenHomes } from '@homeyield/domain/screening/screen-homes'
-import type { ScreenedResult } from '@homeyield/domain/screening/screened-result'
+import { rankHomes } from '@homeyield/domain/screening/rank-homes'
+import { screenHome } from '@homeyield/domain/screening/screen-homes'
+import type { ScreenedResult, UnrankedHome } from '@homeyield/domain/screening/screened-result'
 import type { Terms } from '@homeyield/domain/screening/terms'
 
 type Result = Screening['results'][number]
@@ -17,10 +18,26 @@ export interface RankedHome {
   readonly rank: string
 }
 
+/** The homes as they were computed last with these rents: after a change to one home, only that one is computed. */
+const computed = new WeakMap<
+  Screening['areas'],
+  { readonly on: string; readonly homes: ReadonlyMap<string, UnrankedHome> }
+>()
+
 /** The results of a list: the server's, or anew once something was changed here. */
 export function resultsOf(shown: Screening, stored: Screening): readonly ShownResult[] {
   if (shown === stored) return stored.results
-  return screenHomes(comparedHomes(shown.homes, shown.areas), shown.terms, shown.criteria)
+  const { homes, areas, terms, criteria } = shown
+  const on = JSON.stringify([terms, criteria])
+  const before = computed.get(areas)
+  const known = before?.on === on ? before.homes : null
+  const now = new Map<string, UnrankedHome>()
+  for (const screened of comparedHomes(homes, areas)) {
+    const key = JSON.stringify([screened.id, screened.home])
+    now.set(key, known?.get(key) ?? screenHome(screened, terms, criteria))
+  }
+  computed.set(areas, { on, homes: now })
+  return rankHomes([...now.values()])
 }
 
 /** The homes in the order of the results, best first. */

@@ -47,7 +47,7 @@ export function useSaveHomes(saver: ListSaver): SaveHomes {
 
   async function save(ids: readonly string[], status: SavedStatus): Promise<readonly string[] | null> {
     setProblem(null)
-    setSaving(new Set(ids))
+    setSaving((others) => new Set([...others, ...ids]))
     const calculations: string[] = []
     try {
       for (const id of ids) calculations.push(await saveOne(saver.get().shown, id, status))
@@ -56,7 +56,7 @@ export function useSaveHomes(saver: ListSaver): SaveHomes {
       if (!(failure instanceof RequestCancelled)) setProblem(failure)
       return null
     } finally {
-      setSaving(new Set())
+      setSaving((others) => new Set([...others].filter((id) => !ids.includes(id))))
       void saver.save()
       void queryClient.invalidateQueries(calculationsQuery)
     }

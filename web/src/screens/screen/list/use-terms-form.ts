@@ -3,12 +3,14 @@ import { completeFields } from '@homeyield/domain/fields/complete-fields'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { pick } from '@homeyield/domain/records/pick'
 import { TERM_FIELDS, type Terms } from '@homeyield/domain/screening/terms'
 import { useState } from 'react'
 import type { InputForm } from '../../../components/inputs/input-form.ts'
 
 /** The terms as a form of inputs, which have the paths of a calculation's. */
-export function useTermsForm(terms: Terms, onTerms: (terms: Terms) => void): InputForm {
+export function useTermsForm(terms: Terms, onTerms: (terms: Partial<Terms>) => void): InputForm {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
   function setProblem(path: string, problem: string | null) {
@@ -26,7 +28,10 @@ export function useTermsForm(terms: Terms, onTerms: (terms: Terms) => void): Inp
       const isFigure = field !== null && 'limits' in field && typeof value === 'number'
       const problem = isFigure ? limitsProblem(field.limits, value) : null
       setProblem(path, problem)
-      if (problem === null) onTerms(completeFields(TERM_FIELDS, { ...terms, [path]: value }, {}))
+      if (problem !== null) return
+      // The one that was changed: the others may have been changed elsewhere.
+      const changed = keysOf(TERM_FIELDS).filter((name) => name === path)
+      onTerms(pick(completeFields(TERM_FIELDS, { ...terms, [path]: value }, {}), changed))
     },
     isChanged: () => false,
     problemAt: (path) => problems[path] ?? null,
