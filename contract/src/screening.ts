@@ -1,6 +1,12 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import { MAX_HOME_LENGTH, MAX_LIST_LENGTH, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
+import {
+  LISTING_DOUBTS,
+  MAX_HOME_LENGTH,
+  MAX_LIST_LENGTH,
+  MAX_LISTED_HOMES,
+} from '@homeyield/domain/listings/listed-home'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import { recordOf } from '@homeyield/domain/records/pick'
 import { CONFIDENCES } from '@homeyield/domain/rent/market-rent-entry'
 import { CRITERIA, CRITERION_FIELDS } from '@homeyield/domain/screening/criteria'
@@ -138,6 +144,8 @@ export type Screening = z.infer<typeof screeningSchema>
 
 const homeFields = z.pick(fieldsOf(CALCULATION_FIELDS, sentField), { purchase_price: true, number_of_bedrooms: true })
 
+const DOUBTS = keysOf(LISTING_DOUBTS)
+
 const givenHome = z.extend(homeFields, {
   /** The place is searched by it; with `sa2_code` it is as it is. */
   property: requiredLine('Give an address or a suburb', CALCULATION_FIELDS.property.longest),
@@ -147,6 +155,12 @@ const givenHome = z.extend(homeFields, {
   sa2_code: z.optional(z.nullable(areaCodesField)),
   dwelling: z.optional(z.nullable(dwelling)),
   price_words: z.optional(z.nullable(line(100))),
+  /** What was not certain in the line that it was read from. */
+  doubts: z.optional(
+    z
+      .array(z.enum(DOUBTS, { error: `Choose one of: ${DOUBTS.join(', ')}` }))
+      .check(z.maxLength(DOUBTS.length, 'Give each doubt once')),
+  ),
 })
 export type GivenHome = z.infer<typeof givenHome>
 

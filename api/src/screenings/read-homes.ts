@@ -43,7 +43,7 @@ function takeGiven(given: GivenHome): StoredHome {
     number_of_bedrooms: given.number_of_bedrooms ?? null,
     purchase_price: given.purchase_price ?? null,
     price_words: given.price_words || null,
-    doubts: [],
+    doubts: [...new Set(given.doubts)],
     left_out: false,
     calculation_id: null,
   }

@@ -97,6 +97,7 @@ describe('a new list', () => {
     ['too many homes in a text', { text: textOf(2001) }],
     ['too long a text', { text: 'Kauri\n'.repeat(84_000) }],
     ['a home without an address', { homes: [{ ...HOME, property: '' }] }],
+    ['an unknown doubt', { homes: [{ ...HOME, doubts: ['colour'] }] }],
     ['an unknown criterion', { homes: [HOME], criteria: { deal_breakers: ['colour'] } }],
   ])('is refused with %s, and nothing is stored', async (_, body) => {
     const owner = await signUp(server, { premium: true })
@@ -123,6 +124,11 @@ describe('a new list', () => {
       homes: [{ id, purchase_price: 655_000 }],
     })
     expect(body.homes[0]).toMatchObject({ purchase_price: 655_000, doubts: [] })
+  })
+
+  it('keeps what was not certain in the lines of its homes', async () => {
+    const list = await create({ homes: [priced(640_000, { doubts: ['price_about'] })] })
+    expect(list.homes).toMatchObject([{ doubts: ['The list gives an approximate price.'] }])
   })
 
   it('is read from a text of two thousand homes', async () => {

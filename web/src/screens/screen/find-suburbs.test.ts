@@ -16,8 +16,12 @@ const AREAS = [
   area('4', 'Hillcrest', 'Auckland'),
   area('5', 'Te Aro', 'Wellington City'),
   area('6', 'Hamilton East', 'Hamilton City'),
+  area('7', 'Frankton', 'Queenstown-Lakes District'),
+  area('8', 'Queenstown Central', 'Queenstown-Lakes District', 'Queenstown'),
+  area('9', 'Petone', 'Lower Hutt City'),
 ]
-const codes = (address: string) => findSuburbs(AREAS, address).map(({ sa2_code }) => sa2_code)
+const find = findSuburbs(AREAS)
+const codes = (address: string) => find(address).areas.map(({ sa2_code }) => sa2_code)
 
 it.each([
   ['Newtown', ['1,2']],
@@ -41,4 +45,24 @@ it('takes the district that is named, and otherwise gives each', () => {
 it('finds none for what no suburb is named in', () => {
   expect(codes('Lot 7 somewhere')).toEqual([])
   expect(codes('12 Rintoul Street, Wellington')).toEqual([])
+})
+
+it('asks where the district or town that is written is another one', () => {
+  expect(find('12 Lake Road, Frankton')).toMatchObject({ areas: [{ sa2_code: '7' }], isSure: true })
+  expect(find('12 Lake Road, Frankton, Queenstown')).toMatchObject({ areas: [{ sa2_code: '7' }], isSure: true })
+  expect(find('12 Lake Road, Frankton, Hamilton')).toMatchObject({ areas: [{ sa2_code: '7' }], isSure: false })
+  expect(find('8 Jackson Street, Petone, Wellington')).toMatchObject({ areas: [{ sa2_code: '9' }], isSure: false })
+  expect(find('8 Jackson Street, Petone, Lower Hutt, Wellington').isSure).toBe(true)
+  expect(find('3 Cambridge Road, Hillcrest, Wellington')).toMatchObject({
+    areas: [{ sa2_code: '3' }, { sa2_code: '4' }],
+    isSure: false,
+  })
+})
+
+it('finds the suburbs of two thousand addresses among two thousand areas at once', () => {
+  const many = Array.from({ length: 2000 }, (_, at) => area(`${at}`, `Suburb${at}`, 'Auckland'))
+  const begin = performance.now()
+  const inMany = findSuburbs(many)
+  for (const { suburb } of many) expect(inMany(`1 A Street, ${suburb}, Auckland`).isSure).toBe(true)
+  expect(performance.now() - begin).toBeLessThan(2000)
 })

@@ -1,19 +1,17 @@
 import { MAX_LIST_LENGTH, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
 import { writeNumber } from '@homeyield/domain/money/write-number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { isUnreachable, RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { fetchCode } from '../../api-client/fetch-code.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FileProblem } from '../../components/spreadsheets/read/file-format.ts'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
-import { screenPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { FIRST_LIST_TERMS, postList } from './post-list.ts'
+import { AnswerLost, useRankList } from './use-rank-list.ts'
 
 const ACCEPTED =
   '.json,.csv,.xlsx,.txt,application/json,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -27,12 +25,9 @@ Enderley, Hamilton, 2 bedrooms, $480k`
 /** A list as text or as a file, and one button. */
 export function PasteList() {
   const { support_email } = useConfig()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [file, setFile] = useState<string | null>(null)
   const [isEmpty, setEmpty] = useState(false)
-  const key = useRef({ body: '', key: '' })
 
   const reading = useMutation({
     mutationFn: async (given: File) => {
@@ -46,27 +41,8 @@ export function PasteList() {
       setFile(name)
     },
   })
-  const ranking = useMutation({ mutationFn: rank, onSuccess: (id) => void navigate(screenPath(id)) })
-
-  async function rank(): Promise<string> {
-    try {
-      const named = file === null ? {} : { name: file.replace(/\.\w+$/u, '').slice(0, 100) }
-      const list = { text, ...named }
-      // Another body under the same key would be refused.
-      const body = JSON.stringify(list)
-      if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() }
-      return (await postList(queryClient, list, key.current.key)).id
-    } catch (problem) {
-      const id = isUnreachable(problem) ? await rankOnDevice() : null
-      if (id === null) throw problem
-      return id
-    }
-  }
-
-  async function rankOnDevice(): Promise<string | null> {
-    const { rankHere } = await fetchCode(() => import('./rank-here.ts'))
-    return rankHere(text, FIRST_LIST_TERMS)
-  }
+  const ranking = useRankList()
+  const rank = () => ranking.mutate({ text, file })
 
   const problem = reading.error ?? ranking.error
   return (
@@ -76,7 +52,7 @@ export function PasteList() {
       onSubmit={(event) => {
         event.preventDefault()
         setEmpty(text.trim() === '')
-        if (text.trim() !== '' && !ranking.isPending) ranking.mutate()
+        if (text.trim() !== '' && !ranking.isPending) rank()
       }}
     >
       <TextArea
@@ -109,10 +85,26 @@ export function PasteList() {
       </div>
       {problem === null ? null : (
         <Notice look="problem">
-          <span>{problem instanceof FileProblem ? problem.message : sentenceFor(problem, support_email)}</span>
-          {problem instanceof RequestProblem && problem.code === 'premium_required' ? <UpgradeLink /> : null}
+          <span>{sentenceOf(problem, support_email)}</span>
+          {needsPremium(problem) ? <UpgradeLink /> : null}
+          {problem instanceof AnswerLost ? (
+            <Button look="quiet" busy={ranking.isPending} onClick={rank}>
+              Try again
+            </Button>
+          ) : null}
         </Notice>
       )}
     </form>
   )
+}
+
+function needsPremium(problem: unknown): boolean {
+  return problem instanceof RequestProblem && problem.code === 'premium_required'
+}
+
+function sentenceOf(problem: unknown, supportEmail: string): string {
+  if (needsPremium(problem)) return 'You have one list. Delete it to make another, or go Premium.'
+  if (problem instanceof AnswerLost)
+    return 'No answer came from our server. Your list may be stored already: “Try again” stores it once.'
+  return problem instanceof FileProblem ? problem.message : sentenceFor(problem, supportEmail)
 }

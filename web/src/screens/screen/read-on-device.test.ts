@@ -26,7 +26,8 @@ const TABLE = makeRentTable('1', [
 const TEXT = `12 Rintoul Street, Newtown, Wellington, 3 bedroom house, $650,000
 5 Cambridge Road, Hillcrest, 3 bedroom house, auction
 1 Nowhere Lane, Atlantis, 3 bedroom house, $500,000`
-const read = () => readOnDevice(TEXT, TABLE, FIRST_LIST_TERMS, new Date('2026-11-27T00:00:00Z'))
+const DAY = new Date('2026-11-27T00:00:00Z')
+const read = () => readOnDevice(TEXT, TABLE, FIRST_LIST_TERMS, DAY)
 
 it('gives each home the rent of its suburb, and asks where a suburb is in two districts', () => {
   const { homes, results, as_at } = read()
@@ -66,4 +67,10 @@ it('sends the homes as they were changed, for the server to find their places', 
   expect(sent).toHaveLength(2)
   expect(sent[0]).toMatchObject({ number_of_bedrooms: 3, dwelling: 'House', purchase_price: 600_000 })
   expect(sent[0]).not.toHaveProperty('sa2_code')
+})
+
+it('sends with a home what was not certain in its line', () => {
+  const list = readOnDevice('7 Rintoul Street, Newtown, 3 bedroom house, around $650,000', TABLE, FIRST_LIST_TERMS, DAY)
+  expect(list.homes[0]?.doubts).toEqual(['The list gives an approximate price.'])
+  expect(givenHomes(list)).toMatchObject([{ doubts: ['price_about'] }])
 })

@@ -2,20 +2,23 @@ import type { GivenHome, Screening, ScreeningHome } from '@homeyield/contract/sc
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { LISTING_DOUBTS } from '@homeyield/domain/listings/listed-home'
 import { readListings } from '@homeyield/domain/listings/read-listings'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import { readRentTable, type RentFigures, type RentTable } from '@homeyield/domain/rent/rent-table'
 import { comparedHomes } from '@homeyield/domain/screening/compared-homes'
 import { screenHomes } from '@homeyield/domain/screening/screen-homes'
 import type { ScreenedResult } from '@homeyield/domain/screening/screened-result'
+import { readStoredRents } from '../../session/stored-rents.ts'
 import { findSuburbs } from './find-suburbs.ts'
 import { applyChanges, type ListChanges } from './list/list-changes.ts'
 import type { ListTerms } from './post-list.ts'
-import { WAITING } from './stored-list.ts'
+import { type StoredList, WAITING } from './stored-list.ts'
 
 /** A pasted list with the rents that are stored on this device: each home has those of its suburb. */
 export function readOnDevice(text: string, table: RentTable, { terms, criteria }: ListTerms, now: Date): Screening {
+  const find = findSuburbs(table.areas)
   const homes = readListings(text).homes.map(({ address, doubts, ...line }): ScreeningHome => {
     const known = { ...line, id: crypto.randomUUID(), doubts: doubts.map((doubt) => LISTING_DOUBTS[doubt]) }
-    return placeHome({ ...known, ...NOWHERE, property: address, left_out: false, calculation_id: null }, table)
+    return placeHome({ ...known, ...NOWHERE, property: address, left_out: false, calculation_id: null }, find)
   })
   const moment = now.toISOString()
   return withResults(
@@ -41,26 +44,28 @@ export function readOnDevice(text: string, table: RentTable, { terms, criteria }
 export function changeOnDevice(screening: Screening, changes: ListChanges, table: RentTable): Screening {
   const applied = applyChanges(screening, changes)
   const moved = new Map(changes.homes?.map((home) => [home.id, home]))
+  const find = findSuburbs(table.areas)
   const homes = applied.homes.map((home) => {
     const { property, candidate_id } = moved.get(home.id) ?? {}
     const chosen = home.candidates.find(({ id }) => id === candidate_id)
-    if (chosen !== undefined) return placeHome({ ...home, property: chosen.address }, table)
-    return property === undefined ? home : placeHome({ ...home, ...NOWHERE, property }, table)
+    if (chosen !== undefined) return placeHome({ ...home, property: chosen.address }, find)
+    return property === undefined ? home : placeHome({ ...home, ...NOWHERE, property }, find)
   })
   return withResults({ ...applied, version: screening.version + 1, homes }, table)
 }
 
 /** What the server stores of it: it finds the places anew. */
-export function givenHomes({ homes }: Screening): GivenHome[] {
+export function givenHomes({ homes }: Pick<Screening, 'homes'>): GivenHome[] {
   return homes
     .filter(({ left_out }) => !left_out)
-    .map(({ property, text, dwelling, number_of_bedrooms, purchase_price, price_words }) => ({
+    .map(({ property, text, dwelling, number_of_bedrooms, purchase_price, price_words, doubts }) => ({
       property,
       text,
       dwelling,
       number_of_bedrooms,
       purchase_price,
       price_words,
+      doubts: keysOf(LISTING_DOUBTS).filter((doubt) => doubts.includes(LISTING_DOUBTS[doubt])),
     }))
 }
 
@@ -75,12 +80,12 @@ const NOWHERE = {
   candidates: [],
 } as const satisfies Partial<ScreeningHome>
 
-function placeHome(home: ScreeningHome, table: RentTable): ScreeningHome {
-  const found = findSuburbs(table.areas, home.property)
-  const [area, ...others] = found
+function placeHome(home: ScreeningHome, find: ReturnType<typeof findSuburbs>): ScreeningHome {
+  const { areas, isSure } = find(home.property)
+  const [area] = areas
   if (area === undefined) return home
-  if (others.length > 0) {
-    const candidates = found.map(({ sa2_code, suburb, territorial_authority }) => ({
+  if (!isSure) {
+    const candidates = areas.map(({ sa2_code, suburb, territorial_authority }) => ({
       id: sa2_code,
       address: `${suburb}, ${territorial_authority}`,
     }))
@@ -88,6 +93,13 @@ function placeHome(home: ScreeningHome, table: RentTable): ScreeningHome {
   }
   const { sa2_code, suburb, territorial_authority: city } = area
   return { ...home, state: 'known', found: 'suburb', sa2_code, suburb, city, candidates: [] }
+}
+
+/** A list that was stored without its results and areas, as it was. */
+export async function completeStored({ screening, ...stored }: StoredList): Promise<StoredList> {
+  const isWhole = screening.areas.length > 0 || screening.homes.every(({ sa2_code }) => sa2_code === null)
+  const table = isWhole ? null : await readStoredRents()
+  return { ...stored, screening: table === null ? screening : withResults(screening, table) }
 }
 
 function withResults(screening: Screening, table: RentTable): Screening {

@@ -38,13 +38,13 @@ it('asks for a home before it sends anything', async () => {
 })
 
 it('shows a free account what it has, and where the rest is', async () => {
-  const refused = refuse(403, { error: 'Without Premium you have one list.', code: 'premium_required' })
+  const refused = refuse(403, { error: 'You need a premium account.', code: 'premium_required' })
   const answers = { ...screeningAnswers(LIST), readAccount: { ...ACCOUNT, premium: false }, createScreening: refused }
   const { user } = openApp('/screen', { answers })
   expect(await screen.findByText(/its first ten homes are read/u)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Put in an example' }))
   await user.click(screen.getByRole('button', { name: 'Rank these homes' }))
-  const sentence = await screen.findByText('Without Premium you have one list.')
+  const sentence = await screen.findByText('You have one list. Delete it to make another, or go Premium.')
   const alert = within(sentence.closest<HTMLElement>('[role=alert]') ?? document.body)
   expect(alert.getByRole('link', { name: 'Upgrade to Premium' })).toBeTruthy()
 })
@@ -83,4 +83,21 @@ it('ranks a list without a connection with the rents on the device, and keeps it
   const sent = server.sent('createScreening').at(-1)?.body
   expect(sent).toMatchObject({ homes: [{ number_of_bedrooms: 3, purchase_price: 600_000 }] })
   expect(sent).not.toHaveProperty('text')
+})
+
+it('keeps a list whose answer was lost, and sends it again under its key', async () => {
+  const lost = refuse(504, { error: 'Gateway timeout', code: 'internal' })
+  const { user, server } = openApp('/screen', { answers: { ...screeningAnswers(LIST), createScreening: lost } })
+  await user.click(await screen.findByRole('textbox', { name: 'Your homes' }))
+  await user.paste('12 Rintoul Street, Newtown, 3 bed, $650k')
+  await user.click(screen.getByRole('button', { name: 'Rank these homes' }))
+  expect(await screen.findByText(/may be stored already/u)).toBeTruthy()
+  expect(shownPath()).toBe('/screen')
+  server.answer(screeningAnswers(LIST))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shownPath()).toBe(`/screen/${LIST_ID}`))
+  const sent = server.sent('createScreening')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.body).toEqual(sent[0]?.body)
+  expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
 })

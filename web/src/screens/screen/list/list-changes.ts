@@ -49,6 +49,12 @@ export function applyChanges(screening: Screening, changes: ListChanges): Screen
   }
 }
 
+/** Whether the list has these changes already. A place is one that the server finds. */
+export function changesNothing(screening: Screening, changes: ListChanges): boolean {
+  if (changes.homes?.some(({ candidate_id }) => candidate_id !== undefined)) return false
+  return JSON.stringify(applyChanges(screening, changes)) === JSON.stringify(screening)
+}
+
 function applyToHome(home: ScreeningHome, change: HomeChange | undefined): ScreeningHome {
   if (change === undefined) return home
   const { candidate_id: _candidate, ...fields } = change

@@ -1,6 +1,7 @@
 import { type Screening, screeningConflictSchema } from '@homeyield/contract/screening'
 import { RequestCancelled, RequestProblem } from '../../../api-client/request-problem.ts'
-import { applyChanges, hasChanges, type ListChanges, mergeChanges } from './list-changes.ts'
+import type { UnsentChanges } from '../stored-list.ts'
+import { applyChanges, changesNothing, hasChanges, type ListChanges, mergeChanges } from './list-changes.ts'
 
 /** A list while it is changed. */
 export interface ListState {
@@ -33,15 +34,18 @@ export interface ListSaver {
 /** Milliseconds without a change before it is stored. */
 const DELAY = 700
 
-/** Stores the changes of a list by itself, one request at a time. */
+/** Stores the changes of a list by itself, one request at a time; `unsent` are those of an earlier visit. */
 export function createListSaver(
   opened: Screening,
   send: (screening: Screening, changes: ListChanges) => Promise<Screening>,
+  unsent: UnsentChanges | null = null,
 ): ListSaver {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
   let state: ListState = { screening: opened, shown: opened, sent: {}, waiting: {}, failure: null, other: null }
+  if (unsent !== null && !changesNothing(opened, unsent.changes))
+    set({ waiting: unsent.changes, other: unsent.version === opened.version ? null : opened })
 
   function set(changes: Partial<ListState>) {
     const next = { ...state, ...changes }
@@ -67,7 +71,13 @@ export function createListSaver(
         set({ screening, sent: {} })
       } catch (failure) {
         const waiting = mergeChanges(state.sent, state.waiting)
-        set({ sent: {}, waiting, other: readConflict(failure), failure: isCancelled(failure) ? null : failure })
+        const other = readConflict(failure)
+        // The change had arrived, and only its answer was lost.
+        if (other !== null && changesNothing(other, waiting)) {
+          set({ screening: other, sent: {}, waiting: {} })
+          return true
+        }
+        set({ sent: {}, waiting, other, failure: isCancelled(failure) ? null : failure })
         if (isCancelled(failure)) schedule()
         return false
       }

@@ -1,6 +1,6 @@
 import type { Screening } from '@homeyield/contract/screening'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isUnreachable } from '../../../api-client/request-problem.ts'
 import { WithQuery } from '../../../components/with-query.tsx'
@@ -9,7 +9,8 @@ import { momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { screeningQuery } from '../screening-query.ts'
-import { readOpened, readWaiting, storeOpened, WAITING } from '../stored-list.ts'
+import { completeStored } from '../read-on-device.ts'
+import { readOpened, readWaiting, type StoredList, storeOpened, WAITING } from '../stored-list.ts'
 import { OpenedList } from './opened-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './list-screen.module.css'
@@ -23,34 +24,63 @@ export function ListScreen({ id }: { readonly id: string }) {
 function StoredScreen({ id }: { readonly id: string }) {
   const query = useQuery(screeningQuery(id))
   const { data, error } = query
+  const [isStored, setStored] = useState(true)
   useEffect(() => {
-    if (data !== undefined) storeOpened(data)
+    if (data !== undefined) setStored(storeOpened(data))
   }, [data])
   const stored = data === undefined && isUnreachable(error) ? readOpened(id) : null
   return (
     <Screen heading={data?.name ?? stored?.screening.name ?? 'A list of homes'} width="wide">
       <BackLink />
+      {isStored ? null : <Notice>This browser has no room to store the list for use without a connection.</Notice>}
       {stored === null ? (
         <WithQuery query={query} loading="Loading the list" height="24rem">
           {(screening: Screening) => <OpenedList screening={screening} />}
         </WithQuery>
       ) : (
-        <>
-          <Notice>We could not reach our server. This is the list as of {momentText(new Date(stored.at))}.</Notice>
-          <OpenedList screening={stored.screening} />
-        </>
+        <WithStored stored={stored}>
+          {({ at, screening }) => (
+            <>
+              <Notice>We could not reach our server. This is the list as of {momentText(new Date(at))}.</Notice>
+              <OpenedList screening={screening} />
+            </>
+          )}
+        </WithStored>
       )}
     </Screen>
   )
 }
 
 function WaitingScreen() {
-  const waiting = readWaiting()
+  const [waiting] = useState(readWaiting)
   return (
     <Screen heading="A list that is not stored yet" width="wide">
       <BackLink />
-      {waiting === null ? <p>There is no list on this device.</p> : <WaitingList screening={waiting.screening} />}
+      {waiting === null ? (
+        <p>There is no list on this device.</p>
+      ) : (
+        <WithStored stored={waiting}>{({ screening }) => <WaitingList screening={screening} />}</WithStored>
+      )}
     </Screen>
+  )
+}
+
+interface WithStoredProps {
+  readonly stored: StoredList
+  readonly children: (whole: StoredList) => ReactNode
+}
+
+/** A list on this device, with its results. */
+function WithStored({ stored, children }: WithStoredProps) {
+  const query = useQuery({
+    queryKey: ['stored-list', stored.screening.id, stored.at],
+    queryFn: () => completeStored(stored),
+    staleTime: Infinity,
+  })
+  return (
+    <WithQuery query={query} loading="Loading the list" height="24rem">
+      {children}
+    </WithQuery>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Screening } from '@homeyield/contract/screening'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
@@ -10,31 +10,29 @@ import { Notice } from '../../../ui/notice.tsx'
 import { postList } from '../post-list.ts'
 import { readStoredRents } from '../../../session/stored-rents.ts'
 import { changeOnDevice, givenHomes } from '../read-on-device.ts'
-import { forgetWaiting, storeWaiting } from '../stored-list.ts'
-import { applyChanges } from './list-changes.ts'
-import { createListSaver } from './list-saver.ts'
+import { forgetWaiting, keyOfSent, storeWaiting } from '../stored-list.ts'
+import { applyChanges, type ListChanges } from './list-changes.ts'
 import { ListView } from './list-view.tsx'
+import { useListSaver } from './use-list-saver.ts'
 
 /** A list that was read without a connection, until it is stored. */
 export function WaitingList({ screening }: { readonly screening: Screening }) {
   const { support_email } = useConfig()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const key = useRef(crypto.randomUUID())
-  const [saver] = useState(() =>
-    createListSaver(screening, async (before, changes) => {
-      const table = await readStoredRents()
-      const changed = table === null ? applyChanges(before, changes) : changeOnDevice(before, changes, table)
-      storeWaiting(changed)
-      return changed
-    }),
-  )
+  const [isStored, setStored] = useState(() => storeWaiting(screening))
+  const saver = useListSaver(screening, async (before, changes) => {
+    const table = await readStoredRents()
+    const changed = table === null ? applyToVersion(before, changes) : changeOnDevice(before, changes, table)
+    setStored(storeWaiting(changed))
+    return changed
+  })
   const storing = useMutation({
     mutationFn: async () => {
       await saver.save()
-      const read = saver.get().screening
-      const { terms, criteria } = read
-      return postList(queryClient, { homes: givenHomes(read), terms, criteria }, key.current)
+      const { terms, criteria, ...read } = saver.get().screening
+      const list = { homes: givenHomes(read), terms, criteria }
+      return postList(queryClient, list, keyOfSent(JSON.stringify(list)))
     },
     onSuccess: ({ id }) => {
       forgetWaiting()
@@ -53,7 +51,16 @@ export function WaitingList({ screening }: { readonly screening: Screening }) {
         </Button>
       </Notice>
       {storing.error === null ? null : <Notice look="problem">{sentenceFor(storing.error, support_email)}</Notice>}
+      {isStored ? null : (
+        <Notice look="warning">
+          <span>This browser has no room for this list. It is lost when you leave the page, unless you keep it.</span>
+        </Notice>
+      )}
       <ListView saver={saver} isStored={false} />
     </>
   )
+}
+
+function applyToVersion(before: Screening, changes: ListChanges): Screening {
+  return { ...applyChanges(before, changes), version: before.version + 1 }
 }
