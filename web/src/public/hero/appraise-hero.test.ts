@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { appraiseHero, heroDeposit } from './appraise-hero.ts'
+import { assumedDeposit } from '@homeyield/domain/loans/assumed-deposit'
+import { appraiseHero } from './appraise-hero.ts'
 
 it('appraises the golden home with the guides for expenses', () => {
   // docs/method/calculator.md, "Loan sums": a loan of 680,000 over 30 years at 6.49 %, paid weekly, costs 43,893 of
@@ -26,9 +27,9 @@ it('appraises the golden home with the guides for expenses', () => {
 })
 
 it('takes a fifth of the price for the deposit, to the dollar', () => {
-  expect(heroDeposit(850_000)).toBe(170_000)
+  expect(assumedDeposit(850_000)).toBe(170_000)
   // 123,456.4
-  expect(heroDeposit(617_282)).toBe(123_456)
+  expect(assumedDeposit(617_282)).toBe(123_456)
 })
 
 it('shows what is left over where the rent pays for everything', () => {

@@ -3,12 +3,11 @@ import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { AssessmentWeek } from '@homeyield/domain/assessment/assessment'
 import { describeWeek } from '@homeyield/domain/assessment/describe-week'
 import { whereTheWeekGoes } from '@homeyield/domain/investment-return/where-the-week-goes'
+import { assumedDeposit } from '@homeyield/domain/loans/assumed-deposit'
 import { formatMoney, formatPercent } from '@homeyield/domain/money/amount'
-import { toDollars } from '@homeyield/domain/money/round'
 import { HERO_EXAMPLE, type HeroFigures } from './hero-fields.ts'
 
-/** The assumptions: the deposit in per cent of the price, and the years of the loan. */
-export const HERO_DEPOSIT = 20
+/** The years of the loan that are assumed. */
 export const HERO_YEARS = 30
 
 export interface HeroResult {
@@ -42,17 +41,12 @@ export function appraiseHero(given: HeroFigures): HeroResult {
   }
 }
 
-/** The assumed deposit for a price, in whole NZD. */
-export function heroDeposit(price: number): number {
-  return toDollars((price * HERO_DEPOSIT) / 100)
-}
-
 function heroInputs(given: HeroFigures): AppraisalInputs {
   return {
     ...NEW_CALCULATION,
     ...given,
     rent_source: 'typed',
-    deposit: heroDeposit(given.purchase_price),
+    deposit: assumedDeposit(given.purchase_price),
     loan_duration_months: HERO_YEARS * 12,
     loan_payment_term: 'Weekly',
   }

@@ -1,6 +1,7 @@
 // Makes "Where the week goes" on the landing page interactive.
+import { assumedDeposit } from '@homeyield/domain/loans/assumed-deposit'
 import { storeTriedFigures } from '../../session/tried-figures.ts'
-import { appraiseHero, heroDeposit, type HeroResult } from './appraise-hero.ts'
+import { appraiseHero, type HeroResult } from './appraise-hero.ts'
 import { HERO_EXAMPLE, HERO_NAMES, type HeroFigures, type HeroName } from './hero-fields.ts'
 import { placePieces } from './place-pieces.ts'
 import { hydrateField } from './hydrate-field.ts'
@@ -21,7 +22,7 @@ function hydrateHero(root: HTMLElement): void {
     figures = { ...figures, [name]: value }
     const result = appraiseHero(figures)
     showHero(root, result)
-    storeTriedFigures({ ...figures, deposit: heroDeposit(figures.purchase_price) })
+    storeTriedFigures({ ...figures, deposit: assumedDeposit(figures.purchase_price) })
     clearTimeout(announcement)
     announcement = setTimeout(() => {
       const status = root.querySelector('[data-hero-text="sentence"]')

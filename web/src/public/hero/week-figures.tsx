@@ -1,9 +1,10 @@
+import { ASSUMED_DEPOSIT_PCT } from '@homeyield/domain/loans/assumed-deposit'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import { dateText } from '../../ui/date-text.ts'
 import { guideCosts } from '../guide-costs.ts'
-import { HERO_DEPOSIT, HERO_YEARS, type HeroResult } from './appraise-hero.ts'
+import { HERO_YEARS, type HeroResult } from './appraise-hero.ts'
 import styles from './hero-card.module.css'
 import { placePieces, type Piece } from './place-pieces.ts'
 
@@ -113,7 +114,7 @@ export function assumptions(dwelling: Dwelling = 'House'): string {
     costs.map(({ name, yearly }) => `${name.toLowerCase()} ${formatMoney(yearly)}`),
   )
   return (
-    `Assumptions: ${dwelling === 'Apartment' ? 'an' : 'a'} ${dwelling.toLowerCase()}, ${HERO_DEPOSIT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s ` +
+    `Assumptions: ${dwelling === 'Apartment' ? 'an' : 'a'} ${dwelling.toLowerCase()}, ${ASSUMED_DEPOSIT_PCT}% deposit, principal and interest over ${HERO_YEARS} years, paid weekly; a year’s ` +
     `${listed}; management ${EXPENSE_GUIDE.items.property_management_fees}% of the rent; two weeks empty. These costs are guides as at ` +
     `${dateText(EXPENSE_GUIDE.asAt)}; you can change each of them in the calculator. Weekly costs are a year’s costs divided by 52, with the interest and principal of the first year, before tax.`
   )

@@ -16,5 +16,6 @@ it.each([
     '/calculator?area=252900%2C253000&address=a1&dwelling=House&bedrooms=3&price=700000',
     '/calculator?referrer=freesuccess&area=252900%2C253000&address=a1&dwelling=House&bedrooms=3&price=700000',
   ],
+  ['/calculator?area=1&price=7&assumed=true', '/calculator?referrer=freesuccess&area=1&price=7&assumed=true'],
   ['/calculator?area=&bedrooms=2', '/calculator?referrer=freesuccess'],
 ])('who wanted %s arrives at %s', (target, expected) => expect(pathAfterSignUp(target)).toBe(expected))

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 
 // What chooses a place whose rent was looked at (calculator/address/linked-area.tsx reads it).
-const PLACE = ['area', 'address', 'dwelling', 'bedrooms', 'price']
+const PLACE = ['area', 'address', 'dwelling', 'bedrooms', 'price', 'assumed']
 
 /**
  * Where a free sign-up leads: the calculator, with the place that was looked at or chosen on the map of rents where the

@@ -107,7 +107,19 @@ describe('with a look', () => {
     expect(server.sent('readArea')[0]?.params).toEqual({ sa2_code: '111800' })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Purchase price' })).value).toBe('700,000')
+    // The deposit and rate of the page's week: 20 % and 5.5 %.
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Deposit/u }).value).toBe('140,000')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Interest rate/u }).value).toBe('5.5')
     await waitFor(() => expect(shownPath()).toBe('/calculator'))
+  })
+
+  it('fills the first calculation with a suburb of the pages about rents', async () => {
+    const { user, server } = await open('/signup?referrer=freesignup&area=111800&dwelling=Flat&bedrooms=2')
+    server.answer({ createAccount: created(null) })
+    await fillIn(user)
+    await send(user)
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Suburb' })).value).toBe('Waiheke')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
   })
 
   it('chooses the address that was looked at', async () => {
@@ -140,7 +152,7 @@ describe('with a look', () => {
     await send(user)
     await waitFor(() => expect(server.sent('openCheckout')).toHaveLength(1))
     expect(sessionStorage.getItem('homeyield.target')).toBe(
-      '/calculator?area=111800&dwelling=Flat&bedrooms=2&price=700000',
+      '/calculator?area=111800&dwelling=Flat&bedrooms=2&price=700000&assumed=true',
     )
   })
 

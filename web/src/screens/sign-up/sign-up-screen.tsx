@@ -1,3 +1,4 @@
+import type { Look } from '@homeyield/contract/look'
 import { PREMIUM_PRICE_PER_MONTH } from '@homeyield/domain/membership/allowances'
 import { useEffect, useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -36,6 +37,12 @@ const LOOK_LOST = 'The rent that you looked at was more than a day ago: choose t
 
 const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
+/** The first calculation, with the deposit and rate that the week at its price assumed. */
+function pathOf(look: Look): string {
+  const place = calculatorPath(look.sa2_code, look.dwelling, look.bedrooms, look)
+  return look.price ? `${place}&assumed=true` : place
+}
+
 /** Creates an account and signs in. */
 export function SignUpScreen() {
   const navigate = useNavigate()
@@ -44,6 +51,8 @@ export function SignUpScreen() {
   const wantsPremium = search.get('go-premium') === 'true'
   const hasCoupon = search.get('coupon') === 'true'
   const sentLook = search.get('look')
+  // Of a suburb's page about rents.
+  const linked = search.has('area') ? `${paths.calculator}?${search.toString()}` : null
   const { support_email, plan_price = PREMIUM_PRICE_PER_MONTH } = useConfig()
   const form = useForm<SignUpValues>({
     resolver: signUpResolver,
@@ -70,7 +79,8 @@ export function SignUpScreen() {
     const welcome = `Welcome. We sent a link to ${account.email} to confirm your address.`
     const isLookLost = sentLook !== null && !look
     setFlash({ kind: 'success', text: isLookLost ? `${welcome} ${LOOK_LOST}` : welcome })
-    if (look) rememberTarget(calculatorPath(look.sa2_code, look.dwelling, look.bedrooms, look))
+    if (look) rememberTarget(pathOf(look))
+    else if (linked !== null) rememberTarget(linked)
     if (wantsPremium) {
       await goPremium()
     } else {
@@ -106,7 +116,7 @@ export function SignUpScreen() {
           <Link
             to={`${paths.signIn}${search.size > 0 ? `?${search.toString()}` : ''}`}
             onClick={() => {
-              const seen = sentLook === null ? null : pathOfLook(sentLook)
+              const seen = sentLook === null ? linked : pathOfLook(sentLook)
               if (wantsPremium) rememberTarget(hasCoupon ? `${paths.plans}?coupon=true` : paths.plans)
               else if (seen !== null) rememberTarget(seen)
             }}

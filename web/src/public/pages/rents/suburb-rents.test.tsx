@@ -90,7 +90,7 @@ it('has all kinds, the areas and the suburbs around it as links', () => {
     '/rents/wellington-city?dwelling=House&bedrooms=3#area-252900',
     '/rents/lower-hutt-city/petone?dwelling=House&bedrooms=3',
     '/calculator?area=252900%2C253000&dwelling=House&bedrooms=3',
-    '/signup?referrer=freesignup',
+    '/signup?referrer=freesignup&area=252900%2C253000&dwelling=House&bedrooms=3',
   ]) {
     expect(links).toContain(link)
   }

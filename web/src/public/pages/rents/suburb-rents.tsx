@@ -111,6 +111,7 @@ function describeBonds({ period, index }: MarketRentEntry): string {
 
 function UseArea({ page: { suburb, codes, dwelling, bedrooms } }: { readonly page: SuburbPage }) {
   const professional = use(AudienceContext) === 'professional'
+  const place = new URLSearchParams({ area: codes, dwelling, bedrooms: String(bedrooms) }).toString()
   return (
     <section className="stack tight" aria-label="A home of your own choice">
       <p className={styles.forVisitor}>
@@ -119,7 +120,7 @@ function UseArea({ page: { suburb, codes, dwelling, bedrooms } }: { readonly pag
       </p>
       <div className="row">
         <span className={styles.forVisitor}>
-          <AnchorButton look="primary" to={signUpPath({ professional })}>
+          <AnchorButton look="primary" to={`${signUpPath({ professional })}&${place}`}>
             Sign Up for free
           </AnchorButton>
         </span>

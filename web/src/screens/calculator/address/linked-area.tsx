@@ -1,4 +1,6 @@
 import { limitProblem } from '@homeyield/domain/appraisal/calculation-limits'
+import { assumedDeposit } from '@homeyield/domain/loans/assumed-deposit'
+import { ASSUMED_INTEREST_RATE } from '@homeyield/domain/loans/loan-options'
 import { DWELLINGS } from '@homeyield/domain/property/property-options'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -19,7 +21,8 @@ interface LinkedAreaProps {
 
 /**
  * Chooses the place of a link such as /calculator?area=252900&dwelling=House&bedrooms=3, from a page about rents: the area, or
- * with `address` an address in it, and with `price` its price. Asks first where there is an address already.
+ * with `address` an address in it, and with `price` its price, with `assumed`
+ * the deposit and rate that a visitor's week assumed. Asks first where there is an address already.
  */
 export function LinkedArea({ choose, onChosen }: LinkedAreaProps) {
   const store = useCalculatorStore()
@@ -43,7 +46,13 @@ export function LinkedArea({ choose, onChosen }: LinkedAreaProps) {
     const bedrooms = Number(search.get('bedrooms'))
     if (Number.isInteger(bedrooms) && bedrooms > 0) store.update(changeBedrooms, bedrooms)
     const price = Number(search.get('price'))
-    if (price > 0 && limitProblem('purchase_price', price) === null) store.update(setField, 'purchase_price', price)
+    if (price > 0 && limitProblem('purchase_price', price) === null) {
+      store.update(setField, 'purchase_price', price)
+      if (search.get('assumed') === 'true') {
+        store.update(setField, 'deposit', assumedDeposit(price))
+        store.update(setField, 'interest_rate', ASSUMED_INTEREST_RATE)
+      }
+    }
     const addressId = search.get('address')
     removeFromAddress()
     if (addressId !== null) return choose({ id: addressId })
