@@ -164,6 +164,10 @@ it('says which place was looked at, and leads there, to the wanted one and to si
   expect(html).toContain('href="/rents/wellington-city/island-bay?dwelling=House&bedrooms=3">Island Bay</a>')
   expect(render({ state: 'used', used, wanted, wantedPage: null })).toContain('href="/rents">Rents by district</a>')
   expect(html).toContain('href="/calculator?area=246800&dwelling=House&bedrooms=3"')
+  expect(html).toContain('Rents in Island Bay</h1>')
+  // A style sheet shows one of each.
+  expect(html).toMatch(/<p class="\S*forVisitor\S*">Without an account you can look at one suburb a day/u)
+  expect(html).toMatch(/forVisitor\S*">Sign Up with Island Bay<\/span><span class="\S*forMember\S*">Use this area/u)
 })
 
 it('announces a refusal', () => {

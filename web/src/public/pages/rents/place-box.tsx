@@ -41,7 +41,10 @@ export function PlaceBox({ place = '', kind, typedPrice = '' }: PlaceBoxProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className="quiet">
-        Free, without an account: the rent of one suburb a day, for every kind and size of home there.
+        <span className={styles.forVisitor}>
+          Free, without an account: the rent of one suburb a day, for every kind and size of home there.
+        </span>
+        <span className={styles.forMember}>The rent for every kind and size of home there.</span>
       </p>
     </form>
   )
