@@ -1,5 +1,5 @@
 import type { Screening } from '@homeyield/contract/screening'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isUnreachable } from '../../../api-client/request-problem.ts'
@@ -24,10 +24,12 @@ export function ListScreen({ id }: { readonly id: string }) {
 function StoredScreen({ id }: { readonly id: string }) {
   const query = useQuery(screeningQuery(id))
   const { data, error } = query
-  const [isStored, setStored] = useState(true)
+  const { mutate: store, data: isStored = true } = useMutation({
+    mutationFn: async (screening: Screening) => storeOpened(screening),
+  })
   useEffect(() => {
-    if (data !== undefined) setStored(storeOpened(data))
-  }, [data])
+    if (data !== undefined) store(data)
+  }, [data, store])
   const stored = data === undefined && isUnreachable(error) ? readOpened(id) : null
   return (
     <Screen heading={data?.name ?? stored?.screening.name ?? 'A list of homes'} width="wide">
