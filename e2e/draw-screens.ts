@@ -49,7 +49,36 @@ interface Picture {
 
 type Call = (method: 'POST' | 'PUT', path: string, body: object) => Promise<{ readonly id: string }>
 
+/** Street, suburb, area, kind, bedrooms and price of homes in Wellington. */
+const LISTED = [
+  ['8 Rimu Street', 'Newtown', '252900', 'House', 3, 780_000],
+  ['14 Kauri Street', 'Newtown', '252900', 'Flat', 2, 520_000],
+  ['21 Ngaio Road', 'Karori', '249900', 'House', 3, null],
+  ['3 Totara Street', 'Island Bay', '254000', 'Flat', 1, 395_000],
+  ['5 Matai Street', 'Island Bay', '253800', 'House', 4, 1_050_000],
+  ['9 Rata Street', 'Johnsonville', '248600', 'House', 3, 640_000],
+  ['12 Kowhai Street', 'Berhampore', '253300', 'House', 2, 610_000],
+] as const
+
 const PICTURES: readonly Picture[] = [
+  {
+    name: 'list',
+    from: '#ranked',
+    account: 'premium@homeyield.test',
+    prepare: async (call) => {
+      const criteria = { gross_at_least: 5 }
+      const homes = LISTED.map(([street, suburb, sa2_code, dwelling, number_of_bedrooms, purchase_price]) => ({
+        property: `${street}, ${suburb}, Wellington`,
+        suburb,
+        sa2_code,
+        dwelling,
+        number_of_bedrooms,
+        purchase_price,
+      }))
+      const { id } = await call('POST', '/screenings', { name: 'Wellington, this week', homes, criteria })
+      return `/screen/${id}`
+    },
+  },
   {
     name: 'buyer',
     account: 'premium@homeyield.test',

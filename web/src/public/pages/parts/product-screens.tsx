@@ -2,6 +2,8 @@ import buyerDark from '../../pictures/buyer-dark.webp'
 import buyerLight from '../../pictures/buyer-light.webp'
 import investorDark from '../../pictures/investor-dark.webp'
 import investorLight from '../../pictures/investor-light.webp'
+import listDark from '../../pictures/list-dark.webp'
+import listLight from '../../pictures/list-light.webp'
 import ownerDark from '../../pictures/owner-dark.webp'
 import ownerLight from '../../pictures/owner-light.webp'
 import professionalDark from '../../pictures/professional-dark.webp'
@@ -18,6 +20,13 @@ interface ProductScreen {
   readonly dark: string
 }
 
+const LIST: ProductScreen = {
+  title: 'Which of these fifty?',
+  words: 'Paste the homes of an email or a table: each gets its rent and yield, and the best are first.',
+  alt: 'A list of homes, best first: each with its price, its rent a week, its gross yield and whether it passes.',
+  light: listLight,
+  dark: listDark,
+}
 const BUYER: ProductScreen = {
   title: 'A home to live in',
   words: 'What it costs you each week, beside renting the like, and whether a bank would agree.',
@@ -48,8 +57,8 @@ const PROFESSIONAL: ProductScreen = {
 }
 
 const ORDER: Readonly<Record<Audience, readonly ProductScreen[]>> = {
-  buyer: [BUYER, INVESTOR, OWNER, PROFESSIONAL],
-  professional: [PROFESSIONAL, INVESTOR, BUYER, OWNER],
+  buyer: [LIST, BUYER, INVESTOR, OWNER, PROFESSIONAL],
+  professional: [PROFESSIONAL, LIST, INVESTOR, BUYER, OWNER],
 }
 
 /** The product as each kind of person sees it: pictures of its own screens, drawn by e2e/draw-screens.ts. */
