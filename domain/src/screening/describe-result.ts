@@ -1,7 +1,6 @@
 import type { CalculationInputs } from '../calculation/fields.ts'
 import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
-import { writeNumber } from '../money/write-number.ts'
 import type { Criteria } from './criteria.ts'
 import { hasPrice } from './judge.ts'
 import type { ScreenedResult } from './screened-result.ts'
@@ -17,7 +16,7 @@ interface Described extends Pick<
   readonly isPriceLimited: boolean
 }
 
-/** Why a home of a list passes, fails or cannot be told apart: one sentence or two. */
+/** Why a home of a list passes, fails or is not clear: one sentence or two. */
 export function describeResult(home: Described): string {
   return describeMissed(home) ?? describeUnknown(home) ?? describeRent(home)
 }
@@ -60,7 +59,7 @@ function describePrice({ works_at, surely_works_at, isPriceLimited }: Described)
 function describeRent({ rent, needed_rent, chance, judged }: Described): string {
   if (rent === null) return ''
   const [from, to] = rent.interval_80
-  const likely = `${formatMoney(from)} to ${writeNumber(to)}`
+  const likely = `${formatMoney(from)} to ${formatMoney(to)}`
   const figures = [judged.cash_at_least, judged.gross_at_least].filter((one) => one !== undefined)
   if (figures.length === 0) return `Passes: homes like it rent for ${likely} a week.`
   if (needed_rent === null)
@@ -68,7 +67,7 @@ function describeRent({ rent, needed_rent, chance, judged }: Described): string 
   const needs = `it needs ${formatMoney(needed_rent)} a week, and the area’s median is likely ${likely}`
   const share = `(${describeChance(chance ?? 0)})`
   if (figures.includes('missed')) return `Fails: ${needs} ${share}.`
-  return figures.includes('unclear') ? `Cannot be told: ${needs} ${share}.` : `Passes: ${needs} ${share}.`
+  return figures.includes('unclear') ? `Not clear: ${needs} ${share}.` : `Passes: ${needs} ${share}.`
 }
 
 /** Such as `54 % likely`. */

@@ -59,7 +59,7 @@ it('needs the least rent that meets a target, and gives its chance', () => {
     judged: { gross_at_least: 'unclear' },
   })
   expect(result?.why).toBe(
-    'Cannot be told: it needs $625 a week, and the area’s median is likely $599 to 706 (73 % likely).',
+    'Not clear: it needs $625 a week, and the area’s median is likely $599 to $706 (73 % likely).',
   )
 })
 

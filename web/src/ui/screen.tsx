@@ -5,7 +5,7 @@ interface ScreenProps {
   readonly heading: ReactNode
   readonly children: ReactNode
   readonly headingRef?: Ref<HTMLHeadingElement>
-  readonly width?: 'narrow' | 'text' | 'wide'
+  readonly width?: 'narrow' | 'text' | 'wide' | 'full'
 }
 
 export function Screen({ heading, children, headingRef, width = 'text' }: ScreenProps) {

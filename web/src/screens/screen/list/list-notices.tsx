@@ -3,6 +3,7 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useMemo } from 'react'
 import { countVerdicts, rankedHomes, resultsOf } from './ranked-homes.ts'
 import type { Screening } from '@homeyield/contract/screening'
 import { applyChanges, mergeChanges } from './list-changes.ts'
@@ -17,32 +18,7 @@ interface ListNoticesProps {
 export function ListNotices({ state, saver }: ListNoticesProps) {
   const { support_email } = useConfig()
   const { failure, other, sent, waiting } = state
-  if (other !== null) {
-    const mine = applyChanges(other, mergeChanges(sent, waiting))
-    return (
-      <Dialog
-        alert
-        title="This list was changed elsewhere"
-        onClose={() => saver.settle(false)}
-        actions={
-          <>
-            <Button onClick={() => saver.settle(false)}>Use the other one</Button>
-            <Button look="primary" onClick={() => saver.settle(true)}>
-              Keep my changes
-            </Button>
-          </>
-        }
-      >
-        <p>Another tab or device stored this list since you opened it.</p>
-        <dl>
-          <dt>The other one</dt>
-          <dd>{resultWords(other, other)}</dd>
-          <dt>With your changes</dt>
-          <dd>{resultWords(mine, other)}</dd>
-        </dl>
-      </Dialog>
-    )
-  }
+  if (other !== null) return <Conflict other={other} sent={sent} waiting={waiting} saver={saver} />
   if (failure === null) return null
   return (
     <Notice look="problem">
@@ -54,7 +30,43 @@ export function ListNotices({ state, saver }: ListNoticesProps) {
   )
 }
 
+interface ConflictProps extends Pick<ListState, 'sent' | 'waiting'> {
+  readonly other: Screening
+  readonly saver: ListSaver
+}
+
+function Conflict({ other, sent, waiting, saver }: ConflictProps) {
+  const theirs = useMemo(() => resultWords(other, other), [other])
+  const mine = useMemo(
+    () => resultWords(applyChanges(other, mergeChanges(sent, waiting)), other),
+    [other, sent, waiting],
+  )
+  return (
+    <Dialog
+      alert
+      title="This list was changed elsewhere"
+      onClose={() => saver.settle(false)}
+      actions={
+        <>
+          <Button onClick={() => saver.settle(false)}>Use the other one</Button>
+          <Button look="primary" onClick={() => saver.settle(true)}>
+            Keep my changes
+          </Button>
+        </>
+      }
+    >
+      <p>Another tab or device stored this list since you opened it.</p>
+      <dl>
+        <dt>The other one</dt>
+        <dd>{theirs}</dd>
+        <dt>With your changes</dt>
+        <dd>{mine}</dd>
+      </dl>
+    </Dialog>
+  )
+}
+
 function resultWords(shown: Screening, stored: Screening): string {
   const { passes, fails, unclear } = countVerdicts(rankedHomes(shown.homes, resultsOf(shown, stored)))
-  return `${passes} pass, ${fails} fail, ${unclear} cannot be told.`
+  return `${passes} pass, ${fails} fail, ${unclear} not clear.`
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ACCOUNT } from '../../../testing/answers.ts'
+import { FIRST_TERMS } from '@homeyield/domain/screening/terms'
+import { PLACE_DOUBTS } from '@homeyield/domain/listings/place-doubts'
+import { ACCOUNT, CONFIG } from '../../../testing/answers.ts'
 import { openApp, shownPath } from '../../../testing/open-app.tsx'
 import { refuse } from '../../../testing/stand-in-server.ts'
 import { LIST_ID, listedHome, NEWTOWN, screeningAnswers, storedScreening } from '../testing/stored-screening.ts'
@@ -27,40 +29,48 @@ const HOMES = [
     found: null,
     sa2_code: null,
     text: '4 Rintoul',
+    property: '4 Rintoul',
     candidates: [
       { id: 'a', address: '4 Rintoul Street, Newtown, Wellington' },
       { id: 'b', address: '4 Rintoul Road, Porirua' },
     ],
   }),
-  listedHome(5, { state: 'not_found', found: null, sa2_code: null, text: 'Lot 7 somewhere' }),
+  listedHome(5, {
+    state: 'not_found',
+    found: null,
+    sa2_code: null,
+    text: 'Lot 7 somewhere, call 021 555 0100',
+    property: 'Lot 7',
+  }),
 ]
 
 it('begins with the answer, and ranks the homes with their figures and why', async () => {
   openApp(PATH, { answers: screeningAnswers(storedScreening(HOMES)) })
   const answer = within(await screen.findByRole('region', { name: '3 homes are compared' }))
   const counts = answer.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)
-  expect(counts).toEqual(['Pass1', 'Fail0', 'Cannot be told2', 'Questions1'])
+  expect(counts).toEqual(['Pass1', 'Fail0', 'Not clear2', 'Questions1'])
   // docs/method/screening.md, "Chance" and "The price at which it works".
   expect((await cellsOf(/^Rank 2 1 Rintoul/u)).slice(0, 3)).toEqual([
     '$650,000',
-    '$65080%: $599 to 706Medium confidence',
+    '$650 Medium confidence$599 to $706, four times in five',
     expect.stringMatching(/^5\.20%net −\d/u),
   ])
-  const [, , , , chance, verdict] = await cellsOf(/^Rank 2 1 Rintoul/u)
-  expect(chance).toBe('73 % likely')
-  expect(verdict).toBe(
-    '? Cannot be told'.replace(' ', '\u{A0}') +
-      'Cannot be told: it needs $625 a week, and the area’s median is likely $599 to 706 (73 % likely).',
-  )
-  expect((await cellsOf(/^Rank – 2 Rintoul/u))[0]).toBe('No price: works up to $676,676Auction')
-  expect(screen.getByRole('rowheader', { name: /^Rank 1 3 Rintoul.*House \(assumed\), 3 bedrooms$/u })).toBeTruthy()
+  const [, , , , verdict, why] = await cellsOf(/^Rank 2 1 Rintoul/u)
+  expect(verdict).toBe('? Not clear73 % likely'.replace(' ', '\u{A0}'))
+  expect(why).toBe('Not clear: it needs $625 a week, and the area’s median is likely $599 to $706 (73 % likely).')
+  expect((await cellsOf(/^Rank – 2 Rintoul/u))[0]).toBe('Works up to $676,676Auction')
+  expect(
+    screen.getByRole('rowheader', {
+      name: /^Rank 1 3 Rintoul.*House \(assumed\), 3 bedrooms\. Rent of Newtown, Wellington$/u,
+    }),
+  ).toBeTruthy()
 })
 
 it('asks about all lines in one place, and ranks what was answered', async () => {
   const { user, server } = openApp(PATH, { answers: screeningAnswers(storedScreening(HOMES)) })
   const questions = within(await screen.findByRole('region', { name: 'Questions' }))
   const group = within(questions.getByRole('group', { name: '“4 Rintoul”' }))
-  expect(group.getAllByRole('radio')).toHaveLength(3)
+  expect(group.getAllByRole('radio')).toHaveLength(4)
   expect(questions.getByRole('button')).toHaveProperty('disabled', true)
   await user.click(group.getByRole('radio', { name: '4 Rintoul Street, Newtown, Wellington' }))
   await user.click(questions.getByRole('button', { name: 'Use this answer' }))
@@ -103,13 +113,34 @@ it('puts a home that misses a deal-breaker out, and leaves one out with a way ba
   await user.click(await screen.findByRole('button', { name: 'Terms and criteria' }))
   await user.type(screen.getByRole('textbox', { name: 'Price, at most' }), '620k')
   await user.click(screen.getByRole('checkbox', { name: 'Deal-breaker: Price, at most' }))
-  const out = await screen.findByRole('region', { name: 'Out: a deal-breaker is missed' })
+  const out = await screen.findByRole('region', { name: 'Left out: it misses a deal-breaker' })
   expect(out.textContent).toContain('Fails: its price is $30,000 above your limit.')
-  await user.click(screen.getByRole('button', { name: /^No 3 Rintoul/u }))
-  const left = within(await screen.findByRole('region', { name: 'Left out' }))
-  await user.click(left.getByRole('button', { name: /^Put back 3 Rintoul/u }))
-  expect(screen.queryByRole('region', { name: 'Left out' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'Not found' }).textContent).toContain('“Lot 7 somewhere”')
+  // Those that are out are not counted.
+  const answer = within(screen.getByRole('region', { name: '2 homes are compared' }))
+  expect(answer.getByText('Left out: a deal-breaker').parentElement?.textContent).toBe('Left out: a deal-breaker1')
+  expect(screen.getByRole('region', { name: 'Not found' }).textContent).toContain('“Lot 7”')
+  expect(document.body.textContent).not.toContain('021 555 0100')
+})
+
+it('leaves homes out and puts them back by the keyboard, and says so', async () => {
+  const { user } = openApp(PATH, { answers: screeningAnswers(storedScreening(HOMES.slice(0, 3))) })
+  const focused = () => document.activeElement?.textContent
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const first = await screen.findByRole('button', { name: /^No 3 Rintoul/u })
+  first.focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toMatch(/^No 1 Rintoul/u)
+  expect(announced()).toContainEqual(expect.stringMatching(/^3 Rintoul Street, .* is left out\.$/u))
+  await user.keyboard('{Enter}')
+  // The last one.
+  expect(focused()).toMatch(/^No 2 Rintoul/u)
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('No home is compared yet')
+  const left = within(screen.getByRole('region', { name: 'Left out by you' }))
+  left.getByRole('button', { name: /^Put back 3 Rintoul/u }).focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toMatch(/^Put back 2 Rintoul/u)
+  expect(announced()).toContainEqual(expect.stringMatching(/^3 Rintoul Street, .* is back in the list\.$/u))
 })
 
 it('saves a home once, to watch it, with the inputs of its row', async () => {
@@ -121,6 +152,8 @@ it('saves a home once, to watch it, with the inputs of its row', async () => {
   server.answer({ createCalculation: { id: CALCULATION, version: 1 } })
   await user.click(screen.getByRole('button', { name: /^Watch 1 Rintoul/u }))
   const link = await screen.findByRole('link', { name: /^Saved: open 1 Rintoul/u })
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  expect(await screen.findByText(/^1 Rintoul Street.* is saved, to watch\.$/u)).toBeTruthy()
   expect(link.getAttribute('href')).toBe(`/calculator/${CALCULATION}`)
   const sent = server.sent('createCalculation')
   expect(sent[0]?.body).toMatchObject({
@@ -167,8 +200,8 @@ it('shows both when the list was changed elsewhere, and keeps the choice', async
   await user.clear(gross)
   await user.type(gross, '90')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'This list was changed elsewhere' }))
-  expect(dialog.getByText('1 pass, 0 fail, 0 cannot be told.')).toBeTruthy()
-  expect(dialog.getByText('0 pass, 1 fail, 0 cannot be told.')).toBeTruthy()
+  expect(dialog.getByText('1 pass, 0 fail, 0 not clear.')).toBeTruthy()
+  expect(dialog.getByText('0 pass, 1 fail, 0 not clear.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Keep my changes' }))
   await waitFor(() => expect(server.sent('changeScreening').at(-1)?.body).toMatchObject({ version: 5 }))
   expect(await screen.findByText('$100,000')).toBeTruthy()
@@ -251,11 +284,72 @@ it('shows a free account figures of its suburb, and what needs Premium in place'
 })
 
 it('says what was not certain in a line beside its home', async () => {
-  const homes = [listedHome(1, { doubts: ['The list gives an approximate price.'] })]
+  const doubts = ['The list gives an approximate price.']
+  const text = '1 Rintoul St, Newtown, about $650,000, ring Ana on 021 555 0100'
+  const homes = [listedHome(1, { doubts, text }), listedHome(2, { doubts })]
+  const { user } = openApp(PATH, { answers: screeningAnswers(storedScreening(homes)) })
+  const [, , , , , why] = await cellsOf(/^Rank 1= 1 Rintoul/u)
+  expect(why).toMatch(/Please check: The list gives an approximate price\.$/u)
+  await user.click(screen.getByRole('button', { name: 'Please check 2 homes' }))
+  const group = within(screen.getByRole('region', { name: 'The list gives an approximate price' }))
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^“1 Rintoul St, Newtown” 1 Rintoul Street, Newtown, Wellington\. Rent of Newtown, Wellington/u,
+    ),
+    expect.stringMatching(/^“2 Rintoul St” /u),
+  ])
+})
+
+it('says once that addresses are samples', async () => {
+  const homes = [1, 2].map((number) => listedHome(number, { doubts: [PLACE_DOUBTS.street] }))
+  const sample_data = { ...CONFIG.sample_data, addresses: true }
+  openApp(PATH, {
+    answers: { ...screeningAnswers(storedScreening(homes)), readConfig: { ...CONFIG, sample_data } },
+  })
+  expect(await screen.findByText(/The addresses here are samples: streets are not known/u)).toBeTruthy()
+  expect(screen.queryByText(/Please check/u)).toBeNull()
+})
+
+it('marks an address that is listed twice, in both rows', async () => {
+  const homes = [listedHome(1), listedHome(2, { property: listedHome(1).property }), listedHome(3)]
   openApp(PATH, { answers: screeningAnswers(storedScreening(homes)) })
-  const row = await screen.findByRole('rowheader', { name: /^Rank 1 1 Rintoul/u })
-  expect(row.textContent).toContain('Check “1 Rintoul St”: The list gives an approximate price.')
-  expect(screen.getByText(/One line has something to check/u)).toBeTruthy()
+  expect(await screen.findAllByText('This address is in the list more than once.')).toHaveLength(2)
+})
+
+it('asks about one place once, by yes or no, and takes another address', async () => {
+  const [, , , question] = HOMES
+  const address = '4 Rintoul Road, Porirua'
+  const candidates = [
+    { id: 'a', address },
+    { id: 'b', address },
+  ]
+  const homes = [{ ...listedHome(4), ...question, candidates }]
+  const { user, server } = openApp(PATH, { answers: screeningAnswers(storedScreening(homes)) })
+  const group = within(await screen.findByRole('group', { name: '“4 Rintoul”' }))
+  expect(group.getByText('Is it 4 Rintoul Road, Porirua?')).toBeTruthy()
+  expect(group.getByRole('radio', { name: 'Yes' })).toBeTruthy()
+  await user.click(group.getByRole('radio', { name: 'No, another address' }))
+  const box = group.getByRole('textbox', { name: 'Address or suburb' })
+  await user.clear(box)
+  await user.type(box, '4 Rintoul Street, Newtown')
+  await user.click(screen.getByRole('button', { name: 'Use this answer' }))
+  await waitFor(() =>
+    expect(server.sent('changeScreening')[0]?.body).toEqual({
+      version: 1,
+      homes: [{ id: question?.id, property: '4 Rintoul Street, Newtown' }],
+    }),
+  )
+})
+
+it('says that first terms have an example of an interest rate', async () => {
+  const terms = { ...FIRST_TERMS }
+  const { user } = openApp(PATH, { answers: screeningAnswers(storedScreening(HOMES, { terms })) })
+  expect(await screen.findByText(/^Terms: 30% deposit, 5\.5% interest/u)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change them to yours' }))
+  const rate = screen.getByRole('textbox', { name: /^Interest rate/u })
+  await user.clear(rate)
+  await user.type(rate, '6')
+  await waitFor(() => expect(screen.queryByText(/is an example/u)).toBeNull())
 })
 
 it('reads the rest of a list once there is Premium', async () => {
@@ -285,8 +379,8 @@ it('stays with what it knows where an area has no rents', async () => {
     '$650,000',
     '–',
     '–net –',
+    '–LVR 70%',
     expect.any(String),
-    '–',
     expect.any(String),
   ])
 })

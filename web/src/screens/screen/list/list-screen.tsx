@@ -32,7 +32,7 @@ function StoredScreen({ id }: { readonly id: string }) {
   }, [data, store])
   const stored = data === undefined && isUnreachable(error) ? readOpened(id) : null
   return (
-    <Screen heading={data?.name ?? stored?.screening.name ?? 'A list of homes'} width="wide">
+    <Screen heading={data?.name ?? stored?.screening.name ?? 'A list of homes'} width="full">
       <BackLink />
       {isStored ? null : <Notice>This browser has no room to store the list for use without a connection.</Notice>}
       {stored === null ? (
@@ -56,7 +56,7 @@ function StoredScreen({ id }: { readonly id: string }) {
 function WaitingScreen() {
   const [waiting] = useState(readWaiting)
   return (
-    <Screen heading="A list that is not stored yet" width="wide">
+    <Screen heading="A list that is not stored yet" width="full">
       <BackLink />
       {waiting === null ? (
         <p>There is no list on this device.</p>

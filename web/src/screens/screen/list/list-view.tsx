@@ -1,3 +1,4 @@
+import type { ScreeningHome } from '@homeyield/contract/screening'
 import { mayUsePremiumFeatures } from '@homeyield/domain/membership/permissions'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useQuery } from '@tanstack/react-query'
@@ -8,16 +9,21 @@ import { RequestProblem, sentenceFor } from '../../../api-client/request-problem
 import { useConfig } from '../../../api-client/use-config.ts'
 import { comparePath } from '../../../components/compare-path.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
+import { setFlash } from '../../../messages/flash.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { doubtsToCheck, lacksAddress } from './doubts.ts'
+import { findRepeated } from './find-repeated.ts'
 import type { HomeChange } from './list-changes.ts'
 import { ListNotices } from './list-notices.tsx'
 import type { ListSaver } from './list-saver.ts'
 import { ListTools } from './list-tools.tsx'
+import { ANSWER } from './leave-out.ts'
 import { OtherHomes } from './other-homes.tsx'
+import { PleaseCheck } from './please-check.tsx'
 import { Questions } from './questions.tsx'
 import { countVerdicts, rankedHomes, resultsOf } from './ranked-homes.ts'
 import { RankedTable } from './ranked-table.tsx'
@@ -39,7 +45,7 @@ interface ListViewProps {
 
 /** The answer first, then the questions, the terms, the ranked homes, and the others. */
 export function ListView({ saver, isStored }: ListViewProps) {
-  const { support_email } = useConfig()
+  const { support_email, sample_data } = useConfig()
   const navigate = useNavigate()
   const { data: account } = useQuery(accountQuery)
   const isPremium = account === undefined || mayUsePremiumFeatures(account)
@@ -50,9 +56,12 @@ export function ListView({ saver, isStored }: ListViewProps) {
   const results = useMemo(() => resultsOf(counted, screening), [counted, screening])
   const compared = useMemo(() => rankedHomes(shown.homes, results), [shown.homes, results])
   const ranked = compared.filter(({ result }) => !result.is_out)
-  const counts = countVerdicts(compared)
+  const out = compared.filter(({ result }) => result.is_out)
+  const counts = countVerdicts(ranked)
+  const known = useMemo(() => compared.map(({ home }) => home), [compared])
+  const repeated = useMemo(() => findRepeated(shown.homes), [shown.homes])
+  const isSample = sample_data?.addresses ?? false
   const questions = shown.homes.filter(({ state: known, left_out }) => known === 'question' && !left_out)
-  const doubtful = compared.filter(({ home }) => home.doubts.length > 0).length
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isAnswering, setAnswering] = useState(false)
   const answer = useRef<HTMLHeadingElement>(null)
@@ -62,6 +71,12 @@ export function ListView({ saver, isStored }: ListViewProps) {
     const changes = { homes: [change] }
     if (isNow) void saver.save(changes)
     else saver.change(changes)
+  }
+
+  async function saveOne({ id, property }: ScreeningHome, status: 'watching' | null) {
+    const saved = await saving.save([id], status)
+    if (saved !== null)
+      setFlash({ kind: 'success', text: `${property} ${status === null ? 'is saved.' : 'is saved, to watch.'}` })
   }
 
   async function compare() {
@@ -80,34 +95,44 @@ export function ListView({ saver, isStored }: ListViewProps) {
   return (
     <>
       <ListNotices state={state} saver={saver} />
-      <section className="stack" aria-labelledby="answer">
-        <h2 id="answer" ref={answer} tabIndex={-1}>
-          {comparedWords(compared.length)}
+      <section className="stack" aria-labelledby={ANSWER}>
+        <h2 id={ANSWER} ref={answer} tabIndex={-1}>
+          {comparedWords(ranked.length)}
         </h2>
         <FigureList
           className={styles.counts}
           figures={[
             { label: 'Pass', value: writeNumber(counts.passes) },
             { label: 'Fail', value: writeNumber(counts.fails) },
-            { label: 'Cannot be told', value: writeNumber(counts.unclear) },
+            { label: 'Not clear', value: writeNumber(counts.unclear) },
+            ...(out.length === 0 ? [] : [{ label: 'Left out: a deal-breaker', value: writeNumber(out.length) }]),
             ...(questions.length === 0 ? [] : [{ label: 'Questions', value: questions.length }]),
           ]}
         />
         <p className="quiet">
-          By the market rents of {dateText(shown.as_at)}. Homes that the evidence does not separate share a rank.
-          {doubtful === 0 ? '' : ` ${doubtWords(doubtful)}`}
+          By the market rents of {dateText(shown.as_at)}.
+          {isSample && known.some(lacksAddress)
+            ? ' The addresses here are samples: streets are not known, so the area of the suburb counts.'
+            : null}
         </p>
       </section>
       {questions.length === 0 ? null : (
         <Questions homes={questions} isBusy={isAnswering} onAnswer={(homes) => void takeAnswers(homes)} />
       )}
+      <PleaseCheck homes={known} terms={shown.terms} isSample={isSample} onChange={onChange} />
       <TermsPanel screening={shown} onChange={(changes) => saver.change(changes)} />
       {ranked.length === 0 ? null : (
         <section className="stack" aria-labelledby="ranked">
           <h2 id="ranked">Best first</h2>
+          <p className="quiet">
+            Likely: the chance that the area’s median rent for such a home meets your criteria, which is not this home’s
+            own rent. Homes that the evidence does not separate share a rank, such as 2=.
+          </p>
           <RankedTable
             homes={ranked}
             terms={shown.terms}
+            doubtsOf={(home) => doubtsToCheck(home, isSample)}
+            repeated={repeated}
             ticked={ticked}
             onTick={(id, isTicked) => {
               const next = new Set(ticked)
@@ -115,16 +140,12 @@ export function ListView({ saver, isStored }: ListViewProps) {
               else next.delete(id)
               setTicked(next)
             }}
-            actions={{
+            handlers={{
               saving: saving.saving,
-              onSave: isStored ? (id, status) => void saving.save([id], status) : null,
+              onSave: isStored ? (home, status) => void saveOne(home, status) : null,
               onChange,
             }}
           />
-          <p className="quiet">
-            Chance: that the area’s median rent for such a home meets your criteria. It is the area’s median, not this
-            home.
-          </p>
           <SaveProblem problem={saving.problem} supportEmail={support_email} />
           {ticked.size === 0 || !isStored ? null : (
             <div className={`row wide ${styles.bar}`} role="group" aria-label="Compare">
@@ -150,7 +171,8 @@ export function ListView({ saver, isStored }: ListViewProps) {
       )}
       <OtherHomes
         homes={shown.homes}
-        out={compared.filter(({ result }) => result.is_out)}
+        terms={shown.terms}
+        out={out}
         isPremium={isPremium}
         onChange={onChange}
         // A change of nothing: the server reads what it has not read.
@@ -164,11 +186,6 @@ export function ListView({ saver, isStored }: ListViewProps) {
 function comparedWords(count: number): string {
   if (count === 0) return 'No home is compared yet'
   return count === 1 ? 'One home is compared' : `${writeNumber(count)} homes are compared`
-}
-
-function doubtWords(count: number): string {
-  const lines = count === 1 ? 'One line has something' : `${writeNumber(count)} lines have something`
-  return `${lines} to check, which is said beside the home.`
 }
 
 function SaveProblem({ problem, supportEmail }: { readonly problem: unknown; readonly supportEmail: string }) {

@@ -1,15 +1,15 @@
-import type { ScreeningHome } from '@homeyield/contract/screening'
-import type { ReactNode } from 'react'
+import type { Screening, ScreeningHome } from '@homeyield/contract/screening'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ChangeHome, changeButtonId } from './change-home.tsx'
+import { ChangeInPlace } from './change-in-place.tsx'
+import { HomeGroup } from './home-group.tsx'
+import { leaveOut, putBack } from './leave-out.ts'
 import type { HomeChange } from './list-changes.ts'
 import type { RankedHome } from './ranked-homes.ts'
-import styles from './other-homes.module.css'
 
 interface OtherHomesProps {
   readonly homes: readonly ScreeningHome[]
+  readonly terms: Screening['terms']
   /** Those that miss a deal-breaker. */
   readonly out: readonly RankedHome[]
   readonly isPremium: boolean
@@ -19,50 +19,46 @@ interface OtherHomesProps {
 }
 
 /** The homes without a rank, by why, each group with what to do. */
-export function OtherHomes({ homes, out, isPremium, onChange, onReadRest }: OtherHomesProps) {
-  const [changed, setChanged] = useState<string | null>(null)
-  const listed = homes.filter(({ left_out }) => !left_out)
-  const inState = (state: ScreeningHome['state']) => listed.filter((home) => home.state === state)
-  const change = (home: ScreeningHome) =>
-    changed === home.id ? (
-      <ChangeHome home={home} onChange={onChange} onDone={() => setChanged(null)} />
-    ) : (
-      <span className={`row ${styles.buttons}`}>
-        <Button look="quiet" id={changeButtonId(home.id)} onClick={() => setChanged(home.id)}>
-          Change <span className="visually-hidden">{home.property}</span>
-        </Button>
-        <Button look="quiet" onClick={() => onChange({ id: home.id, left_out: true }, false)}>
-          Leave out <span className="visually-hidden">{home.property}</span>
-        </Button>
-      </span>
-    )
+export function OtherHomes({ homes, terms, out, isPremium, onChange, onReadRest }: OtherHomesProps) {
+  const inState = (state: ScreeningHome['state']) =>
+    homes.filter((home) => !home.left_out && home.state === state).map((home) => ({ home }))
+  const change = (home: ScreeningHome) => (
+    <ChangeInPlace home={home} terms={terms} onChange={onChange}>
+      <Button
+        look="quiet"
+        data-action="leave-out"
+        onClick={({ currentTarget }) => leaveOut(home, currentTarget, onChange)}
+      >
+        Leave out <span className="visually-hidden">{home.property}</span>
+      </Button>
+    </ChangeInPlace>
+  )
   return (
     <>
-      <Group
-        title="Out: a deal-breaker is missed"
+      <HomeGroup
+        title="Left out: it misses a deal-breaker"
         help="They count again when you change the criteria."
-        homes={out.map(({ home }) => home)}
-        note={({ id }) => out.find(({ home }) => home.id === id)?.result.why}
+        rows={out.map(({ home, result }) => ({ home, note: result.why }))}
         renderAction={change}
       />
-      <Group
+      <HomeGroup
         title="Not found"
         help="Correct the address, or write only the suburb: the rent is then that of the suburb."
-        homes={inState('not_found')}
-        name={(home) => `“${home.text}”`}
+        rows={inState('not_found')}
+        name={quoted}
         renderAction={change}
       />
-      <Group
+      <HomeGroup
         title="In other suburbs"
         help="Without Premium, homes in your own suburb get figures."
-        homes={inState('premium_required')}
+        rows={inState('premium_required')}
         end={<UpgradeLink />}
       />
-      <Group
+      <HomeGroup
         title="Not read"
         help={isPremium ? undefined : 'Without Premium, the first ten homes of a list are read.'}
-        homes={inState('not_read')}
-        name={(home) => `“${home.text}”`}
+        rows={inState('not_read')}
+        name={quoted}
         end={
           isPremium ? (
             <div className="row">
@@ -73,11 +69,15 @@ export function OtherHomes({ homes, out, isPremium, onChange, onReadRest }: Othe
           )
         }
       />
-      <Group
-        title="Left out"
-        homes={homes.filter(({ left_out }) => left_out)}
+      <HomeGroup
+        title="Left out by you"
+        rows={homes.filter(({ left_out }) => left_out).map((home) => ({ home }))}
         renderAction={(home) => (
-          <Button look="quiet" onClick={() => onChange({ id: home.id, left_out: false }, false)}>
+          <Button
+            look="quiet"
+            data-action="put-back"
+            onClick={({ currentTarget }) => putBack(home, currentTarget, onChange)}
+          >
             Put back <span className="visually-hidden">{home.property}</span>
           </Button>
         )}
@@ -86,40 +86,6 @@ export function OtherHomes({ homes, out, isPremium, onChange, onReadRest }: Othe
   )
 }
 
-function addressOf({ property }: ScreeningHome): string {
-  return property
-}
-
-interface GroupProps {
-  readonly title: string
-  readonly help?: string | undefined
-  readonly homes: readonly ScreeningHome[]
-  readonly name?: (home: ScreeningHome) => string
-  readonly note?: (home: ScreeningHome) => string | undefined
-  readonly renderAction?: (home: ScreeningHome) => ReactNode
-  readonly end?: ReactNode
-}
-
-function Group({ title, help, homes, name = addressOf, note, renderAction, end }: GroupProps) {
-  if (homes.length === 0) return null
-  return (
-    <section className="stack tight" aria-label={title}>
-      <h2>
-        {title}: {homes.length}
-      </h2>
-      {help === undefined ? null : <p>{help}</p>}
-      {end}
-      <ul className={styles.list}>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <span className={styles.line}>
-              {name(home)}
-              {note === undefined ? null : <small className="quiet"> {note(home)}</small>}
-            </span>
-            {renderAction?.(home)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function quoted({ property }: ScreeningHome): string {
+  return `“${property}”`
 }

@@ -1,6 +1,9 @@
 import type { ScreeningHome } from '@homeyield/contract/screening'
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { useId, useState } from 'react'
+import { useDrawnRows } from '../../../components/use-drawn-rows.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { HomeChange } from './list-changes.ts'
 import styles from './questions.module.css'
 
@@ -10,21 +13,29 @@ interface QuestionsProps {
   readonly onAnswer: (changes: readonly HomeChange[]) => void
 }
 
+interface Answer {
+  /** The id of a candidate, or one of the two below. */
+  readonly choice: string
+  readonly property: string
+}
+
+const OTHER = 'other'
+const NONE = 'none'
+
 /** The lines that may be several places, each with its choice, and one button for all. */
 export function Questions({ homes, isBusy, onAnswer }: QuestionsProps) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const { drawn, partly, end } = useDrawnRows(homes)
   const given = homes.flatMap(({ id }) => {
-    const answer = answers.get(id)
-    return answer === undefined ? [] : [changeOf(id, answer)]
+    const change = changeOf(id, answers.get(id))
+    return change === null ? [] : [change]
   })
   return (
     <section className={`stack ${styles.questions}`} aria-labelledby="questions">
       <h2 id="questions">Questions</h2>
-      <p>
-        {homes.length === 1 ? 'This line may be' : `Each of these ${homes.length} lines may be`} one of several places.
-      </p>
+      <p>{homes.length === 1 ? 'Where is this home?' : `Where are these ${homes.length} homes?`}</p>
       <div className="stack">
-        {homes.map((home) => (
+        {drawn.map((home) => (
           <Question
             key={home.id}
             home={home}
@@ -32,6 +43,11 @@ export function Questions({ homes, isBusy, onAnswer }: QuestionsProps) {
             onAnswer={(answer) => setAnswers((before) => new Map(before).set(home.id, answer))}
           />
         ))}
+        {partly ? (
+          <p ref={end} key={drawn.length} className="quiet">
+            {drawn.length} of {homes.length} questions. Scroll for more.
+          </p>
+        ) : null}
       </div>
       <div className="row">
         <Button look="primary" busy={isBusy} disabled={given.length === 0} onClick={() => onAnswer(given)}>
@@ -42,34 +58,57 @@ export function Questions({ homes, isBusy, onAnswer }: QuestionsProps) {
   )
 }
 
-const NONE = ''
-
-function changeOf(id: string, answer: string): HomeChange {
-  return answer === NONE ? { id, left_out: true } : { id, candidate_id: answer }
+/** Null without an answer, and of another address that is not written yet. */
+function changeOf(id: string, answer: Answer | undefined): HomeChange | null {
+  if (answer === undefined) return null
+  if (answer.choice === NONE) return { id, left_out: true }
+  if (answer.choice !== OTHER) return { id, candidate_id: answer.choice }
+  const property = answer.property.trim()
+  return property === '' ? null : { id, property }
 }
 
 interface QuestionProps {
   readonly home: ScreeningHome
-  readonly answer: string | undefined
-  readonly onAnswer: (answer: string) => void
+  readonly answer: Answer | undefined
+  readonly onAnswer: (answer: Answer) => void
 }
 
 function Question({ home, answer, onAnswer }: QuestionProps) {
   const group = useId()
+  // Areas of one suburb have one address.
+  const places = [...new Map(home.candidates.toReversed().map((place) => [place.address, place])).values()].toReversed()
+  const [only] = places.length === 1 ? places : []
   const choices = [
-    ...home.candidates.map(({ id, address }) => [id, address] as const),
-    [NONE, 'None of these: leave it out'] as const,
+    ...(only === undefined ? places : [{ id: only.id, address: 'Yes' }]),
+    { id: OTHER, address: only === undefined ? 'Another address' : 'No, another address' },
+    { id: NONE, address: only === undefined ? 'None of these: leave it out' : 'No: leave it out' },
   ]
+  const property = answer?.property ?? home.property
   return (
     <fieldset className={styles.question}>
-      <legend>“{home.text}”</legend>
+      <legend>“{home.property}”</legend>
+      {only === undefined ? null : <p>Is it {only.address}?</p>}
       {home.doubts.length === 0 ? null : <p className="quiet">{home.doubts.join(' ')}</p>}
-      {choices.map(([id, words]) => (
+      {choices.map(({ id, address }) => (
         <label key={id} className={styles.choice}>
-          <input type="radio" name={group} value={id} checked={answer === id} onChange={() => onAnswer(id)} />
-          <span>{words}</span>
+          <input
+            type="radio"
+            name={group}
+            value={id}
+            checked={answer?.choice === id}
+            onChange={() => onAnswer({ choice: id, property })}
+          />
+          <span>{address}</span>
         </label>
       ))}
+      {answer?.choice === OTHER ? (
+        <TextField
+          label="Address or suburb"
+          value={property}
+          maxLength={CALCULATION_FIELDS.property.longest}
+          onChange={({ target }) => onAnswer({ choice: OTHER, property: target.value })}
+        />
+      ) : null}
     </fieldset>
   )
 }

@@ -64,7 +64,7 @@ export function countVerdicts(homes: readonly RankedHome[]): Counts {
 export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly sign: string; readonly words: string }>> = {
   passes: { sign: '✓', words: 'Passes' },
   fails: { sign: '✕', words: 'Fails' },
-  unclear: { sign: '?', words: 'Cannot be told' },
+  unclear: { sign: '?', words: 'Not clear' },
 }
 
 /** Such as “House, 3 bedrooms”; what the line did not name is marked. */
@@ -75,4 +75,9 @@ export function kindWords({ home, result }: Pick<RankedHome, 'home' | 'result'>,
   const rooms = bedrooms === null ? 'bedrooms not known' : `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`
   const kind = `${dwelling}${mark('dwelling')}`
   return dwelling === 'Room' ? kind : `${kind}, ${rooms}${mark('number_of_bedrooms')}`
+}
+
+/** The suburb and town whose rent a home has. */
+export function areaWords({ suburb, city }: Pick<ScreeningHome, 'suburb' | 'city'>): string {
+  return [suburb, city].filter((name) => name !== null && name !== '').join(', ')
 }

@@ -25,7 +25,7 @@ it('has a row for each home with its figures, its rank and what was assumed', ()
       'Gross yield (%)': 5.2,
       'Loan to value (%)': 70,
       'Chance of the area’s median rent (%)': 72.96,
-      Verdict: 'Cannot be told',
+      Verdict: 'Not clear',
     },
     {
       Rank: '',

@@ -1,7 +1,7 @@
 import type { Screening } from '@homeyield/contract/screening'
 import { round } from '@homeyield/domain/money/round'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
-import { type RankedHome, type ShownResult, VERDICT_WORDS } from './ranked-homes.ts'
+import { type RankedHome, VERDICT_WORDS } from './ranked-homes.ts'
 
 interface SheetColumn extends XlsxColumn {
   readonly cellOf: (row: RankedHome, terms: Screening['terms']) => XlsxCell
@@ -32,9 +32,9 @@ const COLUMNS: readonly SheetColumn[] = [
   { head: 'Rent, 80% from ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[0] ?? null },
   { head: 'Rent, 80% to ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[1] ?? null },
   { head: 'Confidence', kind: 'text', cellOf: ({ result: { rent } }) => rent?.confidence ?? null },
-  { head: 'Gross yield (%)', kind: 'percent', cellOf: ({ result }) => yieldOf(result, result.gross_rental_yield) },
-  { head: 'Net yield (%)', kind: 'percent', cellOf: ({ result }) => yieldOf(result, result.net_rental_yield) },
-  { head: 'Cash each week ($)', kind: 'money', cellOf: cashOf },
+  { head: 'Gross yield (%)', kind: 'percent', cellOf: ({ result }) => result.gross_rental_yield },
+  { head: 'Net yield (%)', kind: 'percent', cellOf: ({ result }) => result.net_rental_yield },
+  { head: 'Cash each week ($)', kind: 'money', cellOf: ({ result }) => result.weekly_cash_flow },
   { head: 'Loan to value (%)', kind: 'percent', cellOf: ({ result }) => result.lvr },
   {
     head: 'Chance of the area’s median rent (%)',
@@ -45,16 +45,6 @@ const COLUMNS: readonly SheetColumn[] = [
   { head: 'Why', kind: 'text', cellOf: ({ result }) => result.why },
   { head: 'As pasted', kind: 'text', cellOf: ({ home }) => home.text },
 ]
-
-// Without a rent there is none.
-function yieldOf({ rent }: ShownResult, value: number | null): number | null {
-  return rent === null ? null : value
-}
-
-// Without a price nothing would be borrowed.
-function cashOf({ home, result }: RankedHome): number | null {
-  return home.purchase_price === null ? null : result.weekly_cash_flow
-}
 
 /** The ranked homes as a sheet. */
 export function rankedSheet(homes: readonly RankedHome[], terms: Screening['terms']): XlsxSheet {

@@ -1,9 +1,11 @@
 import type { Screening } from '@homeyield/contract/screening'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { type Criteria, CRITERION_FIELDS } from '@homeyield/domain/screening/criteria'
-import type { Terms } from '@homeyield/domain/screening/terms'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { FIRST_TERMS, type Terms } from '@homeyield/domain/screening/terms'
 import { useState } from 'react'
 import { percentWords, valueWords } from '../../../components/inputs/value-words.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { CriteriaFields } from './criteria-fields.tsx'
 import type { ListChanges } from './list-changes.ts'
@@ -46,8 +48,20 @@ export function TermsPanel({ screening: { terms, criteria, as_at }, onChange }: 
       <p className="quiet">
         {termsWords(terms)} {criteriaWords(criteria)}
       </p>
+      {isExample(terms) ? (
+        <div className={`row ${styles.panel}`}>
+          <span className="quiet">The interest rate is an example, and the costs are our guides.</span>
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Change them to yours
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
+}
+
+function isExample(terms: Terms): boolean {
+  return keysOf(FIRST_TERMS).every((name) => terms[name] === FIRST_TERMS[name])
 }
 
 function termsWords({ deposit, deposit_pct, interest_rate, repayment_type }: Terms): string {
