@@ -51,7 +51,7 @@ export function PleaseCheck({ homes, terms, isSample, onChange }: PleaseCheckPro
 
 /** The address as the line has it, without what else is in the line. */
 function writtenAddress({ text, property }: ScreeningHome): string {
-  return readListings(text)[0]?.address ?? property
+  return readListings(text).homes[0]?.address ?? property
 }
 
 function placeWords(home: ScreeningHome): string {
