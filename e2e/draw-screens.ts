@@ -56,7 +56,7 @@ const LISTED = [
   ['21 Ngaio Road', 'Karori', '249900', 'House', 3, null],
   ['3 Totara Street', 'Island Bay', '254000', 'Flat', 1, 395_000],
   ['5 Matai Street', 'Island Bay', '253800', 'House', 4, 1_050_000],
-  ['9 Rata Street', 'Johnsonville', '248600', 'House', 3, 640_000],
+  ['9 Rata Street', 'Johnsonville', '248600', 'House', 3, 619_000],
   ['12 Kowhai Street', 'Berhampore', '253300', 'House', 2, 610_000],
 ] as const
 
