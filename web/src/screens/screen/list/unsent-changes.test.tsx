@@ -82,7 +82,7 @@ it('gives a saved home that is left out the status no, and back its own', async 
   await user.click(await screen.findByRole('button', { name: /^No 1 Rintoul/u }))
   await waitFor(() => expect(status).toBe('no'))
   await waitFor(() => expect(server.sent('changeScreening').length).toBe(1))
-  const left = within(await screen.findByRole('region', { name: 'Left out' }))
+  const left = within(await screen.findByRole('region', { name: 'Left out by you' }))
   await user.click(left.getByRole('button', { name: /^Put back 1 Rintoul/u }))
   await waitFor(() => expect(status).toBe('watching'))
   expect(server.sent('changeCalculation').map(({ body }) => body)).toEqual([{ status: 'no' }, { status: 'watching' }])
