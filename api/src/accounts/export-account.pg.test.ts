@@ -150,7 +150,8 @@ it('hands out all that is held', async () => {
     ],
     screening_templates: {
       version: 1,
-      templates: [{ name: 'Mine', terms: list.terms, criteria: list.criteria }],
+      // A first list asks for a gross yield of 5 %, a template for what it is given.
+      templates: [{ name: 'Mine', terms: list.terms, criteria: { ...list.criteria, gross_at_least: null } }],
       updated_at: MOMENT,
     },
     rental_assessments: [],

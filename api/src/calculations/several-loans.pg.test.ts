@@ -139,7 +139,8 @@ it('counts one loan in cash each week and its next change, without Premium too',
   const loans = [{ interest_rate: 4.49, fixed_until: '2028-12-01', rate_after: 6.49 }]
   const { body } = await account.post('/calculations', {
     ...GOLDEN,
-    analysis: { settlement_date: '2026-12-01', loans },
+    // 26 fortnights after the example's day, so that it stays ahead: before it the interest is that of the own fields.
+    analysis: { settlement_date: '2027-11-30', loans },
   })
   // A fortnight of 680,000 at 4.49 % is 1,587.59: (33,020 − 11,276.70 − 26 × 1,587.59) / 52 = −375.66.
   const one = { weekly_cash_flow: -376, number_of_loans: 1, interest_missing: false }

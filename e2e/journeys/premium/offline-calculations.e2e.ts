@@ -51,7 +51,7 @@ test('offline, the list and its calculations open as they were last seen, also a
   await expect(page.getByText(/^You are offline\. This is the list as of/u)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('table')).toContainText('2 Example Road')
-  await page.getByRole('link', { name: 'List' }).click()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
   // Seen in the list only.
   await page.getByRole('link', { name: LISTED }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 Example Road')
