@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { signUpPremium } from '../testing/membership.ts'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
+import { BEFORE_SETTLEMENT } from '../testing/saved-calculation.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -9,7 +10,7 @@ let free: TestAccount
 let premium: TestAccount
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, undefined, BEFORE_SETTLEMENT)
   free = await signUp(server)
   premium = await signUpPremium(server)
 })

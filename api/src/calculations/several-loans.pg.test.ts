@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { GIVEN_LOANS } from '@homeyield/domain/analysis/testing/golden-deal'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { lapse, setMembership, signUpPremium } from '../testing/membership.ts'
-import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
+import { BEFORE_SETTLEMENT, GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -34,7 +34,7 @@ let server: TestServer
 let account: TestAccount
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, undefined, BEFORE_SETTLEMENT)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -139,8 +139,7 @@ it('counts one loan in cash each week and its next change, without Premium too',
   const loans = [{ interest_rate: 4.49, fixed_until: '2028-12-01', rate_after: 6.49 }]
   const { body } = await account.post('/calculations', {
     ...GOLDEN,
-    // 26 fortnights after the example's day, so that it stays ahead: before it the interest is that of the own fields.
-    analysis: { settlement_date: '2027-11-30', loans },
+    analysis: { settlement_date: '2026-12-01', loans },
   })
   // A fortnight of 680,000 at 4.49 % is 1,587.59: (33,020 − 11,276.70 − 26 × 1,587.59) / 52 = −375.66.
   const one = { weekly_cash_flow: -376, number_of_loans: 1, interest_missing: false }

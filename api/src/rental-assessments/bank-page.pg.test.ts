@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lapse, signUpPremium } from '../testing/membership.ts'
-import { GOLDEN } from '../testing/saved-calculation.ts'
+import { BEFORE_SETTLEMENT, GOLDEN } from '../testing/saved-calculation.ts'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
@@ -13,7 +13,7 @@ const ANALYSIS = { settlement_date: '2026-12-01', gross_income: 143_000, rent_sh
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, undefined, BEFORE_SETTLEMENT)
 })
 afterAll(() => server.stop())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lapse, signUpPremium } from '../testing/membership.ts'
-import { GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
+import { BEFORE_SETTLEMENT, GOLDEN, saveCalculation } from '../testing/saved-calculation.ts'
 import { callAs, signUp, type TestAccount } from '../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
@@ -13,7 +13,7 @@ const HOME = { ...GOLDEN, status: 'owned', analysis: { settlement_date: '2026-12
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, undefined, BEFORE_SETTLEMENT)
 })
 afterAll(() => server.stop())
 

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import type { TestAccount } from './test-client.ts'
 
+/** Before the settlement of the examples, after which the payments in force count. */
+export const BEFORE_SETTLEMENT = new Date('2026-11-20T00:00:00Z')
+
 /** The home of docs/method/calculator.md, "Worked example", as a form sends it. */
 export const GOLDEN = {
   property: '12 Rose Street, Otahuhu, Auckland',

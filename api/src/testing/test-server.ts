@@ -60,16 +60,17 @@ const NO_LIMITS = {
 
 /**
  * Starts the product on a free port over an empty, migrated database that `prepare` may fill. There are no attempt
- * limits unless a test sets them. For `beforeAll`, with `stop` in `afterAll`, in `.pg.test.ts` files only.
+ * limits unless a test sets them. `startsAt` is where its clock begins, for figures that follow from the day. For `beforeAll`, with `stop` in `afterAll`, in `.pg.test.ts` files only.
  */
 export async function startTestServer(
   settings: Partial<Settings> = {},
   prepare: (database: Database) => Promise<unknown> = () => Promise.resolve(),
+  startsAt?: Date,
 ): Promise<TestServer> {
   const test = await createTestDatabase()
   await prepare(test.database)
   const stripe = await startStripeSandbox({ port: 0 })
-  let waited = 0
+  let waited = startsAt === undefined ? 0 : startsAt.getTime() - Date.now()
   const now = () => Date.now() + waited
   const lines: string[] = []
   const start = (own: Partial<Settings>) =>
