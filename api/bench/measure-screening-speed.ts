@@ -14,7 +14,7 @@ type Measured = Readonly<Record<(typeof CALLS)[number], readonly number[]>>
 
 const TERMS = { terms: { interest_rate: 6.5 }, criteria: { gross_at_least: 5, cash_at_least: -200 } }
 
-/** Lists of 50 and 2,000 homes through HTTP over a made-up country, and the calls of others meanwhile. */
+/** Lists of 50 and 2,000 homes through HTTP over a made-up country, and the calls of others beside them. */
 export async function measureScreeningSpeed(bringUpToDate: (databaseUrl: string) => Promise<void>): Promise<void> {
   const random = repeatableRandom(2026)
   const bench = await openBench()

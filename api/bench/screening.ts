@@ -3,7 +3,7 @@
 // addresses: how many addresses of samples, as people write them, are read and found, and how fast. `right` is the address, `near`
 // another one of its area, which has the same rent. --show lists those of the first half that are neither; the second is there to
 // see whether changes are good for more than the first.
-// speed: how long lists take, and how much slower the calls of others are meanwhile.
+// speed: how long lists take, and how much slower the calls of others are beside them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -157,7 +157,7 @@ async function findElsewhere(
   const inSuburb = read.filter(({ hit, place }) => suburbsOf(hit.reading).some((area) => hasCode(area, place.sa2_code)))
   if (inSuburb.length > 0) return toResult(inSuburb.map(({ place }) => place))
   const others = await placesOf(deps.addresses, written.query, around.slice(0, MOST_READ), ['suburb'])
-  // A made-up street says nothing of a real one of its name.
+  // A sample street is no evidence for a real one of its name.
   if (others.length === 0) return null
   return others.some(({ sample }) => sample) ? toQuestion(others) : toResult(others)
 }

@@ -21,7 +21,7 @@ export interface FoundPlace {
 
 export type PlaceResult =
   | { readonly state: 'known'; readonly place: FoundPlace }
-  /** Which of these, at most five, is meant. */
+  /** The places to choose from, at most five. */
   | { readonly state: 'question'; readonly candidates: readonly FoundPlace[] }
   | { readonly state: 'not_found' }
 

@@ -87,7 +87,7 @@ function split(facts: ListingFacts, isFirst: { readonly price: boolean; readonly
   }
 }
 
-/** A suburb alone begins a home unless it may be said of the one before. */
+/** A suburb alone begins a home unless it may belong to the one before. */
 function beginsHome(part: LinePart, current: HomeInProgress | undefined, line: ListingLine): boolean {
   if (part.kind === null || (line.role === 'prose' && part.kind !== 'address')) return false
   if (part.kind !== 'suburb') return true

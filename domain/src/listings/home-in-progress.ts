@@ -48,7 +48,7 @@ export function startHome(
   }
 }
 
-/** Adds what another line says of a home. Sentences say only what no other line does. */
+/** Adds the facts of another line to a home. Those of sentences count only where no other line has them. */
 export function takeFacts(
   home: HomeInProgress,
   facts: ListingFacts,

@@ -53,7 +53,7 @@ function partsOf(text: string, line: string, end: number): LinePart[] {
   return readLine(HIDDEN.repeat(lead.length + label.length) + rest.slice(label.length))
 }
 
-/** Bedrooms, baths and cars on lines of their own, of which only the first says anything. */
+/** Bedrooms, baths and cars on lines of their own, of which only the first counts. */
 function aloneNumber(text: string, line: string, end: number): LinePart[] {
   const before = text.slice(Math.max(0, end - line.length - 12), end - line.length)
   const after = text.slice(end, end + 12)

@@ -1,7 +1,7 @@
 import { HIDDEN, hideMatches } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
 
-/** What a line says of bedrooms, and the line with it, baths and parking hidden. */
+/** The bedrooms in a line, and the line with them, baths and parking hidden. */
 export interface BedroomsInText {
   readonly bedrooms: number | null
   readonly doubt: ListingDoubt | null

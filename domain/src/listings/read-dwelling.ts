@@ -2,10 +2,10 @@ import type { Dwelling } from '../property/property-options.ts'
 import { hideMatches } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
 
-/** What a line says of the kind of home, and the line with it hidden. */
+/** The kind of home in a line, and the line with it hidden. */
 export interface DwellingInText {
   readonly dwelling: Dwelling | null
-  /** Home alone says little, so that any other word goes before it. */
+  /** Home alone is vague, so that any other word goes before it. */
   readonly isWeak: boolean
   readonly doubt: ListingDoubt | null
   readonly rest: string

@@ -8,7 +8,7 @@ import { readBedrooms } from './read-bedrooms.ts'
 import { readDwelling } from './read-dwelling.ts'
 import { readPrice } from './read-price.ts'
 
-/** What a part of a list says of one home. */
+/** The facts of one home in a part of a list. */
 export interface ListingFacts {
   readonly price: {
     readonly amount: number | null
@@ -87,13 +87,13 @@ function readPart(
   return { start, end, address, kind, hasPlace: found.hasPlace, facts: { ...facts, bedrooms, dwelling } }
 }
 
-/** A small number in the cell after the address, where the list says no bedrooms. */
+/** A small number in the cell after the address, where the list has no bedrooms. */
 function bedroomsBehind(text: string): ListingFacts['bedrooms'] {
   const [, number] = /^(?:\s*[,;|]\s*|\s*\t\s*)([1-9])\s*(?:[,;|\t]|$)/u.exec(text) ?? []
   return number === undefined ? null : { count: Number(number), doubt: 'bedrooms_by_position' }
 }
 
-/** Reads what a text says of a home beside its address, and returns the text with that hidden. */
+/** Reads the facts of a home beside its address, and returns the text with them hidden. */
 export function readFacts(text: string): { readonly facts: ListingFacts; readonly rest: string } {
   const { price, words, doubt, rest: unpriced } = readPrice(text)
   const { rest: unbedded, ...beds } = readBedrooms(unpriced)

@@ -5,7 +5,7 @@ import { type HeadUnit, NO_UNIT } from './heading.ts'
 import { HIDDEN, hideMatches } from './hide-text.ts'
 import type { ListingDoubt } from './listed-home.ts'
 
-/** What a line says of the price, and the line with it hidden. */
+/** The price in a line, and the line with it hidden. */
 export interface PriceInText {
   readonly price: number | null
   readonly words: string | null

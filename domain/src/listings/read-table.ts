@@ -153,7 +153,7 @@ function homeOf(text: string, row: TableRow, { columns, cells: heads }: Headings
   }
 }
 
-/** The address of a cell that says more: 12 Rintoul Street, 3 bed. */
+/** The address of a cell that has more: 12 Rintoul Street, 3 bed. */
 function plainAddress(cell: string): string {
   const [first] = findAddresses(cell)
   return first === undefined ? cell : cell.slice(first.start, first.end)

@@ -47,7 +47,7 @@ type Texts = Map<string, Promise<PackedText>>
 const MILLISECONDS_BETWEEN_CHECKS = 5_000
 /**
  * Some 20 MB of districts, and 15 MB of suburbs. Beyond it, the page rendered first is rendered again: a suburb's takes some 15 ms,
- * and whoever reads them all does not replace the districts.
+ * and a crawler of them all does not replace the districts.
  */
 const MAX_PAGES = 300
 /** The highest level takes a second for Auckland, and saves a tenth. */

@@ -21,7 +21,7 @@ export interface SuburbRentsDeps {
 
 type KindRents = ReadonlyMap<string, KindRent>
 
-/** Describes suburbs as one import left them. What is kept in memory is bounded by the number of suburbs and regions. */
+/** Describes suburbs as one import left them. What is in memory is bounded by the number of suburbs and regions. */
 export function openSuburbRents({ maps, rents, readRegionRents }: SuburbRentsDeps) {
   const known = new Map<Suburb, Promise<KindRents>>()
   const years = new Map<string, Promise<RegionRents>>()
