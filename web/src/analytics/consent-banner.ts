@@ -20,23 +20,26 @@ const TITLE_ID = 'analytics-title'
  * page. Stays until a button is pressed. Returns how to close it.
  */
 export function openConsentBanner({ providers, chosen, onChoice, opener }: BannerOptions): () => void {
-  const banner = make('section', { className: styles['banner'] ?? '', tabIndex: -1 })
+  const banner = make('section', {
+    className: `stack tight pad edged round raised ink shadow-over no-print ${styles['banner']}`,
+    tabIndex: -1,
+  })
   banner.setAttribute('aria-labelledby', TITLE_ID)
-  const title = make('h2', { id: TITLE_ID, className: styles['title'] ?? '' }, 'May we measure your visit?')
+  const title = make('h2', { id: TITLE_ID, className: `large ${styles['title']}` }, 'May we measure your visit?')
   const words = make(
     'p',
-    { className: styles['words'] ?? '' },
+    { className: `small pale ${styles['words']}` },
     sentencesFor(providers),
     make('a', { href: `${paths.privacyPolicy}#browser` }, 'Privacy Policy'),
   )
   const now = make(
     'p',
-    { className: styles['now'] ?? '', hidden: chosen === null },
+    { className: `small bold ${styles['now']}`, hidden: chosen === null },
     chosen === 'accepted' ? 'You have accepted.' : 'You have declined.',
   )
   const buttons = make(
     'div',
-    { className: styles['buttons'] ?? '' },
+    { className: `stack tight halves ${styles['buttons']}` },
     choiceButton('Accept', 'accepted'),
     choiceButton('No thanks', 'declined'),
   )

@@ -36,33 +36,33 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
   const at = (value: number): CSSProperties => ({ '--at': shareOf(value) })
   const span = (from: number, to: number): CSSProperties => ({ '--at': shareOf(from), '--to': shareOf(to) })
   return (
-    <div className={styles.rule}>
+    <div className="stack close">
       {professional === null ? null : (
-        <div className={styles.lane} aria-hidden="true">
+        <div className={`relative ${styles.lane}`} aria-hidden="true">
           <span style={span(professional.lower, professional.upper)} />
         </div>
       )}
-      <div className={styles.line} aria-hidden="true">
-        <span className={styles.box} style={span(lower, upper)} />
+      <div className={`relative ${styles.line}`} aria-hidden="true">
+        <span className={`round-small wash ${styles.box}`} style={span(lower, upper)} />
         {median === null ? null : <span className={styles.median} style={at(median)} />}
-        {market === null ? null : <span className={styles.dot} style={at(market.rent)} />}
-        {own === null ? null : <span className={styles.diamond} style={at(own.rent)} />}
+        {market === null ? null : <span className={`circle ${styles.dot}`} style={at(market.rent)} />}
+        {own === null ? null : <span className={`round-small ${styles.diamond}`} style={at(own.rent)} />}
       </div>
-      <div className={`${styles.labels} figure`} aria-hidden="true">
+      <div className={`figure relative bold dense ${styles.labels}`} aria-hidden="true">
         <span style={at(lower)}>
           {formatMoney(lower)}
-          <small>lower</small>
+          <small className="block regular pale">lower</small>
         </span>
         <span style={at(upper)}>
           {formatMoney(upper)}
-          <small>upper</small>
+          <small className="block regular pale">upper</small>
         </span>
       </div>
       <p className="visually-hidden">
         Lower quartile {formatMoney(lower)}, {median === null ? '' : `median ${formatMoney(median)}, `}upper quartile{' '}
         {formatMoney(upper)} a week.
       </p>
-      <ul className={`${styles.key} figure`}>
+      <ul className={`figure flex wrap wide small ${styles.key}`}>
         {market === null ? null : <Key shape="dot" label={market.label} figure={formatMoney(market.rent)} />}
         {own === null ? null : <Key shape="diamond" label={own.label} figure={formatMoney(own.rent)} />}
         {professional === null ? null : (
@@ -86,7 +86,7 @@ interface KeyProps {
 function Key({ shape, label, figure }: KeyProps) {
   return (
     <li>
-      <span className={styles.shape} data-shape={shape} aria-hidden="true" />
+      <span className={`rigid circle ${styles.shape}`} data-shape={shape} aria-hidden="true" />
       <span>
         {label} <strong>{figure}</strong> a week
       </span>

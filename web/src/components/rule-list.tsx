@@ -1,7 +1,6 @@
 import type { ListedRule } from '@homeyield/domain/analysis/rules/list-rules'
 import type { Grade } from '@homeyield/domain/analysis/rules/rule-pack'
 import { dateText } from '../ui/date-text.ts'
-import styles from './rule-list.module.css'
 
 const GRADES: Readonly<Record<Grade, string>> = { A: 'Official', B: 'Secondary', U: 'Not confirmed' }
 
@@ -40,7 +39,7 @@ function NamedRule({ name, rows }: { name: string; rows: readonly ListedRule[] }
 
 function SourceOf({ rule: { grade, source, url } }: { rule: ListedRule }) {
   return (
-    <span className={`quiet ${styles.source}`}>
+    <span className="quiet breaks">
       {GRADES[grade]}. {url === null ? source : <a href={url}>{source}</a>}
     </span>
   )

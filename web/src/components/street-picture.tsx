@@ -69,9 +69,14 @@ const STREET: readonly House[] = [
 /** A decorative street: one home lit for Free, the whole street for Premium. */
 export function StreetPicture({ lit }: { lit: 'one' | 'street' }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 440 124" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path className={styles.far} d="M0 78c48-34 96-20 140-26s86-40 150-26 100 8 150-12v96H0z" />
-      <path className={styles.hills} d="M0 92c60-26 104-4 168-12s96-30 156-18 78 8 116-4v66H0z" />
+    <svg
+      className={`block full ${styles.picture}`}
+      viewBox="0 0 440 124"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <path fill="var(--far)" d="M0 78c48-34 96-20 140-26s86-40 150-26 100 8 150-12v96H0z" />
+      <path fill="var(--near)" d="M0 92c60-26 104-4 168-12s96-30 156-18 78 8 116-4v66H0z" />
       <CabbageTree x={192} foot={110} height={30} />
       <CabbageTree x={266} foot={110} height={40} />
       <CabbageTree x={346} foot={110} height={24} />
@@ -93,7 +98,7 @@ export function StreetPicture({ lit }: { lit: 'one' | 'street' }) {
           <rect className={styles.door} x={x} y={y} width={width} height={height} rx="1" />
         </g>
       ))}
-      <path className={styles.ground} d="M0 110h440v14H0z" />
+      <path fill="var(--ground)" d="M0 110h440v14H0z" />
     </svg>
   )
 }
@@ -104,5 +109,13 @@ function CabbageTree({ x, foot, height }: { x: number; foot: number; height: num
     const turn = (degrees * Math.PI) / 180
     return `M${x} ${top}l${(10 * Math.sin(turn)).toFixed(1)} ${(-10 * Math.cos(turn)).toFixed(1)}`
   })
-  return <path className={styles.tree} d={`M${x} ${foot}V${top}${blades.join('')}`} />
+  return (
+    <path
+      fill="none"
+      stroke="var(--tree)"
+      strokeLinecap="round"
+      strokeWidth="2.5"
+      d={`M${x} ${foot}V${top}${blades.join('')}`}
+    />
+  )
 }

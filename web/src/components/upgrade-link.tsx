@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { Tag } from '../ui/tag.tsx'
 import { withPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
-import styles from './upgrade-link.module.css'
 
 /**
  * The "Upgrade to Premium" tag in place of a premium part. Opens the premium popup; after the upgrade the person
@@ -14,7 +13,7 @@ export function UpgradeLink() {
     <Link
       to={withPremiumPopup(pathname) + search}
       state={{ openedHere: true }}
-      className={styles.link}
+      className="touch-link"
       preventScrollReset
       onClick={() => rememberTarget(pathname + search)}
     >

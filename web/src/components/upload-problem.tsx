@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx'
 import type { ImageUploadState } from './use-image-upload.ts'
-import styles from './upload-problem.module.css'
 
 interface UploadProblemProps {
   readonly id: string
@@ -12,7 +11,7 @@ interface UploadProblemProps {
 export function UploadProblem({ id, state, onRetry }: UploadProblemProps) {
   const failed = state.status === 'failed' ? state : null
   return (
-    <div className={`row wide ${styles.problem}`} role="alert" hidden={failed === null}>
+    <div className="row wide small bold loss" role="alert" hidden={failed === null}>
       <p id={id}>{failed?.sentence}</p>
       {failed?.canRetry ? <Button onClick={onRetry}>Try again</Button> : null}
     </div>

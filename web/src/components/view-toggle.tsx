@@ -10,7 +10,7 @@ import styles from './view-toggle.module.css'
 export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
   const { data: account } = useQuery(accountQuery)
   return (
-    <nav aria-label="View" className={styles.toggle}>
+    <nav aria-label="View" className={`flex edged round raised clipped ${styles.toggle}`}>
       {shown === 'list' ? (
         <Current name="List" />
       ) : (
@@ -31,7 +31,7 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
 
 function Current({ name }: { name: string }) {
   return (
-    <span className={styles.current} aria-current="page">
+    <span className={`filled ${styles.current}`} aria-current="page">
       {name}
     </span>
   )

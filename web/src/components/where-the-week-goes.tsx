@@ -12,19 +12,19 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = describeWeek(week)
   const apart = parts.some(({ loan }) => loan !== undefined) ? '' : undefined
   return (
-    <figure className={styles.week} data-apart={apart}>
-      <figcaption className={styles.title}>Where the week goes</figcaption>
-      <div className={styles.bars} aria-hidden="true">
+    <figure className={`stack snug ${styles.week}`} data-apart={apart}>
+      <figcaption className={`bold ${styles.title}`}>Where the week goes</figcaption>
+      <div className="stack tight" aria-hidden="true">
         {/* Without rent, as in a home that one lives in, there is nothing to compare the costs with. */}
         {rentShare > 0 ? (
-          <div className={styles.bar}>
-            <span className={`${styles.rent} figure`} style={width(rentShare)}>
+          <div className={`flex close round-small clipped sunken ${styles.bar}`}>
+            <span className={`figure filled grid middle bold one-line ${styles.rent}`} style={width(rentShare)}>
               {rent} rent
             </span>
             {short ? <span className={styles.short} style={width(leftShare)} /> : null}
           </div>
         ) : null}
-        <div className={styles.bar}>
+        <div className={`flex close round-small clipped sunken ${styles.bar}`}>
           {parts.map(({ part, loan, share }) => (
             <Bar key={keyOf(part, loan)} part={part} loan={loan} share={share} />
           ))}
@@ -33,13 +33,17 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
           ) : null}
         </div>
       </div>
-      <dl className={styles.list}>
+      <dl className={`grid halves wide small ${styles.list}`}>
         {parts.map(({ part, loan, label, value }) => (
           <Item key={keyOf(part, loan)} part={part} loan={loan} label={label} value={value} />
         ))}
-        <div className={styles.end} data-short={short ? '' : undefined} data-gain={gain ? '' : undefined}>
+        <div
+          className={`flex between tight across above-half line-above large bold ${styles.end}`}
+          data-short={short ? '' : undefined}
+          data-gain={gain ? '' : undefined}
+        >
           <dt>{leftLabel}</dt>
-          <dd className="figure">{leftValue}</dd>
+          <dd className="figure rigid">{leftValue}</dd>
         </div>
       </dl>
     </figure>
@@ -64,12 +68,12 @@ interface ItemProps extends PartProps {
 
 const Item = memo(function Item({ part, loan, label, value }: ItemProps) {
   return (
-    <div className={styles.item}>
-      <dt>
-        <span className={styles.key} data-part={part} data-loan={loan} aria-hidden="true" />
+    <div className={`flex between tight ${styles.item}`}>
+      <dt className="flex middle tight pale">
+        <span className={`rigid round-small ${styles.key}`} data-part={part} data-loan={loan} aria-hidden="true" />
         {label}
       </dt>
-      <dd className="figure">{value}</dd>
+      <dd className="figure rigid">{value}</dd>
     </div>
   )
 })

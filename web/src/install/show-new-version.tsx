@@ -32,8 +32,8 @@ function NewVersion({ onReload, onLater }: NewVersionProps) {
     onReload()
   }
   return (
-    <section className={styles.bar} aria-label="New version">
-      <p className={styles.text} role="status">
+    <section className={`card flex middle tight shadow-over no-print ${styles.bar}`} aria-label="New version">
+      <p className={`shrinks bold ${styles.text}`} role="status">
         A new version is ready.
       </p>
       <Button look="quiet" onClick={onLater}>

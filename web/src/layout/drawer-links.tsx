@@ -8,7 +8,7 @@ import styles from './drawer.module.css'
 export function DrawerLinks({ onChoose }: { readonly onChoose: () => void }) {
   return (
     <nav aria-label="Main">
-      <ul className={styles.links}>
+      <ul className="stack close">
         <li>
           <NewCalculationLink className={styles.link} onClick={onChoose} />
         </li>

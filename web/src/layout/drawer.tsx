@@ -24,21 +24,27 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   const close = () => dialog.current?.close()
 
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-label="Menu" closedby="any" onClose={onClose}>
-      <div className={styles.inside}>
-        <div className={styles.top}>
-          <div className={styles.who}>
-            <p className={styles.name}>{account?.name ?? '\u00a0'}</p>
+    <dialog
+      ref={dialog}
+      className={`raised ink shadow-over ${styles.drawer}`}
+      aria-label="Menu"
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={`grid ${styles.inside}`}>
+        <div className={`flex top between tight ${styles.top}`}>
+          <div className={`flex wrap middle shrinks target ${styles.who}`}>
+            <p className="large bold breaks">{account?.name ?? '\u00a0'}</p>
             {account?.premium ? <Tag look="amber">Premium</Tag> : null}
           </div>
-          <button type="button" className={styles.close} aria-label="Close menu" onClick={close}>
+          <button type="button" className="square rigid round washes" aria-label="Close menu" onClick={close}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
           </button>
         </div>
         <DrawerLinks onChoose={close} />
-        <div className={styles.foot}>
+        <div className={`above-wide line-above ${styles.foot}`}>
           <button
             type="button"
             className={styles.link}

@@ -7,15 +7,15 @@ import styles from './footer.module.css'
 export function Footer() {
   const { product_name, property_data_provider: provider, sample_data, address_credit } = useConfig()
   return (
-    <footer className={`quiet ${styles.footer}`}>
-      <div className={`stack tight ${styles.inside}`}>
+    <footer className="quiet line-above sunken">
+      <div className={`stack tight centre ${styles.inside}`}>
         <p>
           Property data: <a href={provider.url}>{provider.name}</a>
           {sample_data?.property_data ? ' (sample data here)' : ''}. Property data is updated monthly. Rents: Ministry
           of Business, Innovation and Employment (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0.{' '}
           {address_credit} <Link to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</Link>
         </p>
-        <ul className={styles.links}>
+        <ul className={`flex wrap middle no-print ${styles.links}`}>
           <li>
             <Link to={paths.howItWorks}>How it works</Link>
           </li>
@@ -31,7 +31,7 @@ export function Footer() {
           <li>
             <Link to={paths.support}>Support</Link>
           </li>
-          <li className={styles.right}>© 2021 {product_name}</li>
+          <li className="to-end">© 2021 {product_name}</li>
         </ul>
       </div>
     </footer>

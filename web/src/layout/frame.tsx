@@ -26,10 +26,10 @@ export function Frame() {
 
   return (
     <HeaderSlot value={slot}>
-      <div className={styles.frame}>
+      <div className={`grid ${styles.frame}`}>
         <a
           href="#main"
-          className={styles.skip}
+          className={`filled pad-row round bold no-print ${styles.skip}`}
           onClick={(event) => {
             event.preventDefault()
             main.current?.focus()
@@ -38,9 +38,9 @@ export function Frame() {
           Skip to content
         </a>
         <Header slotRef={setSlot} />
-        <div className={styles.progress} data-moving={moving || undefined} />
+        <div className={`full no-print ${styles.progress}`} data-moving={moving || undefined} />
         <FlashBar />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <main id="main" ref={main} tabIndex={-1} className={`shrinks ${styles.main}`}>
           <Outlet />
         </main>
         <Footer />

@@ -25,16 +25,16 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
   const calculator = pathname === paths.calculator || pathname.startsWith(`${paths.calculator}/`)
 
   return (
-    <header className={styles.header}>
-      <div className={styles.inside}>
+    <header className={`line-below no-print ${styles.header}`}>
+      <div className={`flex middle wide centre pad-sides ${styles.inside}`}>
         <Brand short={calculator} />
-        {calculator ? <p className={styles.title}>Calculator</p> : null}
+        {calculator ? <p className={`rigid heavy narrow ${styles.title}`}>Calculator</p> : null}
         {signedIn ? <HeaderLinks /> : null}
-        <div ref={slotRef} className={styles.slot} />
+        <div ref={slotRef} className={`flex middle tight to-end ${styles.slot}`} />
         {signedIn ? (
           <button
             type="button"
-            className={styles.menu}
+            className={`square round washes ${styles.menu}`}
             aria-label="Menu"
             aria-haspopup="dialog"
             aria-expanded={open}
@@ -43,7 +43,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
             <MenuIcon />
           </button>
         ) : (
-          <Link to={paths.signIn} className={`touch-link ${styles.signIn}`}>
+          <Link to={paths.signIn} className={`touch-link pad-sides round bold washes ${styles.signIn}`}>
             Sign In
           </Link>
         )}
@@ -57,7 +57,11 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
 function Brand({ short }: { short: boolean }) {
   const { product_name } = useConfig()
   return (
-    <Link to={paths.root} className={`touch-link ${brand.brand}`} aria-label={`${product_name}, start`}>
+    <Link
+      to={paths.root}
+      className={`touch-link snug round ink heavy narrow ${brand.brand}`}
+      aria-label={`${product_name}, start`}
+    >
       <BrandMark />
       <span className={short ? brand.nameWhenWide : undefined}>{product_name}</span>
     </Link>

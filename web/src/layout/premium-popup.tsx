@@ -47,7 +47,7 @@ export function PremiumPopup() {
     >
       <p>{PREMIUM_REQUIRED}</p>
       <p id={label}>Everything in Free, and</p>
-      <ul className={styles.features} aria-labelledby={label}>
+      <ul className={`above-half ${styles.features}`} aria-labelledby={label}>
         {PREMIUM_FEATURES.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}

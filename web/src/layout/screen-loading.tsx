@@ -6,9 +6,9 @@ export function ScreenLoading() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading" className={`stack loose ${styles.loading}`}>
       <h1 className="visually-hidden">Loading</h1>
-      <div className={`${skeleton.skeleton} ${styles.heading}`} />
-      <div className={`${skeleton.skeleton} ${styles.block}`} />
-      <div className={`${skeleton.skeleton} ${styles.block}`} />
+      <div className={`round sunken ${skeleton.skeleton} ${styles.heading}`} />
+      <div className={`round sunken ${skeleton.skeleton} ${styles.block}`} />
+      <div className={`round sunken ${skeleton.skeleton} ${styles.block}`} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { BrandMark } from '../layout/brand-mark.tsx'
 import brand from '../layout/brand.module.css'
-import footer from '../layout/footer.module.css'
 import frame from '../layout/frame.module.css'
 import header from '../layout/header.module.css'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
@@ -14,21 +13,25 @@ import { PRODUCT_NAME } from '../placeholders.ts'
 export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' }) {
   const calculator = layout === 'calculator'
   return (
-    <div className={frame.frame}>
-      <header className={header.header}>
-        <div className={header.inside}>
-          <a href={paths.root} className={`touch-link ${brand.brand}`} aria-label={`${PRODUCT_NAME}, start`}>
+    <div className={`grid ${frame.frame}`}>
+      <header className={`line-below no-print ${header.header}`}>
+        <div className={`flex middle wide centre pad-sides ${header.inside}`}>
+          <a
+            href={paths.root}
+            className={`touch-link snug round ink heavy narrow ${brand.brand}`}
+            aria-label={`${PRODUCT_NAME}, start`}
+          >
             <BrandMark />
             <span className={calculator ? brand.nameWhenWide : undefined}>{PRODUCT_NAME}</span>
           </a>
-          {calculator ? <p className={header.title}>Calculator</p> : null}
+          {calculator ? <p className={`rigid heavy narrow ${header.title}`}>Calculator</p> : null}
         </div>
       </header>
-      <main className={frame.main}>
+      <main className={`shrinks ${frame.main}`}>
         <ScreenLoading />
       </main>
-      <footer className={`quiet ${footer.footer}`} />
-      <p className={frame.late} role="alert">
+      <footer className="quiet line-above sunken" />
+      <p className={`raised shadow text-centre ${frame.late}`} role="alert">
         This page has not loaded yet. Check your connection, then{' '}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the very address that is open */}
         <a href="">load it again</a>.

@@ -17,23 +17,23 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
     <>
       <button
         type="button"
-        className={`${styles.opener} ${styles.forMember}`}
+        className={`square round pointer washes ${styles.opener} ${styles.forMember}`}
         aria-label="Menu"
         aria-haspopup="dialog"
         data-menu-opener
       >
         <MenuIcon />
       </button>
-      <dialog className={drawer.drawer} aria-label="Menu" data-menu>
-        <div className={drawer.inside}>
-          <div className={drawer.top}>
-            <div className={drawer.who}>
-              <p className={drawer.name} data-menu-name />
+      <dialog className={`raised ink shadow-over ${drawer.drawer}`} aria-label="Menu" data-menu>
+        <div className={`grid ${drawer.inside}`}>
+          <div className={`flex top between tight ${drawer.top}`}>
+            <div className={`flex wrap middle shrinks target ${drawer.who}`}>
+              <p className="large bold breaks" data-menu-name />
               <span data-menu-premium hidden>
                 <Tag look="amber">Premium</Tag>
               </span>
             </div>
-            <button type="button" className={drawer.close} aria-label="Close menu" data-menu-close>
+            <button type="button" className="square rigid round washes" aria-label="Close menu" data-menu-close>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path
                   d="m6 6 12 12M18 6 6 18"
@@ -46,7 +46,7 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
             </button>
           </div>
           <nav aria-label="Your pages">
-            <ul className={drawer.links}>
+            <ul className="stack close">
               {[[paths.calculator, 'New Calculation'] as const, ...menuLinks].map(([to, words]) => (
                 <li key={to}>
                   <a
@@ -66,7 +66,7 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
               ))}
             </ul>
           </nav>
-          <div className={drawer.foot}>
+          <div className={`above-wide line-above ${drawer.foot}`}>
             <button type="button" className={drawer.link} data-menu-sign-out>
               Logout
             </button>

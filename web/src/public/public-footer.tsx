@@ -27,8 +27,8 @@ interface PublicFooterProps {
 export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProps) {
   const links = isLegalOnly ? LINKS.filter(([to]) => LEGAL_PATHS.has(to)) : LINKS
   return (
-    <footer className={`quiet ${styles.footer}`}>
-      <div className={`stack tight ${styles.inside}`}>
+    <footer className="quiet line-above sunken">
+      <div className={`stack tight centre ${styles.inside}`}>
         {isLegalOnly ? null : (
           <p>
             Property data: <a href={PROVIDER_URL}>{PROVIDER_NAME}</a>
@@ -39,13 +39,13 @@ export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProp
             </a>
           </p>
         )}
-        <ul className={styles.links}>
+        <ul className={`flex wrap middle no-print ${styles.links}`}>
           {links.map(([to, words]) => (
             <li key={to}>
               <a href={publicAddress(to, audience)}>{words}</a>
             </li>
           ))}
-          <li className={styles.right}>© 2021 {PRODUCT_NAME}</li>
+          <li className="to-end">© 2021 {PRODUCT_NAME}</li>
         </ul>
       </div>
     </footer>

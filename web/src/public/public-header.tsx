@@ -36,57 +36,67 @@ export function PublicHeader({ audience, path, isMarkOnly = false }: PublicHeade
     current: to === path ? ('page' as const) : undefined,
   }))
   return (
-    <header className={styles.header}>
-      <div className={styles.inside}>
+    <header className={`line-below no-print ${styles.header}`}>
+      <div className={`flex middle beside centre pad-sides ${styles.inside}`}>
         <a
           href={publicAddress(paths.home, audience)}
-          className={`touch-link ${styles.brand}`}
+          className={`touch-link snug shrinks round ink heavy narrow ${styles.brand}`}
           aria-label={`${PRODUCT_NAME}, start`}
         >
           <BrandMark />
-          <span className={styles.name}>{PRODUCT_NAME}</span>
+          <span className={`one-line ${styles.name}`}>{PRODUCT_NAME}</span>
         </a>
         {isMarkOnly ? null : (
-          <nav aria-label="Main" className={styles.nav}>
+          <nav aria-label="Main" className={`flex rigid middle close to-end ${styles.nav}`}>
             {links.map(({ to, words, href, current }) => (
-              <a key={to} href={href} aria-current={current} className={`touch-link ${styles.navLink} ${styles.wide}`}>
+              <a
+                key={to}
+                href={href}
+                aria-current={current}
+                className={`touch-link round bold ${styles.navLink} ${styles.wide}`}
+              >
                 {words}
               </a>
             ))}
             {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
-              <a key={to} href={to} className={`touch-link ${styles.navLink} ${styles.memberLink}`}>
+              <a key={to} href={to} className={`touch-link round bold ${styles.navLink} ${styles.memberLink}`}>
                 {words}
                 {to === paths.calculator ? <FreeLimitTag /> : null}
               </a>
             ))}
             <a
               href={publicAddress(paths.signIn, audience)}
-              className={`touch-link ${styles.navLink} ${styles.forVisitor}`}
+              className={`touch-link round bold ${styles.navLink} ${styles.forVisitor}`}
             >
               {/* The landing page's own words. */}
               {path === paths.home ? 'Log In' : 'Sign In'}
             </a>
             <a
               href={publicAddress(paths.plans, audience)}
-              className={`touch-link ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
+              className={`touch-link round bold ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
             >
               Sign Up
             </a>
             <a
               href={paths.calculator}
-              className={`touch-link ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
+              className={`touch-link round bold ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
             >
               Calculator
             </a>
             <MemberMenu audience={audience} path={path} />
             <div className={`${styles.menu} ${styles.visitorMenu}`}>
-              <button type="button" popoverTarget={MENU} className={styles.opener} aria-label="Menu">
+              <button
+                type="button"
+                popoverTarget={MENU}
+                className={`square round pointer washes ${styles.opener}`}
+                aria-label="Menu"
+              >
                 <MenuIcon />
               </button>
-              <ul id={MENU} popover="auto" className={styles.list}>
+              <ul id={MENU} popover="auto" className={`pad-tight outlined raised shadow ${styles.list}`}>
                 {links.map(({ to, words, href, current }) => (
                   <li key={to}>
-                    <a href={href} aria-current={current} className={`touch-link ${styles.navLink}`}>
+                    <a href={href} aria-current={current} className={`touch-link round bold ${styles.navLink}`}>
                       {words}
                     </a>
                   </li>

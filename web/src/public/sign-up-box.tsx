@@ -10,7 +10,7 @@ import styles from './sign-up-box.module.css'
  */
 export function SignUpBox({ audience }: { readonly audience: Audience }) {
   return (
-    <form action={paths.signUp} noValidate data-sign-up="" className={`stack ${styles.box}`}>
+    <form action={paths.signUp} noValidate data-sign-up="" className={`stack bottom ${styles.box}`}>
       <input type="hidden" name="referrer" value="freesignup" />
       {audience === 'professional' ? <input type="hidden" name="professional" value="true" /> : null}
       <Line id="sign-up-name" label="Full Name" type="text" autoComplete="name" />
@@ -31,12 +31,12 @@ interface LineProps {
 
 function Line({ id, label, type, autoComplete }: LineProps) {
   return (
-    <div className={`stack close ${field.field} ${styles.line}`}>
-      <label className={field.label} htmlFor={id}>
+    <div className={`stack close packed shrinks ${field.field} ${styles.line}`}>
+      <label className={`bold ${field.label}`} htmlFor={id}>
         {label}
       </label>
-      <div className={field.box}>
-        <input id={id} type={type} autoComplete={autoComplete} className={field.input} />
+      <div className={`flex middle target edged round raised clipped ${field.box}`}>
+        <input id={id} type={type} autoComplete={autoComplete} className={`grows full shrinks medium ${field.input}`} />
       </div>
     </div>
   )

@@ -13,9 +13,9 @@ interface AccountCardProps {
 export function AccountCard({ heading, lead, children, after }: AccountCardProps) {
   return (
     <Screen heading={heading} width="narrow">
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {lead ? <p className={`pale ${styles.lead}`}>{lead}</p> : null}
       <Card className={styles.card}>{children}</Card>
-      <div className={`stack tight ${styles.after}`}>{after}</div>
+      <div className={`stack tight text-centre ${styles.after}`}>{after}</div>
     </Screen>
   )
 }

@@ -23,7 +23,7 @@ export function WithAccount(props: WithAccountProps) {
   if (!retried) return account
   // The "Try again" button disappears, so its replacement takes the focus.
   return (
-    <div ref={takeFocus} tabIndex={-1} className={styles.retried}>
+    <div ref={takeFocus} tabIndex={-1} className={`grid ${styles.retried}`}>
       {account}
     </div>
   )

@@ -18,11 +18,11 @@ export function Checkbox(props: CheckboxProps) {
   const id = useId()
   return (
     <div>
-      <label className={styles.row}>
+      <label className={`flex middle snug target pointer ${styles.row}`}>
         <input
           type="checkbox"
           id={props.id}
-          className={styles.box}
+          className={`rigid grid edged round-small raised ${styles.box}`}
           name={name}
           checked={checked}
           disabled={disabled}
@@ -33,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
         />
         <span>{children}</span>
       </label>
-      <p className={styles.error} id={`${id}-error`} role="alert" hidden={!error}>
+      <p className={`small bold loss ${styles.error}`} id={`${id}-error`} role="alert" hidden={!error}>
         {error}
       </p>
     </div>

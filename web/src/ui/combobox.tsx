@@ -94,13 +94,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.anchor}>
-        <div className={fieldStyles.box}>
+      <div className="relative">
+        <div className={`flex middle target edged round raised clipped ${fieldStyles.box}`}>
           <input
             ref={input}
             id={id}
             name={name}
-            className={fieldStyles.input}
+            className={`grows full shrinks medium ${fieldStyles.input}`}
             role="combobox"
             autoComplete="off"
             autoCorrect="off"
@@ -126,16 +126,22 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               onLeave?.()
             }}
           />
-          {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+          {busy ? <span className={`rigid circle ${styles.spinner}`} aria-hidden="true" /> : null}
         </div>
-        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
+        <div
+          className={`card shadow-over ${styles.list}`}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          hidden={!shown}
+        >
           {options.map((option, index) => (
             // The focus stays in the box; the keyboard reaches the options through it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={option.id}
               id={`${id}-${index}`}
-              className={styles.option}
+              className={`flex middle between snug target pointer dense ${styles.option}`}
               role="option"
               aria-selected={index === at}
               tabIndex={-1}

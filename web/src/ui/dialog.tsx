@@ -34,7 +34,11 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
   return (
     <dialog
       ref={dialog}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={
+        wide
+          ? `outlined round-large raised ink medium regular shadow-over ${styles.dialog} ${styles.wide}`
+          : `outlined round-large raised ink medium regular shadow-over ${styles.dialog}`
+      }
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={heading}
       closedby="any"
@@ -45,12 +49,12 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
         onClose()
       }}
     >
-      <div className={`stack ${styles.inside}`}>
+      <div className="stack pad-wide">
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
         <div className="stack">{children}</div>
-        {actions ? <div className={`row ${styles.actions}`}>{actions}</div> : null}
+        {actions ? <div className="row far">{actions}</div> : null}
       </div>
     </dialog>
   )

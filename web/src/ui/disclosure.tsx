@@ -17,13 +17,13 @@ interface DisclosureProps {
 export function Disclosure({ name, title, aside, open, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (
-    <section className={styles.section} data-section={name} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>
+    <section className="card shadow" data-section={name} aria-labelledby={`${id}-title`}>
+      <div className={`flex middle ${styles.head}`}>
+        <h2 className="grows shrinks">
           <button
             type="button"
             id={`${id}-title`}
-            className={styles.toggle}
+            className={`flex middle tight full round large text-left ${styles.toggle}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={({ currentTarget }) => {
@@ -31,7 +31,13 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
               keepInPlace(currentTarget, () => onToggle(!open))
             }}
           >
-            <svg className={styles.chevron} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <svg
+              className={`rigid pale ${styles.chevron}`}
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              aria-hidden="true"
+            >
               <path d="m6 8 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             {title}
@@ -39,7 +45,7 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
         </h2>
         {aside}
       </div>
-      <div id={id} className={styles.body} hidden={!open}>
+      <div id={id} className={`stack snug ${styles.body}`} hidden={!open}>
         {children}
       </div>
     </section>

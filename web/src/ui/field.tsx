@@ -17,11 +17,11 @@ interface FieldProps {
 export function Field({ id, label, hint, error, className, short, changed, children }: FieldProps) {
   return (
     <div
-      className={[`stack close ${styles.field}`, className].filter(Boolean).join(' ')}
+      className={[`stack close packed shrinks ${styles.field}`, className].filter(Boolean).join(' ')}
       data-invalid={error ? '' : undefined}
       data-short={short ? '' : undefined}
     >
-      <label id={`${id}-label`} className={styles.label} htmlFor={id} data-changed={changed || undefined}>
+      <label id={`${id}-label`} className={`bold ${styles.label}`} htmlFor={id} data-changed={changed || undefined}>
         {label}
       </label>
       {children}
@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, className, short, changed, child
           {hint}
         </p>
       ) : null}
-      <p className={styles.error} id={`${id}-error`} role="alert" hidden={!error}>
+      <p className={`small bold loss ${styles.error}`} id={`${id}-error`} role="alert" hidden={!error}>
         {error}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function LabelledNumberBox<Name extends string>({
   ...box
 }: LabelledNumberBoxProps<Name>) {
   const id = useId()
-  const classNames = [look === 'over' ? null : styles.oneLine, look === 'narrow-line' ? styles.over : null]
+  const classNames = [look === 'over' ? null : `middle ${styles.oneLine}`, look === 'narrow-line' ? styles.over : null]
   const className = [...classNames, hintBeside ? styles.hintBeside : null].filter(Boolean).join(' ')
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className} changed={changed}>

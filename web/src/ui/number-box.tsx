@@ -69,9 +69,9 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className={`flex middle target edged round raised clipped ${styles.box}`}>
       {prefix ? (
-        <span className={styles.affix} aria-hidden="true">
+        <span className={`rigid pale ${styles.affix}`} aria-hidden="true">
           {prefix}
         </span>
       ) : null}
@@ -79,7 +79,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         ref={box}
         id={id}
         name={name}
-        className={`${styles.input} figure`}
+        className={`figure grows full shrinks medium ${styles.input}`}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed ?? (focused ? editedText(value, isMoney) : figureText(value, isMoney))}
@@ -106,7 +106,7 @@ export function NumberBox<Name extends string>(props: NumberBoxProps<Name>) {
         }}
       />
       {suffix ? (
-        <span className={styles.affix} id={`${id}-unit`}>
+        <span className={`rigid pale ${styles.affix}`} id={`${id}-unit`}>
           {suffix}
         </span>
       ) : null}

@@ -27,12 +27,12 @@ export function PageTabs({ label, pages, current }: PageTabsProps) {
     if (isNew && document.activeElement === document.body) link.focus({ preventScroll: true })
   }, [current])
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={`relative flex close line-below no-print ${styles.tabs}`} aria-label={label}>
       {pages.map(({ to, name }) => (
         <Link
           key={name}
           to={to}
-          className={styles.tab}
+          className={`rigid flex middle target pale bold plain ${styles.tab}`}
           aria-current={to === current ? 'page' : undefined}
           // Chrome leaves a link that is half out of sight where it is.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}

@@ -11,11 +11,11 @@ interface PanelProps {
 /** A section under its heading, always open. */
 export function Panel({ name, title, children }: PanelProps) {
   return (
-    <section className={styles.section} data-section={name} aria-labelledby={name}>
-      <h2 className={styles.title} id={name} tabIndex={-1}>
+    <section className="card shadow" data-section={name} aria-labelledby={name}>
+      <h2 className={`pad-row ${styles.title}`} id={name} tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div className={`stack snug ${styles.body}`}>{children}</div>
     </section>
   )
 }

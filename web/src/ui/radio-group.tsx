@@ -20,22 +20,24 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { name, label, value, options, onChoice, disabled, changed } = props
   const id = useId()
   return (
-    <fieldset className={styles.field} disabled={disabled}>
-      <legend className={styles.legend} data-changed={changed || undefined}>
+    <fieldset className={`grid wide middle ${styles.field}`} disabled={disabled}>
+      <legend className={`bold ${styles.legend}`} data-changed={changed || undefined}>
         {label}
       </legend>
-      <div className={styles.segments}>
+      <div className={`grid edged round raised clipped ${styles.segments}`}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
+          <label key={option.value} className={`relative grid ${styles.segment}`}>
             <input
               type="radio"
-              className={styles.radio}
+              className={`pointer ${styles.radio}`}
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChoice(option.value)}
             />
-            <span className={styles.words}>{option.label ?? option.value}</span>
+            <span className={`grid centred text-centre small dense ${styles.words}`}>
+              {option.label ?? option.value}
+            </span>
           </label>
         ))}
       </div>

@@ -31,10 +31,10 @@ export function SelectField<Value extends string>({
   }
   return (
     <Field id={id} label={label} hint={hint} error={error} changed={changed}>
-      <div className={styles.box}>
+      <div className={`flex middle target edged round raised clipped ${styles.box}`}>
         <select
           id={id}
-          className={styles.select}
+          className={`grows full shrinks raised medium ${styles.select}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, hint, error)}
           value={value}

@@ -7,5 +7,5 @@ interface SkeletonProps {
 
 /** A placeholder of the same size, so that the layout does not shift. */
 export function Skeleton({ height, width = '100%' }: SkeletonProps) {
-  return <div className={styles.skeleton} style={{ height, width }} aria-hidden="true" />
+  return <div className={`round sunken ${styles.skeleton}`} style={{ height, width }} aria-hidden="true" />
 }

@@ -54,10 +54,10 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
           describedBy={fieldDescription(id, hint, error)}
         />
       </div>
-      <div className={styles.track}>
+      <div className={`shrinks ${styles.track}`}>
         <input
           type="range"
-          className={styles.range}
+          className={`block full pointer ${styles.range}`}
           style={{ '--filled': filled }}
           min={lowest}
           max={highest}
@@ -100,11 +100,11 @@ function spoken(
 
 function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: number; highest: number }) {
   return (
-    <div className={styles.marks} aria-hidden="true">
+    <div className={`relative tiny pale ${styles.marks}`} aria-hidden="true">
       {marks.map((mark) => (
         <span
           key={mark.value}
-          className={styles.mark}
+          className={`one-line ${styles.mark}`}
           style={{ '--at': highest > lowest ? (mark.value - lowest) / (highest - lowest) : 0 }}
         >
           {mark.label}

@@ -36,7 +36,7 @@ export function StepButtons({ box, disabled, onStep }: StepButtonsProps) {
     <button
       key={direction}
       type="button"
-      className={styles.step}
+      className={`grid rigid centred accent washes ${styles.step}`}
       tabIndex={-1}
       disabled={disabled}
       id={`${box}${direction}`}

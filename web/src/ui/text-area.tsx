@@ -16,19 +16,19 @@ export function TextArea({ label, hint, error, maxLength, length, rows = 4, ...r
   const id = useId()
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.box}>
+      <div className={`flex middle target edged round raised clipped ${styles.box}`}>
         <textarea
           {...rest}
           id={id}
           rows={rows}
           maxLength={maxLength}
-          className={styles.area}
+          className={`block full medium ${styles.area}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, hint, error)}
         />
       </div>
       {length === undefined ? null : (
-        <p className={`quiet ${styles.count} figure`}>
+        <p className="quiet figure to-end">
           {length} of {maxLength} characters
         </p>
       )}

@@ -15,19 +15,19 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
   const secret = type === 'password'
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.box}>
+      <div className={`flex middle target edged round raised clipped ${styles.box}`}>
         <input
           {...rest}
           id={id}
           type={secret && shown ? 'text' : type}
-          className={styles.input}
+          className={`grows full shrinks medium ${styles.input}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, hint, error)}
         />
         {secret ? (
           <button
             type="button"
-            className={styles.reveal}
+            className={`rigid accent small bold ${styles.reveal}`}
             aria-pressed={shown}
             aria-label="Show password"
             onClick={() => setShown(!shown)}

@@ -5,8 +5,13 @@ export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.round(fraction * 100)
   const words = percent < 100 ? `Uploading, ${percent} %` : 'Checking the image'
   return (
-    <div className={`stack close ${styles.progress}`} role="status">
-      <progress className={styles.bar} max={100} value={percent} aria-label="Upload" />
+    <div className={`stack close quiet target ${styles.progress}`} role="status">
+      <progress
+        className={`full round-small clipped wash ${styles.bar}`}
+        max={100}
+        value={percent}
+        aria-label="Upload"
+      />
       <span className="figure">{words}</span>
     </div>
   )

@@ -2,7 +2,6 @@ import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { BankTable } from '@homeyield/domain/assessment/describe-bank-application'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Table } from '../../ui/table.tsx'
-import styles from './bank-page.module.css'
 import { ThresholdBars } from './threshold-bars.tsx'
 
 /** What a bank asks about a home, or about several together, on screen and in print. */
@@ -10,9 +9,9 @@ export function BankContent({ page }: { page: BankPage }) {
   const { lender, missing, borrowers, income, homes, loans, repayments, counted } = page
   return (
     <>
-      {lender === null ? <p className={styles.missing}>– {missing}</p> : <Ratios lender={lender} />}
+      {lender === null ? <p className="bold loss">– {missing}</p> : <Ratios lender={lender} />}
       <TitledTable table={borrowers} />
-      <section className={styles.part}>
+      <section className="stack tight">
         <h3>Income</h3>
         <FigureList figures={income} />
       </section>
@@ -20,7 +19,7 @@ export function BankContent({ page }: { page: BankPage }) {
       <TitledTable table={loans} />
       {repayments.length === 0 ? null : <FigureList figures={repayments} />}
       {counted.length === 0 ? null : (
-        <section className={`quiet ${styles.counted}`}>
+        <section className="quiet stack close">
           <h3>What is counted</h3>
           {counted.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -37,7 +36,7 @@ function Ratios({ lender }: { lender: NonNullable<BankPage['lender']> }) {
       <ThresholdBars bars={lender.bars} />
       <FigureList figures={lender.figures} />
       {lender.shaded.length === 0 ? null : (
-        <section className={styles.part}>
+        <section className="stack tight">
           <h3>{lender.shadedTitle}</h3>
           <FigureList figures={lender.shaded} />
         </section>
@@ -48,7 +47,7 @@ function Ratios({ lender }: { lender: NonNullable<BankPage['lender']> }) {
 
 function TitledTable({ table: { title, columns, rows, missing } }: { table: BankTable }) {
   return (
-    <section className={styles.part}>
+    <section className="stack tight">
       <h3>{title}</h3>
       {rows.length === 0 ? null : (
         <Table

@@ -7,16 +7,17 @@ export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
     <ul className={`stack loose ${styles.bars}`}>
       {bars.map(({ name, label, value, verdict, above, filled, mark, threshold }) => (
         <li key={name}>
-          <p className={styles.ratio}>
+          <p className="grid">
             <span>{label}</span>
-            <strong className="figure">{value ?? '–'}</strong>
+            <strong className="figure large">{value ?? '–'}</strong>
           </p>
           {/* Attributes, because a page of the server allows no inline style. */}
-          <svg className={styles.track} aria-hidden="true">
-            <rect className={styles.whole} width="100%" height="14" rx="4" y="4" />
+          <svg className={`full above-half ${styles.track}`} aria-hidden="true">
+            <rect fill="var(--sunken)" stroke="var(--edge)" width="100%" height="14" rx="4" y="4" />
             {filled === null ? null : (
               <rect
                 className={styles.fill}
+                fill="var(--accent)"
                 data-above={above ? '' : undefined}
                 width={`${filled}%`}
                 height="14"
@@ -26,14 +27,14 @@ export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
             )}
             {mark === null ? null : (
               <>
-                <line className={styles.mark} x1={`${mark}%`} x2={`${mark}%`} y1="0" y2="22" />
-                <text className={styles.threshold} x={`${mark}%`} y="38">
+                <line stroke="var(--ink)" strokeWidth="2" x1={`${mark}%`} x2={`${mark}%`} y1="0" y2="22" />
+                <text className={`small ${styles.threshold}`} x={`${mark}%`} y="38">
                   {threshold}
                 </text>
               </>
             )}
           </svg>
-          <p className={value === null ? styles.missing : 'quiet'}>{verdict}</p>
+          <p className={value === null ? 'bold loss' : 'quiet'}>{verdict}</p>
         </li>
       ))}
     </ul>

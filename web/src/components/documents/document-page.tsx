@@ -21,8 +21,11 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
   const { title, address, home, addressee, dated, message, blocks, author, notes } = content
   const [Title, Heading] = HEADINGS[level]
   return (
-    <article className={styles.document} lang={content.language === 'en' ? 'en-NZ' : content.language}>
-      <header className={styles.head}>
+    <article
+      className={`stack loose round raised shadow ${styles.document}`}
+      lang={content.language === 'en' ? 'en-NZ' : content.language}
+    >
+      <header className={`stack tight ${styles.head}`}>
         <Letterhead
           name={author.name}
           company={author.company}
@@ -34,13 +37,18 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
           logoUrl={author.logo_url && addressOf(author.logo_url)}
           photoUrl={author.photo_url && addressOf(author.photo_url)}
         />
-        <p className={styles.kind}>{title}</p>
+        <p className="above-wide bold">{title}</p>
         <Title className={styles.address}>{address}</Title>
         <p className="quiet">{[home, addressee, dated].filter((text) => text !== '').join(' · ')}</p>
       </header>
       {message === '' ? null : <p className={styles.words}>{message}</p>}
       {blocks.map((block) => (
-        <section key={block.name} className={styles.block} data-block={block.name} aria-label={block.title || title}>
+        <section
+          key={block.name}
+          className={`stack snug ${styles.block}`}
+          data-block={block.name}
+          aria-label={block.title || title}
+        >
           {block.title === '' ? null : (
             <Heading>
               {block.title}
@@ -54,7 +62,7 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
           ))}
         </section>
       ))}
-      <footer className={styles.foot}>
+      <footer className={`stack tight quiet pad-top line-above ${styles.foot}`}>
         {author.footer === '' ? null : <p className={styles.words}>{author.footer}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>

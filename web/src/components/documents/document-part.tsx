@@ -17,10 +17,10 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
   switch (part.form) {
     case 'headline':
       return (
-        <div className={styles.headline}>
+        <div className={`stack close relative pad sunken ${styles.headline}`}>
           <BrandColour colour={colour} className={styles.edge} />
           <p>{part.label}</p>
-          <p className={`figure ${styles.value}`}>{part.value}</p>
+          <p className={`figure heavy narrow ${styles.value}`}>{part.value}</p>
           {part.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -28,7 +28,7 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
       )
     case 'sentences':
       return (
-        <div className={styles.sentences}>
+        <div className="stack tight prose">
           {part.sentences.map((sentence) => (
             <p key={sentence} className={styles.words}>
               {sentence}

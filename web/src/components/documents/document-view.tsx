@@ -13,11 +13,11 @@ export function DocumentView() {
   const { documentId = '' } = useParams()
   const query = useQuery(documentQuery(documentId))
   return (
-    <div className={`stack ${styles.view}`}>
+    <div className={`stack centre ${styles.view}`}>
       <WithQuery query={query} loading="Loading the document" height="32rem">
         {(document) => (
           <>
-            <div className={`stack close ${styles.head}`}>
+            <div className={`stack close no-print ${styles.head}`}>
               <Link className="touch-link" to={documentsPath(document.calculation_id)}>
                 All documents of {document.calculation_id === null ? 'your homes' : 'this home'}
               </Link>

@@ -6,11 +6,11 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
   const { rent, rentShare, parts, leftLabel, leftValue, leftShare, short, gain } = week
   const sign = short ? 'loss' : gain ? 'gain' : undefined
   return (
-    <div className={styles.week}>
+    <div className="stack tight">
       {/* Attributes, because a page of the server allows no inline style. */}
-      <svg className={styles.bars} aria-hidden="true">
+      <svg className={`full ${styles.bars}`} aria-hidden="true">
         <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" fill={colour ?? undefined} />
-        <text className={`figure ${styles.amount}`} data-on={colour === null ? undefined : 'brand'} x="10" y="21">
+        <text className={`figure bold ${styles.amount}`} data-on={colour === null ? undefined : 'brand'} x="10" y="21">
           {rent}
         </text>
         {short ? <Rest from={rentShare} share={leftShare} top={0} sign={sign} /> : null}
@@ -18,6 +18,9 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
           <rect
             key={`${part} ${loan ?? ''}`}
             className={styles.part}
+            fill="var(--part)"
+            stroke="var(--raised)"
+            strokeWidth="1"
             data-part={part}
             data-loan={loan}
             x={`${from}%`}
@@ -28,18 +31,23 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
         ))}
         {short || leftShare === 0 ? null : <Rest from={100 - leftShare} share={leftShare} top={38} sign={sign} />}
       </svg>
-      <dl className={`figure ${styles.list}`}>
+      <dl className={`figure grid ${styles.list}`}>
         {parts.map(({ part, loan, label, value }) => (
           <div key={`${part} ${loan ?? ''}`}>
-            <dt>
-              <span className={styles.key} data-part={part} data-loan={loan} aria-hidden="true" />
+            <dt className="flex middle tight pale">
+              <span
+                className={`rigid round-small ${styles.key}`}
+                data-part={part}
+                data-loan={loan}
+                aria-hidden="true"
+              />
               {label}
             </dt>
             <dd>{value}</dd>
           </div>
         ))}
         <div className={styles.left} data-sign={sign}>
-          <dt>{leftLabel}</dt>
+          <dt className="flex middle tight pale">{leftLabel}</dt>
           <dd>{leftValue}</dd>
         </div>
       </dl>
@@ -57,7 +65,19 @@ interface RestProps {
 /** What is missing or left: a frame beside what is there. */
 function Rest({ from, share, top, sign }: RestProps) {
   return (
-    <rect className={styles.rest} data-sign={sign} x={`${from}%`} y={top + 1} width={`${share}%`} height="30" rx="5" />
+    <rect
+      className={styles.rest}
+      fill="transparent"
+      stroke="var(--ink-quiet)"
+      strokeWidth="2"
+      strokeDasharray="6 4"
+      data-sign={sign}
+      x={`${from}%`}
+      y={top + 1}
+      width={`${share}%`}
+      height="30"
+      rx="5"
+    />
   )
 }
 

@@ -20,22 +20,30 @@ export function Letterhead(props: LetterheadProps) {
   const { name, company, licence, phone, email, website, colour, logoUrl, photoUrl } = props
   const title = company === '' ? name : company
   return (
-    <div className={styles.letterhead}>
-      <div className={colour === null ? styles.plain : styles.band}>
+    <div className="stack">
+      <div
+        className={
+          colour === null
+            ? `flex wrap baseline between wide line-below ${styles.plain}`
+            : `flex wrap baseline between wide relative pad-row round clipped ${styles.band}`
+        }
+      >
         <BrandColour colour={colour} className={styles.colour} />
-        <p className={styles.title}>{title}</p>
-        {licence === '' ? null : <p className={styles.licence}>{licence}</p>}
+        <p className="large bold breaks">{title}</p>
+        {licence === '' ? null : <p className="small breaks">{licence}</p>}
       </div>
-      <div className={styles.body}>
+      <div className="row even between">
         {logoUrl === null ? null : (
-          <span className={styles.plate}>
-            <img className={styles.logo} src={logoUrl} alt={title} />
+          <span className={`block pad-tight round ${styles.plate}`}>
+            <img className={`block ${styles.logo}`} src={logoUrl} alt={title} />
           </span>
         )}
-        <div className={styles.person}>
-          {photoUrl === null ? null : <img className={styles.photo} src={photoUrl} alt={name} />}
-          <ul className={styles.contact}>
-            {company === '' ? null : <li className={styles.name}>{name}</li>}
+        <div className="flex middle snug shrinks">
+          {photoUrl === null ? null : (
+            <img className={`rigid circle cover ${styles.photo}`} src={photoUrl} alt={name} />
+          )}
+          <ul className="shrinks small breaks">
+            {company === '' ? null : <li className="medium bold">{name}</li>}
             {[phone, email, website.replace(/^https?:\/\//u, '')].map((line) =>
               line === '' ? null : <li key={line}>{line}</li>,
             )}

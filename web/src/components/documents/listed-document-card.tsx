@@ -25,8 +25,8 @@ export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }
   const path = documentPath(calculation_id, id)
   return (
     <Card className={`stack tight ${styles.card}`}>
-      <div className={`row ${styles.head}`}>
-        <p className={styles.name}>
+      <div className={`row between ${styles.head}`}>
+        <p className="bold breaks">
           <Link to={path}>{name}</Link>{' '}
           <Tag look={isDraft ? 'quiet' : state === 'won' ? 'accent' : 'amber'}>{STATE_WORDS[state]}</Tag>
         </p>
@@ -36,7 +36,7 @@ export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }
       </div>
       <p className="quiet">{[`Figures of ${dateText(day)}.`, ...historyOf(document)].join(' ')}</p>
       {isDraft ? null : (
-        <div className={`row wide ${styles.actions}`}>
+        <div className="row wide bottom">
           <OutcomeChoice document={document} onChanged={onChanged} />
           <RenewDate document={document} />
           {calculation_id === null ? null : (

@@ -36,9 +36,9 @@ export function NewDocument({ kinds = DOCUMENT_KINDS, findCalculation }: NewDocu
       <h3 id="new-document">New document</h3>
       <WithAccount height="8rem">
         {(account) => (
-          <ul className={styles.kinds}>
+          <ul className={`grid even ${styles.kinds}`}>
             {kinds.map((kind) => (
-              <li key={kind} className={styles.kind}>
+              <li key={kind} className={`flex far close ${styles.kind}`}>
                 <p className="quiet" id={`kind-${kind}`}>
                   {KIND_WORDS[kind].purpose}
                 </p>

@@ -13,16 +13,16 @@ const NOTHING = 'no figure'
 /** The figures of each line at a month, which is also the legend. */
 export function ChartReadout({ content, at, write }: { content: ChartContent; at: number; write: Write }) {
   return (
-    <div className={`stack close ${styles.readout}`}>
-      <p className={styles.month}>{monthText(content.months[at] ?? '')}</p>
-      <dl className={styles.entries}>
+    <div className="stack close small">
+      <p className="bold">{monthText(content.months[at] ?? '')}</p>
+      <dl className="flex wrap wide">
         {entriesAt(content, at, write).map(({ name, look, text }) => (
           <div key={name} className={styles.entry} data-look={look}>
-            <dt>
-              <span className={styles.key} data-look={look} aria-hidden="true" />
+            <dt className="flex middle tight pale dense">
+              <span className={`rigid ${styles.key}`} data-look={look} aria-hidden="true" />
               {name}
             </dt>
-            <dd className="figure">{text}</dd>
+            <dd className="figure bold one-line">{text}</dd>
           </div>
         ))}
       </dl>

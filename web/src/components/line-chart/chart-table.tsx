@@ -30,7 +30,7 @@ export function ChartTable({ label, content: { months, lines, band }, write }: C
   ]
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={`inline-flex middle tight target accent small pointer ${styles.summary}`}>
         Figures as a table<span className="visually-hidden">: {label}</span>
       </summary>
       {open ? (

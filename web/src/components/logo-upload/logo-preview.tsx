@@ -41,9 +41,13 @@ export function LogoPreview({ file, cut, onProblem }: LogoPreviewProps) {
     <figure className="stack close">
       <figcaption className="quiet">This is what will be stored</figcaption>
       {logo === null ? (
-        <p className={styles.none}>Nothing to show</p>
+        <p className={`round grid centred pale ${styles.none}`}>Nothing to show</p>
       ) : (
-        <img src={logo} alt="The logo that will be stored" className={styles.current} />
+        <img
+          src={logo}
+          alt="The logo that will be stored"
+          className={`round full pad-tight outlined ${styles.current}`}
+        />
       )}
     </figure>
   )

@@ -87,7 +87,7 @@ export function LogoUpload({ account }: { account: Account }) {
   }
 
   return (
-    <section className={`stack ${styles.logo}`} aria-labelledby={`${id}-title`}>
+    <section className="stack pad-top line-above" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your logo</h2>
       <p className="quiet" id={`${id}-hint`}>
         It appears at the top of the assessments and documents that you send. A GIF, JPEG or PNG image of at most 250
@@ -121,7 +121,7 @@ export function LogoUpload({ account }: { account: Account }) {
             onProblem={setPreviewProblem}
           />
           {previewProblem === null || failed ? null : (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="small bold loss">
               {previewProblem}
             </p>
           )}
@@ -130,7 +130,7 @@ export function LogoUpload({ account }: { account: Account }) {
       {isUploading ? <UploadProgress fraction={state.fraction} /> : null}
       <UploadProblem id={`${id}-problem`} state={state} onRetry={retry} />
       {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="small bold loss">
           {problem}
         </p>
       )}
@@ -164,13 +164,13 @@ export function LogoUpload({ account }: { account: Account }) {
 }
 
 function CurrentLogo({ url }: { url: string | null }) {
-  if (url === null) return <p className={styles.none}>No logo yet</p>
-  return <img src={ownAddress(url)} alt="Your logo" className={styles.current} />
+  if (url === null) return <p className={`round grid centred pale ${styles.none}`}>No logo yet</p>
+  return <img src={ownAddress(url)} alt="Your logo" className={`round full pad-tight outlined ${styles.current}`} />
 }
 
 function Locked() {
   return (
-    <section className={`row ${styles.locked}`}>
+    <section className="row between pad-top line-above">
       <h2>Your logo</h2>
       <UpgradeLink />
     </section>

@@ -38,7 +38,7 @@ export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUpl
 
   return (
     <>
-      <div className={`row wide ${styles.actions}`}>
+      <div className={`row wide target ${styles.actions}`}>
         <FileButton
           accept={PHOTO_TYPES.join(',')}
           onPick={pick}

@@ -28,7 +28,7 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
         children
       ) : (
         <img
-          className={styles.picture}
+          className={`full round sunken cover ${styles.picture}`}
           src={ownAddress(url)}
           alt="The property, as you photographed it"
           decoding="async"
@@ -46,7 +46,7 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
 
 function Locked() {
   return (
-    <div className={`row ${styles.locked}`}>
+    <div className="row between bold">
       <span>Photo of the property</span>
       <UpgradeLink />
     </div>

@@ -55,7 +55,7 @@ export function SendAssessmentDialog({ id, useLogo = null, onClose }: SendAssess
       ) : null}
       {account.data && calculation.data ? (
         <>
-          <p className={styles.what}>
+          <p className="breaks">
             <strong>{calculation.data.property}</strong> {describeSentRent(account.data, calculation.data)}
           </p>
           {maySendAssessments(account.data) ? (
@@ -87,7 +87,7 @@ function Foot({ onClose, children }: { onClose: () => void; children: ReactNode 
   return (
     <>
       {children}
-      <div className={`row ${styles.actions}`}>
+      <div className={`row far ${styles.actions}`}>
         <Button onClick={onClose}>Close</Button>
       </div>
     </>

@@ -126,17 +126,21 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
             Use my logo
           </FormCheckbox>
           {sender.brand_logo_url === null ? (
-            <p className={`quiet ${styles.note}`}>
+            <p className="quiet breaks">
               You have no logo yet. <Link to={paths.yourBrand}>Add it to your brand</Link>
             </p>
           ) : (
-            <img src={ownAddress(sender.brand_logo_url)} alt="Your logo" className={styles.logo} />
+            <img
+              src={ownAddress(sender.brand_logo_url)}
+              alt="Your logo"
+              className={`pad-tight outlined round ${styles.logo}`}
+            />
           )}
         </>
       ) : (
         <Unbranded account={sender} />
       )}
-      <p className={`quiet ${styles.note}`}>
+      <p className="quiet breaks">
         Send it only to somebody who asked you for it. It names you as the sender, replies come to {account.email}, and
         the recipient can stop further assessments.
       </p>
@@ -150,16 +154,16 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
       ) : null}
       {refusal === null ? null : <Notice look="problem">{refusal}</Notice>}
       {lacks.length === 0 ? null : (
-        <div className={`quiet ${styles.note}`} id={lacksId}>
+        <div className="quiet breaks" id={lacksId}>
           <p>Before you can send it:</p>
-          <ul className={styles.lacks}>
+          <ul className="bullets">
             {lacks.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </div>
       )}
-      <div className={`row ${styles.actions}`}>
+      <div className={`row far ${styles.actions}`}>
         <Button onClick={isSubmitting ? undefined : onClose}>Cancel</Button>
         <Button
           type="submit"
@@ -208,12 +212,10 @@ function FormCheckbox({ control, name, children }: FormCheckboxProps) {
 // Logo and signature are a premium professional's.
 function Unbranded({ account }: { account: Account }) {
   if (account.premium) {
-    return (
-      <p className={`quiet ${styles.note}`}>A property professional’s assessment can carry a logo and a signature.</p>
-    )
+    return <p className="quiet breaks">A property professional’s assessment can carry a logo and a signature.</p>
   }
   return (
-    <p className={`quiet ${styles.note}`}>
+    <p className="quiet breaks">
       From a free account it is sent without branding. With Premium, property professionals add their logo and
       signature. <Link to={paths.plans}>See the plans</Link>
     </p>

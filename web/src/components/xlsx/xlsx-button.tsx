@@ -31,7 +31,7 @@ export function XlsxButton({ label, fileName, sheets }: XlsxButtonProps) {
         {label}
       </Button>
       {writing.error ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`loss ${styles.problem}`}>
           {sentenceFor(writing.error, support_email)}
         </p>
       ) : null}

@@ -12,22 +12,26 @@ import { assumptions, WeekBars, WeekParts, WeekResults } from './week-figures.ts
 export function HeroCard() {
   const result = appraiseHero(HERO_EXAMPLE)
   return (
-    <section className={`stack ${styles.card}`} data-hero="" aria-labelledby="where-the-week-goes">
-      <h2 id="where-the-week-goes" className={styles.title}>
+    <section
+      className={`stack packed outlined round-large raised shadow ${styles.card}`}
+      data-hero=""
+      aria-labelledby="where-the-week-goes"
+    >
+      <h2 id="where-the-week-goes" className="flex wrap baseline between beside narrow">
         Where the week goes
-        <span className={`quiet ${styles.example}`}>
+        <span className={`quiet regular ${styles.example}`}>
           An example. <span className={styles.live}>Make it yours.</span>
         </span>
       </h2>
       <WeekBars result={result} />
       <WeekResults result={result} />
-      <div className={styles.fields}>
+      <div className={`stack snug no-print ${styles.fields}`}>
         {HERO_NAMES.map((name) => (
           <HeroFieldRow key={name} name={name} />
         ))}
       </div>
       <WeekParts result={result} />
-      <p className={styles.assumptions}>{assumptions()}</p>
+      <p className="tiny pale">{assumptions()}</p>
       <p className="visually-hidden" role="status" data-hero-text="sentence" />
     </section>
   )

@@ -8,11 +8,17 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
   const id = `hero-${name}`
   const text = figureText(HERO_EXAMPLE[name], prefix === '$')
   return (
-    <div className={styles.field} data-hero-field={name}>
-      <label htmlFor={id}>{label}</label>
-      <p className={`${styles.fact} figure`}>{`${prefix}${text}${suffix}`}</p>
-      <div className={styles.box}>
-        {prefix ? <span aria-hidden="true">{prefix}</span> : null}
+    <div className={`grid middle beside ${styles.field}`} data-hero-field={name}>
+      <label className="bold" htmlFor={id}>
+        {label}
+      </label>
+      <p className={`figure bold ${styles.fact}`}>{`${prefix}${text}${suffix}`}</p>
+      <div className={`flex middle target edged round raised ${styles.box}`}>
+        {prefix ? (
+          <span className="pale" aria-hidden="true">
+            {prefix}
+          </span>
+        ) : null}
         <input
           id={id}
           className="figure"
@@ -21,11 +27,15 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
           defaultValue={text}
           aria-describedby={suffix ? `${id}-unit ${id}-error` : `${id}-error`}
         />
-        {suffix ? <span id={`${id}-unit`}>{suffix}</span> : null}
+        {suffix ? (
+          <span className="pale" id={`${id}-unit`}>
+            {suffix}
+          </span>
+        ) : null}
       </div>
       <input
         type="range"
-        className={styles.range}
+        className={`across full pointer ${styles.range}`}
         min="0"
         max={highest}
         step={step}
@@ -34,7 +44,7 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
         aria-valuetext={`${prefix}${text}${suffix}`}
         autoComplete="off"
       />
-      <p className={styles.error} id={`${id}-error`} hidden />
+      <p className="across small bold loss" id={`${id}-error`} hidden />
     </div>
   )
 }

@@ -16,17 +16,17 @@ interface WeekProps {
 export function WeekBars({ result: { week, costs } }: WeekProps) {
   const pieces = placePieces(week)
   return (
-    <div className={styles.bars} aria-hidden="true">
-      <p className={`quiet ${styles.caption}`}>
+    <div className="stack close" aria-hidden="true">
+      <p className={`quiet flex between ${styles.caption}`}>
         The week’s rent{' '}
-        <span className="figure" data-hero-text="rent">
+        <span className="figure bold ink" data-hero-text="rent">
           {week.rent}
         </span>
       </p>
       <Bar pieces={pieces.rent} />
-      <p className={`quiet ${styles.caption}`}>
+      <p className={`quiet flex between ${styles.caption}`}>
         What it has to pay for{' '}
-        <span className="figure" data-hero-text="costs">
+        <span className="figure bold ink" data-hero-text="costs">
           {costs}
         </span>
       </p>
@@ -37,21 +37,23 @@ export function WeekBars({ result: { week, costs } }: WeekProps) {
 
 export function WeekResults({ result: { week, gross, net, netLoss } }: WeekProps) {
   return (
-    <dl className={styles.results}>
-      <div className={styles.left} data-hero-short={String(week.short)} data-hero-gain={String(week.gain)}>
-        <dt data-hero-text="leftLabel">{week.leftLabel}</dt>
+    <dl className={`grid halves wide ${styles.results}`}>
+      <div className={`across ${styles.left}`} data-hero-short={String(week.short)} data-hero-gain={String(week.gain)}>
+        <dt className="quiet" data-hero-text="leftLabel">
+          {week.leftLabel}
+        </dt>
         <dd className="figure" data-hero-text="leftValue">
           {week.leftValue}
         </dd>
       </div>
       <div>
-        <dt>Gross yield</dt>
+        <dt className="quiet">Gross yield</dt>
         <dd className="figure" data-hero-text="gross">
           {gross}
         </dd>
       </div>
       <div data-hero-loss={String(netLoss)}>
-        <dt>Net yield</dt>
+        <dt className="quiet">Net yield</dt>
         <dd className="figure" data-hero-text="net">
           {net}
         </dd>
@@ -62,11 +64,11 @@ export function WeekResults({ result: { week, gross, net, netLoss } }: WeekProps
 
 export function WeekParts({ result: { week } }: WeekProps) {
   return (
-    <dl className={styles.parts}>
+    <dl className={`grid halves wide small ${styles.parts}`}>
       {week.parts.map(({ part, label, value }) => (
-        <div key={part}>
-          <dt>
-            <span className={styles.key} data-part={part} aria-hidden="true" />
+        <div className="flex between close" key={part}>
+          <dt className="flex middle tight pale">
+            <span className={`rigid round-small ${styles.key}`} data-part={part} aria-hidden="true" />
             {label}
           </dt>
           <dd className="figure" data-hero-part={part}>
@@ -80,7 +82,7 @@ export function WeekParts({ result: { week } }: WeekProps) {
 
 function Bar({ pieces }: { pieces: readonly Piece[] }) {
   return (
-    <svg className={styles.bar} width="100%" height="36">
+    <svg className={`block round sunken ${styles.bar}`} width="100%" height="36">
       <defs>
         <pattern
           id={`hatch-${pieces[0]?.piece}`}
@@ -89,13 +91,16 @@ function Bar({ pieces }: { pieces: readonly Piece[] }) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <path d="M1 0v7" className={styles.hatch} />
+          <path d="M1 0v7" className={styles.hatch} stroke="var(--part)" strokeWidth="3" />
         </pattern>
       </defs>
       {pieces.map(({ piece, x, width }) => (
         <rect
           key={piece}
           className={styles.piece}
+          fill="var(--part)"
+          stroke="var(--raised)"
+          strokeWidth="2"
           data-part={piece}
           data-hero-piece={piece}
           x={x}

@@ -1,5 +1,3 @@
-import styles from './drawing.module.css'
-
 interface Planted {
   readonly x: number
   readonly foot: number
@@ -11,13 +9,28 @@ export function CabbageTree({ x, foot, height }: Planted) {
   const top = foot - height
   return (
     <g>
-      <path className={styles.trunk} d={`M${x} ${foot}C${x - 2} ${foot - height * 0.5} ${x} ${top + 10} ${x} ${top}`} />
       <path
-        className={styles.branch}
+        fill="none"
+        stroke="var(--wood)"
+        strokeLinecap="round"
+        strokeWidth="4"
+        d={`M${x} ${foot}C${x - 2} ${foot - height * 0.5} ${x} ${top + 10} ${x} ${top}`}
+      />
+      <path
+        fill="none"
+        stroke="var(--wood)"
+        strokeLinecap="round"
+        strokeWidth="3"
         d={`M${x} ${foot - height * 0.5}q${height * 0.16} ${-height * 0.1} ${height * 0.18} ${-height * 0.26}`}
       />
-      <path className={styles.blades} d={head(x, top, height * 0.27)} />
-      <path className={styles.blades} d={head(x + height * 0.18, foot - height * 0.76, height * 0.2)} />
+      <path fill="none" stroke="var(--green)" strokeLinecap="round" strokeWidth="2.5" d={head(x, top, height * 0.27)} />
+      <path
+        fill="none"
+        stroke="var(--green)"
+        strokeLinecap="round"
+        strokeWidth="2.5"
+        d={head(x + height * 0.18, foot - height * 0.76, height * 0.2)}
+      />
     </g>
   )
 }
@@ -38,13 +51,15 @@ export function Pohutukawa({ x, foot, height }: Planted) {
   return (
     <g>
       <path
-        className={styles.limbs}
+        fill="none"
+        stroke="var(--wood)"
+        strokeLinecap="round"
         strokeWidth={7 * unit}
         d={`M${x} ${foot}q${-4 * unit} ${-24 * unit} ${-22 * unit} ${-42 * unit}M${x} ${foot}q${2 * unit} ${-28 * unit} ${24 * unit} ${-46 * unit}M${x} ${foot}V${foot - 48 * unit}`}
       />
-      <ellipse className={styles.leaf} {...at(-26, 52)} rx={34 * unit} ry={22 * unit} />
-      <ellipse className={styles.leaf} {...at(28, 54)} rx={36 * unit} ry={22 * unit} />
-      <ellipse className={styles.leaf} {...at(0, 72)} rx={38 * unit} ry={26 * unit} />
+      <ellipse fill="var(--leaf)" {...at(-26, 52)} rx={34 * unit} ry={22 * unit} />
+      <ellipse fill="var(--leaf)" {...at(28, 54)} rx={36 * unit} ry={22 * unit} />
+      <ellipse fill="var(--leaf)" {...at(0, 72)} rx={38 * unit} ry={26 * unit} />
       {[
         [-44, 56],
         [-30, 66],
@@ -59,7 +74,7 @@ export function Pohutukawa({ x, foot, height }: Planted) {
         [30, 86],
         [0, 92],
       ].map(([right = 0, up = 0]) => (
-        <circle key={`${right} ${up}`} className={styles.bloom} {...at(right, up)} r={4.2 * unit} />
+        <circle key={`${right} ${up}`} fill="var(--bloom)" {...at(right, up)} r={4.2 * unit} />
       ))}
     </g>
   )
@@ -74,10 +89,12 @@ export function Pickets({ from, to, foot }: { readonly from: number; readonly to
   return (
     <g>
       <path
-        className={styles.picketRails}
+        fill="none"
+        stroke="var(--picket-rails)"
+        strokeWidth="2"
         d={`M${from - 2} ${foot - 5}H${to + 6}M${from - 2} ${foot - 12}H${to + 6}`}
       />
-      <path className={styles.pickets} d={pickets} />
+      <path fill="var(--trim)" d={pickets} />
     </g>
   )
 }
@@ -85,9 +102,9 @@ export function Pickets({ from, to, foot }: { readonly from: number; readonly to
 export function Letterbox({ x, foot }: { readonly x: number; readonly foot: number }) {
   return (
     <g>
-      <path className={styles.branch} d={`M${x} ${foot}v-18`} />
-      <path className={styles.accent} d={`M${x - 9} ${foot - 18}v-9l9-6 9 6v9z`} />
-      <path className={styles.sash} d={`M${x - 5} ${foot - 23}h10`} />
+      <path fill="none" stroke="var(--wood)" strokeLinecap="round" strokeWidth="3" d={`M${x} ${foot}v-18`} />
+      <path fill="var(--accent)" d={`M${x - 9} ${foot - 18}v-9l9-6 9 6v9z`} />
+      <path fill="none" stroke="var(--trim)" strokeWidth="1.5" d={`M${x - 5} ${foot - 23}h10`} />
     </g>
   )
 }

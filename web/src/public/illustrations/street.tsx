@@ -8,13 +8,18 @@ import styles from './drawing.module.css'
  */
 export function Street() {
   return (
-    <svg className={styles.street} viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className={`block full ${styles.street}`}
+      viewBox="0 0 1440 300"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path
-        className={styles.cone}
+        fill="var(--cone)"
         d="M380 210c90-14 170-62 214-82 14-7 20-10 32-10h22c12 0 20 4 34 10 48 22 130 68 222 82z"
       />
-      <path className={styles.far} d="M0 196c120-50 230-30 330-14s210 22 330 2 230-56 360-34 270 40 420-8v158H0z" />
-      <path className={styles.near} d="M0 232c150-34 290-8 430-14s260-34 420-12 300 22 590-16v110H0z" />
+      <path fill="var(--hill-far)" d="M0 196c120-50 230-30 330-14s210 22 330 2 230-56 360-34 270 40 420-8v158H0z" />
+      <path fill="var(--hill-near)" d="M0 232c150-34 290-8 430-14s260-34 420-12 300 22 590-16v110H0z" />
       <Pohutukawa x={62} foot={268} height={124} />
       <StateHouse x={128} foot={268} scale={1.05} />
       <CabbageTree x={306} foot={268} height={112} />
@@ -29,8 +34,8 @@ export function Street() {
       <Townhouses x={1086} foot={268} scale={1.15} />
       <Letterbox x={1256} foot={270} />
       <StateHouse x={1286} foot={268} />
-      <path className={styles.ground} d="M0 267h1440v33H0z" />
-      <path className={styles.kerb} d="M0 282h1440" />
+      <path fill="var(--grass)" d="M0 267h1440v33H0z" />
+      <path fill="none" stroke="var(--kerb)" strokeWidth="3" d="M0 282h1440" />
     </svg>
   )
 }

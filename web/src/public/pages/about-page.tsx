@@ -16,7 +16,7 @@ import { Questions } from './parts/questions.tsx'
 export function AboutPage({ audience }: PageProps) {
   const Text = audience === 'professional' ? ProfessionalsText : BuyersText
   return (
-    <div className={page.page}>
+    <div className={`grid centre ${page.page}`}>
       <Text components={{ ...TEXT_COMPONENTS, Steps, Points, ...componentsFor(audience) }} />
     </div>
   )
@@ -37,10 +37,10 @@ function componentsFor(audience: Audience) {
     Head: (head: HeadProps) => <AboutHead audience={audience} {...head} />,
     Questions: () => <Questions questions={QUESTIONS[audience]} />,
     End: ({ title, children }: EndProps) => (
-      <section aria-labelledby="begin" className={`stack ${page.end}`}>
+      <section aria-labelledby="begin" className={`stack round-large wash ${page.end}`}>
         <h2 id="begin">{title}</h2>
-        <div className={page.quiet}>{children}</div>
-        <p className={page.actions}>
+        <div className={`prose pale ${page.quiet}`}>{children}</div>
+        <p className={`flex wrap snug ${page.actions}`}>
           <AnchorButton to={signUpPath({ professional: audience === 'professional' })} look="primary">
             Start free
           </AnchorButton>

@@ -20,7 +20,7 @@ export function DevelopersPage() {
   return (
     <Screen heading="API and AI assistants" width="wide">
       <div className={`stack ${styles.prose}`}>
-        <p className={styles.lead}>
+        <p className="large">
           Read rents and your own calculations from a spreadsheet, a program or an AI assistant, or save new ones, with
           an API key of your Premium account.
         </p>
@@ -56,7 +56,7 @@ export function DevelopersPage() {
           A key has {KEY_CALLS_A_MINUTE} calls a minute, and what is refused counts too. A refusal is JSON with a
           sentence for people in <code>error</code> and a <code>code</code> for programs:
         </p>
-        <ul className={styles.list}>
+        <ul className="bullets">
           <li>401 not_signed_in: the key does not exist, has expired or was revoked.</li>
           <li>403 scope_required, key_not_allowed or premium_required: it may not make this call.</li>
           <li>422 invalid: a field is wrong; which one, and why, is in fields.</li>
@@ -112,7 +112,7 @@ export function DevelopersPage() {
 
 function Calls({ scope }: { readonly scope: KeyScope }) {
   return (
-    <ul className={styles.calls}>
+    <ul className="text-left one-line">
       {CALLS.filter((call) => call.scope === scope).map(({ method, path }) => (
         <li key={method + path}>
           <code>

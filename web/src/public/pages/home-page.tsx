@@ -33,16 +33,16 @@ export function HomePage({ audience, withExamples }: PageProps) {
   const professional = audience === 'professional'
   const { claim, lead, signUp } = WORDS[audience]
   return (
-    <div className={page.page}>
-      <div className={styles.first}>
-        <div className={`stack ${styles.words}`}>
-          <p className={page.eyebrow}>
+    <div className={`grid centre ${page.page}`}>
+      <div className={`stack apart ${styles.first}`}>
+        <div className={`stack packed ${styles.words}`}>
+          <p className="small bold accent">
             {professional ? 'For property professionals in New Zealand' : 'Rent, cost and yield of New Zealand homes'}
           </p>
-          <h1 className={page.claim}>{claim}</h1>
-          <p className={page.lead}>{lead}</p>
+          <h1 className={`heavy ${page.claim}`}>{claim}</h1>
+          <p className={`prose pale ${page.lead}`}>{lead}</p>
           <PlaceBox />
-          <p className={page.actions}>
+          <p className={`flex wrap snug ${page.actions}`}>
             <AnchorButton to={signUpPath({ professional })} look="primary">
               Start free
             </AnchorButton>
@@ -59,10 +59,10 @@ export function HomePage({ audience, withExamples }: PageProps) {
       <ProductScreens audience={audience} />
       <Proofs />
       <PeopleSections withExamples={withExamples} />
-      <section aria-labelledby="sign-up" className={`stack ${page.end}`}>
+      <section aria-labelledby="sign-up" className={`stack round-large wash ${page.end}`}>
         <div className="stack tight">
           <h2 id="sign-up">{signUp}</h2>
-          <p className={page.quiet}>
+          <p className={`prose pale ${page.quiet}`}>
             A free account covers the market rents of one area and one saved calculation. You choose a password on the
             next page. Property data is updated monthly.
           </p>

@@ -10,18 +10,18 @@ const SECTIONS = readText(HowItWorksText, EXAMPLE_COMPONENTS)
 /** Every formula and data source. The figures are worked out when the web app is built, by the functions of calculator and server. */
 export function HowItWorksPage() {
   return (
-    <div className={page.page}>
-      <div className={`stack ${styles.first}`}>
-        <p className={page.eyebrow}>How it works</p>
-        <h1 className={page.claim}>Every formula, with one home worked through</h1>
-        <p className={page.lead}>
+    <div className={`grid centre ${page.page}`}>
+      <div className="stack page-text">
+        <p className="small bold accent">How it works</p>
+        <h1 className={`heavy ${page.claim}`}>Every formula, with one home worked through</h1>
+        <p className={`prose pale ${page.lead}`}>
           {PRODUCT_NAME} hides nothing. Here is every sum, in the order in which it is done, and where the data comes
           from. The calculator itself worked out the figures on this page.
         </p>
       </div>
-      <div className={styles.columns}>
+      <div className={`stack apart ${styles.columns}`}>
         <Contents />
-        <div className={styles.sections}>
+        <div className={`grid shrinks ${styles.sections}`}>
           {SECTIONS.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={`stack loose ${styles.section}`}>
               <h2 id={`${id}-title`}>{title}</h2>
@@ -37,7 +37,7 @@ export function HowItWorksPage() {
 function Contents() {
   return (
     <nav aria-label="On this page" className={styles.contents}>
-      <ul>
+      <ul className="flex wrap tight">
         {SECTIONS.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

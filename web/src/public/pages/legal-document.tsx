@@ -17,8 +17,8 @@ export function LegalDocument({ heading, lead, Text }: LegalDocumentProps) {
   return (
     <Screen heading={heading}>
       <DraftNotice />
-      <p className={styles.lead}>{lead}</p>
-      <nav aria-label="Contents" className={styles.contents}>
+      <p className="prose large">{lead}</p>
+      <nav aria-label="Contents" className={`card pad-bar no-print ${styles.contents}`}>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -27,7 +27,7 @@ export function LegalDocument({ heading, lead, Text }: LegalDocumentProps) {
           ))}
         </ol>
       </nav>
-      <div className={styles.prose}>
+      <div className={`stack apart prose ${styles.prose}`}>
         {sections.map(({ id, title, body }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} tabIndex={-1}>

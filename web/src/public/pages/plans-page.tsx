@@ -18,7 +18,9 @@ export function PlansPage({ audience }: PageProps) {
   const professional = audience === 'professional'
   return (
     <Screen heading="Plans" width="wide">
-      <p className={styles.lead}>Weigh up one home for free. Go Premium to compare as many as you like.</p>
+      <p className={`prose pale ${styles.lead}`}>
+        Weigh up one home for free. Go Premium to compare as many as you like.
+      </p>
       <div data-island="left-checkout" className={styles.island} />
       <div className={`stack loose ${styles.plans}`}>
         <PlanCard

@@ -1,5 +1,4 @@
 import { AccountCard } from '../../session/account-card.tsx'
-import success from '../../session/success-message.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PROBLEM, PRODUCT_NAME } from '../../placeholders.ts'
@@ -12,7 +11,7 @@ export function StopPage({ state }: { readonly state: 'asking' | 'refused' | 'st
   return (
     <AccountCard heading="Stop rental assessments" after={null}>
       {state === 'stopped' ? (
-        <p className={success.message} role="status">
+        <p className="large shrinks breaks" role="status">
           Stopped. Nobody can send a rental assessment to your email address through {PRODUCT_NAME} any more.
         </p>
       ) : (

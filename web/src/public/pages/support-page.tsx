@@ -7,7 +7,7 @@ import styles from './support-page.module.css'
 export function SupportPage() {
   return (
     <Screen heading="Support">
-      <div className={`stack ${styles.prose}`}>
+      <div className={`stack prose ${styles.prose}`}>
         <SupportText components={{ ...TEXT_COMPONENTS, Lead, Address }} />
       </div>
     </Screen>
@@ -15,9 +15,9 @@ export function SupportPage() {
 }
 
 function Lead({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.lead}>{children}</div>
+  return <div className="large">{children}</div>
 }
 
 function Address({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.address}>{children}</span>
+  return <span className={`flex middle breaks ${styles.address}`}>{children}</span>
 }

@@ -46,37 +46,37 @@ export function CalculationRow(props: CalculationRowProps) {
         <div className={styles.picture}>
           <CardPicture calculation={calculation} />
         </div>
-        <p className={`quiet ${styles.date}`}>
+        <p className={`quiet flex wrap middle ${styles.date}`}>
           <time dateTime={updated_at}>{dateText(updated_at)}</time>
           {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
           {readonly ? <Tag look="amber">Premium</Tag> : null}
         </p>
         <div className={styles.place}>
-          <h2 className={styles.address}>
-            <Link to={calculationPath(id)} className={styles.open} aria-label={property}>
+          <h2 className="large dense breaks">
+            <Link to={calculationPath(id)} className={`plain ${styles.open}`} aria-label={property}>
               {street.replace(/,$/u, '')}
               {/* Copied, and found, with the comma. */}
               {rest === '' ? null : <span className="visually-hidden">,</span>}{' '}
-              {rest === '' ? null : <span className={`quiet ${styles.rest}`}>{rest}</span>}
+              {rest === '' ? null : <span className={`quiet block regular ${styles.rest}`}>{rest}</span>}
             </Link>
           </h2>
           {suburb === null ? null : <p className="quiet">{suburb}</p>}
           {tags.length === 0 ? null : (
-            <p className={styles.tags}>
+            <p className="flex wrap close above-half">
               <span className="visually-hidden">Tags: {tags.join(', ')}</span>
               {tags.map((tag) => (
-                <span key={tag} className={styles.tag} aria-hidden="true">
+                <span key={tag} className={`edged pill tiny breaks ${styles.tag}`} aria-hidden="true">
                   {tag}
                 </span>
               ))}
             </p>
           )}
-          {note === null ? null : <p className={`quiet ${styles.words}`}>{note}</p>}
+          {note === null ? null : <p className={`quiet above-half breaks ${styles.words}`}>{note}</p>}
         </div>
         <CardFigures calculation={calculation} />
         <CardActions {...props} />
         {tick === null ? null : (
-          <div className={styles.tick}>
+          <div className={`relative ${styles.tick}`}>
             <CompareTick id={id} property={property} tick={tick} />
           </div>
         )}
@@ -98,7 +98,7 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
   const navigate = useNavigate()
   const shown = savingStatus === undefined ? status : savingStatus
   return (
-    <div className={styles.actions}>
+    <div className={`relative flex wrap middle above-wide ${styles.actions}`}>
       <div className={styles.status}>
         <SelectField
           label={<span className="visually-hidden">Status of {property}</span>}
@@ -135,7 +135,7 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
 function CardFigures({ calculation }: { calculation: ListedCalculation }) {
   const { market_confidence: confidence, rent_source } = calculation
   return (
-    <dl className={`stack tight ${styles.figures}`}>
+    <dl className={`stack tight halves above-wide ${styles.figures}`}>
       <CardHeadline calculation={calculation} />
       <Figure
         column="rent"
@@ -162,12 +162,12 @@ function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
       <dd className="figure">
         {value ?? '–'}
         {value === null ? (
-          <small className={styles.note}>
+          <small className={`block regular dense pale ${styles.note}`}>
             {' '}
             {calculation.purchase_price === null ? 'Add its price and loan' : 'Add its loan'}
           </small>
         ) : null}
-        {beside === '' ? null : <small className={styles.note}> {beside}</small>}
+        {beside === '' ? null : <small className={`block regular dense pale ${styles.note}`}> {beside}</small>}
       </dd>
     </div>
   )
@@ -190,12 +190,12 @@ function Figure({ column, calculation, note = null, more = null, isUnsure = fals
       <dd className="figure">
         {writeListed(calculation, column)}
         {note === null || figureOf(calculation, column) === null ? null : (
-          <small className={styles.note} data-unsure={isUnsure ? '' : undefined}>
+          <small className={`block regular dense pale ${styles.note}`} data-unsure={isUnsure ? '' : undefined}>
             {' '}
             {note}
           </small>
         )}
-        {more === null ? null : <small className={styles.note}> {more}</small>}
+        {more === null ? null : <small className={`block regular dense pale ${styles.note}`}> {more}</small>}
       </dd>
     </div>
   )

@@ -176,7 +176,7 @@ function hasProviderPhoto({ property_photo_url, image_url }: ListedCalculation):
 
 function NothingFound({ byWords, onShowAll }: { byWords: boolean; onShowAll: () => void }) {
   return (
-    <div className={`stack ${styles.nothing}`}>
+    <div className={`stack begin ${styles.nothing}`}>
       <p>
         {byWords
           ? 'No saved calculation has an address or suburb with these words.'

@@ -11,13 +11,20 @@ export function CardPicture({ calculation }: { calculation: ListedCalculation })
   const [broken, setBroken] = useState<string | null>(null)
   if (url === null || url === broken) {
     return (
-      <div className={styles.drawing}>
+      <div className={`full round sunken grid centred ${styles.drawing}`}>
         <DwellingIcon dwelling={dwelling} />
       </div>
     )
   }
   // The heading beside it names the home.
   return (
-    <img className={styles.photo} src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />
+    <img
+      className={`full round sunken cover ${styles.photo}`}
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
   )
 }

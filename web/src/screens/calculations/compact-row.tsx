@@ -29,14 +29,14 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
   // The rent is not shown twice.
   const columns = COLUMNS.filter((column) => column !== 'rent' || headline.label !== LISTED_FIGURES.rent.label)
   return (
-    <li {...place} className={styles.row}>
+    <li {...place} className="flex middle beside target line-below washes">
       {tick === null ? null : <CompareTick id={id} property={property} tick={tick} isBare />}
-      <h2 className={styles.address}>
+      <h2 className={`grows shrinks medium one-line ${styles.address}`}>
         <Link to={calculationPath(id)} title={property}>
-          {street} <span className={`quiet ${styles.rest}`}>{rest}</span>
+          {street} <span className="quiet regular">{rest}</span>
         </Link>
       </h2>
-      <p className={`quiet ${styles.status}`}>{status === null ? '' : STATUS_WORDS[status]}</p>
+      <p className={`quiet rigid ${styles.status}`}>{status === null ? '' : STATUS_WORDS[status]}</p>
       <FigureList
         className={styles.figures}
         figures={[

@@ -23,8 +23,8 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
   const shownTags = view.tag === null || tags.includes(view.tag) ? tags : [view.tag, ...tags]
   const { words } = choiceOf(order.column)
   return (
-    <div className={styles.tools} role="search" aria-label="Saved calculations">
-      <div className={styles.find}>
+    <div className={`grid bottom ${styles.tools}`} role="search" aria-label="Saved calculations">
+      <div className={`across ${styles.find}`}>
         <TextField
           label="Find an address or suburb"
           type="search"
@@ -36,7 +36,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
           onBlur={view.applyText}
         />
       </div>
-      <div className={styles.filters}>
+      <div className={`grid ${styles.filters}`}>
         <SelectField
           label="Status"
           value={view.status ?? ''}
@@ -52,7 +52,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
           />
         )}
       </div>
-      <div className={styles.sort}>
+      <div className="shrinks">
         <SelectField
           label="Sort by"
           value={order.column}
@@ -67,7 +67,7 @@ export function ListTools({ view, tags, status }: ListToolsProps) {
       >
         {words[Number(order.descending)]}
       </Button>
-      <p className={`quiet ${styles.status}`} role="status">
+      <p className={`quiet across ${styles.status}`} role="status">
         {status}
       </p>
     </div>

@@ -95,9 +95,14 @@ export function MarksDialog({ calculation, known, onClose }: MarksDialogProps) {
       {tags.length === 0 ? null : (
         <ul className="row" aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <li key={tag} className={`inline-flex middle edged pill breaks ${styles.tag}`}>
               {tag}
-              <button type="button" className={styles.remove} aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+              <button
+                type="button"
+                className={`grid centred pill pale pointer ${styles.remove}`}
+                aria-label={`Remove ${tag}`}
+                onClick={() => remove(tag)}
+              >
                 <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                   <path d="m2.5 2.5 7 7m0-7-7 7" fill="none" stroke="currentColor" strokeWidth="1.5" />
                 </svg>

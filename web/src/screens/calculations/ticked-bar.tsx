@@ -17,7 +17,7 @@ interface TickedBarProps {
 export function TickedBar({ ticked, isFull, onClear }: TickedBarProps) {
   const { data: account } = useQuery(accountQuery)
   return (
-    <section className={`row wide ${styles.bar}`} aria-label="Comparison">
+    <section className={`row wide pad-bar edged round raised shadow no-print ${styles.bar}`} aria-label="Comparison">
       <p role="status">
         {ticked.length} ticked. {hintOf(ticked.length, isFull)}
       </p>

@@ -50,11 +50,11 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
       </HeaderAction>
       <div className={`row wide ${styles.head}`}>
         {/* The first question, which decides the answer. */}
-        <div className={styles.purpose}>
+        <div className={`small ${styles.purpose}`}>
           <ChoiceField name="purpose" />
         </div>
-        <div className={styles.title}>
-          <h1 className={styles.heading}>{property.split(',')[0] || 'New calculation'}</h1>
+        <div className={`shrinks ${styles.title}`}>
+          <h1 className="breaks">{property.split(',')[0] || 'New calculation'}</h1>
           <Kind />
         </div>
         {/* Of a new one there is Print alone, which has room beside the heading. */}

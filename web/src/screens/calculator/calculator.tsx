@@ -56,8 +56,8 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
     <CalculatorProvider store={store}>
       <SavingProvider drafts={drafts}>
         <PropertyDataProvider premium={premium} loaded={loaded}>
-          <div className={`stack loose ${styles.page}`}>
-            <div className={styles.sections}>
+          <div className={`stack loose top centre ${styles.page}`}>
+            <div className={`stack tight packed shrinks ${styles.sections}`}>
               <CalculatorHead premium={premium} addedPages={addedPages} onAddedPages={setAddedPages}>
                 {wide ? null : (
                   <div className={`stack tight ${styles.answer}`}>

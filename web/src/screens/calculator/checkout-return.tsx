@@ -120,7 +120,7 @@ function Unconfirmed({ headingRef, error, onRetry }: Heading & { error: Error | 
 
 function Picture({ waiting = false }: { waiting?: boolean }) {
   return (
-    <div className={waiting ? `${styles.picture} ${styles.waiting}` : styles.picture}>
+    <div className={waiting ? `clipped outlined round ${styles.waiting}` : 'clipped outlined round'}>
       <StreetPicture lit={waiting ? 'street' : 'one'} />
     </div>
   )

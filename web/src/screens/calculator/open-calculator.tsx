@@ -190,9 +190,9 @@ function isStillCurrent(
 
 function LoadingSkeleton() {
   return (
-    <div className={`stack loose ${styles.page}`} aria-busy="true" aria-label="Loading the calculator">
-      <div className={styles.sections}>
-        <h1 className={styles.heading}>Calculator</h1>
+    <div className={`stack loose top centre ${styles.page}`} aria-busy="true" aria-label="Loading the calculator">
+      <div className={`stack tight packed shrinks ${styles.sections}`}>
+        <h1 className="breaks">Calculator</h1>
         <Skeleton height="60rem" />
       </div>
       <aside className={styles.aside}>
@@ -205,9 +205,9 @@ function LoadingSkeleton() {
 function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const { support_email } = useConfig()
   return (
-    <div className={`stack loose ${styles.page}`}>
-      <div className={styles.sections}>
-        <h1 className={styles.heading}>Calculator</h1>
+    <div className={`stack loose top centre ${styles.page}`}>
+      <div className={`stack tight packed shrinks ${styles.sections}`}>
+        <h1 className="breaks">Calculator</h1>
         <Notice look="problem">
           {sentenceFor(failure, support_email)}
           {failure instanceof RequestProblem && failure.status === 404 ? (

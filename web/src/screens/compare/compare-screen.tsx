@@ -18,7 +18,6 @@ import { sortCalculations } from '../../components/sort-calculations.ts'
 import { pressHeader, readOrder, writeOrder } from './comparison-order.ts'
 import type { ComparisonColumn } from './comparison-order.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import styles from './compare-screen.module.css'
 
 const FiguresView = lazyPart(
   async () => (await import('./figures/figures-view.tsx')).FiguresView,
@@ -47,7 +46,7 @@ export function CompareScreen() {
   if (all?.length === 0) {
     return (
       <Screen heading="You don't have any saved calculations yet" width="wide">
-        <div className={`row wide ${styles.bar}`}>
+        <div className="row wide between target no-print">
           <ViewToggle shown="table" />
         </div>
         <ListAsOf query={query} />
@@ -58,7 +57,7 @@ export function CompareScreen() {
   return (
     <Screen heading="Compare calculations" width="wide">
       <ListAsOf query={query} />
-      <div className={`row wide ${styles.bar}`}>
+      <div className="row wide between target no-print">
         <ViewToggle shown="table" />
         <TableToggle figures={figures} />
         {all && !figures ? <Button onClick={() => exportCsv(sorted)}>Export as CSV</Button> : null}

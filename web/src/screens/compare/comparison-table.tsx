@@ -41,7 +41,7 @@ export function ComparisonTable({ calculations, isWhole, order, onSort }: Compar
     }
   }
   return (
-    <div className={styles.card}>
+    <div className={`card shadow ${styles.card}`}>
       <Table
         className={styles.table}
         isLong
@@ -79,9 +79,13 @@ interface SortButtonProps extends Pick<ComparisonTableProps, 'order' | 'onSort'>
 function SortButton({ column, order, onSort }: SortButtonProps) {
   const sorts = order.column === column
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+    <button
+      type="button"
+      className={`flex wrap bottom full target pad-tight tiny bold dense text-left washes ${styles.sort}`}
+      onClick={() => onSort(column)}
+    >
       <span>{HEADERS[column]}</span>
-      <svg className={styles.arrow} viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
+      <svg className={`rigid no-print ${styles.arrow}`} viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
         <path d="m2.5 6.5 3.5-4 3.5 4" data-lit={(sorts && !order.descending) || undefined} />
         <path d="m2.5 9.5 3.5 4 3.5-4" data-lit={(sorts && order.descending) || undefined} />
       </svg>
@@ -97,7 +101,12 @@ interface AddressProps {
 function Address({ calculation: { id, property, is_sample_address }, onOpen }: AddressProps) {
   return (
     <>
-      <a href={calculationPath(id)} className={styles.open} title={property} onClick={onOpen}>
+      <a
+        href={calculationPath(id)}
+        className={`inline-flex middle target ${styles.open}`}
+        title={property}
+        onClick={onOpen}
+      >
         {streetOf(property)}
       </a>
       {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { writeJsonFile } from '../../components/spreadsheets/read/json-file.ts'
 import { EVERY_INPUT_SHEET } from './write/inputs-sheet.ts'
 import { transferCalculation } from '../../components/spreadsheets/read/transferred-calculation.ts'
-import styles from './import-export.module.css'
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const
 type Format = (typeof FORMATS)[number]
@@ -57,7 +56,7 @@ export function ExportPart() {
         Each can be imported again without losing anything. In the XLSX, change figures in “{EVERY_INPUT_SHEET}”: an
         import reads that sheet.
       </p>
-      <div className={`row wide ${styles.buttons}`}>
+      <div className="row wide breaks">
         {FORMATS.map((format) => (
           <Button
             key={format}

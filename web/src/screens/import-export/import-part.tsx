@@ -15,7 +15,6 @@ import { checkRows, type CheckedRow } from '../../components/spreadsheets/rows/c
 import { isRestHead } from '../../components/spreadsheets/rows/rest-columns.ts'
 import { TemplateButton } from './template-button.tsx'
 import { UndoImport } from './undo/undo-import.tsx'
-import styles from './import-export.module.css'
 
 const ACCEPTED =
   '.json,.csv,.xlsx,application/json,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -58,7 +57,7 @@ export function ImportPart() {
         A file exported here, or a spreadsheet of your own with one home in each row: XLSX, CSV or JSON, up to 500 homes
         and 5 MB. Nothing is saved before you have seen what was found.
       </p>
-      <div className={`row wide ${styles.buttons}`}>
+      <div className="row wide breaks">
         <FileButton accept={ACCEPTED} busy={reading.isPending} onPick={(file) => reading.mutate(file)}>
           Choose a file
         </FileButton>

@@ -10,7 +10,6 @@ import { momentText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Table } from '../../ui/table.tsx'
 import { keysQuery } from './keys-query.ts'
-import styles from './keys.module.css'
 
 /** The keys, those that have expired too. */
 export function KeysTable({ keys }: { readonly keys: readonly ApiKey[] }) {
@@ -36,7 +35,7 @@ export function KeysTable({ keys }: { readonly keys: readonly ApiKey[] }) {
             heading: 'May',
             isText: true,
             renderCell: ({ scopes }) => (
-              <ul className={styles.scopes}>
+              <ul className="text-left">
                 {scopes.map((scope) => (
                   <li key={scope}>{SCOPE_WORDS[scope]}</li>
                 ))}

@@ -65,8 +65,8 @@ export function NewKey() {
           />
           <SelectField label="Expires" value={days} options={DURATIONS} onChoice={setDays} />
         </div>
-        <fieldset className={styles.scopeFields} aria-describedby={isOfScopes ? `${id}-scopes` : undefined}>
-          <legend className={styles.legend}>What it may do</legend>
+        <fieldset className="stack close" aria-describedby={isOfScopes ? `${id}-scopes` : undefined}>
+          <legend className={`bold ${styles.legend}`}>What it may do</legend>
           {KEY_SCOPES.map((scope) => (
             <Checkbox
               key={scope}
@@ -78,7 +78,7 @@ export function NewKey() {
             </Checkbox>
           ))}
           {isOfScopes ? (
-            <p className={styles.error} id={`${id}-scopes`} role="alert">
+            <p className="small bold loss" id={`${id}-scopes`} role="alert">
               {problem}
             </p>
           ) : null}

@@ -32,7 +32,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
         rowKey={({ id }) => id}
       />
       {missing.length === 0 ? null : (
-        <ul className={styles.missing}>
+        <ul className={`small ${styles.missing}`}>
           {missing.map(({ home, message }) => (
             <li key={`${home.id} ${message}`}>
               {streetOf(home.property)}: {message}
@@ -40,7 +40,7 @@ export function HomesTable({ portfolio: { homes, totals } }: { portfolio: Portfo
           ))}
         </ul>
       )}
-      <p className={`quiet ${styles.note}`}>
+      <p className="quiet regular">
         Each figure is that of the home’s own pages. “Worth today” is what you gave for the home, otherwise its purchase
         price, or the value chosen for the bank. “Owed today” is today’s balance; before settlement, what is borrowed.
       </p>

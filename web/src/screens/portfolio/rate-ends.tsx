@@ -4,7 +4,6 @@ import { streetOf } from '@homeyield/domain/property/street-of'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { dateText } from '../../ui/date-text.ts'
-import styles from './portfolio.module.css'
 
 const MOST = 3
 
@@ -18,7 +17,7 @@ export function RateEnds({ ends }: { ends: PortfolioResponse['rate_ends'] }) {
       {fixed.length === 0 ? (
         <p>No rate is fixed: all are floating now.</p>
       ) : (
-        <ul className={styles.ends}>
+        <ul className="stack tight">
           {fixed.slice(0, MOST).map(({ home_id, property, loan, fixed_until, balance, rate }) => (
             <li key={`${home_id} ${loan} ${fixed_until} ${balance}`}>
               <strong>{fixed_until === null ? '' : dateText(fixed_until)}</strong> {streetOf(property)}, {loan}:{' '}

@@ -32,7 +32,7 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
           Nothing today: no rate ends within 60 days, no rent is waiting for notice, and no home’s worth is a year old.
         </p>
       ) : (
-        <ul className={styles.tasks}>
+        <ul className={`stack tight ${styles.tasks}`}>
           {tasks.map((task) => {
             const { home_id, property, kind, loan } = task
             const { link, pathOf } = DONE_AT[kind]

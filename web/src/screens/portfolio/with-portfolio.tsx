@@ -10,7 +10,6 @@ import { paths } from '../../paths.ts'
 import { WithAccount } from '../../session/with-account.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './portfolio.module.css'
 
 interface WithPortfolioProps {
   /** What the page has, each with a sentence: for accounts without Premium, and without homes. */
@@ -26,7 +25,7 @@ export function WithPortfolio({ parts, children }: WithPortfolioProps) {
         mayUsePremiumFeatures(account) ? (
           <LoadedPortfolio parts={parts}>{children}</LoadedPortfolio>
         ) : (
-          <div className={`stack ${styles.empty}`}>
+          <div className="stack begin">
             <p>With Premium, this page has:</p>
             <Parts parts={parts} />
             <UpgradeLink />
@@ -67,7 +66,7 @@ function LoadedPortfolio({ parts, children }: WithPortfolioProps) {
 
 function NothingOwned({ parts }: Pick<WithPortfolioProps, 'parts'>) {
   return (
-    <div className={`stack ${styles.empty}`}>
+    <div className="stack begin">
       <p>
         No saved home has the status Owned yet. Add a home that you own, or set the status on the card of one that is
         saved. Then this page has:
@@ -83,10 +82,10 @@ function NothingOwned({ parts }: Pick<WithPortfolioProps, 'parts'>) {
 
 function Parts({ parts }: Pick<WithPortfolioProps, 'parts'>) {
   return (
-    <dl className={`stack ${styles.parts}`}>
+    <dl className="stack">
       {parts.map(([name, words]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="bold">{name}</dt>
           <dd>{words}</dd>
         </div>
       ))}

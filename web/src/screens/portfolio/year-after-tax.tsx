@@ -44,7 +44,7 @@ export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portf
       {left.length === 0 ? null : (
         <>
           <p>{isKnown(year) ? 'Not counted in this year:' : 'Not counted in the tax:'}</p>
-          <ul className={styles.missing}>
+          <ul className={`small ${styles.missing}`}>
             {left.map(({ id, property, taxed }) => (
               <li key={id}>
                 <Link to={calculationPath(id, 'years')}>{streetOf(property)}</Link>:{' '}
@@ -118,11 +118,11 @@ function KnownYear({ year, homes }: { year: PortfolioYear; homes: readonly Count
       />
       {homes.length < 2 ? null : <EachHome homes={homes} />}
       {differing.map(({ name, other_income }) => (
-        <p key={name} className={`quiet ${styles.note}`}>
+        <p key={name} className="quiet regular">
           {name} has different other incomes in these calculations. The highest counts: {formatDollars(other_income)}.
         </p>
       ))}
-      <p className={`quiet ${styles.note}`}>
+      <p className="quiet regular">
         An estimate of income tax, not advice. Rules as at {dateText(year.rules_as_at)}, for the tax year to 31 March{' '}
         {year.tax_year}. Each home’s year begins today, or when it settles within the next twelve months, and is year 1
         of its “Years ahead”. Owners with the same name are one person: income and deductions of their homes are added
@@ -153,7 +153,7 @@ function EachHome({ homes }: { homes: readonly CountedHome[] }) {
         rows={homes}
         rowKey={({ id }) => id}
       />
-      <p className={`quiet ${styles.note}`}>
+      <p className="quiet regular">
         “Adds to tax” is the tax of all homes less the tax without that one. These need not add up to the tax: one
         home’s loss may shelter another’s income.
       </p>

@@ -7,7 +7,6 @@ import { downgradeSentence } from '../../components/membership.ts'
 import { useMembershipChange } from '../../components/use-membership-change.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
-import styles from './profile-screen.module.css'
 
 /** Explains a downgrade and asks to confirm. */
 export function DowngradeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -34,7 +33,7 @@ export function DowngradeDialog({ account, onClose }: { account: Account; onClos
         </>
       }
     >
-      <ul className={`stack tight ${styles.points}`}>
+      <ul className="stack tight bullets">
         <li>{downgradeSentence(account)}</li>
         <li>You can cancel the downgrade before the cycle ends.</li>
         <li>You can upgrade again later.</li>

@@ -13,7 +13,6 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { configQuery } from '../../api-client/queries.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { DowngradeDialog } from './downgrade-dialog.tsx'
-import styles from './profile-screen.module.css'
 
 /** Upgrade, downgrade, undo a downgrade, and the card. */
 export function MembershipControls({ account }: { account: Account }) {
@@ -29,9 +28,9 @@ export function MembershipControls({ account }: { account: Account }) {
 
   return (
     <>
-      <div className={`row wide ${styles.controls}`}>
+      <div className="row wide above">
         {account.premium || (unpaid && billing_portal_url !== null) ? null : (
-          <Link to={paths.plans} className={styles.upgrade}>
+          <Link to={paths.plans} className="inline-flex middle target bold">
             Upgrade to premium
           </Link>
         )}

@@ -47,8 +47,8 @@ function Membership({ account }: { account: Account }) {
     <>
       <UnconfirmedNotice account={account} />
       <Card className={`stack tight ${styles.who}`}>
-        <h2 className={styles.name}>{account.name}</h2>
-        <p className={styles.email}>{account.email}</p>
+        <h2 className="breaks">{account.name}</h2>
+        <p className="breaks pale">{account.email}</p>
         {account.is_property_professional ? (
           <p>
             <Tag>Property professional</Tag>
@@ -64,7 +64,13 @@ function Membership({ account }: { account: Account }) {
 function MembershipBanner({ account }: { account: Account }) {
   const quiet = membershipOf(account) === 'free'
   return (
-    <div className={quiet ? styles.banner : `${styles.banner} ${styles.premium}`}>
+    <div
+      className={
+        quiet
+          ? `row wide above pad-row round ${styles.banner}`
+          : `row wide above pad-row round ${styles.banner} ${styles.premium}`
+      }
+    >
       <Tag look={account.premium ? 'amber' : 'accent'}>{account.premium ? 'Premium' : 'Free'}</Tag>
       <p>
         <MembershipText account={account} />

@@ -35,7 +35,7 @@ function Lists({ lists }: { readonly lists: readonly ListedScreening[] }) {
   return (
     <ul className={styles.lists}>
       {lists.map(({ id, name, number_of_homes, updated_at }) => (
-        <li key={id}>
+        <li className="row beside between line-below" key={id}>
           <Link className="touch-link" to={screenPath(id)}>
             {name}
           </Link>

@@ -13,7 +13,6 @@ import { ColourField } from './colour-field.tsx'
 import { LetterheadPreview } from './letterhead-preview.tsx'
 import { BRAND_FIELDS } from './typed-brand.ts'
 import { readBrandConflict, useBrandForm } from './use-brand-form.ts'
-import styles from './your-brand.module.css'
 
 interface BrandFormProps {
   readonly account: Account
@@ -30,7 +29,7 @@ export function BrandForm({ account, brand }: BrandFormProps) {
   return (
     <>
       <LetterheadPreview account={account} brand={{ ...typed, photo_url: brand.photo_url }} />
-      <form ref={form} noValidate className={`stack loose ${styles.form}`} onSubmit={submit}>
+      <form ref={form} noValidate className="stack loose packed" onSubmit={submit}>
         <div className="fields">
           {keysOf(BRAND_FIELDS).map((name) => {
             const { label, longest, autoComplete } = BRAND_FIELDS[name]

@@ -57,10 +57,15 @@ export function BrandPhoto({ account: { name }, brand }: BrandPhotoProps) {
   }
 
   return (
-    <section className={`stack ${styles.part}`} aria-labelledby={`${id}-title`}>
+    <section className="stack pad-top line-above" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your photograph</h2>
       {url === null ? null : (
-        <img src={ownAddress(url)} alt={`Photograph of ${name}`} className={styles.photo} decoding="async" />
+        <img
+          src={ownAddress(url)}
+          alt={`Photograph of ${name}`}
+          className={`circle cover ${styles.photo}`}
+          decoding="async"
+        />
       )}
       <p className="quiet" id={`${id}-hint`}>
         A JPEG or PNG image. It is shown in a circle: a square one with the face in the middle suits best.

@@ -8,7 +8,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type BrandProblems, newText, type TypedText } from './typed-brand.ts'
-import styles from './your-brand.module.css'
 
 interface BrandTextsProps {
   readonly texts: readonly TypedText[]
@@ -97,11 +96,11 @@ function BrandText({ text, isAdded, problemOf, onChange, onRemove }: BrandTextPr
   const { name, kind, subject, message } = text
   const isWrong = (['name', 'kind', 'subject', 'message'] as const).some((part) => problemOf(part) !== undefined)
   return (
-    <details className={styles.text} open={isAdded || isWrong}>
-      <summary className={styles.summary}>
+    <details className="card" open={isAdded || isWrong}>
+      <summary className="target pad-row bold breaks pointer">
         <span>{name.trim() || 'A new text'}</span> <span className="quiet">{EN[kind]}</span>
       </summary>
-      <div className={`stack ${styles.textBody}`}>
+      <div className="stack pad">
         <div className="fields">
           <TextField
             label="Name"

@@ -20,7 +20,7 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
   const isLight = isKnown && !takesWhiteText(colour)
   return (
     <div className="stack close">
-      <div className={styles.colour}>
+      <div className={`grid tight ${styles.colour}`}>
         <TextField
           name="colour"
           label="Colour"
@@ -34,13 +34,13 @@ export function ColourField({ value, error, onChange }: ColourFieldProps) {
         />
         <input
           type="color"
-          className={styles.swatch}
+          className={`edged round raised pointer ${styles.swatch}`}
           aria-label="Choose the colour"
           value={isKnown ? colour : FIRST}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <p role="status" className={isLight ? styles.light : 'quiet'}>
+      <p role="status" className={isLight ? `small bold ${styles.light}` : 'quiet'}>
         {isLight && error === undefined ? describeLightColour(colour) : null}
         {isKnown && !isLight ? 'White text can be read on it.' : null}
       </p>

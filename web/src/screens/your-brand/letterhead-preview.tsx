@@ -23,7 +23,7 @@ export function LetterheadPreview({
   return (
     <figure className={`stack tight ${styles.preview}`}>
       <figcaption className="quiet">{caption}</figcaption>
-      <div className={styles.paper}>
+      <div className="card pad shadow">
         <Letterhead
           name={account.name}
           company={company.trim()}

@@ -31,7 +31,7 @@ export function Signature({ account }: { readonly account: Account }) {
   })
   return (
     <form
-      className={styles.signature}
+      className={`stack tight begin pad-top line-above ${styles.signature}`}
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate(typed)

@@ -53,13 +53,13 @@ interface BrandPartProps {
 
 function EditBrand({ account, brand }: BrandPartProps) {
   return (
-    <div className={styles.parts}>
+    <div className={`stack apart ${styles.parts}`}>
       <BrandForm account={account} brand={brand} />
-      <div className={`stack loose ${styles.images}`}>
+      <div className="stack loose packed">
         {mayBrandAssessments(account) ? (
           <LogoUpload account={account} />
         ) : (
-          <section className={`stack tight ${styles.part}`}>
+          <section className="stack tight pad-top line-above">
             <h2>Your logo</h2>
             <p className="quiet">
               A logo is for property professionals. <Link to={paths.editAccount}>Say that you are one</Link>

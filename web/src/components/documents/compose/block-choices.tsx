@@ -12,7 +12,7 @@ export function BlockChoices() {
   return (
     <fieldset>
       <legend className="visually-hidden">Parts that are shown</legend>
-      <div className={styles.choices}>
+      <div className={`grid beside ${styles.choices}`}>
         {BLOCKS_OF_KINDS[document.kind].map((name) => (
           <Checkbox
             key={name}

@@ -35,9 +35,15 @@ export function ComparableCard(props: ComparableCardProps) {
     counts ? '' : 'does not count',
   ]
   return (
-    <details className={styles.comparable} open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-      <summary className={styles.summary}>{summary.filter((text) => text !== '').join(' · ')}</summary>
-      <div className="stack">
+    <details
+      className={`outlined round ${styles.comparable}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className={`flex middle target bold pointer ${styles.summary}`}>
+        {summary.filter((text) => text !== '').join(' · ')}
+      </summary>
+      <div className="stack pad">
         <Line name="address" {...{ comparable, problemAt, onChange }} />
         <div className="fields">
           <Figure name="weekly_rent" prefix="$" suffix="a week" {...{ comparable, problemAt, onChange }} />

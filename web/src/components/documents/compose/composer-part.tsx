@@ -6,7 +6,7 @@ export function ComposerPart({ title, children }: { readonly title: string; read
   const id = useId()
   return (
     <Card>
-      <section className={`stack ${styles.part}`} aria-labelledby={id}>
+      <section className={`stack pad ${styles.part}`} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {children}
       </section>

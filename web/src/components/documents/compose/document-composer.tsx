@@ -76,15 +76,15 @@ function Composer({ account }: { account: Account }) {
   const mayWrite = document.kind === 'bank' ? isPremium : mayGiveEstimate(account)
   return (
     <>
-      <div className={`row wide ${styles.bar}`}>
+      <div className="row wide between no-print">
         {isDraft || other !== null ? <SaveStatus /> : null}
         <DocumentActions />
       </div>
-      <div className={styles.switch}>
+      <div className={`no-print ${styles.switch}`}>
         <RadioGroup name="view" label="Show" value={view} options={VIEWS} onChoice={setView} />
       </div>
-      <div className={styles.composer} data-view={view}>
-        <div className={`stack ${styles.edit}`}>
+      <div className={`stack loose top ${styles.composer}`} data-view={view}>
+        <div className={`stack no-print ${styles.edit}`}>
           {isDraft ? <BedroomQuestion /> : <SentDocument />}
           {isDraft ? <MissingNotice /> : null}
           {isDraft ? <FigureParts mayGive={mayGiveEstimate(account)} /> : null}

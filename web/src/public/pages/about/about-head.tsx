@@ -20,25 +20,25 @@ const FOR = { buyer: 'For home buyers and investors', professional: 'For propert
 export function AboutHead({ audience, claim, children }: AboutHeadProps) {
   const professional = audience === 'professional'
   return (
-    <div className={styles.first}>
-      <div className={`stack ${styles.words}`}>
-        <p className={page.eyebrow}>{FOR[audience]}</p>
-        <h1 className={page.claim}>{claim}</h1>
-        <div className={page.lead}>{children}</div>
-        <p className={page.actions}>
+    <div className={`stack apart ${styles.first}`}>
+      <div className="stack packed">
+        <p className="small bold accent">{FOR[audience]}</p>
+        <h1 className={`heavy ${page.claim}`}>{claim}</h1>
+        <div className={`prose pale ${page.lead}`}>{children}</div>
+        <p className={`flex wrap snug ${page.actions}`}>
           <AnchorButton to={signUpPath({ professional })} look="primary">
             Start free
           </AnchorButton>
           <AnchorButton to={publicAddress(paths.plans, audience)}>See the plans</AnchorButton>
         </p>
-        <p className={styles.other}>
+        <p className={`pale ${styles.other}`}>
           {professional ? 'Buying or investing yourself? ' : 'Advising others? '}
           <a href={professional ? paths.aboutUs : `${paths.aboutUs}?professional=true`}>
             Read the page {FOR[professional ? 'buyer' : 'professional'].replace('For', 'for')}
           </a>
         </p>
       </div>
-      <div className={styles.picture}>{professional ? <AssessmentPicture /> : <OpenHomePicture />}</div>
+      <div className="round-large clipped">{professional ? <AssessmentPicture /> : <OpenHomePicture />}</div>
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function Points({ title, children }: PointsProps) {
       <h2>{title}</h2>
       <div className={`stack ${styles.columns}`}>
         {readSections(children).map((column) => (
-          <div key={column.title} className={`stack ${styles.column}`}>
-            <h3>{column.title}</h3>
+          <div key={column.title} className={`stack packed pad-wide outlined round-large raised ${styles.column}`}>
+            <h3 className="large">{column.title}</h3>
             {column.body}
           </div>
         ))}

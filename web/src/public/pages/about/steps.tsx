@@ -14,11 +14,11 @@ export function Steps({ title, children }: StepsProps) {
       <h2 id="steps">{title}</h2>
       <ol className={`stack loose ${styles.steps}`}>
         {readSections(children).map((step, index) => (
-          <li key={step.title}>
-            <span className={`${styles.number} figure`} aria-hidden="true">
+          <li className="stack tight packed" key={step.title}>
+            <span className={`figure grid centred circle wash heavy ${styles.number}`} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{step.title}</h3>
+            <h3 className="large">{step.title}</h3>
             {step.body}
           </li>
         ))}

@@ -77,8 +77,8 @@ export const EXAMPLE_COMPONENTS = {
   Paragraphs: ({ name }: Named) => find(EXAMPLES.sums, name).steps.map((step) => <p key={step}>{step}</p>),
   GivenExample,
   EveryRule,
-  Box: ({ children }: Parent) => <div className={styles.worked}>{children}</div>,
-  Answer: ({ children }: Parent) => <span className={`${styles.answer} figure`}>{children}</span>,
+  Box: ({ children }: Parent) => <div className={`stack snug ${styles.worked}`}>{children}</div>,
+  Answer: ({ children }: Parent) => <span className={`figure heavy narrow ${styles.answer}`}>{children}</span>,
   Quiet: ({ children }: Parent) => <div className={`quiet ${styles.aside}`}>{children}</div>,
   Sources,
   ol: ({ children }: Parent) => <ol className={styles.list}>{children}</ol>,
@@ -89,7 +89,7 @@ function Sources({ children }: Parent) {
   return (
     <dl className={`stack ${styles.sources}`}>
       {readSections(children).map(({ title, body }) => (
-        <div key={title}>
+        <div className="grid wide pad-top line-above" key={title}>
           <dt>{title}</dt>
           <dd>{body}</dd>
         </div>

@@ -22,11 +22,11 @@ export function GivenExample() {
     ['Vacancy', 'not typed, so two weeks of rent'],
   ]
   return (
-    <dl className={`${styles.given} figure`}>
+    <dl className={`figure grid ${styles.given}`}>
       {given.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="pale">{name}</dt>
+          <dd className="bold text-right">{value}</dd>
         </div>
       ))}
     </dl>

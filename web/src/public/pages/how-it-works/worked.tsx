@@ -9,9 +9,9 @@ interface WorkedProps extends ExampleResult {
 /** A figure with its result, its formula, and the sum with the example's numbers. */
 export function Worked({ working, answer, title = working.title, children }: WorkedProps) {
   return (
-    <div className={styles.worked}>
+    <div className={`stack snug ${styles.worked}`}>
       <h3>
-        {title} <span className={`${styles.answer} figure`}>{answer}</span>
+        {title} <span className={`figure heavy narrow ${styles.answer}`}>{answer}</span>
       </h3>
       {children}
       <Sum formula={working.formula} steps={working.steps} />
@@ -31,8 +31,8 @@ export function Sum({ formula, steps }: ExampleSum) {
   )
   if (formula === undefined) return lines
   return (
-    <div className={`stack tight ${styles.sum}`}>
-      <p className={styles.formula}>{formula}</p>
+    <div className={`stack tight card pad breaks ${styles.sum}`}>
+      <p className="pale">{formula}</p>
       {lines}
     </div>
   )

@@ -9,9 +9,9 @@ export function LinkedDocument({ page }: { readonly page: OpenDocument }) {
   const { content, expiresOn } = page
   const say = sayIn(content.language)
   return (
-    <div className={`stack loose ${styles.document}`}>
+    <div className={`stack loose page-text centre ${styles.document}`}>
       <DocumentPage content={content} />
-      <div className={`stack ${styles.answers}`} lang={content.language === 'en' ? 'en-NZ' : content.language}>
+      <div className={`stack no-print ${styles.answers}`} lang={content.language === 'en' ? 'en-NZ' : content.language}>
         <Answer page={page} />
         <p className="quiet">
           {say('made_by', { name: content.author.name, day: sayDay(say, content.day) })}.{' '}
@@ -31,12 +31,12 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
   return (
     <>
       {answered === null ? null : (
-        <p className={styles.answered} role="status">
+        <p className="pad-row round wash bold" role="status">
           {say(hasAccepted ? 'accepted_on' : 'asked_on', { name, day: sayDay(say, answered.on) })}
         </p>
       )}
       {asked && hasAccepted ? (
-        <p className={styles.answered} role="status">
+        <p className="pad-row round wash bold" role="status">
           {say('asked_now', { name })}
         </p>
       ) : null}
@@ -62,7 +62,7 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
             aria-describedby={problem === '' ? undefined : 'problem'}
           />
           {problem === '' ? null : (
-            <p id="problem" className={styles.problem} role="alert">
+            <p id="problem" className="loss" role="alert">
               {problem}
             </p>
           )}

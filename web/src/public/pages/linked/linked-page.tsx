@@ -16,14 +16,14 @@ export function LinkedPageContent({ page }: { readonly page: LinkedPage }) {
   if (page.state === 'open_document') return <LinkedDocument page={page} />
   if (page.state !== 'open') {
     return (
-      <div className={`stack ${styles.page}`}>
+      <div className={`stack centre ${styles.page}`}>
         <h1>{titleOf(page)}</h1>
         <p>{page.sentence}</p>
       </div>
     )
   }
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack centre ${styles.page}`}>
       <h1>{titleOf(page)}</h1>
       <LinkedPortfolio page={page} />
       <p className="quiet">

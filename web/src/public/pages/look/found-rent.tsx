@@ -36,7 +36,7 @@ export function FoundRent({ asked, found }: FoundRentProps) {
         <WhereItIs found={found} />
       </p>
       {rent === null ? (
-        <p className={styles.unknown}>
+        <p className="large">
           {found.look === null
             ? `No rents are known of ${place.name}. This look was not used up.`
             : `Too few ${describeKind(asked.dwelling, asked.bedrooms)} were let here to say. Choose another kind of home.`}
@@ -86,8 +86,8 @@ function Rent({ rent }: { readonly rent: MarketRentEntry }) {
   const { lower_quartile, median, upper_quartile, interval_80 } = rent
   const reasons = [describeLevel(rent), describeGap(rent), describeSetAside(rent), describeWider(rent)]
   return (
-    <section className={`stack ${styles.rent}`} aria-labelledby="rent">
-      <h2 id="rent" className={styles.median}>
+    <section className="stack prose" aria-labelledby="rent">
+      <h2 id="rent" className={`narrow ${styles.median}`}>
         <span className="figure">{formatMoney(median)}</span> a week
       </h2>
       <p>Median rent. Half of such homes rent for {formatRentRange(lower_quartile, upper_quartile, 'week')}.</p>

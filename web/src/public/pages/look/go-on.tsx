@@ -17,7 +17,7 @@ export function GoOn({ asked: { dwelling, bedrooms, price }, place, look }: GoOn
   const professional = use(AudienceContext) === 'professional'
   const { sa2_code, address_id, suburb } = place
   return (
-    <section className={`stack tight ${styles.goOn}`} aria-labelledby="go-on">
+    <section className="stack tight pad-wide round-large wash" aria-labelledby="go-on">
       <h2 id="go-on">Go on with your own figures</h2>
       <p className={styles.forVisitor}>
         A free account opens the calculator with this place, kind of home and price: your deposit, loan and costs in

@@ -61,7 +61,7 @@ function Content({ page: { asked, result } }: { readonly page: LookPage }): Reac
       return result.choices.length === 0 ? (
         <NothingFound hasSampleAddresses={result.hasSampleAddresses} />
       ) : (
-        <ul className={styles.choices}>
+        <ul className={`prose ${styles.choices}`}>
           {result.choices.map((choice) => (
             <li key={`${choice.sa2_code} ${choice.address_id}`}>
               <PublicLink to={kindPath(placePath(asked, choice), asked.dwelling, asked.bedrooms)}>

@@ -23,7 +23,7 @@ interface WeekAtPriceProps {
 export function WeekAtPrice({ asked, place, rent }: WeekAtPriceProps) {
   const { price } = asked
   return (
-    <section className={`stack ${hero.card}`} aria-labelledby="week">
+    <section className={`stack packed outlined round-large raised shadow ${hero.card}`} aria-labelledby="week">
       <h2 id="week">{price ? `Where the week goes at ${formatMoney(price)}` : 'Does it pay for itself?'}</h2>
       <PriceForm asked={asked} place={place} />
       {price ? <Week price={price} rent={rent} dwelling={asked.dwelling} /> : null}
@@ -44,7 +44,7 @@ function Week({ price, rent, dwelling }: WeekProps) {
       <WeekResults result={result} />
       <WeekBars result={result} />
       <WeekParts result={result} />
-      <p className={hero.assumptions}>
+      <p className="tiny pale">
         The median rent, and an interest rate of {formatPercent(ASSUMED_INTEREST_RATE)}. {assumptions(dwelling)}
       </p>
     </>
@@ -57,7 +57,11 @@ function PriceForm({
 }: Omit<WeekAtPriceProps, 'rent'>) {
   const isWrong = priceProblem !== ''
   return (
-    <form action={paths.rents} className={`stack close ${field.field}`} data-invalid={isWrong || undefined}>
+    <form
+      action={paths.rents}
+      className={`stack close packed shrinks ${field.field}`}
+      data-invalid={isWrong || undefined}
+    >
       <input type="hidden" name="place" value={typed} />
       {place.address_id === null ? (
         <input type="hidden" name="sa2_code" value={place.sa2_code} />
@@ -67,15 +71,15 @@ function PriceForm({
       <input type="hidden" name="dwelling" value={dwelling} />
       <input type="hidden" name="bedrooms" value={bedrooms} />
       {use(AudienceContext) === 'professional' ? <input type="hidden" name="professional" value="true" /> : null}
-      <label className={field.label} htmlFor="price">
+      <label className={`bold ${field.label}`} htmlFor="price">
         Price
       </label>
-      <div className={styles.price}>
-        <div className={field.box}>
+      <div className={`flex wrap tight ${styles.price}`}>
+        <div className={`flex middle target edged round raised clipped ${field.box}`}>
           <input
             id="price"
             name="price"
-            className={`${field.input} figure`}
+            className={`figure grows full shrinks medium ${field.input}`}
             defaultValue={typedPrice}
             inputMode="decimal"
             autoComplete="off"
@@ -88,7 +92,7 @@ function PriceForm({
           Show the week
         </button>
       </div>
-      <p id="price-note" className={isWrong ? field.error : 'quiet'}>
+      <p id="price-note" className={isWrong ? `small bold loss ${field.error}` : 'quiet'}>
         {isWrong ? priceProblem : 'What you would pay for it, such as 850,000 or 850k.'}
       </p>
     </form>

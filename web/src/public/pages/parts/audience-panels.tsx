@@ -36,12 +36,15 @@ interface PanelProps {
 // In the colours of its audience.
 function Panel({ to, audience, title, words, picture }: PanelProps) {
   return (
-    <div className={styles.panel} data-audience={audience}>
+    <div
+      className={`relative grid outlined round-large raised shadow clipped ${styles.panel}`}
+      data-audience={audience}
+    >
       {picture}
       <div className={`stack tight ${styles.words}`}>
         <h2>{title}</h2>
-        <p>{words}</p>
-        <a href={to} className={`touch-link ${styles.enter}`}>
+        <p className="pale">{words}</p>
+        <a href={to} className={`touch-link filled tight above pad-bar round bold ${styles.enter}`}>
           Enter <span className="visually-hidden">for {title.toLowerCase()}</span>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path

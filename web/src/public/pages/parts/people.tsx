@@ -20,9 +20,9 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
           <ul className={`stack ${styles.cards}`}>
             {testimonials.map(({ words, role, region }) => (
               <li key={words}>
-                <figure className={`stack ${styles.card}`}>
+                <figure className={`stack card pad-wide ${styles.card}`}>
                   <blockquote>{words}</blockquote>
-                  <figcaption>
+                  <figcaption className="quiet">
                     {role}, {region}
                   </figcaption>
                 </figure>
@@ -38,10 +38,10 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
           </Heading>
           <ul className={`stack ${styles.cards}`}>
             {team.map(({ role, region, does }) => (
-              <li key={role} className={styles.member}>
+              <li key={role} className={`stack close packed pad-top ${styles.member}`}>
                 <h3>{role}</h3>
-                <p>{does}</p>
-                <p>{region}</p>
+                <p className="quiet">{does}</p>
+                <p className="quiet">{region}</p>
               </li>
             ))}
           </ul>

@@ -66,15 +66,22 @@ export function ProductScreens({ audience }: { readonly audience: Audience }) {
   return (
     <section aria-labelledby="screens" className="stack loose">
       <h2 id="screens">What you will see</h2>
-      <ul className={styles.screens}>
+      <ul className={`grid apart ${styles.screens}`}>
         {ORDER[audience].map(({ title, words, alt, light, dark }) => (
-          <li key={title} className={`stack tight ${styles.screen}`}>
+          <li key={title} className="stack tight">
             <picture>
               <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-              <img className={styles.picture} src={light} alt={alt} width="400" height="560" loading="lazy" />
+              <img
+                className={`full outlined round ${styles.picture}`}
+                src={light}
+                alt={alt}
+                width="400"
+                height="560"
+                loading="lazy"
+              />
             </picture>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p className="pale">{words}</p>
           </li>
         ))}
       </ul>

@@ -16,10 +16,28 @@ export function QuartileRule({ lower, upper, rent }: QuartileRuleProps) {
   const at = (value: number) => `${(((value - lower + margin) / (upper - lower + 2 * margin)) * 100).toFixed(1)}%`
   const words = `Lower quartile ${formatMoney(lower)}, upper quartile ${formatMoney(upper)}, rent ${formatMoney(rent)} a week`
   return (
-    <svg className={`${styles.rule} figure`} width="100%" height="104" role="img" aria-label={words}>
-      <line className={styles.line} x1="0" x2="100%" y1="56" y2="56" />
-      <rect className={styles.box} x={at(lower)} width="50%" y="44" height="24" rx="6" />
-      <circle className={styles.dot} cx={at(rent)} cy="56" r="9" />
+    <svg className={`figure block ${styles.rule}`} width="100%" height="104" role="img" aria-label={words}>
+      <line stroke="var(--edge)" strokeWidth="2" x1="0" x2="100%" y1="56" y2="56" />
+      <rect
+        className={styles.box}
+        fill="var(--accent-wash)"
+        stroke="var(--accent)"
+        strokeWidth="1.5"
+        x={at(lower)}
+        width="50%"
+        y="44"
+        height="24"
+        rx="6"
+      />
+      <circle
+        className={styles.dot}
+        fill="var(--accent)"
+        stroke="var(--raised)"
+        strokeWidth="3"
+        cx={at(rent)}
+        cy="56"
+        r="9"
+      />
       <text className={styles.rent} x={at(rent)} y="26">
         {formatMoney(rent)}
       </text>

@@ -14,7 +14,6 @@ import { onTokenChange } from '../../../storage/token-store.ts'
 import { WithAccount } from '../../../session/with-account.tsx'
 import { showMessage } from '../../show-message.ts'
 import { AnchorButton } from '../parts/anchor-button.tsx'
-import styles from './actions.module.css'
 import { PremiumActions } from './premium-actions.tsx'
 
 /** Milliseconds to wait for account and settings before showing that the page is loading. */
@@ -72,7 +71,7 @@ function YourPlan({ premium }: { readonly premium: boolean }) {
 }
 
 function FreeActions({ account }: { readonly account: Account }) {
-  if (account.premium) return <p className={styles.quiet}>All of this is included in your Premium.</p>
+  if (account.premium) return <p className="pale">All of this is included in your Premium.</p>
   return <AnchorButton to={paths.calculator}>Go to Calculator</AnchorButton>
 }
 

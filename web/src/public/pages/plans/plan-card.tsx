@@ -20,32 +20,32 @@ interface PlanCardProps {
 export function PlanCard({ plan, name, price, per, terms, featuresLabel, features, children }: PlanCardProps) {
   const premium = plan === 'premium'
   return (
-    <section aria-labelledby={plan} className={styles.plan}>
+    <section aria-labelledby={plan} className="grid">
       <Card className={premium ? `${styles.card} ${styles.premium}` : styles.card}>
         <StreetPicture lit={premium ? 'street' : 'one'} />
-        <div className={`stack ${styles.inside}`}>
-          <div className={styles.cost}>
-            <div className={styles.head}>
+        <div className={`stack packed pad-wide ${styles.inside}`}>
+          <div className="stack tight packed">
+            <div className={`row wide between ${styles.head}`}>
               <h2 id={plan}>{name}</h2>
               <span data-island={`${plan}-tag`} />
             </div>
-            <p className={styles.price}>
-              <span className={`figure ${styles.amount}`}>{price}</span> <span className={styles.per}>{per}</span>
+            <p className={`flex wrap baseline ${styles.price}`}>
+              <span className={`figure heavy ${styles.amount}`}>{price}</span> <span className="bold">{per}</span>
             </p>
-            <p className={styles.terms}>{terms}</p>
+            <p className="pale">{terms}</p>
           </div>
-          <div className={styles.actions} data-island={`${plan}-actions`}>
+          <div className="stack snug packed" data-island={`${plan}-actions`}>
             <div className={styles.forVisitor}>{children}</div>
           </div>
-          <div className={styles.gives}>
-            <h3 id={`${plan}-features`} className={styles.heading}>
+          <div className="stack tight packed snug pad-top line-above">
+            <h3 id={`${plan}-features`} className={`quiet ${styles.heading}`}>
               {featuresLabel}
             </h3>
-            <ul className={styles.features} aria-labelledby={`${plan}-features`}>
+            <ul className={`stack snug packed ${styles.features}`} aria-labelledby={`${plan}-features`}>
               {features.map(({ name: feature, detail }) => (
                 <li key={feature}>
-                  <span className={styles.feature}>{feature}</span>
-                  {detail ? <span className={styles.detail}>{detail}</span> : null}
+                  <span className="bold">{feature}</span>
+                  {detail ? <span className="quiet">{detail}</span> : null}
                 </li>
               ))}
             </ul>

@@ -28,7 +28,7 @@ export function PremiumActions({ account, withCoupon }: PremiumActionsProps) {
     <p
       ref={renewal.isSuccess ? takeFocus : null}
       tabIndex={-1}
-      className={['given', 'premium', 'cancelled'].includes(membership) ? undefined : styles.waiting}
+      className={['given', 'premium', 'cancelled'].includes(membership) ? undefined : 'pad-row round amber-wash'}
     >
       <MembershipText account={account} />
     </p>

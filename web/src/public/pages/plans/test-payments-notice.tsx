@@ -1,5 +1,3 @@
-import styles from './actions.module.css'
-
 export function TestPaymentsNotice() {
-  return <p className={`quiet ${styles.testPayments}`}>Payments on this site are a trial: no card is charged.</p>
+  return <p className="quiet pad-row round sunken">Payments on this site are a trial: no card is charged.</p>
 }

@@ -24,7 +24,7 @@ export function DistrictRents({ page }: { readonly page: DistrictPage }) {
   return (
     <Screen heading={`Rents in ${district.name}`} width="wide">
       <div data-rents className={`stack loose ${styles.rents}`}>
-        <p className={styles.lead}>
+        <p className="prose large pale">
           Median weekly rent of {describeKind(dwelling, bedrooms)} in {areas.length}{' '}
           {areas.length === 1 ? 'area' : 'areas'}
           {span === '' ? ': none is known.' : `: ${span}.`}
@@ -32,7 +32,7 @@ export function DistrictRents({ page }: { readonly page: DistrictPage }) {
         <KindChoice path={districtPath(district)} {...{ dwelling, bedrooms }} />
         <figure className={`stack loose ${styles.figure}`}>
           {page.width === 0 ? null : <RentMap page={page} classes={classes} />}
-          <figcaption className={`stack ${styles.caption}`}>
+          <figcaption className="stack packed">
             <RentLegend areas={areas} classes={classes} />
             {/* Filled by rents.ts with the row of the area that is selected. */}
             <div className={styles.selected} data-selected role="status" tabIndex={-1} />

@@ -12,7 +12,7 @@ export function Districts({ districts }: { readonly districts: readonly District
   return (
     <Screen heading="Rents by district" width="wide">
       <PlaceBox />
-      <p className={styles.lead}>
+      <p className="prose large pale">
         Choose a district to see what homes rent for in each of its suburbs, on a map and in a table.
       </p>
       <div className={styles.regions}>

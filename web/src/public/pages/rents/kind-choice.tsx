@@ -22,7 +22,7 @@ interface KindChoiceProps {
 export function KindChoice({ path, dwelling, bedrooms }: KindChoiceProps) {
   const linkTo = (kind: Dwelling, count: number) => kindPath(path, kind, count)
   return (
-    <nav className={styles.choices} aria-label="Kind of home">
+    <nav className={`flex wrap even ${styles.choices}`} aria-label="Kind of home">
       <ul aria-label="Type">
         {DWELLINGS.map((kind) => (
           <li key={kind}>

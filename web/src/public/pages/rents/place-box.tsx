@@ -17,17 +17,17 @@ interface PlaceBoxProps {
 export function PlaceBox({ place = '', kind, typedPrice = '' }: PlaceBoxProps) {
   const id = useId()
   return (
-    <form action={paths.rents} className={`stack close ${field.field}`}>
+    <form action={paths.rents} className={`stack close packed shrinks ${field.field}`}>
       <HiddenFields kind={kind} typedPrice={typedPrice} />
-      <label className={field.label} htmlFor={id}>
+      <label className={`bold ${field.label}`} htmlFor={id}>
         Suburb or address
       </label>
-      <div className={styles.line}>
-        <div className={`${field.box} ${styles.text}`}>
+      <div className={`flex wrap tight ${styles.line}`}>
+        <div className={`flex middle target edged round raised clipped ${field.box} ${styles.text}`}>
           <input
             id={id}
             name="place"
-            className={field.input}
+            className={`grows full shrinks medium ${field.input}`}
             defaultValue={place}
             required
             maxLength={200}

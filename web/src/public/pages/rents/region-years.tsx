@@ -26,7 +26,7 @@ export function RegionYears({ rents: { place, months, weekly_rent, source } }: {
   const down = (share: number) => percent((TOP + HEIGHT * share) / 100)
   return (
     <figure className="stack tight">
-      <svg className={styles.years} role="img" aria-label={`${label}. The table has the figures.`}>
+      <svg className={`block full ${styles.years}`} role="img" aria-label={`${label}. The table has the figures.`}>
         {ticks.map((tick) => {
           const y = down(shareDown(tick, scale))
           return (
@@ -58,7 +58,7 @@ export function RegionYears({ rents: { place, months, weekly_rent, source } }: {
         how high it is.
       </figcaption>
       <details>
-        <summary className={styles.summary}>The figures as a table</summary>
+        <summary className={`target accent pointer ${styles.summary}`}>The figures as a table</summary>
         <ScrollRegion label={`${label}, as a table`} className={styles.months}>
           <Table
             isDense

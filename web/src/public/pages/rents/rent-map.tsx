@@ -19,7 +19,7 @@ export function RentMap({
   classes,
 }: RentMapProps) {
   return (
-    <div className={styles.map}>
+    <div className={`pad-tight outlined round sunken ${styles.map}`}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

@@ -69,7 +69,7 @@ function AreaName({ area: { sa2_code, name, path, rent } }: { readonly area: Dis
         </a>
       )}
       {rent === null ? null : (
-        <span className={`quiet ${styles.source}`} data-part="source">
+        <span className="quiet block" data-part="source">
           {rent.confidence === 'Low' ? <strong>{describeConfidence(rent)}</strong> : describeConfidence(rent)}.{' '}
           {describeSource(rent)}
         </span>

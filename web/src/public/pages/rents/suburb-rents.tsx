@@ -25,7 +25,7 @@ export function SuburbRents({ page }: { readonly page: SuburbPage }) {
   const kinds = describeKind(dwelling, bedrooms)
   return (
     <Screen heading={describeSuburb(page)} width="wide">
-      <nav className={styles.trail} aria-label="Where this page is">
+      <nav className="pale" aria-label="Where this page is">
         <PublicLink to={paths.rents}>All districts</PublicLink> ›{' '}
         <PublicLink to={kindPath(districtPath(district), dwelling, bedrooms)}>{district.name}</PublicLink>
       </nav>
@@ -83,7 +83,7 @@ function ChosenRent({ page: { suburb, dwelling, bedrooms, entries } }: { readonl
   const entry = findMarketRent(entries, dwelling, bedrooms)
   if (entry === null) {
     return (
-      <p className={styles.lead}>
+      <p className="prose large pale">
         Too few {describeKind(dwelling, bedrooms)} were let in {suburb.name} and around it to tell their rent.
       </p>
     )
@@ -91,9 +91,9 @@ function ChosenRent({ page: { suburb, dwelling, bedrooms, entries } }: { readonl
   const [from, to] = entry.interval_80
   return (
     <div className="stack tight">
-      <p className={styles.lead}>
-        Median weekly rent: <strong>{formatMoney(entry.median)}</strong>. Four times in five the median is between{' '}
-        {formatMoney(from)} and {formatMoney(to)}, the range above. One home can rent for less or for more.
+      <p className="prose large pale">
+        Median weekly rent: <strong className="ink">{formatMoney(entry.median)}</strong>. Four times in five the median
+        is between {formatMoney(from)} and {formatMoney(to)}, the range above. One home can rent for less or for more.
       </p>
       <p>{entry.confidence === 'Low' ? <strong>{describeConfidence(entry)}</strong> : describeConfidence(entry)}</p>
       <p className="quiet">

@@ -76,7 +76,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
         <AddressSearch {...shared} typed={failure?.typed} onByHand={() => void openByHand()} />
       )}
       {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
-      <div className={`row ${styles.foot}`}>
+      <div className={`row between ${styles.foot}`}>
         {nearOpen || readonly ? null : (
           <Button look="quiet" onClick={() => setNearOpen(true)}>
             Near me

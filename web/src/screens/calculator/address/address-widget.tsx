@@ -79,13 +79,13 @@ export function AddressWidget({ widget, property, sample, choose, onTyped, busy,
 
   return (
     <Field id={id} label="Address" error={problem}>
-      <div className={comboboxStyles.anchor}>
-        <div className={fieldStyles.box}>
+      <div className="relative">
+        <div className={`flex middle target edged round raised clipped ${fieldStyles.box}`}>
           <input
             ref={input}
             id={id}
             name="property"
-            className={fieldStyles.input}
+            className={`grows full shrinks medium ${fieldStyles.input}`}
             type="text"
             autoComplete="off"
             autoCorrect="off"
@@ -101,7 +101,7 @@ export function AddressWidget({ widget, property, sample, choose, onTyped, busy,
             }}
             onBlur={showChosen}
           />
-          {busy ? <span className={comboboxStyles.spinner} aria-hidden="true" /> : null}
+          {busy ? <span className={`rigid circle ${comboboxStyles.spinner}`} aria-hidden="true" /> : null}
         </div>
         <div ref={list} className={styles.results} />
       </div>

@@ -11,7 +11,6 @@ import { useAnalysis } from '../analysis/use-analysis.ts'
 import { isSettledBefore } from '../figures/shown-figure.ts'
 import { fieldProblem } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import styles from './bank.module.css'
 
 /** What a bank asks, besides the calculation. Without Premium, what the LVR follows from. */
 export function BankFields({ premium }: { premium: boolean }) {
@@ -28,7 +27,7 @@ export function BankFields({ premium }: { premium: boolean }) {
   const wrong = useWrong()
   return (
     <>
-      <div className={styles.fields}>
+      <div className="fields">
         <ChoiceField name="analysis.value_source" labels={{ purchase_price: ownValue }} list />
         {isEstimated || wrong.value ? (
           <NumberField name="estimated_value" look="narrow-line" hint="From a valuer or an agent." />
@@ -47,7 +46,7 @@ export function BankFields({ premium }: { premium: boolean }) {
         ) : null}
         {premium ? <TestRate /> : null}
       </div>
-      <div className={styles.choices}>
+      <div className="row wide">
         <BooleanField name="analysis.new_build">A new build</BooleanField>
       </div>
     </>

@@ -20,7 +20,6 @@ import { BankContent } from '../../../components/bank-page/bank-content.tsx'
 import { bankPageOf } from './bank-page-of.ts'
 import { SendBankPage } from './send-bank-page.tsx'
 import { ThresholdBars } from '../../../components/bank-page/threshold-bars.tsx'
-import styles from './bank.module.css'
 
 /** What a bank looks at, with the thresholds in force. */
 export function ForYourBank({ premium }: { premium: boolean }) {
@@ -28,7 +27,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
   const analysis = useAnalysis(premium, 'bank')
   const lived = isLivedIn(form)
   return (
-    <div className={styles.bank}>
+    <div className="stack loose">
       {premium ? <SendBankPage /> : null}
       {analysis !== null && lived ? <CanIAffordIt afford={analysis.afford} /> : null}
       {analysis === null ? (
@@ -61,7 +60,7 @@ function WholePage({ form }: Pick<ShownProps, 'form'>) {
   return (
     <>
       <BankContent page={page} />
-      <p className={styles.verdict}>
+      <p className="quiet">
         {page.borrowers.rows.length === 0 ? 'Name the borrowers' : 'The borrowers are the owners'} on{' '}
         <PageLink page="years">Years and tax</PageLink>, and the loans on <PageLink page="loans">Loans</PageLink>.
       </p>
@@ -95,7 +94,7 @@ function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
 
 function Meaning({ sentences }: { sentences: readonly string[] }) {
   return (
-    <div className={styles.meaning}>
+    <div className="quiet stack close">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

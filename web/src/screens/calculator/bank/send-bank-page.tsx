@@ -9,7 +9,6 @@ import { hasUnsavedChanges, isScenario } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { usePageContext } from '../model/page-context.ts'
 import { useSaving } from '../save/saving-context.ts'
-import styles from './bank.module.css'
 
 /**
  * The page for the bank, printed here or as PDF, which the server makes of the saved calculation: changes are saved
@@ -47,12 +46,12 @@ export function SendBankPage() {
   }
 
   return (
-    <div className={styles.download}>
+    <div className="row wide">
       <Button disabled={busy} onClick={() => void run(printBankPage)}>
         Print for your bank
       </Button>
       {ofScenario ? (
-        <p className={styles.verdict}>For a PDF of this scenario, print it to a file.</p>
+        <p className="quiet">For a PDF of this scenario, print it to a file.</p>
       ) : (
         <Button disabled={busy} onClick={() => void run(fetchPage)}>
           {unsaved ? 'Save and download as PDF' : 'Download as PDF'}

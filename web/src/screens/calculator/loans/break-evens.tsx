@@ -13,7 +13,7 @@ export function BreakEvens({ analysis }: { analysis: Analysis }) {
     <div className="stack tight">
       <h3>Where it breaks even</h3>
       {cash === 0 ? null : (
-        <p className={`quiet ${styles.note}`}>
+        <p className={`quiet above ${styles.note}`}>
           At {formatMoney(cash)} of cash each week, as asked in “What would I have to pay?”.
         </p>
       )}

@@ -29,12 +29,12 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
   if (part === undefined) return null
   const title = part.name ?? `Loan ${index + 1}`
   return (
-    <li className={`fields ${styles.part}`} aria-label={title}>
+    <li className={`fields pad outlined round ${styles.part}`} aria-label={title}>
       <LineField
         name={`analysis.loans.${index}.name`}
         label={
           <>
-            <span className={styles.key} data-loan={index + 1} aria-hidden="true" />
+            <span className={`round-small ${styles.key}`} data-loan={index + 1} aria-hidden="true" />
             Name
           </>
         }

@@ -28,7 +28,7 @@ export function LoanParts({ presses, onRemove }: LoanPartsProps) {
       </h3>
       <LoansBegin />
       <PlacedBar />
-      <ol className={`stack ${styles.list}`}>
+      <ol className="stack shrinks">
         {Array.from({ length: count }, (_, index) => (
           <LoanPartFields key={index} index={index} onRemove={onRemove} />
         ))}

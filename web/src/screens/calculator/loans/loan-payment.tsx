@@ -13,7 +13,7 @@ import { eachLoanOf } from '../analysis/completed-loans.ts'
 export function LoanPayment({ index }: { index: number }) {
   const settled = useSettledForm()
   const text = useMemo(() => paymentText(settled, index), [settled, index])
-  return <p className={`${styles.payment} figure`}>{text}</p>
+  return <p className={`figure bold ${styles.payment}`}>{text}</p>
 }
 
 function paymentText(settled: SettledForm, index: number): string {

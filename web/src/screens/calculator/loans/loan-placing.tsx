@@ -42,8 +42,8 @@ export function LoanPlacing({ index, part }: { index: number; part: LoanPart }) 
       ) : placing === 'share' ? (
         <NumberField name={`analysis.loans.${index}.share_pct`} label="Share of the loan" hint={inDollars} />
       ) : (
-        <div className={`stack close ${styles.rest}`}>
-          <span className={styles.label}>Amount</span>
+        <div className={`stack close packed ${styles.rest}`}>
+          <span className="bold">Amount</span>
           <span className="figure">{inDollars}</span>
         </div>
       )}

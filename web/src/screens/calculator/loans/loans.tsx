@@ -42,7 +42,7 @@ export function Loans({ premium }: { premium: boolean }) {
   }
 
   return (
-    <div className={styles.loans}>
+    <div className={`flex wrap even shrinks ${styles.loans}`}>
       <Editable>
         {!several ? (
           <SingleLoan premium={premium} />

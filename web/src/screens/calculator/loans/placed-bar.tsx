@@ -20,11 +20,11 @@ export function PlacedBar() {
   const most = Math.max(placed, loan, 1)
   return (
     <div>
-      <p className={styles.placed} data-wrong={exact === null && !isOwed ? '' : undefined} role="status">
+      <p className={`small ${styles.placed}`} data-wrong={exact === null && !isOwed ? '' : undefined} role="status">
         {isOwed ? `${formatMoney(loan)} left to repay` : `${formatMoney(placed)} of ${formatMoney(loan)} placed`}
         {exact === null && !isOwed ? `. ${differenceText(toCents(loan - placed))}` : ''}
       </p>
-      <div className={styles.bar} aria-hidden="true">
+      <div className={`flex close above-half round-small sunken clipped ${styles.bar}`} aria-hidden="true">
         {Array.from(parts, (_, index) => (
           <span key={index} data-loan={index + 1} style={{ width: `${((amounts[index] ?? 0) / most) * 100}%` }} />
         ))}

@@ -20,7 +20,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
   if (!isKnown(refix) || refix.value.loans.length === 0) return null
   const { loans, weekly_before, weekly_after } = refix.value
   return (
-    <div className={styles.timeline}>
+    <div className="stack shrinks above-wide">
       <h3>When the rates change</h3>
       <RadioGroup
         name="shift"
@@ -32,7 +32,7 @@ export function RefixTimeline({ analysis }: { analysis: Analysis }) {
       <ol className={`${styles.dates} figure`}>
         {refixDates(loans).map(({ date, weekly_step, steps }) => (
           <li key={date}>
-            <p className={styles.date}>
+            <p className="flex wrap between beside">
               {dateText(date)} <strong>{stepText(weekly_step)}</strong>
             </p>
             <ul className="quiet">

@@ -30,7 +30,7 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
       ) : premium ? (
         <button
           type="button"
-          className={styles.year}
+          className={`inline-flex middle accent bold ${styles.year}`}
           aria-expanded={open.has(row.year)}
           aria-label={`Year ${row.year}`}
           onClick={() => toggle(row.year)}
@@ -60,7 +60,7 @@ export function ScheduleTable({ years, premium }: { years: readonly ScheduleYear
         ...(open.has(year.year) ? paymentsOf(year) : []),
       ])}
       rowKey={(row) => ('date' in row ? row.date : row.year)}
-      rowProps={(row) => ({ className: 'date' in row ? styles.paymentRow : undefined })}
+      rowProps={(row) => ({ className: 'date' in row ? 'sunken' : undefined })}
     />
   )
 }

@@ -15,8 +15,10 @@ export function ScheduleWorking({ loan, payments, named }: LoanPayments & { read
   const offset = loan.offset_balance > 0 ? ` (${formatMoney(loan.amount)} less the offset)` : ''
   const changed = payments.find(({ rate }) => rate !== first.rate)
   return (
-    <details className={styles.working}>
-      <summary>{named ? `How ${loan.name} was worked out` : 'How this was worked out'}</summary>
+    <details className={`small ${styles.working}`}>
+      <summary className="flex middle target accent bold pointer">
+        {named ? `How ${loan.name} was worked out` : 'How this was worked out'}
+      </summary>
       <ul className="figure">
         <li>
           Interest of the first repayment: {formatMoney(counted)}

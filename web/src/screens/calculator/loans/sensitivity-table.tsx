@@ -18,7 +18,7 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
   const table = subject === 'rent' ? analysis.sensitivity : analysis.price_sensitivity
   if (!isKnown(table)) return null
   return (
-    <div className={styles.sensitivity}>
+    <div className="stack shrinks above-wide">
       <h3>Cash each week, when two things change</h3>
       <RadioGroup
         name="subject"
@@ -56,7 +56,7 @@ export function SensitivityTable({ analysis }: { analysis: Analysis }) {
         rowKey={({ change }) => change}
       />
       {/* A fixed rate changes later in the table above, when less is owed. */}
-      <p className={`quiet ${styles.note}`}>Here every rate changes today, fixed rates too.</p>
+      <p className={`quiet above ${styles.note}`}>Here every rate changes today, fixed rates too.</p>
     </div>
   )
 }

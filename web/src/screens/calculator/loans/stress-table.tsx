@@ -30,7 +30,7 @@ export function StressTable({ analysis }: { analysis: Analysis }) {
         rows={[{ label: 'Nothing changes', cash, profit }, ...lines]}
         rowKey={({ label }) => label}
       />
-      <p className={`quiet ${styles.note}`}>
+      <p className={`quiet above ${styles.note}`}>
         {pointsAddedText(loans)} Cash is after the whole repayments. Profit is the same without the principal.
       </p>
     </>

@@ -32,7 +32,7 @@ export function AnnualExpenses() {
       )}
       {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
       <Editable>
-        <div className={styles.pair}>
+        <div className={`grid top ${styles.pair}`}>
           <NumberField name="insurance_cost" look="line" />
           <NumberField name="repairs_maintenance" look="line" />
           <NumberField name="rates" look="line" />
@@ -47,7 +47,7 @@ export function AnnualExpenses() {
           <Interest />
         </div>
       </Editable>
-      <div className={styles.figures}>
+      <div className={`flex wrap bottom round ${styles.figures}`}>
         <ComputedFigure name="vacancy_expense" label="Vacancy" />
         <ComputedFigure name="property_management_expense" label="Management" />
         <ComputedFigure name="total_expenses" label="Total expenses a year" />

@@ -7,7 +7,6 @@ import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { changeBedrooms } from '../model/calculator-transitions.ts'
 import { usePropertyData } from '../property-data/property-data.tsx'
 import { takeRecordedBedrooms } from '../property-data/take-recorded-bedrooms.ts'
-import styles from '../sections/section.module.css'
 
 /** Asks for the bedrooms while they are only assumed, takes those on record, and tells what the market rents lack. */
 export function BedroomNotes() {
@@ -27,7 +26,7 @@ export function BedroomNotes() {
   return (
     <>
       {asked ? (
-        <p className={styles.note}>
+        <p className="small">
           How many bedrooms?{' '}
           <Button
             look="quiet"
@@ -41,9 +40,9 @@ export function BedroomNotes() {
           </Button>
         </p>
       ) : null}
-      {onePoint ? <p className={styles.note}>{ONE_DATA_POINT}</p> : null}
+      {onePoint ? <p className="small">{ONE_DATA_POINT}</p> : null}
       {isMissing ? (
-        <p className={styles.note} role="status">
+        <p className="small" role="status">
           Too little is known of this kind of home here; enter your own rent.
         </p>
       ) : null}

@@ -32,7 +32,7 @@ export function Borrowing() {
         <ChoiceField name="repayment_type" />
         <ChoiceField name="loan_payment_term" />
       </Editable>
-      <div className={styles.figures}>
+      <div className={`flex wrap bottom round ${styles.figures}`}>
         {several ? null : (
           <ComputedFigure
             name="payment_quantity"
@@ -46,7 +46,7 @@ export function Borrowing() {
           />
         )}
         <ComputedFigure name="interest" label={settled ? 'Interest, next year' : 'Interest, first year'} />
-        <PageLink page="loans" className={styles.toPage}>
+        <PageLink page="loans" className="to-end">
           {several ? 'Your loans and their schedule' : 'Fixed rate, several loans, schedule'}
         </PageLink>
       </div>

@@ -14,7 +14,7 @@ export function Deposit() {
   const deposit = useCalculator((state) => state.form.deposit)
   const share = depositShare(price, deposit)
   return (
-    <div className={`stack close ${styles.deposit}`}>
+    <div className="stack close relative">
       <NumberField
         name="deposit"
         slider={{ ...BORROWING_SLIDERS.deposit, grows: true }}
@@ -26,7 +26,7 @@ export function Deposit() {
           <button
             key={percent}
             type="button"
-            className={styles.share}
+            className={`edged pill raised small bold ${styles.share}`}
             disabled={!price}
             aria-pressed={Boolean(price) && deposit === depositOfShare(price ?? 0, percent)}
             onClick={() => store.update(setField, 'deposit', depositOfShare(price ?? 0, percent))}

@@ -16,9 +16,9 @@ const PERIOD_WORDS: Record<RentPeriod, string> = { weekly: 'Weekly', monthly: 'M
 export function EstimateFields() {
   return (
     <>
-      <fieldset className={`stack tight ${styles.ranges}`}>
+      <fieldset className={`stack tight top ${styles.ranges}`}>
         <legend>Your rental estimate</legend>
-        <div className={`stack tight ${styles.range} quiet ${styles.heads}`} aria-hidden="true">
+        <div className={`stack tight quiet top ${styles.range} ${styles.heads}`} aria-hidden="true">
           <span />
           <span>Lower</span>
           <span>Upper</span>
@@ -40,17 +40,22 @@ function PeriodEstimate({ period }: { period: RentPeriod }) {
   const errorId = `estimate-${shownAt}-error`
   return (
     <div>
-      <div className={`stack tight ${styles.range}`}>
-        <span className={styles.period} aria-hidden="true">
+      <div className={`stack tight top ${styles.range}`}>
+        <span className={`grid middle target pale ${styles.period}`} aria-hidden="true">
           {PERIOD_WORDS[period]}
         </span>
         <EstimateBound period={period} bound="lower" errorId={lower === null ? null : errorId} />
-        <span className={styles.whereWide} aria-hidden="true">
+        <span className={`pale ${styles.whereWide}`} aria-hidden="true">
           to
         </span>
         <EstimateBound period={period} bound="upper" errorId={upper === null ? null : errorId} />
       </div>
-      <p className={styles.rangeProblem} id={`estimate-${period}-error`} role="alert" hidden={problem === null}>
+      <p
+        className="above-half small bold text-right loss"
+        id={`estimate-${period}-error`}
+        role="alert"
+        hidden={problem === null}
+      >
         {problem}
       </p>
     </div>

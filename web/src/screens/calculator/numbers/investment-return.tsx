@@ -26,11 +26,11 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
         />
         <CapitalValue premium={premium} />
       </Editable>
-      <div className={styles.figures}>
+      <div className={`flex wrap bottom round ${styles.figures}`}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
-        <div role="group" aria-labelledby={profitId} className={styles.group}>
-          <p id={profitId} className={`quiet ${styles.groupName}`}>
+        <div role="group" aria-labelledby={profitId} className={`grid ${styles.group}`}>
+          <p id={profitId} className="quiet across">
             Profit before principal
           </p>
           <ComputedFigure name="weekly_profit" label="Weekly profit" />
@@ -53,7 +53,7 @@ function CapitalValue({ premium }: { premium: boolean }) {
   if (ofScenario) return null
   if (premium) return <CapitalValueField />
   return (
-    <div className={`row ${styles.lockedFigure}`}>
+    <div className="row between bold">
       <span>Capital value</span>
       <Button look="secondary" onClick={() => openPremiumPopup()}>
         Upgrade to Premium
@@ -83,7 +83,7 @@ function useHint(): ReactNode {
         {retrying ? 'Looking it up…' : 'It could not be looked up just now.'}{' '}
         <button
           type="button"
-          className={styles.retry}
+          className={`accent bold ${styles.retry}`}
           aria-disabled={retrying || undefined}
           onClick={retrying ? undefined : retry}
         >

@@ -17,7 +17,6 @@ import { marketMetrics, regionCharts } from '../property-data/property-figures.t
 import type { RegionCharts } from '../property-data/property-figures.ts'
 import styles from './market-trends.module.css'
 import { NotFetched } from '../property-data/provider-notes.tsx'
-import shared from '../property-data/property-data.module.css'
 import { usePropertyData } from '../property-data/property-data.tsx'
 
 const RANGES = [
@@ -81,7 +80,7 @@ export function MarketTrends() {
   // No layout shift: placeholders have the final height, and optional parts come last.
   return (
     <>
-      <p className={shared.empty}>
+      <p className="pale">
         {known || looking || status === 'failed'
           ? 'Figures for the suburb, beside charts of its whole region.'
           : 'Market trend data is not available for this property'}
@@ -138,8 +137,8 @@ type SubjectShape = (typeof SUBJECTS)[number]
 
 function Subject({ subject, metric, chart }: { subject: SubjectShape; metric: ReactNode; chart: ReactNode }) {
   return (
-    <section className={`stack ${styles.subject}`} aria-label={subject.label}>
-      <div className={styles.metric}>
+    <section className={`stack pad-top line-above ${styles.subject}`} aria-label={subject.label}>
+      <div className="stack close packed">
         <h3>{subject.label}</h3>
         {metric}
         <p className="quiet">{subject.period}</p>
@@ -150,7 +149,11 @@ function Subject({ subject, metric, chart }: { subject: SubjectShape; metric: Re
 }
 
 function Metric({ text, missing }: { text: string | null; missing: string }) {
-  return <p className={`${text === null ? styles.missing : styles.figure} figure`}>{text ?? missing}</p>
+  return (
+    <p className={`${text === null ? `pale ${styles.missing}` : `bold narrow dense ${styles.figure}`} figure`}>
+      {text ?? missing}
+    </p>
+  )
 }
 
 interface RegionChartProps {
@@ -164,7 +167,7 @@ function RegionChart({ subject, charts, years }: RegionChartProps) {
   const shown = lastYears(charts[subject.chart], years)
   const content = 'sinceFirst' in subject ? sinceFirstMonth(shown) : shown
   const place = content.lines[0]?.name ?? ''
-  if (content.months.length === 0) return <p className={shared.empty}>There are no figures for {place}.</p>
+  if (content.months.length === 0) return <p className="pale">There are no figures for {place}.</p>
   const since = 'sinceFirst' in subject ? ` since ${monthText(content.months[0] ?? '')}` : ''
   const label = `${subject.of}${since}, ${place}`
   return (

@@ -42,7 +42,7 @@ export function NumbersPage() {
       <FieldSection name="investment-return" title="Investment Return">
         <InvestmentReturn premium={premium} />
       </FieldSection>
-      <div className={premium ? styles.propertyData : styles.locked}>
+      <div className={premium ? `fields snug ${styles.propertyData}` : 'fields snug'}>
         <PremiumSection name="market-trends" title="Market Trends" premium={premium}>
           <MarketTrends />
         </PremiumSection>

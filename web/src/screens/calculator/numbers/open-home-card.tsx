@@ -39,7 +39,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
   const isPlaced = useCalculator(({ form }) => form.property !== '')
   return (
     <Card className={`stack tight ${styles.card}`}>
-      <div className={styles.head}>
+      <div className={`flex middle between ${styles.head}`}>
         <h2>At an open home</h2>
         <Button look="quiet" onClick={onClose}>
           Close
@@ -48,7 +48,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
       {near ? (
         <NearMe choose={choose} onClose={() => setNear(false)} />
       ) : (
-        <div className={`stack tight ${styles.place}`}>
+        <div className={`stack tight top ${styles.place}`}>
           <SuburbBox choose={choose} busy={busy} />
           <Button className={styles.near} aria-label="Suburb near me" onClick={() => setNear(true)}>
             Near me
@@ -63,10 +63,10 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
       <OpenHomeResult />
       <Note />
       {premium && saved ? <OwnPhoto premium>{null}</OwnPhoto> : null}
-      <div className={styles.foot}>
+      <div className={`flex middle tight ${styles.foot}`}>
         <SaveButton />
         <AddNote />
-        {premium && !saved ? <p className={styles.hint}>Once it is saved, you can add a photo.</p> : null}
+        {premium && !saved ? <p className="pale tiny">Once it is saved, you can add a photo.</p> : null}
       </div>
     </Card>
   )
@@ -91,7 +91,7 @@ function Deposit() {
     return ratio === null ? undefined : `LVR ${ratio}`
   })
   return (
-    <div className={styles.deposit}>
+    <div className={`relative ${styles.deposit}`}>
       <Money
         name="deposit"
         label="Your deposit"

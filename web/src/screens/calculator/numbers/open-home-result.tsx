@@ -21,14 +21,14 @@ export function OpenHomeResult() {
   // That the loan is repaid in thirty years is no news at an open home.
   const changesSoon = useCalculator((state) => (shownChange(state)?.because ?? 'loan_repaid') !== 'loan_repaid')
   return (
-    <div className={`stack close ${styles.result}`} role="group" aria-label="What these four give">
-      <dl className={styles.figures}>
+    <div className={`stack close round sunken ${styles.result}`} role="group" aria-label="What these four give">
+      <dl className={`grid wide ${styles.figures}`}>
         {FIGURES_AT.open_home.map((name) =>
           name === HEADLINE && isLivedIn ? <Cost key={name} /> : <Figure key={name} name={name} />,
         )}
       </dl>
       {changesSoon ? <NextChange /> : null}
-      <p className={styles.confidence} data-confidence={confidence ?? 'Low'} role="status">
+      <p className={`tiny ${styles.confidence}`} data-confidence={confidence ?? 'Low'} role="status">
         {words}
         {period === null ? null : <OldRents period={period} />}
       </p>
@@ -55,7 +55,7 @@ function Figure({ name }: { name: WorkingName }) {
     <div>
       <dt>
         {FIGURES[name].short}
-        {value !== null && lacksLoan ? <small className={styles.note}> {WITHOUT_LOAN}</small> : null}
+        {value !== null && lacksLoan ? <small className={`bold ink ${styles.note}`}> {WITHOUT_LOAN}</small> : null}
       </dt>
       <dd className="figure" data-sign={sign}>
         {writeFigure(FIGURES[name].unit, value)}
@@ -72,11 +72,11 @@ function Assumed() {
   const rate = useCalculator((state) => state.form.interest_rate)
   const years = useCalculator((state) => yearsOf(state.form.loan_duration_months))
   if (!rented) return null
-  if (!priced) return <p className={styles.missing}>The loan counts once you enter the price.</p>
-  if (missing !== null) return <p className={styles.missing}>Enter {missing}: the loan is not counted yet.</p>
+  if (!priced) return <p className="small bold">The loan counts once you enter the price.</p>
+  if (missing !== null) return <p className="small bold">Enter {missing}: the loan is not counted yet.</p>
   if (rate === null || years === null) return null
   return (
-    <p className={styles.assumed}>
+    <p className="tiny pale">
       Loan at {formatPercent(rate)} over {years} years; guide expenses.
     </p>
   )

@@ -34,13 +34,13 @@ export function PropertyInformation() {
             className={styles.rows}
             figures={rows.map(({ label, text }) => ({
               label,
-              value: text ?? <span className={styles.empty}>Not known</span>,
+              value: text ?? <span className="pale">Not known</span>,
             }))}
           />
           <ProviderCredit />
         </>
       ) : status === 'failed' ? null : (
-        <p className={styles.empty}>Property information data is not available for this property</p>
+        <p className="pale">Property information data is not available for this property</p>
       )}
     </>
   )

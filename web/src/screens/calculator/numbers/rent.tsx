@@ -39,13 +39,13 @@ export function RentalIncome() {
   return (
     <>
       {/* The same box with and without an address: another would lose the focus, and what is being typed. */}
-      <div className={nowhere ? styles.columns : undefined}>
+      <div className={nowhere ? `grid top shrinks ${styles.columns}` : undefined}>
         <WeeklyRent />
         {nowhere ? <Notice>{ADDRESS_NEEDED_FOR_RENT}</Notice> : null}
       </div>
-      <fieldset className={`stack tight ${styles.ranges} ${styles.rentRanges}`}>
+      <fieldset className={`stack tight top ${styles.ranges} ${styles.rentRanges}`}>
         <legend>Rental income range</legend>
-        <div className={`stack tight ${styles.range} quiet ${styles.heads}`} aria-hidden="true">
+        <div className={`stack tight quiet top ${styles.range} ${styles.heads}`} aria-hidden="true">
           <span />
           <span>Lower</span>
           <span>Upper</span>
@@ -94,18 +94,18 @@ function PeriodRange({ period }: { period: RentPeriod }) {
   const errorId = `${shownAt}-range-error`
   return (
     <div>
-      <div className={`stack tight ${styles.range}`}>
-        <span className={styles.period} aria-hidden="true">
+      <div className={`stack tight top ${styles.range}`}>
+        <span className={`grid middle target pale ${styles.period}`} aria-hidden="true">
           {PERIOD_WORDS[period]}
-          <span className={styles.whereWide}> rent range</span>
+          <span className={`pale ${styles.whereWide}`}> rent range</span>
         </span>
         <Bound period={period} bound="lower" errorId={ofLower ? errorId : null} />
-        <span className={styles.whereWide} aria-hidden="true">
+        <span className={`pale ${styles.whereWide}`} aria-hidden="true">
           to
         </span>
         <Bound period={period} bound="upper" errorId={ofUpper ? errorId : null} />
       </div>
-      <p className={styles.rangeProblem} id={`${period}-range-error`} role="alert" hidden={!problem}>
+      <p className="above-half small bold text-right loss" id={`${period}-range-error`} role="alert" hidden={!problem}>
         {problem}
       </p>
     </div>

@@ -29,11 +29,17 @@ export function RentalAssessmentSection({ premium }: { premium: boolean }) {
     <FieldSection name="rental-assessment" title="Rental Assessment">
       <Editable>
         <AddressFinder premium={premium} />
-        <div className={premium && !nowhere ? styles.photoAndFacts : styles.photoOverFacts}>
+        <div
+          className={
+            premium && !nowhere
+              ? `grid top shrinks ${styles.photoAndFacts}`
+              : `grid top shrinks ${styles.photoOverFacts}`
+          }
+        >
           <OwnPhoto premium={premium}>
             <RecordPhoto />
           </OwnPhoto>
-          <div className={styles.columns}>
+          <div className={`grid top shrinks ${styles.columns}`}>
             <Bedrooms />
             <NumberField name="number_of_car_parks" slider={{ highest: MAX_CAR_PARKS, marks: CAR_PARK_MARKS }} />
             <Quality />

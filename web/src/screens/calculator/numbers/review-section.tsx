@@ -49,7 +49,7 @@ export function ReviewOffer() {
   }
 
   return (
-    <div className={`row wide ${styles.offer}`}>
+    <div className={`row wide between pad-bar outlined round ${styles.offer}`}>
       <p>For property professionals: put your own estimate beside the market’s.</p>
       <Button id={OFFER} onClick={open}>
         Review rental appraisal

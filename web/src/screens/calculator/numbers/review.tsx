@@ -16,7 +16,6 @@ import sectionStyles from '../sections/section.module.css'
 import { clearEstimate, setReview } from '../model/review-state.ts'
 import { EstimateFields } from './estimate-fields.tsx'
 import { TermsCheckbox, WARRANTY, WarrantyCheckbox } from './professional-checkboxes.tsx'
-import styles from './review.module.css'
 
 interface ReviewProps {
   readonly account: Account
@@ -56,7 +55,7 @@ function Foot({ professional, onClosed }: { professional: boolean; onClosed: () 
   const store = useCalculatorStore()
   const { data: defaults = [] } = useQuery(expensesQuery)
   return (
-    <div className={`row ${sectionStyles.foot}`}>
+    <div className={`row between pad-top line-above ${sectionStyles.foot}`}>
       <Button
         look="quiet"
         onClick={() => {
@@ -79,14 +78,14 @@ function LogoOption({ account }: { account: Account }) {
   const used = useLogo ?? account.brand_logo_url !== null
   if (!mayBrandAssessments(account)) {
     return (
-      <div className={styles.locked}>
+      <div className="row between">
         <span>Your logo on the assessment</span>
         <UpgradeLink />
       </div>
     )
   }
   return (
-    <div className={styles.logo}>
+    <div className="stack tight">
       <Checkbox name="use_logo" checked={used} onCheck={(checked) => store.update(setReview, { useLogo: checked })}>
         Use my logo on the assessment
       </Checkbox>

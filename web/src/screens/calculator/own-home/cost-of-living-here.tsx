@@ -59,7 +59,7 @@ function Week({ week }: { week: CostToLiveHere }) {
   const settled = useCalculator(isSettledBefore)
   return (
     <figure>
-      <figcaption className={styles.title}>
+      <figcaption className={`bold ${styles.title}`}>
         A week in your own home, {settled ? 'today' : 'in the first year'}
       </figcaption>
       <dl>
@@ -79,9 +79,15 @@ function Week({ week }: { week: CostToLiveHere }) {
 
 function Line({ label, value, total = false }: { label: string; value: string; total?: boolean }) {
   return (
-    <div className={total ? styles.total : styles.line}>
-      <dt>{label}</dt>
-      <dd className="figure">{value}</dd>
+    <div
+      className={
+        total
+          ? `flex between even above-half line-above large bold ${styles.total}`
+          : `flex between even ${styles.line}`
+      }
+    >
+      <dt className="pale">{label}</dt>
+      <dd className="figure rigid">{value}</dd>
     </div>
   )
 }

@@ -87,7 +87,7 @@ function Foot() {
   const store = useCalculatorStore()
   const { saving, save } = useSaving()
   return (
-    <div className={styles.foot}>
+    <div className="row even">
       <Button
         look="primary"
         busy={saving}

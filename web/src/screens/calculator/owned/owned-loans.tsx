@@ -70,8 +70,8 @@ function Loan({ index, isAdded, onRemove }: LoanProps) {
   const term = useCalculator(({ form }) => loanPartsOf(form)[index]?.loan_payment_term ?? form.loan_payment_term)
   const isTermGiven = useCalculator(({ form }) => Boolean(loanPartsOf(form)[index]?.term_months))
   return (
-    <li className={`stack tight ${styles.loan}`} aria-label={title}>
-      <div className={styles.loanHead}>
+    <li className={`stack tight round sunken ${styles.loan}`} aria-label={title}>
+      <div className="flex middle between">
         <h3 tabIndex={-1} ref={isAdded ? takeFocus : null}>
           {title}
         </h3>
@@ -79,7 +79,7 @@ function Loan({ index, isAdded, onRemove }: LoanProps) {
           Remove
         </Button>
       </div>
-      <div className={styles.loanFields}>
+      <div className={`stack snug halves top ${styles.loanFields}`}>
         <NumberField name={`analysis.loans.${index}.amount`} label="Owed today" />
         <NumberField name={`analysis.loans.${index}.interest_rate`} unit="%" empty={null} />
         <div className={styles.broad}>

@@ -31,7 +31,7 @@ export function RecordPhoto() {
     )
   }
   return (
-    <div className={`stack tight ${styles.noPhoto}`}>
+    <div className={`stack tight quiet pad round sunken text-centre ${styles.noPhoto}`}>
       <DwellingIcon dwelling={dwelling} />
       {status === 'failed' ? (
         <>

@@ -42,7 +42,7 @@ export function EvidenceTable({ rows, isLed = true }: { rows: readonly EvidenceR
         rowKey={(row) => row.place}
         rowProps={(_, index) => ({ className: isLed && index === 0 ? styles.lead : undefined })}
       />
-      {unused === '' ? null : <p className={styles.source}>{unused}</p>}
+      {unused === '' ? null : <p className="tiny pale">{unused}</p>}
     </div>
   )
 }
@@ -52,8 +52,8 @@ export function OtherSizes({ rows }: { rows: readonly EvidenceRow[] }) {
   if (rows.length === 0) return null
   return (
     <details>
-      <summary className={styles.summary}>Other homes in this area</summary>
-      <p className={styles.source}>They show how rents here compare with those nearby.</p>
+      <summary className={`target pointer ${styles.summary}`}>Other homes in this area</summary>
+      <p className="tiny pale">They show how rents here compare with those nearby.</p>
       <EvidenceTable rows={rows} isLed={false} />
     </details>
   )

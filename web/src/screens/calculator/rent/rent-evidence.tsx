@@ -34,8 +34,8 @@ export function RentEvidence() {
   if (found === null) return null
   const entry = indexed ? found : (withoutIndexStep(found) ?? found)
   return (
-    <figure className={styles.evidence}>
-      <figcaption className={styles.title}>What homes like this rent for</figcaption>
+    <figure className={`stack snug pad round small ${styles.evidence}`}>
+      <figcaption className="bold">What homes like this rent for</figcaption>
       <RentOnRule lower={entry.lower_quartile} median={entry.median} upper={entry.upper_quartile} />
       <p>
         {[
@@ -52,7 +52,7 @@ export function RentEvidence() {
       <IndexStep step={describeIndexStep(found)} />
       <div>
         <details open>
-          <summary className={styles.summary}>The figures behind it, by area</summary>
+          <summary className={`target pointer ${styles.summary}`}>The figures behind it, by area</summary>
           <EvidenceTable rows={listEvidence(entry)} />
         </details>
         <OtherSizes rows={listOtherSizes(entry)} />
@@ -62,7 +62,7 @@ export function RentEvidence() {
           Rents in this district on a map
         </a>
       )}
-      <p className={styles.source}>
+      <p className="tiny pale">
         {isSample ? (
           <>
             <Tag look="amber">Sample data</Tag> Made-up figures that show what you would see here.{' '}

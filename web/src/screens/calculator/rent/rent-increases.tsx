@@ -13,7 +13,6 @@ import { DownloadCalendar } from './download-calendar.tsx'
 import { increaseReason } from './increase-words.ts'
 import { RentSteps } from './rent-steps.tsx'
 import { TenancyFields } from './tenancy-fields.tsx'
-import styles from './rent-increases.module.css'
 
 /** When the rent may rise by law, which is free. */
 export function RentIncreases({ premium }: { premium: boolean }) {
@@ -41,7 +40,7 @@ function Earliest({ increase, premium }: { increase: EarliestIncrease; premium: 
   if (tenancy === null) return null
   return (
     <>
-      <p className={styles.earliest}>
+      <p className="large">
         Earliest increase: <strong>{dateText(increase.earliest)}</strong> (
         {increaseReason(increase, tenancy, packOf(rules))}). Give notice by{' '}
         <strong>{dateText(increase.give_notice_by)}</strong>.

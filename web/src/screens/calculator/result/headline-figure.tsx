@@ -4,7 +4,6 @@ import { costHeadline } from '../figures/cost-headline.ts'
 import { ComputedFigure } from './computed-figure.tsx'
 import figureStyles from './computed-figure.module.css'
 import { NextChange } from './next-change.tsx'
-import styles from './result-panel.module.css'
 
 /** The answer to what the home is for, where that is not its rent, which is shown beside it. */
 export function HeadlineFigure() {
@@ -27,7 +26,7 @@ function CostFigure() {
     <div className={`${figureStyles.figure} ${figureStyles.hero}`}>
       <span className="quiet">{label}</span>
       <span className={`${figureStyles.value} figure`}>{value ?? '–'}</span>
-      {beside === '' ? null : <span className={styles.range}>{beside}</span>}
+      {beside === '' ? null : <span className="pale">{beside}</span>}
     </div>
   )
 }

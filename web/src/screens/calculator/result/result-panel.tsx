@@ -41,8 +41,8 @@ export function ResultPanel() {
   const profitId = useId()
   const isForClient = useCalculator(({ form }) => form.purpose === 'client')
   return (
-    <div className={`stack ${styles.panel}`}>
-      <div className={styles.lead}>
+    <div className={`stack top ${styles.panel}`}>
+      <div className={`flex wrap even ${styles.lead}`}>
         {isForClient ? <RentFigure /> : null}
         {priced ? (
           <div>
@@ -54,18 +54,18 @@ export function ResultPanel() {
         {isForClient ? null : <RentFigure />}
       </div>
       <NewerRentsNotice />
-      <div className={`stack ${styles.yields}`}>
+      <div className={`stack halves pad-top line-above ${styles.yields}`}>
         <ComputedFigure name="gross_rental_yield" label="Gross yield" size="hero" />
         <ComputedFigure name="net_rental_yield" label="Net yield" size="hero" />
       </div>
       <Hint />
       <BreakEven />
-      <div className={styles.more}>
+      <div className={`flex wrap ${styles.more}`}>
         <SolveButton />
         <RatesLink />
       </div>
-      <div className={`stack tight ${styles.profit}`} role="group" aria-labelledby={profitId}>
-        <p id={profitId} className="quiet">
+      <div className={`stack tight between ${styles.profit}`} role="group" aria-labelledby={profitId}>
+        <p id={profitId} className="quiet across">
           Profit before principal
         </p>
         <ComputedFigure name="weekly_profit" label="Weekly profit" />
@@ -105,7 +105,7 @@ function LoanCost() {
 function LoanToValue() {
   const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
   return ratio === null ? null : (
-    <p className={styles.range}>
+    <p className="pale">
       {FIGURES.lvr.short} <span className="figure">{ratio}</span>
     </p>
   )
@@ -136,7 +136,7 @@ function Range() {
   const refused = useCalculator((state) => isRefused(state, 'weekly_rental_income'))
   if (refused || lower === null || upper === null || upper <= 0) return null
   return (
-    <p className={`${styles.range} figure`}>
+    <p className="figure pale">
       {formatMoney(lower)} to {formatMoney(upper)} a week
       {assumed === null ? '' : `, for ${assumed} ${assumed === 1 ? 'bedroom' : 'bedrooms'}`}
     </p>
@@ -175,14 +175,14 @@ function Hint() {
   const missing = useCalculator(missingLoanText)
   const missingForCash = useCalculator(missingCashText)
   const refused = useCalculator(isAnyRefused)
-  if (refused) return <p className={styles.warning}>{CORRECT_IT_FIRST}</p>
+  if (refused) return <p className={`round amber-wash small ${styles.warning}`}>{CORRECT_IT_FIRST}</p>
   if (!priced && !(rented && missing)) return <p className="quiet">Enter a purchase price to see the yields.</p>
   if (!rented) return <p className="quiet">Choose an address, or enter a rent, to see the result.</p>
   if (missing === null) {
     return missingForCash && <p className="quiet">Enter {missingForCash} to see the cash each week.</p>
   }
   return (
-    <p className={styles.warning}>
+    <p className={`round amber-wash small ${styles.warning}`}>
       Enter {missing}: {priced ? '' : 'there are no yields, and '}the loan is not counted yet.
     </p>
   )

@@ -34,37 +34,48 @@ export function SummaryBar() {
   return (
     <div className={styles.foot}>
       {limit === null ? null : <MyLimit limit={limit} />}
-      <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={show}>
+      <button
+        type="button"
+        className={`relative grid tight full between middle line-above raised shadow-over text-left no-print ${styles.bar}`}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
         {answer === null ? null : (
-          <span className={styles.item}>
-            <span className={styles.label}>{answer.short}</span>
-            <span className={`${styles.value} figure`} data-loss={answer.sign === 'loss' ? '' : undefined}>
+          <span className={`grid baseline ${styles.item}`}>
+            <span className={`pale ${styles.label}`}>{answer.short}</span>
+            <span
+              className={`figure across large heavy dense ${styles.value}`}
+              data-loss={answer.sign === 'loss' ? '' : undefined}
+            >
               {answer.value}
             </span>
           </span>
         )}
-        <span className={styles.item}>
-          <span className={styles.label}>Weekly rent</span>
-          <span className={`${styles.value} figure`}>{writeFigure('dollars', rent)}</span>
-          {assumed === null ? null : <span className={styles.note}>{assumed} bed</span>}
+        <span className={`grid baseline ${styles.item}`}>
+          <span className={`pale ${styles.label}`}>Weekly rent</span>
+          <span className={`figure across large heavy dense ${styles.value}`}>{writeFigure('dollars', rent)}</span>
+          {assumed === null ? null : <span className={`bold ${styles.note}`}>{assumed} bed</span>}
           {rent === null || confidenceName === '' ? null : (
-            <span className={styles.confidence} data-confidence={confidence ?? 'Low'}>
+            <span className={`across pale ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
               {confidenceName}
             </span>
           )}
         </span>
-        <span className={styles.item}>
-          <span className={styles.label}>Gross yield</span>
-          <span className={`${styles.value} figure`}>{writeFigure('percent', gross)}</span>
+        <span className={`grid baseline ${styles.item}`}>
+          <span className={`pale ${styles.label}`}>Gross yield</span>
+          <span className={`figure across large heavy dense ${styles.value}`}>{writeFigure('percent', gross)}</span>
         </span>
-        <span className={styles.item}>
-          <span className={styles.label}>Net yield</span>
-          <span className={`${styles.value} figure`} data-loss={net !== null && net < 0 ? '' : undefined}>
+        <span className={`grid baseline ${styles.item}`}>
+          <span className={`pale ${styles.label}`}>Net yield</span>
+          <span
+            className={`figure across large heavy dense ${styles.value}`}
+            data-loss={net !== null && net < 0 ? '' : undefined}
+          >
             {writeFigure('percent', net)}
           </span>
-          {lacking === null || net === null ? null : <span className={styles.note}>no loan</span>}
+          {lacking === null || net === null ? null : <span className={`bold ${styles.note}`}>no loan</span>}
         </span>
-        <svg className={styles.up} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <svg className={`pale ${styles.up}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
         <span className="visually-hidden">Open the full result</span>

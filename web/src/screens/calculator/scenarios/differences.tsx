@@ -39,14 +39,14 @@ export function useDifferences(): readonly Difference[] {
 
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0)
-    return <p className={styles.note}>It is the same as the calculation. Change any figure below.</p>
+    return <p className="pale small">It is the same as the calculation. Change any figure below.</p>
   return (
-    <dl className={styles.differences} aria-label="What differs from the calculation">
+    <dl className={`grid wide ${styles.differences}`} aria-label="What differs from the calculation">
       {differences.map(({ name, now, base }) => (
         <div key={name} data-long={now.length + base.length > LONG ? '' : undefined}>
-          <dt>{labelInput(name)}</dt>
+          <dt className="quiet">{labelInput(name)}</dt>
           <dd>
-            <strong>{now}</strong> <span className={styles.base}>instead of {base}</span>
+            <strong>{now}</strong> <span className="pale">instead of {base}</span>
           </dd>
         </div>
       ))}

@@ -64,13 +64,13 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
 
   return (
     <section className="stack tight" aria-label="Scenarios">
-      <div className={`row wide ${styles.bar}`}>
-        <div role="group" aria-label="What is shown" className={styles.choices}>
+      <div className="row wide no-print">
+        <div role="group" aria-label="What is shown" className="flex wrap close shrinks">
           {[{ id: null, name: AS_IT_IS }, ...saved.scenarios].map(({ id, name }) => (
             <button
               key={id}
               type="button"
-              className={styles.choice}
+              className={`target pad-sides edged round raised ink bold breaks ${styles.choice}`}
               aria-pressed={id === (open?.id ?? null)}
               onClick={() => show(id)}
             >
@@ -93,18 +93,18 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
         ) : null}
       </div>
       {mayChange && !mayAdd ? (
-        <p className={styles.note}>A calculation has up to {MOST_SCENARIOS} scenarios. Delete one to add another.</p>
+        <p className="pale small">A calculation has up to {MOST_SCENARIOS} scenarios. Delete one to add another.</p>
       ) : null}
       {premium ? null : (
-        <p className={styles.note}>
+        <p className="pale small">
           Scenarios can be changed with Premium. <UpgradeLink />
         </p>
       )}
       {open === null ? null : (
-        <div className={`stack tight ${styles.open}`}>
+        <div className={`stack tight pad-row round wash ${styles.open}`}>
           <Differences differences={differences} />
           {mayChange ? (
-            <div className={styles.actions}>
+            <div className={`flex wrap no-print ${styles.actions}`}>
               <Button look="quiet" busy={actions.busy} onClick={() => setStep({ name: 'renaming' })}>
                 Rename
               </Button>

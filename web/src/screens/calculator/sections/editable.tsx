@@ -12,7 +12,11 @@ interface EditableProps {
 export function Editable({ columns = false, children }: EditableProps) {
   const readonly = useReadonly()
   return (
-    <fieldset role="none" className={columns ? styles.columns : styles.editable} disabled={readonly}>
+    <fieldset
+      role="none"
+      className={columns ? `grid top shrinks ${styles.columns}` : styles.editable}
+      disabled={readonly}
+    >
       {children}
     </fieldset>
   )

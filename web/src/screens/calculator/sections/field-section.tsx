@@ -28,7 +28,7 @@ export function PremiumSection({ name, title, premium, children }: PremiumSectio
     )
   }
   return (
-    <section className={`row ${styles.locked}`}>
+    <section className={`row between pad-bar round ${styles.locked}`}>
       <h2>{title}</h2>
       <UpgradeLink />
     </section>
@@ -57,7 +57,7 @@ function Actions({ name }: { name: SectionName }) {
   const undoable = useUndoable(name)
   const { data: defaults = [] } = useQuery(expensesQuery)
   return (
-    <div className={styles.actions}>
+    <div className={`flex rigid ${styles.actions}`}>
       {undoable ? (
         <Button look="quiet" onClick={() => store.update(undoStartAgain)}>
           Undo

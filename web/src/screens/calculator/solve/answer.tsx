@@ -15,7 +15,6 @@ import { applyAnswer } from './apply-answer.ts'
 import { PinLimit } from './pin-limit.tsx'
 import type { Asked, Question } from './questions.ts'
 import { answerText, ASKED, targetText } from './questions.ts'
-import styles from './solve.module.css'
 
 /** The answer as a sentence, the result with it, and a button that applies it. */
 export function Answer({ question, premium }: { question: Question; premium: boolean }) {
@@ -39,7 +38,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
         <UpgradeLink />
       </p>
     ) : (
-      <p className={styles.answer} role="status">
+      <p className="large bold" role="status">
         {answer.message}
       </p>
     )
@@ -50,19 +49,19 @@ export function Answer({ question, premium }: { question: Question; premium: boo
   const paid = settled && asked !== 'rent'
   return (
     <>
-      <p className={`${styles.answer} figure`} role="status">
+      <p className="figure large bold" role="status">
         {answerText(question, shown, settled ? form.purchase_price : null)}
       </p>
       {paid ? null : <AnswerFigures question={question} amount={shown} />}
       {used?.after === form ? (
-        <p className={styles.buttons} role="status">
+        <p className="row" role="status">
           {usedText(asked, shown)}
           <Button ref={takeFocus} look="quiet" onClick={() => store.update(restoreForm, used.before)}>
             Undo
           </Button>
         </p>
       ) : (
-        <div className={styles.buttons}>
+        <div className="row">
           {readonly || paid ? null : (
             <Button look="primary" onClick={() => apply(shown)}>
               Use this {ASKED[asked].toLowerCase()}

@@ -19,13 +19,18 @@ export function MyLimit({ limit }: { limit: PinnedLimit }) {
   const refused = isPartRefused(partOf(question), settled)
   if (!refused && !isKnown(answer)) return null
   return (
-    <div className={styles.limit}>
+    <div className={`flex middle between tight line-above wash ink no-print ${styles.limit}`}>
       <p>
         My limit{' '}
         <strong className="figure">{refused || !isKnown(answer) ? '–' : formatMoney(answer.value.shown)}</strong>{' '}
-        <span className={styles.quiet}>for {targetText(limit.target, limit.wanted)}</span>
+        <span className="small">for {targetText(limit.target, limit.wanted)}</span>
       </p>
-      <button type="button" className={styles.unpin} aria-label="Unpin my limit" onClick={() => pinLimit(null)}>
+      <button
+        type="button"
+        className={`grid centred target ${styles.unpin}`}
+        aria-label="Unpin my limit"
+        onClick={() => pinLimit(null)}
+      >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

@@ -18,15 +18,17 @@ export function BrightLineBar({ start, end, lastTaxedDay, saleDay }: BrightLineB
     Math.min(Math.max((dayNumber(day) - dayNumber(start)) / (dayNumber(end) - dayNumber(start)), 0), 1)
   const taxed = lastTaxedDay === null ? 0 : share(lastTaxedDay)
   return (
-    <div className={`stack close ${styles.line}`} aria-hidden="true">
-      <div className={styles.bar}>
-        <div className={styles.taxed} style={{ width: `${taxed * 100}%` }}>
+    <div className="stack close small" aria-hidden="true">
+      <div className={`relative flex middle edged round sunken ${styles.bar}`}>
+        <div className={`flex middle ${styles.taxed}`} style={{ width: `${taxed * 100}%` }}>
           {taxed > 0 ? <span>Taxed</span> : null}
         </div>
         {taxed < 1 ? <span className={styles.free}>Not taxed</span> : null}
-        {saleDay === undefined ? null : <span className={styles.sale} style={{ left: `${share(saleDay) * 100}%` }} />}
+        {saleDay === undefined ? null : (
+          <span className={`round-small ${styles.sale}`} style={{ left: `${share(saleDay) * 100}%` }} />
+        )}
       </div>
-      <p className={styles.ends}>
+      <p className="flex between pale">
         <span>{dateText(start)}</span>
         <span>{dateText(end)}</span>
       </p>

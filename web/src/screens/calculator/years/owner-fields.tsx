@@ -39,7 +39,7 @@ export function OwnerFields({ index, free, onRemove }: OwnerFieldsProps) {
   const open = opened || wrong
   const path = `analysis.owners.${index}` as const
   return (
-    <li className={`fields ${styles.owner}`} aria-label={title}>
+    <li className={`fields pad outlined round ${styles.owner}`} aria-label={title}>
       <OwnerChoice index={index} free={free} />
       {isOfHousehold ? null : (
         <>

@@ -61,7 +61,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
   const { year } = spendOf(useCalculator(({ form }) => form.analysis?.capital_spend))[index] ?? NOTHING
   const years = [...free, year].toSorted((one, other) => one - other)
   return (
-    <li className={`fields ${styles.owner}`} aria-label={`Spending in year ${year}`}>
+    <li className={`fields pad outlined round ${styles.owner}`} aria-label={`Spending in year ${year}`}>
       <SelectField
         label="Year"
         value={String(year)}

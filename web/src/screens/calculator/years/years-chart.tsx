@@ -54,19 +54,19 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
   const cash = niceTicks(Math.min(0, ...flows, ...afterTax), Math.max(0, ...flows, ...afterTax), 2)
   return (
     <figure className="stack tight" aria-label="Equity, debt and cash of each year">
-      <p className={styles.chosen}>Year {at + 1}</p>
-      <dl className={styles.legend}>
+      <p className="bold">Year {at + 1}</p>
+      <dl className={`flex wrap ${styles.legend}`}>
         {entries.map(({ look, name, text }) => (
           <div key={look}>
-            <dt>
-              <span className={styles.key} data-look={look} aria-hidden="true" />
+            <dt className="quiet">
+              <span className={`round-small ${styles.key}`} data-look={look} aria-hidden="true" />
               {name}
             </dt>
             <dd className="figure">{text}</dd>
           </div>
         ))}
       </dl>
-      <div className={`stack ${styles.plots}`}>
+      <div className={`stack relative ${styles.plots}`}>
         <Plot ticks={values} count={years.length} at={at} tall>
           {(scale) => (
             <>
@@ -105,7 +105,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
         </Plot>
         <input
           type="range"
-          className={styles.chooser}
+          className={`pointer ${styles.chooser}`}
           min={1}
           max={years.length}
           value={at + 1}
@@ -114,7 +114,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
           onChange={(event) => setChosen(Number(event.target.value) - 1)}
         />
       </div>
-      <p className={`quiet ${styles.ends}`} aria-hidden="true">
+      <p className={`quiet flex between ${styles.ends}`} aria-hidden="true">
         <span>Year 1</span>
         <span>Year {years.length}</span>
       </p>
@@ -141,7 +141,7 @@ interface PlotProps {
 function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
   const scale = scaleOf(ticks)
   return (
-    <div className={styles.plot} data-tall={tall || undefined} aria-hidden="true">
+    <div className={`relative above-half ${styles.plot}`} data-tall={tall || undefined} aria-hidden="true">
       <div className={`${styles.values} figure`}>
         {ticks.map((tick) => (
           <span key={tick} style={{ top: `${shareDown(tick, scale) * 100}%` }}>
@@ -149,8 +149,8 @@ function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
           </span>
         ))}
       </div>
-      <svg className={styles.drawing} viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
-        <rect className={styles.chosenYear} x={at} y={0} width={1} height={HEIGHT} />
+      <svg className={`full ${styles.drawing}`} viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
+        <rect fill="var(--sunken)" x={at} y={0} width={1} height={HEIGHT} />
         {ticks.map((tick) => (
           <path key={tick} className={styles.rule} d={`M0,${shareDown(tick, scale) * HEIGHT}H${count}`} />
         ))}

@@ -20,7 +20,7 @@ interface ColumnChooserProps {
 
 /** Adds a calculation, or a scenario of one that is shown. */
 export function ColumnChooser({ columns, listed, saved, onAdd }: ColumnChooserProps) {
-  if (columns.length >= MOST_COLUMNS) return <p className={styles.hint}>Six fit side by side.</p>
+  if (columns.length >= MOST_COLUMNS) return <p className="quiet">Six fit side by side.</p>
   const options = optionsOf(columns, listed, saved)
   if (options.length === 0) return null
   return <Choice key={columns.length} options={options} onAdd={onAdd} />
@@ -35,7 +35,7 @@ function Choice({ options, onAdd }: ChoiceProps) {
   const [chosen, setChosen] = useState(options[0]?.[0] ?? '')
   const [ids] = readCompared(chosen) ?? []
   return (
-    <div className={`stack tight ${styles.add}`}>
+    <div className={`stack tight bottom half-page no-print ${styles.add}`}>
       <SelectField label="Add a calculation or scenario" value={chosen} options={options} onChoice={setChosen} />
       <Button onClick={() => (ids ? onAdd(ids) : undefined)}>Add</Button>
     </div>

@@ -3,7 +3,6 @@ import { CRITERIA, criterionLabel, criterionProblem } from '@homeyield/domain/fi
 import { FIGURES } from '@homeyield/domain/figures/figures'
 import { useState } from 'react'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
-import styles from './figures-view.module.css'
 
 const LOOK = { money: { prefix: '$', decimals: 0 }, percent: { suffix: '%', decimals: 2 } } as const
 
@@ -27,7 +26,7 @@ export function CriteriaFields({ criteria, onCriteria }: CriteriaFieldsProps) {
   }
 
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       {CRITERIA.map((name) => (
         <LabelledNumberBox
           key={name}

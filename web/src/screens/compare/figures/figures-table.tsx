@@ -72,15 +72,15 @@ function ColumnHead({ column, onRemove }: ColumnHeadProps) {
   const [id, scenarioId] = ids
   const to = scenarioId === undefined ? calculationPath(id) : `${calculationPath(id)}?scenario=${scenarioId}`
   return (
-    <div className={styles.head}>
+    <div className={`flex bottom far close ${styles.head}`}>
       <Link to={to} className={styles.link}>
         {property}
-        {scenario === null ? null : <span className={styles.scenario}>{scenario}</span>}
+        {scenario === null ? null : <span className={`block small regular ${styles.scenario}`}>{scenario}</span>}
       </Link>
       {onRemove === null ? null : (
         <button
           type="button"
-          className={styles.remove}
+          className={`square rigid round pale washes no-print ${styles.remove}`}
           aria-label={`Remove ${name} from the comparison`}
           onClick={() => onRemove(ids)}
         >
@@ -98,9 +98,9 @@ function Cell({ cell }: { cell: FigureCell | undefined }) {
   const { text, note, mark, difference } = cell
   return (
     <>
-      <span className={styles.marked}>
-        <span className={styles.value}>{text}</span>
-        {mark === null ? null : <span className={styles.mark}>{mark}</span>}
+      <span className={`flex baseline ${styles.marked}`}>
+        <span className={`bold ${styles.value}`}>{text}</span>
+        {mark === null ? null : <span className={`round-small bold ${styles.mark}`}>{mark}</span>}
       </span>
       {difference === null ? null : <small>{difference}</small>}
       {note === null ? null : <small>{note}</small>}

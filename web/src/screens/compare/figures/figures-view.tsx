@@ -93,7 +93,7 @@ function Figures({ columns, onRemove }: FiguresProps) {
 
   return (
     <>
-      <div className={styles.switches}>
+      <div className={`flex wrap middle no-print ${styles.switches}`}>
         <Checkbox name="differences" checked={differencesOnly} onCheck={(checked) => setDifferencesOnly(checked)}>
           Differences only
         </Checkbox>
@@ -104,7 +104,7 @@ function Figures({ columns, onRemove }: FiguresProps) {
         >
           Same deposit, rate and costs for all
         </Checkbox>
-        <div className={`row ${styles.files}`}>
+        <div className="row to-end">
           <Button onClick={() => download(fileName('csv'), 'text/csv', csvOf(groups, columns))}>Export as CSV</Button>
           <XlsxButton
             label="Export as XLSX"
@@ -114,13 +114,13 @@ function Figures({ columns, onRemove }: FiguresProps) {
         </div>
       </div>
       {terms === null ? null : <SameTermsFields terms={terms} onTerms={setTerms} />}
-      <details className={styles.criteria}>
+      <details className={`outlined round pad-sides no-print ${styles.criteria}`}>
         <summary>Your criteria</summary>
-        <p className={styles.hint}>The table says which homes meet them. They are stored on this device.</p>
+        <p className="quiet">The table says which homes meet them. They are stored on this device.</p>
         <CriteriaFields criteria={criteria} onCriteria={setAllCriteria} />
       </details>
       <FiguresTable columns={shown} groups={groups} onRemove={onRemove} />
-      <p className={styles.hint}>
+      <p className="quiet">
         “Best” and “Worst” go by one figure each: a lower loan to value is better. The figures under them are
         differences from the first column. An estimate, not advice.
       </p>

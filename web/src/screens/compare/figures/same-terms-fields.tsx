@@ -5,7 +5,6 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { useState } from 'react'
 import { numberLook } from '../../../components/inputs/number-look.ts'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
-import styles from './figures-view.module.css'
 
 type Term = keyof SameTerms
 
@@ -26,11 +25,11 @@ export function SameTermsFields({ terms, onTerms }: SameTermsFieldsProps) {
 
   return (
     <>
-      <p className={styles.hint}>
+      <p className="quiet">
         These are the figures of the first column: change them for all. Each column has one loan of its own term and
         repayment type. None of this is saved.
       </p>
-      <div className={styles.fields}>
+      <div className="fields">
         {SAME_TERMS.map((name) => {
           const row = CALCULATION_FIELDS[name]
           return (

@@ -16,7 +16,6 @@ import { UndoImport } from '../undo/undo-import.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useChoices } from './use-choices.ts'
 import { useImport } from '../use-import.ts'
-import styles from '../import-export.module.css'
 
 interface ImportRowsProps {
   readonly rows: readonly CheckedRow[]
@@ -77,7 +76,7 @@ export function ImportRows({ rows: found, preview, onMend, onBegin }: ImportRows
         onMend={onMend}
       />
       {left.length > 0 ? (
-        <div className={`row wide ${styles.buttons}`}>
+        <div className="row wide breaks">
           <Button look="primary" busy={running || isLoading} onClick={importLeft}>
             {begun ? `Try ${countText(left.length)} again` : `Import ${countText(left.length)}`}
           </Button>

@@ -75,7 +75,7 @@ export function RowsTable({ rows, outcomes, fitting, onConfirm, onTick, preview,
                   </Button>
                 </>
               ) : (
-                <span className={row.problem === null ? undefined : styles.problem}>
+                <span className={row.problem === null ? undefined : 'bold loss'}>
                   {outcomeText(outcomes.get(row.number)) ?? resultOf(row, beyond.has(row.number))}
                 </span>
               )}

@@ -14,7 +14,6 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OwnedScreen } from '../owned-screen.tsx'
 import { WithPortfolio } from '../with-portfolio.tsx'
-import styles from './bank-screen.module.css'
 
 const PARTS = [
   ['Ratios of the whole', 'LVR, DTI and interest cover of all homes together, beside the limits of banks.'],
@@ -46,13 +45,13 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
       <div className="stack loose">
         <BankContent page={page} />
       </div>
-      <section className={`quiet ${styles.rules}`}>
+      <section className="quiet stack close">
         <h3>{page.rulesTitle}</h3>
         {page.rules.map((rule) => (
           <p key={rule}>{rule}</p>
         ))}
       </section>
-      <p className={`quiet ${styles.screenOnly}`}>
+      <p className="quiet no-print">
         Incomes are on <Link to={paths.ownedPeople}>People</Link>; worth, rent and loans are on the pages of{' '}
         <Link to={paths.portfolio}>each home</Link>.
       </p>
@@ -67,7 +66,7 @@ function SendPage() {
     onSuccess: ({ name, bytes }) => download(name, 'application/pdf', new Blob([bytes], { type: 'application/pdf' })),
   })
   return (
-    <div className={`row ${styles.screenOnly}`}>
+    <div className="row no-print">
       <Button onClick={() => window.print()}>Print for your bank</Button>
       <Button busy={isPending} onClick={() => mutate()}>
         Download as PDF

@@ -36,7 +36,7 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
         <fieldset className={`stack close ${styles.options}`}>
           <legend>The homes differ. Which is right?</legend>
           {said.map((one, index) => (
-            <label key={valuesText(one.values)} className={styles.option}>
+            <label key={valuesText(one.values)} className={`flex middle tight target ${styles.option}`}>
               <input type="radio" name={id} checked={chosen === index} onChange={() => setChosen(index)} />
               <span>
                 {sentenceCase(valuesText(one.values))} <span className="quiet">({streets(one.homes)})</span>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { ChangeResult } from './change-result.tsx'
 import { ownersQuery } from './owners-query.ts'
-import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { PersonForm } from './person-form.tsx'
 import { refusedFields } from './refused-fields.ts'
@@ -57,7 +56,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
   return (
     <>
       {people.length === 0 ? (
-        <div className={`stack tight ${styles.purpose}`}>
+        <div className="stack tight prose">
           <p>Enter the owners of your homes once: people, companies and trusts, with what else they earn.</p>
           <p>
             Every home then uses the same incomes for its tax and for its bank, and a new income changes all homes at
@@ -70,7 +69,7 @@ export function People({ household }: { readonly household: HouseholdResponse })
       <TypedOwnersOffers household={household} isLocked={edited !== null} />
       <ChangeResult saving={saving} onUndo={send} />
       {edited === null && rows.every(({ id }) => id !== concerned) ? problem : null}
-      <ul className={`stack ${styles.people}`}>
+      <ul className="stack page-text">
         {rows.map(({ id, person }) => (
           <li key={id} aria-label={person?.name ?? 'A new person'}>
             {person === null || edited?.id === id ? (

@@ -11,7 +11,6 @@ import { type Joining, joinOwners } from './join-owners.ts'
 import { JoinOffer } from './join-offer.tsx'
 import { JoinResult } from './join-result.tsx'
 import { ownersQuery } from './owners-query.ts'
-import styles from './people.module.css'
 
 interface TypedOwnersOffersProps {
   readonly household: HouseholdResponse
@@ -49,7 +48,7 @@ export function TypedOwnersOffers({ household, isLocked }: TypedOwnersOffersProp
         </Notice>
       ) : null}
       {offers.length === 0 ? null : (
-        <div className={`stack ${styles.people}`} hidden={isLocked}>
+        <div className="stack page-text" hidden={isLocked}>
           {offers.map((typed) => (
             <JoinOffer
               key={typed.key}

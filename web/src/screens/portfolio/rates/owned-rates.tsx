@@ -65,7 +65,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
           <HouseholdWeek homes={homes} />
           <section className="stack" aria-labelledby="loans">
             <h2 id="loans">Your loans, by the day the rate ends</h2>
-            <div className={styles.all}>
+            <div className={`flex wrap even bottom ${styles.all}`}>
               <LabelledNumberBox
                 name="one-rate"
                 label="Try one rate for all"
@@ -89,7 +89,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
               </Notice>
             ) : null}
             <fieldset role="none" disabled={isWriting}>
-              <ul className={styles.loans}>
+              <ul className={`stack ${styles.loans}`}>
                 {loans.map(({ home, loan }) => (
                   <RateLoan
                     key={`${home.owned.id} ${loan.index}`}

@@ -42,7 +42,7 @@ export function RateLoan({ home, loan, today, tried, onParts }: RateLoanProps) {
     item.current?.scrollIntoView()
   }, [isLinked])
   return (
-    <li ref={item} id={elementId} tabIndex={-1} className={styles.loan} aria-label={name}>
+    <li ref={item} id={elementId} tabIndex={-1} className={`stack pad edged round ${styles.loan}`} aria-label={name}>
       <div className={styles.name}>
         <h3>
           <Link to={calculationPath(id, 'loans')}>{streetOf(property)}</Link>, {now.loan.name}

@@ -9,7 +9,6 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { OwnedScreen } from '../owned-screen.tsx'
 import { OwnedRates } from './owned-rates.tsx'
 import { ownedHomesQuery } from './owned-homes-query.ts'
-import styles from './rates.module.css'
 
 const WHAT_IT_DOES =
   'every loan of every home that you own by the day its rate ends, what it would pay at other rates, and your week before and after.'
@@ -23,7 +22,7 @@ export function OwnedRatesScreen() {
           mayUsePremiumFeatures(account) ? (
             <Loaded />
           ) : (
-            <div className={`stack ${styles.empty}`}>
+            <div className="stack begin">
               <p>With Premium, this page lists {WHAT_IT_DOES}</p>
               <UpgradeLink />
             </div>
@@ -44,7 +43,7 @@ function Loaded() {
 
 function NothingOwned() {
   return (
-    <div className={`stack ${styles.empty}`}>
+    <div className="stack begin">
       <p>This page lists {WHAT_IT_DOES}</p>
       <p>No saved calculation has the status Owned. Add a home that you own, or set the status on the card of one.</p>
       <div className="row">

@@ -33,11 +33,11 @@ export function TryRates({ name, today, loan, parts, most, onParts }: TryRatesPr
     onParts(parts.map((part, index) => (index === at ? { ...part, ...changed } : part)))
   const saved = loan.rate_after ?? loan.interest_rate
   return (
-    <div className={styles.try} role="group" aria-label={`Try for ${name}`}>
+    <div className="stack tight" role="group" aria-label={`Try for ${name}`}>
       {parts.map((part, at) => (
         // Parts have no name of their own.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={styles.part}>
+        <div key={at} className={`grid even ${styles.part}`}>
           {isSplit && at < parts.length - 1 ? (
             <LabelledNumberBox
               name={`share-${at}`}
@@ -78,7 +78,7 @@ export function TryRates({ name, today, loan, parts, most, onParts }: TryRatesPr
         </div>
       ))}
       {isSplit && shares === null ? (
-        <p className={styles.wrong} role="alert">
+        <p className="loss" role="alert">
           Fill in the shares: together they must leave something for the last part.
         </p>
       ) : null}

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeHome } from './change-home.tsx'
 import type { HomeChange } from './list-changes.ts'
-import styles from './other-homes.module.css'
 
 interface ChangeInPlaceProps {
   readonly home: ScreeningHome
@@ -20,7 +19,7 @@ export function ChangeInPlace({ home, terms, onChange, children }: ChangeInPlace
   if (isOpen)
     return <ChangeHome home={home} terms={terms} opener={id} onChange={onChange} onDone={() => setOpen(false)} />
   return (
-    <span className={`row ${styles.buttons}`}>
+    <span className="row no-print">
       <Button look="quiet" id={id} onClick={() => setOpen(true)}>
         Change <span className="visually-hidden">{home.property}</span>
       </Button>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { FigureInput } from './figure-input.tsx'
-import styles from './terms-panel.module.css'
 
 interface CriteriaFieldsProps {
   readonly criteria: Criteria
@@ -64,7 +63,7 @@ export function CriteriaFields({ criteria, onCriteria }: CriteriaFieldsProps) {
       </Part>
       <Part>
         <fieldset>
-          <legend className={styles.legend}>Dwelling type; none ticked: any</legend>
+          <legend className="bold">Dwelling type; none ticked: any</legend>
           {DWELLINGS.map((dwelling) => (
             <Checkbox
               key={dwelling}

@@ -40,7 +40,7 @@ export function HomeGroup({
       <ul className={styles.list}>
         {drawn.map(({ home, note }) => (
           <li key={home.id}>
-            <span className={styles.line}>
+            <span className={`breaks ${styles.line}`}>
               {name(home)}
               {note === undefined ? null : <small className="quiet"> {note}</small>}
             </span>

@@ -13,7 +13,6 @@ import { completeStored } from '../read-on-device.ts'
 import { readOpened, readWaiting, type StoredList, storeOpened, WAITING } from '../stored-list.ts'
 import { OpenedList } from './opened-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
-import styles from './list-screen.module.css'
 
 /** A list of homes with its terms, questions and ranks. */
 export function ListScreen({ id }: { readonly id: string }) {
@@ -88,7 +87,7 @@ function WithStored({ stored, children }: WithStoredProps) {
 
 function BackLink() {
   return (
-    <p className={styles.controls}>
+    <p className="no-print">
       <Link to={paths.screen}>Rank another list</Link>
     </p>
   )

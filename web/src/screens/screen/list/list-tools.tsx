@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useState } from 'react'
 import type { RankedHome } from './ranked-homes.ts'
 import { rankedSheet } from './ranked-sheet.ts'
-import styles from './list-screen.module.css'
 
 interface ListToolsProps {
   readonly screening: Screening
@@ -20,9 +19,9 @@ export function ListTools({ screening: { name, terms }, homes, onName }: ListToo
   const [typed, setTyped] = useState(name)
   const sheet = () => rankedSheet(homes, terms)
   return (
-    <section className={`stack ${styles.tools}`} aria-labelledby="this-list">
+    <section className="stack no-print" aria-labelledby="this-list">
       <h2 id="this-list">This list</h2>
-      <div className={styles.name}>
+      <div className="half-page">
         <TextField
           label="Name of the list"
           value={typed}

@@ -148,7 +148,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
           />
           <SaveProblem problem={saving.problem} supportEmail={support_email} />
           {ticked.size === 0 || !isStored ? null : (
-            <div className={`row wide ${styles.bar}`} role="group" aria-label="Compare">
+            <div className={`row wide no-print ${styles.bar}`} role="group" aria-label="Compare">
               {isPremium ? (
                 <Button
                   look="primary"

@@ -7,7 +7,6 @@ import { homesByDoubt } from './doubts.ts'
 import { HomeGroup } from './home-group.tsx'
 import type { HomeChange } from './list-changes.ts'
 import { areaWords } from './ranked-homes.ts'
-import styles from './terms-panel.module.css'
 
 interface PleaseCheckProps {
   readonly homes: readonly ScreeningHome[]
@@ -23,7 +22,7 @@ export function PleaseCheck({ homes, terms, isSample, onChange }: PleaseCheckPro
   const count = new Set(groups.flatMap(([, doubtful]) => doubtful.map(({ id }) => id))).size
   if (count === 0) return null
   return (
-    <div className={styles.panel}>
+    <div className="no-print">
       <Disclosure
         name="check"
         title={`Please check ${count === 1 ? 'one home' : `${count} homes`}`}

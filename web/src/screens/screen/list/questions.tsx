@@ -31,7 +31,7 @@ export function Questions({ homes, isBusy, onAnswer }: QuestionsProps) {
     return change === null ? [] : [change]
   })
   return (
-    <section className={`stack ${styles.questions}`} aria-labelledby="questions">
+    <section className="stack no-print" aria-labelledby="questions">
       <h2 id="questions">Questions</h2>
       <p>{homes.length === 1 ? 'Where is this home?' : `Where are these ${homes.length} homes?`}</p>
       <div className="stack">
@@ -85,12 +85,12 @@ function Question({ home, answer, onAnswer }: QuestionProps) {
   ]
   const property = answer?.property ?? home.property
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={`card pad-bar ${styles.question}`}>
       <legend>“{home.property}”</legend>
       {only === undefined ? null : <p>Is it {only.address}?</p>}
       {home.doubts.length === 0 ? null : <p className="quiet">{home.doubts.join(' ')}</p>}
       {choices.map(({ id, address }) => (
-        <label key={id} className={styles.choice}>
+        <label key={id} className={`flex middle tight target ${styles.choice}`}>
           <input
             type="radio"
             name={group}

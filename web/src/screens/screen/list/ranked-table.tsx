@@ -142,8 +142,8 @@ function Home({ row, terms, isRepeated }: HomeProps) {
   const area = areaWords(row.home)
   return (
     <>
-      <div className={styles.name}>
-        <span className={styles.rank}>
+      <div className="flex tight">
+        <span className={`rigid pale bold ${styles.rank}`}>
           <span className="visually-hidden">Rank</span> {row.rank === '' ? '–' : row.rank}
         </span>{' '}
         <strong>{row.home.property}</strong>

@@ -51,7 +51,7 @@ export function RowActions({ home, isTicked, onTick, isOpen, onOpen, handlers }:
   const busy = saving.has(id)
   const hidden = <span className="visually-hidden">{property}</span>
   return (
-    <div className={styles.buttons}>
+    <div className={`flex middle far one-line ${styles.buttons}`}>
       {calculation_id !== null ? (
         <Link ref={saved} className="touch-link" to={calculationPath(calculation_id)}>
           Saved: open {hidden}

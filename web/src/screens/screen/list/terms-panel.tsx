@@ -11,7 +11,6 @@ import { CriteriaFields } from './criteria-fields.tsx'
 import type { ListChanges } from './list-changes.ts'
 import { Templates } from './templates.tsx'
 import { TermsFields } from './terms-fields.tsx'
-import styles from './terms-panel.module.css'
 
 interface TermsPanelProps {
   readonly screening: Screening
@@ -25,7 +24,7 @@ export function TermsPanel({ screening: { terms, criteria, as_at }, onChange }: 
   const [template, setTemplate] = useState(0)
   return (
     <div className="stack tight">
-      <div className={styles.panel}>
+      <div className="no-print">
         <Disclosure name="terms" title="Terms and criteria" open={isOpen} onToggle={setOpen}>
           <div className="stack">
             <Templates
@@ -49,7 +48,7 @@ export function TermsPanel({ screening: { terms, criteria, as_at }, onChange }: 
         {termsWords(terms)} {criteriaWords(criteria)}
       </p>
       {isExample(terms) ? (
-        <div className={`row ${styles.panel}`}>
+        <div className="row no-print">
           <span className="quiet">The interest rate is an example, and the costs are our guides.</span>
           <Button look="quiet" onClick={() => setOpen(true)}>
             Change them to yours

@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { screeningQuery, screeningsQuery } from '../screening-query.ts'
 import { forgetOpened } from '../stored-list.ts'
-import styles from './list-screen.module.css'
 
 interface UndoListProps {
   readonly id: string
@@ -41,7 +40,7 @@ export function UndoList({ id, saved }: UndoListProps) {
   const calculations = saved === 1 ? 'the calculation' : `the ${saved} calculations`
   return (
     <>
-      <div className={`row ${styles.controls}`}>
+      <div className="row no-print">
         <Button look="quiet" onClick={() => setOpen(true)}>
           {saved === 0 ? 'Delete this list' : 'Undo this list'}
         </Button>
