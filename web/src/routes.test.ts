@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { paths } from './paths.ts'
-import { isPublicPage, isScreen, routes } from './routes.ts'
+import { HOME_SOURCE, isHomePage, isPublicPage, isScreen, pageSource, routes, screenSource } from './routes.ts'
 
 vi.hoisted(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined, location: {} })
@@ -47,4 +47,19 @@ it('a page of one account is not indexed', () => {
 
 it('every screen has a title', () => {
   expect(routes.filter((route) => isScreen(route) && route.title === '')).toEqual([])
+})
+
+it('every screen and page of a home has a source with one export, and no other file is named like one', () => {
+  const sources = [
+    HOME_SOURCE,
+    ...routes.filter(isScreen).map(({ name }) => screenSource(name)),
+    ...routes.filter(isHomePage).map(({ name }) => pageSource(name)),
+  ]
+  const named = import.meta.glob<string>(['./screens/**/*-screen.tsx', './screens/calculator/*/*-page.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  expect(Object.keys(named).toSorted()).toEqual(sources.toSorted())
+  for (const [source, text] of Object.entries(named)) expect(text.match(/^export /gmu), source).toHaveLength(1)
 })

@@ -195,3 +195,15 @@ export function isScreen(route: Route): route is Route & { readonly name: Screen
 export function isHomePage(route: Route): route is Route & { readonly name: HomePage } {
   return route.layout === 'calculator'
 }
+
+/** What surrounds the pages of a home. Sources are named from here. */
+export const HOME_SOURCE = './screens/calculator/calculator-screen.tsx'
+
+/** The source of a page of a home. */
+export function pageSource(name: HomePage): string {
+  return `./screens/calculator/${name}/${name}-page.tsx`
+}
+
+export function screenSource(name: ScreenName): string {
+  return `./screens/${name}/${name.split('/').at(-1)}-screen.tsx`
+}

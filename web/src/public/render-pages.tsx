@@ -6,7 +6,7 @@ import type { RentPage } from '@homeyield/contract/rent-page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PREMIUM_POPUP } from '../paths.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
-import { isHomePage, isScreen, routes, type Route } from '../routes.ts'
+import { HOME_SOURCE, isHomePage, isScreen, pageSource, routes, screenSource, type Route } from '../routes.ts'
 import { AppShell } from './app-shell.tsx'
 import { Document, type PublicAssets } from './document.tsx'
 import { PageMeta } from './page-meta.tsx'
@@ -127,10 +127,12 @@ function pathsOf({ path }: Route): string[] {
   return path.includes('?/') ? [path.replace(/\/:\w+\?/u, ''), path.replace('?', '')] : [path]
 }
 
-/** The source files that the router loads for an address. */
+/** The sources that the router loads for an address, as the build names them. */
 function sourcesOf(route: Route): string[] {
-  if (isHomePage(route)) {
-    return ['calculator-screen', `${route.name}/${route.name}-page`].map((file) => `src/screens/calculator/${file}.tsx`)
-  }
-  return isScreen(route) ? [`src/screens/${route.name}/${route.name.split('/').at(-1)}-screen.tsx`] : []
+  const sources = isHomePage(route)
+    ? [HOME_SOURCE, pageSource(route.name)]
+    : isScreen(route)
+      ? [screenSource(route.name)]
+      : []
+  return sources.map((source) => source.replace('./', 'src/'))
 }

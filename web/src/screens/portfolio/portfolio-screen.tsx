@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { paths } from '../../paths.ts'
 import { HomesTable } from './homes-table.tsx'
-import { OwnedScreen } from './owned-screen.tsx'
+import { OwnedFrame } from './owned-frame.tsx'
 import { PortfolioTotals } from './portfolio-totals.tsx'
 import { RateEnds } from './rate-ends.tsx'
 import { Tasks } from './tasks.tsx'
@@ -23,7 +23,7 @@ const PARTS = [
 /** What a person owns, from the saved calculations with that status. */
 export function PortfolioScreen() {
   return (
-    <OwnedScreen page="portfolio" heading="What I own">
+    <OwnedFrame page="portfolio" heading="What I own">
       <WithPortfolio parts={PARTS}>
         {(portfolio) => (
           <>
@@ -41,6 +41,6 @@ export function PortfolioScreen() {
           </>
         )}
       </WithPortfolio>
-    </OwnedScreen>
+    </OwnedFrame>
   )
 }

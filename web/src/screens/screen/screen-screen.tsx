@@ -5,7 +5,7 @@ import { screenPath } from '../../paths.ts'
 import { WithAccount } from '../../session/with-account.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ListScreen } from './list/list-screen.tsx'
+import { HomesList } from './list/homes-list.tsx'
 import { PasteList } from './paste-list.tsx'
 import { readWaiting, WAITING } from './stored-list.ts'
 import { StoredLists } from './stored-lists.tsx'
@@ -13,7 +13,7 @@ import { StoredLists } from './stored-lists.tsx'
 /** A list of homes to rank: a new one, or one that is stored. */
 export function ScreenScreen() {
   const { id } = useParams()
-  if (id !== undefined) return <ListScreen id={id} />
+  if (id !== undefined) return <HomesList id={id} />
   return (
     <Screen heading="Rank a list of homes">
       <p>

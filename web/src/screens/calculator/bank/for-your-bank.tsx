@@ -18,7 +18,7 @@ import { CanIAffordIt } from './can-i-afford-it.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { BankContent } from '../../../components/bank-page/bank-content.tsx'
 import { bankPageOf } from './bank-page-of.ts'
-import { SendBankPage } from './send-bank-page.tsx'
+import { SendToBank } from './send-to-bank.tsx'
 import { ThresholdBars } from '../../../components/bank-page/threshold-bars.tsx'
 
 /** What a bank looks at, with the thresholds in force. */
@@ -28,7 +28,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
   const lived = isLivedIn(form)
   return (
     <div className="stack loose">
-      {premium ? <SendBankPage /> : null}
+      {premium ? <SendToBank /> : null}
       {analysis !== null && lived ? <CanIAffordIt afford={analysis.afford} /> : null}
       {analysis === null ? (
         <Missing>{CORRECT_IT_FIRST}</Missing>

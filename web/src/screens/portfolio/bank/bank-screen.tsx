@@ -12,7 +12,7 @@ import { dateText } from '../../../ui/date-text.ts'
 import { download } from '../../../ui/download.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OwnedScreen } from '../owned-screen.tsx'
+import { OwnedFrame } from '../owned-frame.tsx'
 import { WithPortfolio } from '../with-portfolio.tsx'
 
 const PARTS = [
@@ -29,9 +29,9 @@ const PARTS = [
 /** What a bank asks about all homes together. */
 export function OwnedBankScreen() {
   return (
-    <OwnedScreen page="ownedBank">
+    <OwnedFrame page="ownedBank">
       <WithPortfolio parts={PARTS}>{(portfolio) => <PortfolioForBank portfolio={portfolio} />}</WithPortfolio>
-    </OwnedScreen>
+    </OwnedFrame>
   )
 }
 

@@ -1,14 +1,14 @@
 import { DocumentsList } from '../../../components/documents/documents-list.tsx'
 import { NewDocument } from '../../../components/documents/new-document.tsx'
-import { OwnedScreen } from '../owned-screen.tsx'
+import { OwnedFrame } from '../owned-frame.tsx'
 
 /** Pages for a bank of all owned homes together. */
 export function OwnedDocumentsScreen() {
   return (
-    <OwnedScreen page="ownedBank" heading="Documents of all homes">
+    <OwnedFrame page="ownedBank" heading="Documents of all homes">
       <p>A page for your bank or broker that keeps its figures, to print, send as PDF, or open by a link.</p>
       <NewDocument kinds={['bank']} findCalculation={() => Promise.resolve(null)} />
       <DocumentsList calculationId={null} />
-    </OwnedScreen>
+    </OwnedFrame>
   )
 }

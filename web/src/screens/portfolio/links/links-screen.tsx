@@ -4,14 +4,14 @@ import { linksQuery } from './links-query.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { WithQuery } from '../../../components/with-query.tsx'
 import { WithAccount } from '../../../session/with-account.tsx'
-import { OwnedScreen } from '../owned-screen.tsx'
+import { OwnedFrame } from '../owned-frame.tsx'
 import { LinksTable } from './links-table.tsx'
 import { NewLink } from './new-link.tsx'
 
 /** Read-only links to the portfolio. */
 export function LinksScreen() {
   return (
-    <OwnedScreen page="ownedLinks">
+    <OwnedFrame page="ownedLinks">
       <p>
         A link shows your homes, loans and dates to a partner, a broker or an accountant, as they are on the day that
         they open it. They need no account, and can change nothing.
@@ -20,7 +20,7 @@ export function LinksScreen() {
         {(account) => (mayUsePremiumFeatures(account) ? <NewLink /> : <UpgradeLink />)}
       </WithAccount>
       <Links />
-    </OwnedScreen>
+    </OwnedFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import { WithQuery } from '../../../components/with-query.tsx'
 import { paths } from '../../../paths.ts'
 import { WithAccount } from '../../../session/with-account.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { OwnedScreen } from '../owned-screen.tsx'
+import { OwnedFrame } from '../owned-frame.tsx'
 import { OwnedRates } from './owned-rates.tsx'
 import { ownedHomesQuery } from './owned-homes-query.ts'
 
@@ -16,7 +16,7 @@ const WHAT_IT_DOES =
 /** Every loan that a person has, by the day on which its rate ends. */
 export function OwnedRatesScreen() {
   return (
-    <OwnedScreen page="ownedRates">
+    <OwnedFrame page="ownedRates">
       <WithAccount height="24rem">
         {(account) =>
           mayUsePremiumFeatures(account) ? (
@@ -29,7 +29,7 @@ export function OwnedRatesScreen() {
           )
         }
       </WithAccount>
-    </OwnedScreen>
+    </OwnedFrame>
   )
 }
 

@@ -15,7 +15,7 @@ import { OpenedList } from './opened-list.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** A list of homes with its terms, questions and ranks. */
-export function ListScreen({ id }: { readonly id: string }) {
+export function HomesList({ id }: { readonly id: string }) {
   if (id === WAITING) return <WaitingScreen />
   return <StoredScreen key={id} id={id} />
 }

@@ -14,7 +14,7 @@ import { useSaving } from '../save/saving-context.ts'
  * The page for the bank, printed here or as PDF, which the server makes of the saved calculation: changes are saved
  * first.
  */
-export function SendBankPage() {
+export function SendToBank() {
   const store = useCalculatorStore()
   const { support_email } = useConfig()
   const { saveFirst } = useSaving()

@@ -4,7 +4,7 @@ import { OWNED_PAGES, paths } from '../../paths.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
-interface OwnedScreenProps {
+interface OwnedFrameProps {
   readonly page: keyof typeof OWNED_PAGES
   readonly heading?: string
   readonly children: ReactNode
@@ -13,7 +13,7 @@ interface OwnedScreenProps {
 const PAGES = keysOf(OWNED_PAGES).map((page) => ({ to: paths[page], name: OWNED_PAGES[page] }))
 
 /** A page of what a person owns. */
-export function OwnedScreen({ page, heading = OWNED_PAGES[page], children }: OwnedScreenProps) {
+export function OwnedFrame({ page, heading = OWNED_PAGES[page], children }: OwnedFrameProps) {
   return (
     <Screen heading={heading} width="wide">
       <PageTabs label="What I own" pages={PAGES} current={paths[page]} />

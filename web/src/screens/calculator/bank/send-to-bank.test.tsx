@@ -8,7 +8,7 @@ import type { OpenScenario, Saved } from '../model/calculator-state.ts'
 import { CalculatorProvider } from '../model/calculator-provider.tsx'
 import { createCalculatorStore } from '../model/calculator-store.ts'
 import type { PageContext } from '../model/page-context.ts'
-import { SendBankPage } from './send-bank-page.tsx'
+import { SendToBank } from './send-to-bank.tsx'
 
 vi.mock('../../../api-client/use-config.ts', () => ({ useConfig: () => ({ support_email: null }) }))
 
@@ -22,7 +22,7 @@ function renderPage(of: Saved) {
       <MemoryRouter>
         <Routes>
           <Route element={<Outlet context={context} />}>
-            <Route index element={<SendBankPage />} />
+            <Route index element={<SendToBank />} />
           </Route>
         </Routes>
       </MemoryRouter>
