@@ -34,7 +34,7 @@ export const shared = defineConfig({
 /** The figures of a calculation, which nearly every part loads, in one file: without it offline support loads the calculator too. */
 const DOMAIN = {
   name: 'domain',
-  test: /[\\/]domain[\\/]src[\\/](?:calculation|dates|expenses|fields|loans|money|outcome|appraisal|rent)[\\/](?!describe-estimate|rests-on)/u,
+  test: /[\\/]domain[\\/]src[\\/](?:calculation|dates|expenses|fields|loans|money|outcome|appraisal|property[\\/]area|rent)[\\/-](?!describe-estimate|rests-on)/u,
   minShareCount: 4,
 }
 
@@ -54,7 +54,7 @@ const ANALYSIS = {
   minShareCount: 3,
 }
 
-/** What parses answers, of which sign-in needs a part and offline support all. The pages of a home would take it with them. */
+/** What parses answers, of which sign-in needs a part and offline support all. */
 const ZOD = {
   name: 'zod',
   test: /[\\/](?:node_modules[\\/]zod|contract[\\/]src[\\/]text-field)/u,

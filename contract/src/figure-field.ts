@@ -1,18 +1,15 @@
-import type { FigureField } from '@homeyield/domain/fields/field'
+import { FIGURE_DECIMALS, type FigureField } from '@homeyield/domain/fields/field'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { NOT_A_NUMBER, readTypedFigure, type TypedFigure } from '@homeyield/domain/fields/read-typed-figure'
 import { round } from '@homeyield/domain/money/round'
 import * as z from 'zod/mini'
-
-/** The decimals that a figure is rounded to. */
-const DECIMALS = { money: 2, rate: 4, whole: 0 } as const
 
 /**
  * A figure: a JSON number, or text as people type it, where what is not certain is refused; empty text means missing.
  * Rounded by its kind, where `whole` refuses fractions (nobody has half a bedroom), and within its limits.
  */
 export function figureOf(field: Pick<FigureField, 'limits' | 'kind' | 'unit'>) {
-  const decimals = DECIMALS[field.kind]
+  const decimals = FIGURE_DECIMALS[field.kind]
   return z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(40, NOT_A_NUMBER))], { error: NOT_A_NUMBER }),
     z.transform((given, context): number | null => {

@@ -7,9 +7,6 @@ const text = z.nullable(z.string())
 /** The address as the address search writes it. */
 export const propertyDataQuery = z.object({ address: requiredLine('Choose an address', 300) })
 
-/** The provider's metrics that the product shows. */
-export const METRIC = { median_sale_price: 21, avm_value_change: 72, rental_rate_change: 79 } as const
-
 /**
  * A property at the provider; null means not known. Money in NZD, areas in square metres, changes in per cent, dates as
  * YYYY-MM-DD.

@@ -1,4 +1,5 @@
-import { METRIC, propertyDataSchema } from '@homeyield/contract/property-data'
+import { propertyDataSchema } from '@homeyield/contract/property-data'
+import { METRIC } from '@homeyield/contract/property-data-provider'
 import type { ListedCalculation, SavedCalculation } from '@homeyield/contract/saved-calculation'
 import { type AppraisedCalculation, contentFor, loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
 import { changeAsAt } from '@homeyield/domain/appraisal/stored-change'

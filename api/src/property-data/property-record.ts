@@ -1,4 +1,5 @@
-import { METRIC, type PropertyData } from '@homeyield/contract/property-data'
+import type { PropertyData } from '@homeyield/contract/property-data'
+import { METRIC } from '@homeyield/contract/property-data-provider'
 import { PROPERTY_PARTS, type PropertyResult, type PropertyPart } from './property-data-port.ts'
 
 const MINUTE = 60_000

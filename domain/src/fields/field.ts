@@ -38,6 +38,9 @@ export interface FigureField extends AnyField {
   readonly initial?: number | null
 }
 
+/** The decimals that a figure is rounded to. */
+export const FIGURE_DECIMALS = { money: 2, rate: 4, whole: 0 } as const
+
 export interface ChoiceField extends AnyField {
   readonly kind: 'choice'
   readonly options: readonly [string, ...string[]]

@@ -1,4 +1,4 @@
-import { METRIC } from '@homeyield/contract/property-data'
+import { METRIC } from '@homeyield/contract/property-data-provider'
 import type { PropertyPart, PropertyParts } from '../../property-data/property-data-port.ts'
 import type { CallApi } from './cotality-client.ts'
 import type { CotalitySettings } from './cotality-settings.ts'

@@ -1,4 +1,5 @@
-import { METRIC, type PropertyData } from '@homeyield/contract/property-data'
+import type { PropertyData } from '@homeyield/contract/property-data'
+import { METRIC } from '@homeyield/contract/property-data-provider'
 import { round } from '@homeyield/domain/money/round'
 import type { CotalitySettings } from './cotality-settings.ts'
 import { isRecord } from '@homeyield/domain/records/is-record'

@@ -1,34 +1,20 @@
-import { calculationFields } from '@homeyield/contract/calculation'
+import { readNotice } from '@homeyield/domain/analysis/lawful-rent/read-notice'
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
-import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
+import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { readInputs } from '@homeyield/domain/calculation/read-inputs'
+import { readStored } from '@homeyield/domain/fields/read-stored'
+import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 
-type Stored = Record<string, unknown> & { readonly analysis?: object | null }
+type Stored = Record<string, unknown> & { readonly analysis?: GivenAnalysis | null }
 
 /** The valid fields of a stored form; others are dropped, so that bad data never stop the calculator from opening. */
 export function readValidFields(stored: unknown): Partial<CalculationInputs> {
-  const values: Record<string, unknown> = readInputs((stored ?? {}) as Stored)
-  const valid = FIELD_NAMES.flatMap((field) => {
-    const read = readField(field, values[field])
-    const missing =
-      !read.success || read.data === undefined || (read.data === null && CALCULATION_FIELDS[field].default !== null)
-    return missing ? [] : [[field, read.data] as const]
+  const values: Stored = readInputs((stored ?? {}) as Stored)
+  const read: Stored = values.analysis ? { ...values, analysis: readNotice(values.analysis) } : values
+  const valid = FIELD_NAMES.flatMap((name) => {
+    const field = CALCULATION_FIELDS[name]
+    const value = readStored(field, read[name])
+    return value === undefined || (value === null && field.default !== null) ? [] : [[name, value] as const]
   })
   return Object.fromEntries(valid)
-}
-
-type Inside = Record<PropertyKey, unknown>
-
-/** A field without the inputs inside it that are invalid, such as one rate of eight loans. */
-function readField(field: FieldName, value: unknown) {
-  const schema = calculationFields.shape[field]
-  const read = schema.safeParse(value)
-  const paths = (read.error?.issues ?? []).map(({ path }) => path).filter((path) => path.length > 0)
-  if (paths.length === 0) return read
-  const copy = structuredClone(value) as Inside | undefined
-  for (const path of paths) {
-    const holder = path.slice(0, -1).reduce<Inside | undefined>((inside, key) => inside?.[key] as Inside, copy)
-    if (holder) delete holder[path.at(-1) ?? '']
-  }
-  return schema.safeParse(copy)
 }

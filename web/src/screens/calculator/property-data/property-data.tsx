@@ -3,9 +3,9 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
+import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { checkPropertyData } from './check-property-data.ts'
 import {
   addressToLookUp,
   clearCapitalValue,
@@ -63,8 +63,13 @@ function usePropertyLookup(premium: boolean, loaded: SavedCalculation | null): L
     refetch,
   } = useQuery({
     queryKey: ['property-data', address],
-    queryFn: async ({ signal }) =>
-      checkPropertyData(await call('readPropertyData', { query: { address: address ?? '' }, signal })),
+    queryFn: async ({ signal }) => {
+      const [{ checkPropertyData }, found] = await Promise.all([
+        fetchCode(() => import('./check-property-data.ts')),
+        call('readPropertyData', { query: { address: address ?? '' }, signal }),
+      ])
+      return checkPropertyData(found)
+    },
     enabled: address !== null,
     staleTime: 60 * 60 * 1000,
   })

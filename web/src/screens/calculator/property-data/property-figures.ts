@@ -1,4 +1,4 @@
-import { METRIC } from '@homeyield/contract/property-data'
+import { METRIC } from '@homeyield/contract/property-data-provider'
 import type { PropertyData } from '@homeyield/contract/property-data'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
