@@ -6,10 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/date-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { CalendarButton } from '../calendar/calendar-button.tsx'
 import { documentName, historyOf, STATE_WORDS } from './document-words.ts'
 import styles from './documents.module.css'
 import { OutcomeChoice } from './outcome-choice.tsx'
-import { RenewDate } from './renew-date.tsx'
+import { renewalCalendar } from './renewal-calendar.ts'
 
 interface ListedDocumentCardProps {
   readonly document: ListedDocument
@@ -38,7 +39,12 @@ export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }
       {isDraft ? null : (
         <div className="row wide bottom">
           <OutcomeChoice document={document} onChanged={onChanged} />
-          <RenewDate document={document} />
+          <CalendarButton
+            label={`Renew by ${dateText(document.renew_on)} (.ics)`}
+            of={name}
+            fileName="renew-document.ics"
+            calendar={() => renewalCalendar(document, name)}
+          />
           {calculation_id === null ? null : (
             <LinkButton to={path} aria-label={`Send again: ${name}`}>
               Send again

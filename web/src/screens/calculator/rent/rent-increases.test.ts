@@ -7,7 +7,8 @@ import { newForm } from '../model/calculator-form.ts'
 import { fieldProblem, stateOf } from '../model/calculator-state.ts'
 import { setInput } from '../model/set-input.ts'
 import { increaseReason, noticeHint } from './increase-words.ts'
-import { writeCalendar } from './write-calendar.ts'
+import { writeCalendar } from '../../../components/calendar/write-calendar.ts'
+import { increaseCalendar } from './increase-calendar.ts'
 
 type GivenTenancy = NonNullable<GivenAnalysis['tenancy']>
 
@@ -84,7 +85,7 @@ describe('the tenancy of a form', () => {
 })
 
 describe('the calendar file', () => {
-  const source = { product: 'Homeyield', host: 'homeyield.test', id: 'an-id' }
+  const source = { product: 'Homeyield', host: 'homeyield.test' }
   const increase = {
     earliest: '2027-03-01',
     because: 'tenancy_start',
@@ -93,7 +94,7 @@ describe('the calendar file', () => {
   } as const
   const property = `Flat 2, ${'Ōtāhuhu Māngere '.repeat(8)}Auckland; New Zealand`
   const write = (property: string) =>
-    writeCalendar(increase, 'by post', property, source, new Date('2026-11-24T01:02:03Z'))
+    writeCalendar(increaseCalendar(increase, 'by post', property, 'an-id'), source, new Date('2026-11-24T01:02:03Z'))
 
   it('has both days for the whole day, each with its id and the time of the file', () => {
     const lines = write('Rose Street').split('\r\n')

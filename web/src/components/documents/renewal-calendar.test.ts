@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { writeRenewal } from './write-renewal.ts'
+import { writeCalendar } from '../calendar/write-calendar.ts'
+import { renewalCalendar } from './renewal-calendar.ts'
 
 it('has the day of the renewal, a reminder before it, and an id that replaces an older file', () => {
-  const text = writeRenewal(
-    { id: 'd2', renew_on: '2027-11-27' },
-    'Rental appraisal for the owner, for Ana',
+  const text = writeCalendar(
+    renewalCalendar({ id: 'd2', renew_on: '2027-11-27' }, 'Rental appraisal for the owner, for Ana'),
     { product: 'Homeyield', host: 'homeyield.example' },
     new Date('2026-11-27T00:00:00Z'),
   )

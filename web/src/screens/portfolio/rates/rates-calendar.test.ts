@@ -1,12 +1,13 @@
 import { tryRates } from '@homeyield/domain/analysis/portfolio/try-rates'
 import { LOSING, TODAY } from '@homeyield/domain/analysis/testing/owned-homes'
 import { expect, it } from 'vitest'
-import { writeRatesCalendar } from './write-rates-calendar.ts'
+import { writeCalendar } from '../../../components/calendar/write-calendar.ts'
+import { ratesCalendar } from './rates-calendar.ts'
 
 it('has the end of each fixed term as a whole day, with reminders 60 and 14 days before', () => {
   const home = tryRates({ id: 'h1', property: '12 Example Street, Testville', inputs: LOSING }, new Map(), TODAY)
   const source = { product: 'Homeyield', host: 'homeyield.test' }
-  const lines = writeRatesCalendar([home], source, new Date('2026-12-01T00:00:00Z'))
+  const lines = writeCalendar(ratesCalendar([home]), source, new Date('2026-12-01T00:00:00Z'))
     .replaceAll('\r\n ', '')
     .split('\r\n')
   expect(lines.filter((line) => /^(UID|DTSTART|SUMMARY|TRIGGER)/u.test(line))).toEqual([
