@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { UploadType } from '@homeyield/contract/upload'
+import type { UploadType } from '@homeyield/contract/upload-types'
 import { cleanImage, sniffType } from '../uploads/clean-image.ts'
 
 // Cleans the given files one after the other, and prints each result and the most memory, in megabytes, that the

@@ -1,4 +1,4 @@
-import { EMPTY_LOGO, type UploadType } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, type UploadType } from '@homeyield/contract/upload-types'
 import sharp, { type Sharp } from 'sharp'
 import { emptyLogo, tooManyImages, tooManyPixels, unreadable } from './upload-problems.ts'
 import { limitConcurrency } from '../queue/limit-concurrency.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@homeyield/contract/upload'
+import { UPLOAD_TYPES } from '@homeyield/contract/upload-types'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { ObjectStore } from './object-store-port.ts'
 import { notFound } from '../server/refusal.ts'

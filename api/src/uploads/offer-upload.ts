@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { UPLOAD_TYPES, type NewUpload, type UploadType } from '@homeyield/contract/upload'
+import type { NewUpload } from '@homeyield/contract/upload'
+import { UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload-types'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { ObjectStore } from './object-store-port.ts'
 import type { Viewer } from '../server/viewer.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_LOGO, STORAGE_FULL, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, STORAGE_FULL, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload-types'
 import { invalid, Refusal } from '../server/refusal.ts'
 import { mayGiveEstimate, mayUsePremiumFeatures, type Member } from '@homeyield/domain/membership/permissions'
 import { premiumRequired } from '../accounts/account-problems.ts'

@@ -1,4 +1,4 @@
-import type { UploadType } from '@homeyield/contract/upload'
+import type { UploadType } from '@homeyield/contract/upload-types'
 import { transaction, type Database, type Transaction } from '@homeyield/database/connection'
 import { accounts, brands, calculations, images, uploads } from '@homeyield/database/tables'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'

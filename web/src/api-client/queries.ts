@@ -3,7 +3,7 @@ import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCalculations } from './fetch-calculations.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -44,10 +44,8 @@ export const arrivedCalculationsQuery = queryOptions<readonly ListedCalculation[
 /** All saved calculations, newest first. */
 export const calculationsQuery = queryOptions({
   queryKey: ['calculations'],
-  queryFn: async ({ signal, client }) => {
-    const { fetchCalculations } = await fetchCode(() => import('./fetch-calculations.ts'))
-    return fetchCalculations(signal, (arrived) => client.setQueryData(arrivedCalculationsQuery.queryKey, arrived))
-  },
+  queryFn: ({ signal, client }) =>
+    fetchCalculations(signal, (arrived) => client.setQueryData(arrivedCalculationsQuery.queryKey, arrived)),
   refetchOnReconnect: true,
 })
 

@@ -1,4 +1,4 @@
-import { STORAGE_FULL, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload'
+import { STORAGE_FULL, UPLOAD_TYPES, type UploadType } from '@homeyield/contract/upload-types'
 import { call } from './call.ts'
 import { ownAddress } from './own-address.ts'
 import { NO_CONNECTION, RequestProblem } from './request-problem.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchCode } from '../api-client/fetch-code.ts'
 import { RequestCancelled, sentenceFor } from '../api-client/request-problem.ts'
-import type { Upload } from '../api-client/upload.ts'
+import { type Upload, upload } from '../api-client/upload.ts'
 import { useConfig } from '../api-client/use-config.ts'
 import { ImageProblem } from './image-problem.ts'
 
@@ -35,7 +34,7 @@ export function useImageUpload() {
     setPlan(next)
     show({ status: 'uploading', fraction: 0 })
     try {
-      const [file, { upload }] = await Promise.all([prepare(), fetchCode(() => import('../api-client/upload.ts'))])
+      const file = await prepare()
       const onProgress = (fraction: number) => show({ status: 'uploading', fraction })
       const url = await upload({ ...rest, file, onProgress, signal })
       if (signal.aborted) return

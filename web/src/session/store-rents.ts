@@ -4,7 +4,7 @@ import { accountQuery, storedRentsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { call } from '../api-client/call.ts'
 import { onTokenChange } from '../storage/token-store.ts'
-import type { AskedArea } from './stored-rents.ts'
+import { type AskedArea, forgetOthers, forgetTable, readAreaRents, storeAreaRents, storeTable } from './stored-rents.ts'
 import { currentAccount, STORED_RENTS } from './session.ts'
 
 let fetchedFor: string | null = null
@@ -16,12 +16,9 @@ let fetchedFor: string | null = null
 export function storeRents(): void {
   if (!('caches' in window)) return
   queryClient.setQueryDefaults(storedRentsQuery.queryKey, {
-    queryFn: async ({ queryKey }) => {
-      const stored = await import('./stored-rents.ts')
-      return stored.readAreaRents(typeof queryKey[1] === 'string' ? queryKey[1] : null)
-    },
+    queryFn: ({ queryKey }) => readAreaRents(typeof queryKey[1] === 'string' ? queryKey[1] : null),
   })
-  onTokenChange(() => void forgetOthers())
+  onTokenChange(() => void forgetOtherAccounts())
   const cache = queryClient.getQueryCache()
   cache.getAll().forEach(follow)
   cache.subscribe(({ type, query }) => {
@@ -33,14 +30,10 @@ function follow(query: Query): void {
   const [name] = query.queryKey
   if (name === accountQuery.queryKey[0]) followAccount(query)
   else if (name === 'market-rent' && query.state.data !== undefined && query.state.fetchStatus === 'idle') {
-    void storeArea(query.meta?.['place'] as AskedArea | undefined, query.state.data as readonly RentFigures[])
+    const place = query.meta?.['place'] as AskedArea | undefined
+    const entries = query.state.data as readonly RentFigures[]
+    if (place !== undefined && entries.length > 0) void storeAreaRents(place, entries)
   }
-}
-
-async function storeArea(place: AskedArea | undefined, entries: readonly RentFigures[]): Promise<void> {
-  if (place === undefined || entries.length === 0) return
-  const stored = await import('./stored-rents.ts').catch(() => null)
-  await stored?.storeAreaRents(place, entries)
 }
 
 function followAccount({ state }: Query): void {
@@ -56,12 +49,11 @@ async function storeFor(owner: string, premium: boolean): Promise<void> {
   fetchedFor = wanted
   try {
     if (!premium) {
-      if (await caches.has(STORED_RENTS)) await (await import('./stored-rents.ts')).forgetTable()
+      if (await caches.has(STORED_RENTS)) await forgetTable()
       return
     }
     // The browser asks again each time, and gets it only after an import.
     const table = await call('readRentTable', {})
-    const { storeTable } = await import('./stored-rents.ts')
     if (currentAccount() === owner) await storeTable(owner, table)
   } catch {
     // The next response for the account tries again.
@@ -69,8 +61,6 @@ async function storeFor(owner: string, premium: boolean): Promise<void> {
   }
 }
 
-async function forgetOthers(): Promise<void> {
-  if (!(await caches.has(STORED_RENTS))) return
-  const { forgetOthers: forget } = await import('./stored-rents.ts')
-  await forget(currentAccount())
+async function forgetOtherAccounts(): Promise<void> {
+  if (await caches.has(STORED_RENTS)) await forgetOthers(currentAccount())
 }

@@ -1,5 +1,5 @@
 import { recordOrEmpty } from '@homeyield/domain/records/is-record'
-import { STORAGE_FULL } from '@homeyield/contract/upload'
+import { STORAGE_FULL } from '@homeyield/contract/upload-types'
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-import { EMPTY_LOGO, UPLOAD_TYPES } from '@homeyield/contract/upload'
+import { EMPTY_LOGO, UPLOAD_TYPES } from '@homeyield/contract/upload-types'
 import { encodeCanvas } from '../encode-canvas.ts'
 import { ImageProblem, UNREADABLE } from '../image-problem.ts'
 import { isBlank, type LogoCrop, partOf } from './logo-crop.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_LOGO } from '@homeyield/contract/upload'
+import { EMPTY_LOGO } from '@homeyield/contract/upload-types'
 
 /** A part of an image, in per cent of its width and height. */
 export interface LogoCrop {

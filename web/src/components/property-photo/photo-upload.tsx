@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { setFlash } from '../../messages/flash.ts'
-import { fetchCode } from '../../api-client/fetch-code.ts'
 import { UploadProblem } from '../upload-problem.tsx'
 import { useImageUpload } from '../use-image-upload.ts'
 import styles from './property-photo.module.css'
 import { PHOTO_TYPES } from './photo-types.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface PhotoUploadProps {
   readonly calculationId: string | null
@@ -28,7 +28,7 @@ export function PhotoUpload({ calculationId, label, hint, onUploaded }: PhotoUpl
       type: 'property_photo',
       fileName: 'photo.jpg',
       calculationId,
-      prepare: async () => (await fetchCode(() => import('./shrink-photo.ts'))).shrinkPhoto(file),
+      prepare: () => shrinkPhoto(file),
       onUploaded: (uploaded) => {
         setFlash({ kind: 'success', text: 'Your photo was saved' })
         onUploaded(uploaded, calculationId)

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@homeyield/contract/upload'
+import { UPLOAD_TYPES } from '@homeyield/contract/upload-types'
 import { encodeCanvas } from '../encode-canvas.ts'
 import { ImageProblem, UNREADABLE } from '../image-problem.ts'
 import { PHOTO_TYPES } from './photo-types.ts'

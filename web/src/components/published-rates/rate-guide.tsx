@@ -1,9 +1,8 @@
 import type { NumberPath } from '@homeyield/domain/calculation/input-path'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInput } from '../inputs/input-form.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { PublishedRates } from './published-rates.tsx'
 
 interface RateGuideProps {
   /** The rate that is asked for. */
@@ -12,11 +11,6 @@ interface RateGuideProps {
   /** Tells it from other rates on the page. */
   readonly label: string
 }
-
-const PublishedRates = lazyPart(
-  async () => (await import('./published-rates.tsx')).PublishedRates,
-  <Skeleton height="16rem" />,
-)
 
 /** Beside a rate that is asked for: what banks advertise, once it is opened. */
 export function RateGuide({ name, today, label }: RateGuideProps) {

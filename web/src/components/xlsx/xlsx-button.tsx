@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { fetchCode } from '../../api-client/fetch-code.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
+import { fetchXlsxWriter } from './fetch-xlsx-writer.ts'
 import type { XlsxSheet } from './xlsx-sheet.ts'
 import styles from './xlsx-button.module.css'
 
@@ -20,7 +20,7 @@ export function XlsxButton({ label, fileName, sheets }: XlsxButtonProps) {
   const { support_email } = useConfig()
   const writing = useMutation({
     mutationFn: async () => {
-      const writeXlsx = await fetchCode(async () => (await import('./write-xlsx.ts')).writeXlsx)
+      const writeXlsx = await fetchXlsxWriter()
       return writeXlsx(sheets())
     },
     onSuccess: (file) => download(fileName, TYPE, file),

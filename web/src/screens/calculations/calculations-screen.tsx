@@ -10,6 +10,7 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { CalculationRow } from './calculation-row.tsx'
 import { CompactRow } from './compact-row.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
@@ -28,6 +29,7 @@ import { totalOf } from '../../session/listed-total.ts'
 import { filterCalculations, type ListFilter, tagsOf } from './filter-calculations.ts'
 import { findCalculations } from './find-calculations.ts'
 import { ListTools } from './list-tools.tsx'
+import { MarksDialog } from './marks-dialog.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import { useChangeListed } from './use-change-listed.ts'
 import { useCompact } from './use-compact.ts'
@@ -38,8 +40,6 @@ import styles from './calculations-screen.module.css'
 const SendAssessmentDialog = lazyPart(
   async () => (await import('../../components/send-assessment/send-assessment-dialog.tsx')).SendAssessmentDialog,
 )
-const CopyDialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
-const MarksDialog = lazyPart(async () => (await import('./marks-dialog.tsx')).MarksDialog)
 
 const LOADING_OTHERS = 'Loading the rest. Until then, only the newest are searched, filtered and sorted.'
 const OTHERS_MISSING = 'The rest could not be loaded. Only the newest are searched and sorted.'

@@ -3,15 +3,13 @@ import { useBlocker } from 'react-router'
 import type { BlockerFunction, Location } from 'react-router'
 import { homeAt, paths, withoutPremiumPopup } from '../../paths.ts'
 import { isSignedIn } from '../../session/session.ts'
-import { lazyPart } from '../../components/lazy-part.tsx'
 import type { CalculatorLocationState } from './model/location-state.ts'
 import { hasUnsavedChanges } from './model/calculator-state.ts'
 import type { CalculatorState } from './model/calculator-state.ts'
 import { useCalculatorStore } from './model/calculator-store.ts'
+import { LeaveDialog } from './save/leave-dialog.tsx'
 import type { DraftAutosave } from './save/stored/draft-autosave.ts'
 import { matchesBody } from './save/stored/waiting-saves.ts'
-
-const LeaveDialog = lazyPart(async () => (await import('./save/leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before unsaved changes are lost. */
 export function LeaveGuard({ drafts }: { drafts: DraftAutosave }) {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api-client/call.ts'
 import { accountQuery } from '../../api-client/queries.ts'
-import { fetchCode } from '../../api-client/fetch-code.ts'
 import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +8,9 @@ import { isoDate } from '../../ui/date-text.ts'
 import { download } from '../../ui/download.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { writeJsonFile } from '../../components/spreadsheets/read/json-file.ts'
+import { fetchXlsxWriter } from '../../components/xlsx/fetch-xlsx-writer.ts'
 import { EVERY_INPUT_SHEET } from './write/inputs-sheet.ts'
+import { exportSheets, writeCsvFile } from './write/write-files.ts'
 import { transferCalculation } from '../../components/spreadsheets/read/transferred-calculation.ts'
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const
@@ -30,12 +31,11 @@ export function ExportPart() {
           file: new Blob([writeJsonFile(transferred, exported_at)], { type: 'application/json' }),
         }
       }
-      const { exportSheets, writeCsvFile } = await fetchCode(() => import('./write/write-files.ts'))
       if (format === 'csv') {
         return { name: `${name}.csv`, file: new Blob([writeCsvFile(transferred)], { type: 'text/csv;charset=utf-8' }) }
       }
       const account = await queryClient.ensureQueryData(accountQuery)
-      const writeXlsx = await fetchCode(async () => (await import('../../components/xlsx/write-xlsx.ts')).writeXlsx)
+      const writeXlsx = await fetchXlsxWriter()
       return { name: `${name}.xlsx`, file: await writeXlsx(exportSheets(account, transferred, exported_at)) }
     },
     onSuccess: ({ name, file }) => download(name, file.type, file),

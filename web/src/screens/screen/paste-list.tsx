@@ -3,14 +3,15 @@ import { writeNumber } from '@homeyield/domain/money/write-number'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
-import { fetchCode } from '../../api-client/fetch-code.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FileProblem } from '../../components/spreadsheets/read/file-format.ts'
+import { readFile } from '../../components/spreadsheets/read/read-file.ts'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { sheetText } from './sheet-text.ts'
 import { AnswerLost, useRankList } from './use-rank-list.ts'
 
 const ACCEPTED =
@@ -30,12 +31,7 @@ export function PasteList() {
   const [isEmpty, setEmpty] = useState(false)
 
   const reading = useMutation({
-    mutationFn: async (given: File) => {
-      const [{ readFile }, { sheetText }] = await fetchCode(() =>
-        Promise.all([import('../../components/spreadsheets/read/read-file.ts'), import('./sheet-text.ts')]),
-      )
-      return sheetText(await readFile(given, MAX_LISTED_HOMES))
-    },
+    mutationFn: async (given: File) => sheetText(await readFile(given, MAX_LISTED_HOMES)),
     onSuccess: (read, { name }) => {
       setText(read)
       setFile(name)

@@ -2,10 +2,10 @@ import type { CreateScreeningBody } from '@homeyield/contract/screening'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchCode } from '../../api-client/fetch-code.ts'
 import { isUnreachable, RequestProblem } from '../../api-client/request-problem.ts'
 import { screenPath } from '../../paths.ts'
 import { FIRST_LIST_TERMS, postList } from './post-list.ts'
+import { rankHere } from './rank-here.ts'
 import { screeningsQuery } from './screening-query.ts'
 
 /** The list was sent, and no answer came: it may be stored. */
@@ -43,7 +43,7 @@ export function useRankList() {
       () => false,
       (problem: unknown) => isUnreachable(problem),
     )
-    if (isOffline) return rankOnDevice(text)
+    if (isOffline) return rankHere(text, FIRST_LIST_TERMS)
     const named = file === null ? {} : { name: file.replace(/\.\w+$/u, '').slice(0, 100) }
     return post({ pasted, body: { text, ...named }, key: crypto.randomUUID() })
   }
@@ -61,9 +61,4 @@ export function useRankList() {
   }
 
   return useMutation({ mutationFn: rank, onSuccess: (id) => void navigate(screenPath(id)) })
-}
-
-async function rankOnDevice(text: string): Promise<string> {
-  const { rankHere } = await fetchCode(() => import('./rank-here.ts'))
-  return rankHere(text, FIRST_LIST_TERMS)
 }

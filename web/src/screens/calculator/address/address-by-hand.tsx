@@ -2,6 +2,7 @@ import type { Area } from '@homeyield/contract/area'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { splitTypedAddress } from '@homeyield/domain/property/split-typed-address'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { call } from '../../../api-client/call.ts'
@@ -12,16 +13,11 @@ import { applyAddress, correctAddress, isPlaceOpen, renameAddress } from './addr
 import type { AddressChoice } from './choose-address.ts'
 import { describePlace } from './describe-place.ts'
 
-interface AddressByHandProps {
+export interface AddressByHandProps {
   readonly choose: (choice: AddressChoice) => void
   readonly busy: boolean
   /** What was typed in the search before. */
-  readonly carried: TypedAddress | null
-}
-
-export interface TypedAddress {
-  readonly street: string
-  readonly suburb: string
+  readonly carried: string | null
 }
 
 /** "Enter it yourself": the street as text, the suburb from Stats NZ's areas. Works for any home in the country. */
@@ -32,8 +28,9 @@ export function AddressByHand({ choose, busy, carried }: AddressByHandProps) {
   const sa2Code = useCalculator((state) => state.form.sa2_code)
   // A suburb typed while offline has no code: it still has to be chosen.
   const chosen = useCalculator(({ form }) => (form.sa2_code ?? form.meshblock) !== null) ? suburb : null
-  const [street, setStreet] = useState(() => carried?.street ?? streetOf(store.get().form))
-  const [area, setArea] = useState(carried?.suburb ?? suburb ?? '')
+  const [taken] = useState(() => (carried === null ? null : splitTypedAddress(carried)))
+  const [street, setStreet] = useState(() => taken?.street ?? streetOf(store.get().form))
+  const [area, setArea] = useState(taken?.suburb ?? suburb ?? '')
   const open = useCalculator(isPlaceOpen)
   const typedStreet = useRef(street)
   const [shown, setShown] = useState(sa2Code)

@@ -5,22 +5,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { useCalculator, useReadonly } from '../model/calculator-store.ts'
 import styles from './address.module.css'
-import type { TypedAddress } from './address-by-hand.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { isSuburbOpen } from './address-transitions.ts'
 import type { WidgetFailure } from './address-widget.tsx'
 import { useChooseAddress } from './choose-address.ts'
 import { FreeSearch } from './free-search.tsx'
+import { LateWay } from './late-way.tsx'
 
-const AddressByHand = lazyPart(
-  async () => (await import('./address-by-hand.tsx')).AddressByHand,
-  <Skeleton height="10rem" />,
-)
 const LinkedArea = lazyPart(async () => (await import('./linked-area.tsx')).LinkedArea)
-const NearMe = lazyPart(async () => (await import('./near-me.tsx')).NearMe)
 // Only some installations use a widget.
 const AddressWidget = lazyPart(
   async () => (await import('./address-widget.tsx')).AddressWidget,
@@ -36,7 +30,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
   // Any other address opens in the search, which shows it whole.
   const [handOpen, setHandOpen] = useState(suburbOpen)
   const [typed, setTyped] = useState('')
-  const [carried, setCarried] = useState<TypedAddress | null>(null)
+  const [carried, setCarried] = useState<string | null>(null)
   const [nearOpen, setNearOpen] = useState(false)
   const { choose, busy } = useChooseAddress(premium)
   const [search] = useSearchParams()
@@ -49,10 +43,9 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     box?.focus()
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [failure])
-  async function openByHand(): Promise<void> {
+  function openByHand() {
     // An address without a suburb, such as an imported one, has it in its text.
-    const text = typed.trim() || (hasSuburb ? '' : property)
-    setCarried(text === '' ? null : await splitTyped(text))
+    setCarried(typed.trim() || (hasSuburb ? '' : property) || null)
     setHandOpen(true)
   }
 
@@ -69,13 +62,13 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     >
       {search.has('area') && !readonly ? <LinkedArea choose={choose} onChosen={() => setHandOpen(true)} /> : null}
       {handOpen && !readonly ? (
-        <AddressByHand choose={choose} busy={busy} carried={carried} />
+        <LateWay way="by-hand" choose={choose} busy={busy} carried={carried} />
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
-        <AddressSearch {...shared} typed={failure?.typed} onByHand={() => void openByHand()} />
+        <AddressSearch {...shared} typed={failure?.typed} onByHand={openByHand} />
       )}
-      {nearOpen && !readonly ? <NearMe choose={choose} onClose={() => setNearOpen(false)} /> : null}
+      {nearOpen && !readonly ? <LateWay way="near-me" choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={`row between ${styles.foot}`}>
         {nearOpen || readonly ? null : (
           <Button look="quiet" onClick={() => setNearOpen(true)}>
@@ -83,7 +76,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
           </Button>
         )}
         {readonly ? null : (
-          <Button look="quiet" onClick={() => void (handOpen ? setHandOpen(false) : openByHand())}>
+          <Button look="quiet" onClick={() => (handOpen ? setHandOpen(false) : openByHand())}>
             {handOpen ? 'Search for the address' : 'Enter it yourself'}
           </Button>
         )}
@@ -96,12 +89,4 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       ) : null}
     </div>
   )
-}
-
-// The words of streets are only needed here. Without them, nothing that was typed is lost.
-function splitTyped(typed: string): Promise<TypedAddress> {
-  return fetchCode(async () => {
-    const { splitTypedAddress } = await import('@homeyield/domain/property/split-typed-address')
-    return splitTypedAddress(typed)
-  }).catch(() => ({ street: typed, suburb: '' }))
 }

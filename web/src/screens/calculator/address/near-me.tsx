@@ -5,13 +5,15 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { isUnreachable, RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { readStoredRents } from '../../../session/stored-rents.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AddressChoice } from './choose-address.ts'
 import styles from './address.module.css'
+import { nearestStoredArea } from './find-stored-areas.ts'
 import { readPosition } from './read-position.ts'
 
-interface NearMeProps {
+export interface NearMeProps {
   readonly choose: (choice: AddressChoice) => void
   readonly onClose: () => void
 }
@@ -86,8 +88,6 @@ async function findNear(): Promise<Near> {
 }
 
 async function findNearestStored(position: { latitude: number; longitude: number }): Promise<Area | null> {
-  const { nearestStoredArea } = await import('./find-stored-areas.ts')
-  const { readStoredRents } = await import('../../../session/stored-rents.ts')
   return nearestStoredArea((await readStoredRents())?.areas ?? [], position)
 }
 

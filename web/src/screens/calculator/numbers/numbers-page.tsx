@@ -9,17 +9,13 @@ import { Borrowing } from './borrowing.tsx'
 import { InvestmentReturn } from './investment-return.tsx'
 import styles from './numbers-page.module.css'
 import { OpenHome } from './open-home.tsx'
+import { PropertyInformation } from './property-information.tsx'
 import { RentalAssessmentSection } from './rental-assessment.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 // Closed until it is opened, with its charts.
 const MarketTrends = lazyPart(
   async () => (await import('./market-trends.tsx')).MarketTrends,
-  <Skeleton height="20rem" />,
-)
-
-const PropertyInformation = lazyPart(
-  async () => (await import('./property-information.tsx')).PropertyInformation,
   <Skeleton height="20rem" />,
 )
 

@@ -1,13 +1,13 @@
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { MAX_BEDROOMS_IN_MARKET_RENTS } from '@homeyield/domain/property/property-options'
 import { useState } from 'react'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useInput } from '../../../components/inputs/input-form.ts'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useChooseAddress } from '../address/choose-address.ts'
+import { LateWay } from '../address/late-way.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { OwnPhoto } from '../property-data/photo.tsx'
 import { SaveButton } from '../save/saving.tsx'
@@ -16,8 +16,6 @@ import { OpenHomeResult } from './open-home-result.tsx'
 import { setMoney } from './open-home-transitions.ts'
 import { SuburbBox } from './suburb-box.tsx'
 import styles from './open-home.module.css'
-
-const NearMe = lazyPart(async () => (await import('../address/near-me.tsx')).NearMe)
 
 const MOST = MAX_BEDROOMS_IN_MARKET_RENTS
 const COUNTS = Array.from({ length: MOST }, (_, index) => {
@@ -46,7 +44,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
         </Button>
       </div>
       {near ? (
-        <NearMe choose={choose} onClose={() => setNear(false)} />
+        <LateWay way="near-me" choose={choose} onClose={() => setNear(false)} />
       ) : (
         <div className={`stack tight top ${styles.place}`}>
           <SuburbBox choose={choose} busy={busy} />

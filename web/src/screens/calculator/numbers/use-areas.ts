@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api-client/call.ts'
 import { isUnreachable } from '../../../api-client/request-problem.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { findStoredAreas } from '../address/find-stored-areas.ts'
 
 const LEAST_LETTERS = 2
 
@@ -35,7 +34,6 @@ async function searchAreas(query: string, signal: AbortSignal): Promise<readonly
   } catch (problem) {
     if (!isUnreachable(problem)) throw problem
   }
-  const { readStoredRents } = await import('../../../session/stored-rents.ts')
-  const stored = await readStoredRents()
-  return stored === null ? [] : findStoredAreas(stored.areas, query)
+  const { searchStoredAreas } = await import('../address/search-stored-areas.ts')
+  return searchStoredAreas(query)
 }

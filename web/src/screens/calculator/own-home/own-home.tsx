@@ -1,14 +1,8 @@
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
-import { lazyPart } from '../../../components/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
 import { PageLink } from '../sections/page-link.tsx'
+import { CostOfLivingHere } from './cost-of-living-here.tsx'
 import styles from './own-home.module.css'
-
-const CostOfLivingHere = lazyPart(
-  async () => (await import('./cost-of-living-here.tsx')).CostOfLivingHere,
-  <Skeleton height="16rem" />,
-)
 
 /** Of a home to live in, the way to the rooms let, and the cost of living there. */
 export function OwnHome() {

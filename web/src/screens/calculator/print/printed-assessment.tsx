@@ -1,14 +1,13 @@
 import { mayBrandAssessments } from '@homeyield/domain/membership/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ComponentType } from 'react'
 import { ownAddress } from '../../../api-client/own-address.ts'
-import { fetchCode } from '../../../api-client/fetch-code.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { usePrinting } from '../../../components/use-printing.ts'
 import { useCalculator } from '../model/calculator-store.ts'
-import type { AssessmentSheet } from './assessment-sheet.tsx'
+import { AssessmentSheet } from './assessment-sheet.tsx'
 
 /** A page that is printed after the assessment. Its code is loaded before it is chosen: a browser does not wait for it. */
 export interface AddedPage {
@@ -27,14 +26,8 @@ interface PrintedAssessmentProps {
  * preloaded.
  */
 export function PrintedAssessment({ addedPages, BankPage }: PrintedAssessmentProps) {
-  // Loaded once the calculator shows: a browser does not wait for it. Without it the screen is printed.
-  const [Sheet, setSheet] = useState<typeof AssessmentSheet | null>(null)
-  useEffect(() => {
-    const load = fetchCode(async () => (await import('./assessment-sheet.tsx')).AssessmentSheet)
-    load.then((loaded) => setSheet(() => loaded)).catch(() => undefined)
-  }, [])
   const since = usePrinting()
-  useHiddenScreen(Sheet !== null)
+  useHiddenScreen()
   const { data: account } = useQuery(accountQuery)
   const useLogo = useCalculator((state) => state.review.useLogo)
   if (!account) return null
@@ -45,10 +38,10 @@ export function PrintedAssessment({ addedPages, BankPage }: PrintedAssessmentPro
     <>
       {logo === null ? null : <img src={logo} alt="" hidden />}
       {since && BankPage ? createPortal(<BankPage premium={account.premium} />, document.body) : null}
-      {since && Sheet && !BankPage
+      {since && !BankPage
         ? createPortal(
             <>
-              <Sheet
+              <AssessmentSheet
                 account={account}
                 madeAt={since}
                 logo={logo}
@@ -65,11 +58,10 @@ export function PrintedAssessment({ addedPages, BankPage }: PrintedAssessmentPro
   )
 }
 
-/** Marks the root, so that the screen is hidden in print once the sheet is ready. */
-function useHiddenScreen(isReady: boolean): void {
+/** Marks the root, so that the screen is hidden in print: this code comes after it. */
+function useHiddenScreen(): void {
   useLayoutEffect(() => {
-    if (!isReady) return undefined
     document.documentElement.dataset['prints'] = 'assessment'
     return () => void delete document.documentElement.dataset['prints']
-  }, [isReady])
+  }, [])
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { WorkingName } from '@homeyield/domain/figures/workings/result-working'
@@ -7,10 +6,9 @@ import { workingOf } from '@homeyield/domain/figures/workings/result-working'
 import { today } from '../model/today.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { askText, targetOf, wantedOf } from '../solve/questions.ts'
+import { SolveDialog } from '../solve/solve-dialog.tsx'
 import { CORRECT_IT_FIRST, isRefused } from '../figures/shown-figure.ts'
 import styles from './computed-figure.module.css'
-
-const SolveDialog = lazyPart(async () => (await import('../solve/solve-dialog.tsx')).SolveDialog)
 
 export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: () => void }) {
   const state = useCalculatorStore().get()

@@ -1,14 +1,11 @@
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { discardDeleted, loadTheirs, overwriteTheirs, saveAsNew } from './answer-failure.ts'
 import type { SaveContext, SaveFailure } from './save-now.ts'
 
-const ConflictDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).ConflictDialog)
-const KnownAddressDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).KnownAddressDialog)
-const GoneDialog = lazyPart(async () => (await import('./conflict-dialogs.tsx')).GoneDialog)
+const FailureQuestion = lazyPart(async () => (await import('./failure-question.tsx')).FailureQuestion)
 
 interface SaveFailureDialogProps {
   readonly failure: SaveFailure
@@ -18,44 +15,9 @@ interface SaveFailureDialogProps {
 
 export function SaveFailureDialog({ failure, context, onClose }: SaveFailureDialogProps) {
   const { support_email } = useConfig()
-  const answer = (go: () => void) => () => {
-    onClose()
-    go()
-  }
-  switch (failure.kind) {
-    case 'refusal': {
-      const { problem } = failure
-      const text = typeof problem === 'string' ? problem : sentenceFor(problem, support_email)
-      return <SaveProblemDialog text={text} onClose={onClose} />
-    }
-    case 'gone':
-      return (
-        <GoneDialog
-          onNew={answer(() => saveAsNew(context))}
-          onDiscard={answer(() => discardDeleted(context))}
-          onClose={onClose}
-        />
-      )
-    case 'known':
-      return (
-        <KnownAddressDialog
-          onOpen={answer(() => failure.onChoice('open'))}
-          onAnother={answer(() => failure.onChoice('another'))}
-          onClose={answer(() => failure.onChoice('neither'))}
-        />
-      )
-    case 'conflict':
-      return (
-        <ConflictDialog
-          onMine={answer(() => overwriteTheirs(context, failure.theirs))}
-          onTheirs={answer(() => loadTheirs(context, failure.theirs))}
-          onClose={onClose}
-        />
-      )
-  }
-}
-
-function SaveProblemDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  if (failure.kind !== 'refusal') return <FailureQuestion failure={failure} context={context} onClose={onClose} />
+  const { problem } = failure
+  const text = typeof problem === 'string' ? problem : sentenceFor(problem, support_email)
   return (
     <Dialog
       title="Not saved"

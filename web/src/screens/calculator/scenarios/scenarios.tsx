@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { comparePath } from '../../../components/compare-path.ts'
-import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { hasUnsavedChanges } from '../model/calculator-state.ts'
@@ -13,11 +12,9 @@ import { useHomePages } from '../model/use-home-pages.ts'
 import { findProblems } from '../save/check/find-problems.ts'
 import { Differences, useDifferences } from './differences.tsx'
 import { Outcome } from './outcome.tsx'
-import type { Step } from './step-dialog.tsx'
+import { type Step, StepDialog } from './step-dialog.tsx'
 import styles from './scenarios.module.css'
 import { NEW, useScenarioActions } from './use-scenario-actions.ts'
-
-const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 /** The name of the calculation itself, beside its scenarios. */
 const AS_IT_IS = 'As it is'

@@ -5,11 +5,10 @@ import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { InputFormContext } from '../../../components/inputs/input-form.ts'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
-import { lazyPart } from '../../../components/lazy-part.tsx'
+import { PublishedRates } from '../../../components/published-rates/published-rates.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FigureInput } from './figure-input.tsx'
 import { useTermsForm } from './use-terms-form.ts'
 
@@ -18,11 +17,6 @@ interface TermsFieldsProps {
   readonly today: string
   readonly onTerms: (terms: Partial<Terms>) => void
 }
-
-const PublishedRates = lazyPart(
-  async () => (await import('../../../components/published-rates/published-rates.tsx')).PublishedRates,
-  <Skeleton height="16rem" />,
-)
 
 const DWELLING_OPTIONS = DWELLINGS.map((dwelling) => [dwelling, dwelling] as const)
 

@@ -1,5 +1,47 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { discardDeleted, loadTheirs, overwriteTheirs, saveAsNew } from './answer-failure.ts'
+import type { SaveContext, SaveFailure } from './save-now.ts'
+
+interface FailureQuestionProps {
+  readonly failure: Exclude<SaveFailure, { readonly kind: 'refusal' }>
+  readonly context: SaveContext
+  readonly onClose: () => void
+}
+
+/** What to do about a calculation that was changed or deleted elsewhere, or an address that has one already. */
+export function FailureQuestion({ failure, context, onClose }: FailureQuestionProps) {
+  const answer = (go: () => void) => () => {
+    onClose()
+    go()
+  }
+  switch (failure.kind) {
+    case 'gone':
+      return (
+        <GoneDialog
+          onNew={answer(() => saveAsNew(context))}
+          onDiscard={answer(() => discardDeleted(context))}
+          onClose={onClose}
+        />
+      )
+    case 'known':
+      return (
+        <KnownAddressDialog
+          onOpen={answer(() => failure.onChoice('open'))}
+          onAnother={answer(() => failure.onChoice('another'))}
+          onClose={answer(() => failure.onChoice('neither'))}
+        />
+      )
+    case 'conflict':
+      return (
+        <ConflictDialog
+          onMine={answer(() => overwriteTheirs(context, failure.theirs))}
+          onTheirs={answer(() => loadTheirs(context, failure.theirs))}
+          onClose={onClose}
+        />
+      )
+  }
+}
 
 interface ConflictDialogProps {
   readonly onMine: () => void
@@ -7,7 +49,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-export function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProps) {
+function ConflictDialog({ onMine, onTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       title="Changed elsewhere"
@@ -35,7 +77,7 @@ interface KnownAddressDialogProps {
   readonly onClose: () => void
 }
 
-export function KnownAddressDialog({ onOpen, onAnother, onClose }: KnownAddressDialogProps) {
+function KnownAddressDialog({ onOpen, onAnother, onClose }: KnownAddressDialogProps) {
   return (
     <Dialog
       title="You have this address already"
@@ -61,7 +103,7 @@ interface GoneDialogProps {
   readonly onClose: () => void
 }
 
-export function GoneDialog({ onNew, onDiscard, onClose }: GoneDialogProps) {
+function GoneDialog({ onNew, onDiscard, onClose }: GoneDialogProps) {
   return (
     <Dialog
       title="Deleted elsewhere"
