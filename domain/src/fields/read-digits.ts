@@ -7,9 +7,10 @@ export interface ReadDigits {
   readonly isUnsure: boolean
 }
 
-const SPACED = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/u
+// “0,650” may be a fraction.
+const SPACED = /^[1-9]\d{0,2}(?:\s\d{3})+(?:[.,]\d*)?$/u
 const PLAIN = /^(?:\d+\.?\d*|\.\d+)$/u
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u
+const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/u
 const ONE_COMMA = /^\d*,\d*$/u
 // No rate has thousands.
 const RATE_WITH_COMMA = /^\d+,\d{3}$/u

@@ -23,6 +23,14 @@ it.each([
   ['Insurance (6 monthly)', 'insurance', { unknown: '6 monthly' }],
   ['Rates (bi-monthly)', 'rates', { unknown: 'bi-monthly' }],
   ['Price (USD)', 'price', { unknown: 'usd' }],
+  ['Rent (f/n)', 'rent', { period: 'fortnight' }],
+  ['Rent every 2 weeks', 'rent', { period: 'fortnight' }],
+  ['Rent (per calendar month)', 'rent', { period: 'month' }],
+  ['Rent [monthly]', 'rent', { period: 'month' }],
+  ['Rates $/q', 'rates', { dollars: true, period: 'quarter' }],
+  ['Price k', 'price', { thousands: true }],
+  ['PM fee (% + GST)', 'property management fee', { percent: true, withoutGst: true }],
+  ['Insurance incl. GST', 'insurance', {}],
   ['Year built', 'year built', {}],
   ['Purchase\nprice', 'purchase price', {}],
-])('%j', (head, name, unit) => expect(readHeading(head)).toEqual({ name, unit: { ...NO_UNIT, ...unit } }))
+])('%j', (head, name, unit) => expect(readHeading(head)).toEqual({ name, unit: { ...NO_UNIT, ...unit }, aside: '' }))

@@ -5,9 +5,13 @@ const OR_MORE = /^(\d+)\s*(?:\+|or more)$/iu
 const PLUS = /^(\d+)\s*\+\s*\d+$/u
 const HALF = /^(\d+)[.,]\d{1,2}$/u
 
+const IN_WORDS: Readonly<Record<string, number>> = { no: 0, none: 0, nil: 0, zero: 0, single: 1, double: 2, triple: 3 }
+
 /** A count as people write it: “3 bed”, “5+”; “3+1” and “3.5” are asked about. */
 export function readCount(cell: string): TypedFigure {
   const text = cell.trim().replace(WORDS, '')
+  const inWords = IN_WORDS[text.toLowerCase()]
+  if (inWords !== undefined) return { kind: 'value', value: inWords }
   const orMore = OR_MORE.exec(text)?.[1]
   if (orMore !== undefined) return { kind: 'value', value: Number(orMore) }
   const read = readTypedFigure(text, { kind: 'whole', unit: '' })

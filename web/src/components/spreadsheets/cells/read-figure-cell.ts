@@ -6,6 +6,7 @@ import { type ColumnUnit, columnUnit } from '../columns/column-unit.ts'
 import { loanColumnOf } from '../columns/loan-target.ts'
 import { type FigureRow, figureRowOf, type Target } from '../columns/target.ts'
 import type { ReadCell } from './cell-text.ts'
+import { plainFigure } from './plain-figure.ts'
 import { readCount } from './read-count.ts'
 import { readTerm } from './read-term.ts'
 
@@ -25,7 +26,8 @@ export function readFigureCell(
   if (isOwn && cell instanceof Date) return refused(isTime(cell) ? 'The cell is a time' : 'The cell is a date')
   if (typeof cell !== 'string' && typeof cell !== 'number') return null
   if (!isOwn) return typeof cell === 'number' ? value(cell) : readTypedFigure(cell, row, wholeOf(target, price))
-  return readOwn(target, row, cell, price, columnUnit(target, head))
+  const plain = typeof cell === 'string' ? plainFigure(cell) : cell
+  return readOwn(target, row, plain, price, columnUnit(target, head))
 }
 
 // A spreadsheet counts days from 1900: before is only the time of a day.

@@ -2,9 +2,16 @@ import { columnUnit } from './column-unit.ts'
 import { type Mapping, targetOf } from './guess-columns.ts'
 
 /** What is said of each column: how it is converted, or why it is not used; null for one that is read as it is. */
-export function columnNotes(heads: readonly string[], mapping: Mapping): readonly (string | null)[] {
+export function columnNotes(
+  heads: readonly string[],
+  mapping: Mapping,
+  isFilled: (index: number) => boolean = () => false,
+): readonly (string | null)[] {
   return heads.map((head, index) => {
     const target = mapping[index] ?? null
+    if (head === '' && target === null) {
+      return isFilled(index) ? `Column ${index + 1} has no heading, and is not used.` : null
+    }
     if (target === null) return unusedNote(heads, mapping, index)
     const { note, refusal } = columnUnit(target, head)
     if (refusal !== null) return `“${head}” is left out: ${refusal}.`
@@ -14,7 +21,6 @@ export function columnNotes(heads: readonly string[], mapping: Mapping): readonl
 
 function unusedNote(heads: readonly string[], mapping: Mapping, index: number): string | null {
   const head = heads[index] ?? ''
-  if (head === '') return null
   const target = targetOf(head)
   const used = target === undefined ? -1 : mapping.indexOf(target)
   const first = heads[used]

@@ -21,20 +21,32 @@ const SHARES_OF_PRICE: ReadonlySet<Target> = new Set(['deposit', 'loan'])
 export function columnUnit(target: Target, head: string): ColumnUnit {
   const row = figureRowOf(target)
   if (row === null) return PLAIN
-  const { unit } = readHeading(head)
+  const { unit, aside } = readHeading(head)
   const refusal = refusalOf(target, row, unit)
   const own = periodOfUnit(row.unit)
   const from = row.kind === 'money' && unit.period !== own ? unit.period : null
   return {
     head: unit,
     from: refusal === null ? from : null,
-    note: refusal === null ? noteOf(target, unit, from, own) : null,
+    note: refusal === null ? joined(noteOf(target, unit, from, own), asideNote(aside)) : null,
     refusal,
   }
 }
 
+// What may be a unit that is not known, such as “6 m”.
+const LIKE_UNIT = /\d|(?<!\p{L})\p{L}{1,2}(?!\p{L})/u
+
+function asideNote(aside: string): string | null {
+  return LIKE_UNIT.test(aside) ? `“${aside}” is not read` : null
+}
+
+function joined(...notes: readonly (string | null)[]): string | null {
+  return notes.filter((note) => note !== null).join('; ') || null
+}
+
 function refusalOf(target: Target, { kind, unit }: FigureRow, head: HeadUnit): string | null {
   const own = periodOfUnit(unit)
+  if (head.withoutGst && kind === 'money') return 'its figures are without GST'
   if (head.unknown !== null) return `its figures are ${head.unknown}`
   if (kind === 'money') {
     if (head.percent && !SHARES_OF_PRICE.has(target)) return 'its figures are in per cent, and an amount is needed'

@@ -16,6 +16,7 @@ const LABELS = {
     (name) => CALCULATION_FIELDS[name].label,
   ),
   unit: 'Unit, before the address',
+  street_number: 'Number, before the street',
   loan_duration: 'Loan duration in years',
   loan: 'Loan amount',
   lvr: 'Loan to value ratio',
@@ -37,6 +38,7 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'full address',
     'street address',
     'street',
+    'street name',
     'location',
     'address line 1',
     'property name',
@@ -52,6 +54,7 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'apt',
     'apt no',
   ],
+  street_number: ['street number', 'street no', 'house number', 'house no', 'number', 'no', 'st no'],
   suburb: ['locality'],
   city: ['city', 'town'],
   dwelling: ['dwelling', 'property type', 'type', 'home type', 'type of property', 'type of home'],
@@ -101,6 +104,8 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'property management fees',
     'property manager',
     'property manager fee',
+    'mgmt',
+    'mgmt fee',
   ],
   vacancy_cost: ['vacancy', 'vacancy cost'],
   vacancy_weeks: ['weeks vacant', 'weeks empty', 'empty', 'vacant', 'vacancy weeks'],
@@ -118,7 +123,15 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'current market value',
   ],
   // The column of earlier exports.
-  purpose: ['purpose', 'whether the owner lives there'],
+  purpose: [
+    'purpose',
+    'whether the owner lives there',
+    'lived in by the owner',
+    'owner occupied',
+    'owner occupier',
+    'we live there',
+    'we live in it',
+  ],
   tags: ['tag', 'labels', 'label'],
   note: ['notes', 'comment', 'comments', 'remarks'],
 }
@@ -140,17 +153,24 @@ export function targetOf(head: string): Target | undefined {
   if (isRestHead(head)) return undefined
   const folded = foldText(head)
   const heading = readHeading(head)
-  const target = BY_LABEL.get(folded) ?? BY_NAME.get(heading.name) ?? BY_NAME.get(folded)
+  const spaced = heading.name.replaceAll(/(?<=[a-z])(?=\d)/gu, ' ')
+  const target = BY_LABEL.get(folded) ?? BY_NAME.get(spaced) ?? BY_NAME.get(folded)
   const { counts, percent } = heading.unit
   if (target === 'vacancy_cost' && (counts === 'weeks' || percent)) return 'vacancy_weeks'
   return target === 'loan_duration_months' && counts === 'years' ? 'loan_duration' : target
 }
 
+const ROW_NUMBER = /^\s*(?:no|number)\.?\s*$/iu
+const STREET = /^\s*(?:street|road)(?: name)?\s*$/iu
+
 /** A guess for each column by the name in its head; each input once, but for amounts of two periods. */
 export function guessColumns(heads: readonly string[]): Mapping {
   const taken = new Set<string>()
+  const hasStreet = heads.some((head) => STREET.test(head))
   return heads.map((head) => {
     const target = targetOf(head)
+    // “No” beside whole addresses counts the rows.
+    if (target === 'street_number' && !hasStreet && ROW_NUMBER.test(head)) return null
     if (target === undefined || taken.has(placeOf(target, head))) return null
     taken.add(placeOf(target, head))
     return target

@@ -18,19 +18,76 @@ interface LoanColumn {
   readonly names: readonly string[]
 }
 
+const FIXED_UNTIL = [
+  'fixed until',
+  'fixed to',
+  'fixed till',
+  'rate ends',
+  'rate expires',
+  'rate expiry',
+  'fixed rate ends',
+  'fixed rate end',
+  'fixed rate end date',
+  'fixed rate until',
+  'fixed rate expiry',
+  'fixed rate expiry date',
+  'fixed rate expires',
+  'fixed expiry',
+  'fixed term ends',
+  'fixed term end',
+  'fixed term expiry',
+  'refix',
+  'refix date',
+  'refixes',
+]
+
 const WORDS: Readonly<Record<LoanPart, readonly string[]>> = {
-  amount: ['owed', 'owing', 'balance', 'loan', 'loan balance', 'loan amount', 'mortgage', 'mortgage balance', 'debt'],
+  amount: [
+    'owed',
+    'owing',
+    'balance',
+    'loan',
+    'loan balance',
+    'loan amount',
+    'mortgage',
+    'mortgage balance',
+    'debt',
+    'outstanding',
+  ],
   interest_rate: ['rate', 'interest', 'interest rate', 'loan rate', 'loan interest rate', 'mortgage rate'],
-  fixed_until: ['fixed until', 'fixed to', 'fixed till', 'fixed', 'rate ends', 'fixed rate ends', 'fixed expiry'],
-  term_years: ['years left', 'left', 'term', 'term left', 'remaining term', 'years'],
+  fixed_until: [...FIXED_UNTIL, 'fixed', 'end', 'ends', 'expiry', 'expires'],
+  term_years: ['years left', 'left', 'term', 'term left', 'remaining term', 'remaining', 'years'],
 }
 
 // Of the only loan.
 const WITHOUT_NUMBER: Readonly<Record<LoanPart, readonly string[]>> = {
-  amount: ['owed', 'owed today', 'owed now', 'owing', 'loan balance', 'mortgage balance', 'amount owed', 'debt'],
+  amount: [
+    'owed',
+    'owed today',
+    'owed now',
+    'owing',
+    'balance',
+    'loan balance',
+    'mortgage balance',
+    'current balance',
+    'current loan',
+    'current mortgage',
+    'loan owing',
+    'mortgage owing',
+    'amount owed',
+    'amount owing',
+    'outstanding',
+    'outstanding loan',
+    'outstanding balance',
+    'outstanding mortgage',
+    'loan outstanding',
+    'mortgage outstanding',
+    'debt',
+  ],
   interest_rate: [],
-  fixed_until: ['fixed until', 'fixed to', 'fixed till', 'rate ends', 'fixed rate ends', 'fixed expiry'],
-  term_years: ['years left', 'term left', 'remaining term', 'years remaining'],
+  fixed_until: FIXED_UNTIL,
+  // “Years left” and “Months remaining” without their units.
+  term_years: ['years left', 'left', 'term left', 'remaining term', 'remaining', 'years remaining', 'loan term left'],
 }
 
 const LABELS: Readonly<Record<LoanPart, string>> = {

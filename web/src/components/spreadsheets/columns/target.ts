@@ -4,10 +4,11 @@ import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculatio
 import type { Field, FigureField } from '@homeyield/domain/fields/field'
 import { loanColumnOf, loanFieldOf, type LoanTarget } from './loan-target.ts'
 
-/** An input that a column may have. `unit` is a part of the address; `loan_duration` the term in years; `loan` and `lvr` give the deposit. */
+/** An input that a column may have. `unit` and `street_number` are parts of the address; `loan_duration` the term in years; `loan` and `lvr` give the deposit. */
 export type Target =
   | Exclude<FieldName, 'analysis'>
   | 'unit'
+  | 'street_number'
   | 'loan_duration'
   | 'loan'
   | 'lvr'

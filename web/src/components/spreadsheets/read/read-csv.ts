@@ -19,7 +19,8 @@ function readRows(text: string, separator: string, most = Infinity): string[][] 
   let row: string[] = []
   let at = 0
   while (at < text.length && rows.length < most) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator)
+    const quote = quoteAt(text, at)
+    const { cell, end } = quote === -1 ? plainCell(text, at, separator) : quotedCell(text, quote, separator)
     row.push(cell.replace(INERT, ''))
     at = end
     if (text[at] === separator) {
@@ -34,6 +35,13 @@ function readRows(text: string, separator: string, most = Infinity): string[][] 
   }
   if (row.length > 0) rows.push(row)
   return rows
+}
+
+/** The place of the quote that begins a cell, also after spaces; −1 for a cell without one. */
+function quoteAt(text: string, start: number): number {
+  let at = start
+  while (text[at] === ' ') at += 1
+  return text[at] === '"' ? at : -1
 }
 
 interface Found {
@@ -90,11 +98,12 @@ function firstWidths(text: string, separator: string): readonly number[] {
   }
 }
 
-/** UTF-8, UTF-16 with its mark, or what older Excel writes. */
+/** UTF-8, UTF-16, or what older Excel writes. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // The first heading begins with a letter, and its other byte is 0 where no mark says the order.
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

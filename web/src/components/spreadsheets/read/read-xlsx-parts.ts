@@ -1,3 +1,4 @@
+import { periodOfText } from '@homeyield/domain/fields/period-of-text'
 import { strFromU8, type Unzipped } from 'fflate/browser'
 import { Parser } from 'saxen'
 
@@ -8,7 +9,15 @@ export interface SheetMarks {
   readonly hiddenRows: ReadonlySet<number>
   readonly hiddenColumns: ReadonlySet<number>
   readonly percents: readonly Place[]
+  /** Whose format has the words of a period or another currency. */
+  readonly worded: readonly (Place & Words)[]
   readonly withoutResult: readonly Place[]
+}
+
+/** What a format writes around a number. */
+export interface Words {
+  readonly before: string
+  readonly after: string
 }
 
 export interface Place {
@@ -18,7 +27,7 @@ export interface Place {
 
 /** The visible sheets of an XLSX file by their names, with their marks. */
 export function readXlsxParts(parts: Unzipped): ReadonlyMap<string, SheetMarks> {
-  const percentStyles = readPercentStyles(xmlOf(parts, 'xl/styles.xml'))
+  const styles = readStyles(xmlOf(parts, 'xl/styles.xml'))
   const paths = new Map<string, string>()
   eachElement(xmlOf(parts, 'xl/_rels/workbook.xml.rels'), (name, of) => {
     if (name === 'Relationship') paths.set(of['Id'] ?? '', `${of['Target']}`.replace(/^\/?(?:xl\/)?/u, 'xl/'))
@@ -26,7 +35,7 @@ export function readXlsxParts(parts: Unzipped): ReadonlyMap<string, SheetMarks> 
   const sheets = new Map<string, SheetMarks>()
   eachElement(xmlOf(parts, 'xl/workbook.xml'), (name, of, decode) => {
     if (name !== 'sheet' || (of['state'] ?? 'visible') !== 'visible') return
-    sheets.set(decode(of['name'] ?? ''), readMarks(xmlOf(parts, paths.get(relationOf(of)) ?? ''), percentStyles))
+    sheets.set(decode(of['name'] ?? ''), readMarks(xmlOf(parts, paths.get(relationOf(of)) ?? ''), styles))
   })
   return sheets
 }
@@ -36,10 +45,11 @@ function relationOf(attributes: Attributes): string {
   return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 }
 
-function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks {
+function readMarks(xml: string, styles: Styles): SheetMarks {
   const hiddenRows = new Set<number>()
   const hiddenColumns = new Set<number>()
   const percents: Place[] = []
+  const worded: (Place & Words)[] = []
   const withoutResult: Place[] = []
   let place: Place = { row: 0, column: 0 }
   let columnsRead = 0
@@ -60,7 +70,10 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
         place = { row: place.row, column: columnNumber(of['r'] ?? '') || place.column + 1 }
         // An empty text is a result.
         ;[isFormula, hasResult] = [false, of['t'] === 'str']
-        if (percentStyles.has(of['s'] ?? '0')) percents.push(place)
+        const style = of['s'] ?? '0'
+        if (styles.percents.has(style)) percents.push(place)
+        const words = styles.words.get(style)
+        if (words !== undefined) worded.push({ ...place, ...words })
       } else if (name === 'f') isFormula = true
       inValue = name === 'v'
     },
@@ -72,7 +85,7 @@ function readMarks(xml: string, percentStyles: ReadonlySet<string>): SheetMarks 
       inValue = false
     },
   })
-  return { hiddenRows, hiddenColumns, percents, withoutResult }
+  return { hiddenRows, hiddenColumns, percents, worded, withoutResult }
 }
 
 // Of a spreadsheet program: programs hide all that follow the last one.
@@ -91,24 +104,54 @@ export function columnNumber(place: string): number {
 // Of the formats that every file has without naming them.
 const PERCENT_FORMATS = ['9', '10']
 
-/** The numbers of the cell styles whose format is per cent. */
-function readPercentStyles(xml: string): ReadonlySet<string> {
+/** The numbers of the cell styles whose format is per cent, or has words that count. */
+interface Styles {
+  readonly percents: ReadonlySet<string>
+  readonly words: ReadonlyMap<string, Words>
+}
+
+function readStyles(xml: string): Styles {
   const formats = new Set(PERCENT_FORMATS)
-  const styles = new Set<string>()
+  const formatWords = new Map<string, Words>()
+  const percents = new Set<string>()
+  const words = new Map<string, Words>()
   let [inCells, count] = [false, 0]
   parse(xml, {
     open: (name, of, decode) => {
-      if (name === 'numFmt' && hasPercent(decode(of['formatCode'] ?? ''))) formats.add(of['numFmtId'] ?? '')
+      if (name === 'numFmt') {
+        const code = decode(of['formatCode'] ?? '')
+        const said = wordsOf(code)
+        if (hasPercent(code)) formats.add(of['numFmtId'] ?? '')
+        if (said !== null) formatWords.set(of['numFmtId'] ?? '', said)
+      }
       if (name === 'cellXfs') inCells = true
       if (name !== 'xf' || !inCells) return
-      if (formats.has(of['numFmtId'] ?? '')) styles.add(String(count))
+      const format = of['numFmtId'] ?? ''
+      const said = formatWords.get(format)
+      if (formats.has(format)) percents.add(String(count))
+      if (said !== undefined) words.set(String(count), said)
       count += 1
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
     },
   })
-  return styles
+  return { percents, words }
+}
+
+const QUOTED = /"([^"]*)"/gu
+const CURRENCY = /\[\$([^\]-]+)/gu
+const OURS = /^(?:nz)?\$$|^nzd$/iu
+const FOREIGN = /[€£¥]|\b(?:usd|aud|gbp|eur)\b|\b(?:us|a|au)\$/iu
+
+/** The words of a format that change what its numbers are: “pcm”, “€”; null for none. */
+function wordsOf(format: string): Words | null {
+  const [quoted, signs] = [QUOTED, CURRENCY].map((pattern) =>
+    Array.from(format.matchAll(pattern), ([, word = '']) => word.trim()),
+  )
+  const after = quoted?.find((word) => periodOfText(word) !== null) ?? ''
+  const before = signs?.find((sign) => !OURS.test(sign)) ?? FOREIGN.exec(quoted?.join(' ') ?? '')?.[0] ?? ''
+  return before === '' && after === '' ? null : { before, after }
 }
 
 /** Not in quotes, nor after a backslash: that is only a sign. */

@@ -25,7 +25,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly
 }
 
 function withMarks(name: string, data: SheetData, marks: SheetMarks): Sheet {
-  const { hiddenRows, percents, withoutResult } = marks
+  const { hiddenRows, percents, worded, withoutResult } = marks
   const hiddenColumns = isExported(data) ? NONE : marks.hiddenColumns
   const width = highestOf([...data.map((cells) => cells.length), ...withoutResult.map(({ column }) => column)])
   const height = highestOf([data.length, ...withoutResult.map(({ row }) => row)])
@@ -41,6 +41,9 @@ function withMarks(name: string, data: SheetData, marks: SheetMarks): Sheet {
     if (cells !== undefined && column <= cells.length) cells[column - 1] = to(cells[column - 1] ?? null)
   }
   for (const place of percents) change(place, (cell) => (typeof cell === 'number' ? percentText(cell) : cell))
+  for (const { before, after, ...place } of worded) {
+    change(place, (cell) => (typeof cell === 'number' ? `${before}${cell} ${after}`.trim() : cell))
+  }
   for (const place of withoutResult) {
     if (!hiddenColumns.has(place.column)) change(place, () => WITHOUT_RESULT)
   }

@@ -50,6 +50,7 @@ function describe(issues: readonly Issue[]): string {
 export function labelOf([name]: readonly PropertyKey[]): string {
   if (name === 'loan_duration') return 'Loan duration'
   if (name === 'unit') return 'Unit'
+  if (name === 'street_number') return 'Number'
   if (name === 'loan') return 'Loan'
   if (name === 'lvr') return 'Loan to value ratio'
   if (name === 'current_value') return 'Worth today'

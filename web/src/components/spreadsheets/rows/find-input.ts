@@ -1,17 +1,23 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { readHeading } from '@homeyield/domain/listings/heading'
 import { toDollars } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ReadCell, readCell } from '../cells/cell-text.ts'
 import { readPriceRange, type RentRange, readRentRange } from '../cells/read-rent-range.ts'
+import { readDayCell } from '../cells/read-day-cell.ts'
 import { readFigureCell } from '../cells/read-figure-cell.ts'
-import { figureRowOf, type Target } from '../columns/target.ts'
-import { WITHOUT_RESULT } from '../read/sheet.ts'
+import { readLoanCell } from '../cells/read-loan-cell.ts'
+import { loanColumnOf } from '../columns/loan-target.ts'
+import { rowOf, type Target } from '../columns/target.ts'
 import { labelOf } from './check-rows.ts'
+import { errorOf, isLeftOut } from './left-out.ts'
 
 /** What a cell gives. */
 export interface FoundInput {
   readonly target: Target
   readonly head: string
+  /** Of the cell, where it is text. */
+  readonly text: string
   /** The inputs that it sets; none where it is empty. */
   readonly values: Readonly<Record<string, unknown>>
   readonly problem: string | null
@@ -26,44 +32,98 @@ interface Place {
   /** Of the row, where it is certain. */
   readonly price: number | null
   readonly isOwn: boolean
+  /** Whether the days of its column have their month first. */
+  readonly isMonthFirst?: boolean
 }
 
-// What a spreadsheet has in the place of a result.
-const ERROR = /^\s*#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|SPILL!|CALC!)\s*$/u
-// How people leave a figure out.
-const LEFT_OUT = /^\s*(?:[-–—?]+|n\/?a|tb[acd]|unknown|none)\s*$/iu
-
-export function findInput({ target, head, cell, price, isOwn }: Place): FoundInput {
+export function findInput(place: Place): FoundInput {
+  const { target, head, price, isOwn } = place
   const label = labelOf([target])
-  const input: FoundInput = { target, head, values: {}, problem: null, question: null, note: null }
-  const refuse = (problem: string) => ({ ...input, problem: `${label}: ${problem}` })
-  const text = typeof cell === 'string' ? cell.trim() : ''
-  if (isOwn && ERROR.test(text)) return refuse(`The cell has the error ${text}`)
-  if (isOwn && text === WITHOUT_RESULT) {
-    return refuse('The formula has no stored result: open and save the file in a spreadsheet program')
-  }
-  if (isOwn && figureRowOf(target) !== null && LEFT_OUT.test(text)) {
-    return { ...input, note: `${label}: “${text}” is left out.` }
-  }
-  const range = isOwn && target === 'weekly_rental_income' ? readRentRange(text, head) : null
-  if (range !== null)
-    return { ...input, values: rangeOf(range), question: `${label}: “${text}” is a range ${rangeText(range)}` }
-  const prices = isOwn && PRICES.has(target) ? readPriceRange(target, text, head) : null
-  if (prices !== null) {
-    const middle = toDollars((prices.lower + prices.upper) / 2)
-    const question = `${label}: “${text}” is a range: its middle, ${writeNumber(middle)}, is read`
-    return { ...input, values: { [target]: middle }, question }
-  }
+  const text = typeof place.cell === 'string' ? place.cell.trim() : ''
+  const input: FoundInput = { target, head, text, values: {}, problem: null, question: null, note: null }
+  const own = isOwn ? readOwn(input, label, place) : null
+  if (own !== null) return own
+  const { cell, more } = isOwn ? withoutGst(place) : { cell: place.cell, more: {} }
   const figure = readFigureCell(target, cell, price, isOwn, head)
   if (figure === null) return readWords(input, cell, isOwn)
-  if (figure.kind === 'refused') return refuse(figure.problem)
-  const values = figure.value === null ? {} : { [target]: figure.value }
+  if (figure.kind === 'refused') return { ...input, problem: `${label}: ${figure.problem}` }
+  const values = figure.value === null ? {} : { [target]: figure.value, ...more }
   if (figure.kind === 'value') return { ...input, values }
   return { ...input, values, question: `${label}: “${String(cell).trim()}” is read as ${figure.reading}` }
 }
 
+const AMOUNT = /^\s*\$?\s*\d[\d,.\s]*$/u
+const OF_WORDS: ReadonlySet<Target> = new Set(['repayment_type', 'loan_payment_term'])
+
+/** What only a spreadsheet of one's own has; null for a cell as any other. */
+function readOwn(input: FoundInput, label: string, { target, head, cell, isMonthFirst }: Place): FoundInput | null {
+  const { text } = input
+  const error = errorOf(text)
+  if (error !== null) return { ...input, problem: `${label}: ${error}` }
+  if (isLeftOut(target, text)) {
+    return target === 'property' ? input : { ...input, note: `${label}: “${text}” is left out.` }
+  }
+  if (OF_WORDS.has(target) && AMOUNT.test(String(cell))) {
+    return { ...input, note: `${label}: “${String(cell).trim()}” is an amount, and is left out.` }
+  }
+  if (rowOf(target)?.kind === 'date' && cell !== null && cell !== '') {
+    return readDay(input, label, cell, isMonthFirst ?? false)
+  }
+  const ofLoan = readLoan(target, text)
+  return ofLoan === null ? readRange(input, label, text, head) : { ...input, values: ofLoan }
+}
+
+function readDay(input: FoundInput, label: string, cell: NonNullable<ReadCell>, isMonthFirst: boolean): FoundInput {
+  const day = readDayCell(cell, isMonthFirst)
+  if (day.kind === 'refused') return { ...input, problem: `${label}: ${day.problem}` }
+  const found = { ...input, values: { [input.target]: day.value } }
+  if (day.kind === 'value') return found
+  return { ...found, question: `${label}: “${String(cell).trim()}” is read as ${day.reading}` }
+}
+
+/** Of a cell that has a loan with its rate. */
+function readLoan(target: Target, text: string): FoundInput['values'] | null {
+  const column = loanColumnOf(target)
+  if (target !== 'loan' && column?.part !== 'amount') return null
+  const loan = readLoanCell(text)
+  if (loan === null) return null
+  const { amount, interest_rate, fixed_until } = loan
+  if (column === undefined && fixed_until === null) return { loan: amount, interest_rate }
+  const number = (column?.index ?? 0) + 1
+  return {
+    [`loan_${number}_amount`]: amount,
+    [`loan_${number}_interest_rate`]: interest_rate,
+    ...(fixed_until !== null && { [`loan_${number}_fixed_until`]: fixed_until }),
+  }
+}
+
 const PRICES: ReadonlySet<Target> = new Set(['purchase_price', 'current_value', 'estimated_value', 'capital_value'])
-const PLACES: ReadonlySet<Target> = new Set(['property', 'suburb', 'city'])
+
+function readRange(input: FoundInput, label: string, text: string, head: string): FoundInput | null {
+  const { target } = input
+  const rents = target === 'weekly_rental_income' ? readRentRange(text, head) : null
+  if (rents !== null) {
+    return { ...input, values: rangeOf(rents), question: `${label}: “${text}” is a range ${rangeText(rents)}` }
+  }
+  const prices = PRICES.has(target) ? readPriceRange(target, text, head) : null
+  if (prices === null) return null
+  const middle = toDollars((prices.lower + prices.upper) / 2)
+  const question = `${label}: “${text}” is a range: its middle, ${writeNumber(middle)}, is read`
+  return { ...input, values: { [target]: middle }, question }
+}
+
+const PLUS_GST = /\s*(?:\+|plus|excl?\.?|excluding)\s*gst\.?$/iu
+const WITH_GST = /\s*\(?incl?(?:\.|uding)?\s*gst\)?\.?$/iu
+
+/** The cell of a fee without its words about GST, and what they give. */
+function withoutGst({ target, head, cell }: Place): Pick<Place, 'cell'> & { readonly more: FoundInput['values'] } {
+  if (target !== 'property_management_fees') return { cell, more: {} }
+  const isPlus = readHeading(head).unit.withoutGst || (typeof cell === 'string' && PLUS_GST.test(cell.trim()))
+  const plain = typeof cell === 'string' ? cell.trim().replace(PLUS_GST, '').replace(WITH_GST, '') : cell
+  return { cell: plain, more: isPlus ? { fee_plus_gst: true } : {} }
+}
+
+const PLACES: ReadonlySet<Target> = new Set(['property', 'unit', 'street_number', 'suburb', 'city'])
 
 function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInput {
   const { target } = input

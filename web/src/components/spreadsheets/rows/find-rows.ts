@@ -2,6 +2,8 @@ import type { FieldName } from '@homeyield/domain/calculation/fields'
 import type { ReadCell } from '../cells/cell-text.ts'
 import type { Mapping } from '../columns/guess-columns.ts'
 import { columnUnit } from '../columns/column-unit.ts'
+import { rowOf } from '../columns/target.ts'
+import { isMonthFirst } from '../cells/read-day-cell.ts'
 import { priceOfCell } from '../cells/read-figure-cell.ts'
 import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
 import { joinInputs } from './join-inputs.ts'
@@ -25,8 +27,9 @@ export function findRows(sheet: Spreadsheet, mapping: Mapping, asAt: string): re
 }
 
 /** Of a spreadsheet that was exported here: without units, and with what no cell can have. */
-function findExported({ heads }: Spreadsheet, mapping: Mapping, { number, cells }: TableRow): FoundRow {
-  const found = inputsOf(heads, mapping, cells, false)
+function findExported(sheet: Spreadsheet, mapping: Mapping, { number, cells }: TableRow): FoundRow {
+  const { heads } = sheet
+  const found = inputsOf(sheet, mapping, cells, false)
   const rest = readRest(heads.flatMap((head, index) => (isRestHead(head) ? [cells[index] ?? null] : [])))
   const cellOf = (name: FieldName) => cells[mapping.findIndex((target) => target === name)]
   const exact = rest === null ? {} : exactFields(rest, cellOf)
@@ -39,8 +42,8 @@ function findExported({ heads }: Spreadsheet, mapping: Mapping, { number, cells 
   }
 }
 
-function findOwn({ heads }: Spreadsheet, mapping: Mapping, row: TableRow, asAt: string): FoundRow {
-  const found = inputsOf(heads, mapping, row.cells, true)
+function findOwn(sheet: Spreadsheet, mapping: Mapping, row: TableRow, asAt: string): FoundRow {
+  const found = inputsOf(sheet, mapping, row.cells, true)
   const { body, question, notes, problem } = joinInputs(found, asAt)
   return {
     number: row.number,
@@ -53,7 +56,7 @@ function findOwn({ heads }: Spreadsheet, mapping: Mapping, row: TableRow, asAt: 
 }
 
 function inputsOf(
-  heads: readonly string[],
+  { heads, rows }: Spreadsheet,
   mapping: Mapping,
   cells: readonly ReadCell[],
   isOwn: boolean,
@@ -63,7 +66,8 @@ function inputsOf(
   return mapping.flatMap((target, index) => {
     const head = heads[index] ?? ''
     if (target === null || (isOwn && columnUnit(target, head).refusal !== null)) return []
-    return [findInput({ target, head, cell: cells[index] ?? null, price, isOwn })]
+    const isMonth = rowOf(target)?.kind === 'date' && rows.some((row) => isMonthFirst(row.cells[index] ?? null))
+    return [findInput({ target, head, cell: cells[index] ?? null, price, isOwn, isMonthFirst: isMonth })]
   })
 }
 

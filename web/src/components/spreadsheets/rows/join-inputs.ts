@@ -2,7 +2,10 @@ import { round, toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { readHeading } from '@homeyield/domain/listings/heading'
 import { joinLoans } from './join-loans.ts'
+import { doubtCosts, doubtDeposit, doubtPrice, doubtRent, doubtTerm, doubtVacancy } from './doubt-figures.ts'
 import type { FoundInput } from './find-input.ts'
+import { owedInstead } from './owed-instead.ts'
+import { NOTHING, type Part } from './part.ts'
 
 interface Joined {
   readonly body: Readonly<Record<string, unknown>>
@@ -16,13 +19,12 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const rent = joinRents(found.filter(({ target }) => target === 'weekly_rental_income'))
   const deposits = joinDeposits(found.filter(({ target }) => target === 'deposit'))
   const others = found.filter(({ target }) => target !== 'weekly_rental_income' && target !== 'deposit')
-  const { analysis, rest, notes } = joinLoans(
-    Object.assign({}, deposits.values, ...others.map((one) => one.values)),
-    asAt,
-    found.some(({ target }) => target === 'status'),
-  )
-  const { loan, lvr, unit, ...given } = rest
-  const values = withUnit(given, unit)
+  const all: Readonly<Record<string, unknown>> = Object.assign({}, deposits.values, ...others.map((one) => one.values))
+  const owed = owedInstead(found, all)
+  const hasStatus = found.some(({ target }) => target === 'status')
+  const { analysis, rest, notes } = joinLoans(owed?.values ?? all, asAt, hasStatus)
+  const { loan, lvr, unit, street_number, ...given } = rest
+  const values = withUnit(withNumber(given, street_number), unit)
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
     heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
@@ -30,7 +32,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
   const weekly = doubtRent(rent.values['weekly_rental_income'], found)
-  const parts = [rent, deposits, deposit, share, vacancy, price, weekly]
+  const parts = [rent, deposits, deposit, share, vacancy, price, weekly, doubtTerm(values), ...doubtCosts(found)]
   const body: Record<string, unknown> = Object.assign({}, values, ...parts.map((part) => part.values))
   if (Object.keys(analysis).length > 0) body['analysis'] = analysis
   const questions = parts.map(({ question }) => question).filter((said) => said !== null)
@@ -38,8 +40,16 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     body,
     problem: deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
-    notes: [...parts.flatMap((part) => part.note ?? []), ...notes],
+    notes: [...(owed === null ? [] : [owed.note]), ...parts.flatMap((part) => part.note ?? []), ...notes],
   }
+}
+
+/** “12” before “Rata Road” is 12 Rata Road. */
+function withNumber(values: Record<string, unknown>, number: unknown): Record<string, unknown> {
+  const { property } = values
+  const given = typeof number === 'string' || typeof number === 'number' ? String(number).trim() : ''
+  const hasNumber = typeof property !== 'string' || property === '' || /^\s*\d|\d\s+\p{L}/u.test(property)
+  return given === '' || hasNumber ? values : { ...values, property: `${given} ${property}` }
 }
 
 const UNIT_WORD = /^(?:unit|flat|apartment|apt)\.?\s*/iu
@@ -52,10 +62,6 @@ function withUnit(values: Record<string, unknown>, unit: unknown): Record<string
   const hasUnit = typeof property !== 'string' || property.includes('/') || UNIT_WORD.test(property)
   return number === '' || hasUnit ? values : { ...values, property: `${number}/${property}` }
 }
-
-type Part = Pick<FoundInput, 'values' | 'problem' | 'question' | 'note'>
-
-const NOTHING: Part = { values: {}, problem: null, question: null, note: null }
 
 // An amount of a week needs no conversion, and one of a year loses the least.
 const ORDER = ['week', 'year', 'quarter', 'fortnight', 'month'] as const
@@ -132,38 +138,4 @@ function joinDeposit(price: unknown, deposit: unknown, loan: unknown, lvr: unkno
     ...NOTHING,
     question: `${name} would be a deposit of ${writeNumber(rest)}; the deposit of ${writeNumber(deposit)} is read`,
   }
-}
-
-/** 20 below “Deposit” is hardly dollars. */
-function doubtDeposit(price: unknown, deposit: unknown): Part {
-  if (typeof price !== 'number' || typeof deposit !== 'number') return NOTHING
-  if (price < 10_000 || deposit <= 0 || deposit > 100) return NOTHING
-  const percent = deposit <= 1 ? round(deposit * 100, 4) : deposit
-  const amount = toCents((price * percent) / 100)
-  const reading = `${percent}% of the price, ${writeNumber(amount)}`
-  return { ...NOTHING, values: { deposit: amount }, question: `Deposit: “${deposit}” is read as ${reading}` }
-}
-
-/** 850 below “Price” may be thousands. */
-function doubtPrice(price: unknown): Part {
-  if (typeof price !== 'number' || price <= 0 || price >= 10_000) return NOTHING
-  return { ...NOTHING, question: `Purchase price: it is read as $${writeNumber(price)}, not as thousands` }
-}
-
-/** 33,800 below “Rent” is more likely for a year. */
-function doubtRent(rent: unknown, found: readonly FoundInput[]): Part {
-  const isNamed = found.some(
-    ({ target, head }) => target === 'weekly_rental_income' && readHeading(head).unit.period !== null,
-  )
-  if (isNamed || typeof rent !== 'number' || rent < 5000) return NOTHING
-  return {
-    ...NOTHING,
-    question: `Rental income a week: it is read as $${writeNumber(rent)} a week, not a month or a year`,
-  }
-}
-
-/** 2 below “Vacancy” may be weeks. */
-function doubtVacancy(vacancy: unknown): Part {
-  if (typeof vacancy !== 'number' || vacancy <= 0 || vacancy > 52) return NOTHING
-  return { ...NOTHING, question: `Vacancy: “${vacancy}” is read as $${vacancy} a year, not as weeks` }
 }

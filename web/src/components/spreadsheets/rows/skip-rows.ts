@@ -5,27 +5,35 @@ import { isFilled } from '../table/find-heads.ts'
 import type { Spreadsheet, TableRow } from '../table/spreadsheet.ts'
 import { EXAMPLE } from '../table/template-sheet.ts'
 import type { FoundRow } from './found-row.ts'
+import { homeOf } from './home-of.ts'
+import { joinLoanRows } from './join-loan-rows.ts'
 
 const TOTAL = /^(?:(?:grand|sub|portfolio|overall) ?)?(?:totals?|sums?)(?: |$)/u
 // There is a Mean Street.
-const AVERAGE = /^(?:overall ?)?(?:averages?|mean|median)(?: \D*)?$/u
+const AVERAGE = /^(?:overall ?)?(?:averages?|avg|mean|median)(?: \D*)?$/u
 
-/** The rows with those that are no home, or a home again, not ticked. */
+/** The rows with those that are no home, another loan of one, or a home again, not ticked. */
 export function skipRows(sheet: Spreadsheet, mapping: Mapping, rows: readonly FoundRow[]): readonly FoundRow[] {
-  const first = new Map<string, number>()
   const propertyAt = mapping.indexOf('property')
   const hasFigures = mapping.some((target) => target !== null && figureRowOf(target) !== null)
-  return rows.map((row, index) => {
+  const homes = rows.map((row, index) => {
     const given = sheet.rows[index]
     if (given === undefined) return row
     const other = notHome(sheet, given, propertyAt, hasFigures)
     if (other !== null) return { ...row, skip: other }
-    if (row.problem !== null) return row
+    return given.isHidden && row.problem === null ? { ...row, skip: 'Hidden in the file' } : row
+  })
+  return skipRepeated(joinLoanRows(homes))
+}
+
+function skipRepeated(rows: readonly FoundRow[]): readonly FoundRow[] {
+  const first = new Map<string, number>()
+  return rows.map((row) => {
+    if (row.skip || row.problem !== null) return row
     const key = homeOf(row)
     const before = first.get(key)
     if (key !== '' && before === undefined) first.set(key, row.number)
-    if (before !== undefined) return { ...row, skip: `The same home as row ${before}` }
-    return given.isHidden ? { ...row, skip: 'Hidden in the file' } : row
+    return before === undefined ? row : { ...row, skip: `The same home as row ${before}` }
   })
 }
 
@@ -39,12 +47,4 @@ function notHome({ heads }: Spreadsheet, { cells }: TableRow, propertyAt: number
   if (isAgain) return 'The headings again'
   const isAlone = cells.filter(isFilled).length === 1 && property !== ''
   return isAlone && hasFigures && heads.length > 2 ? 'Only an address' : null
-}
-
-function homeOf({ body }: FoundRow): string {
-  const parts = ['property', 'suburb', 'city'].map((name) => {
-    const part = body[name]
-    return typeof part === 'string' ? foldText(part) : ''
-  })
-  return parts[0] === '' ? '' : parts.join('|')
 }

@@ -2,14 +2,19 @@ import { columnNotes } from '../columns/column-notes.ts'
 import type { Mapping } from '../columns/guess-columns.ts'
 import type { ReadSheets } from '../read/read-file.ts'
 import { isRestHead } from '../rows/rest-columns.ts'
-import type { Spreadsheet } from './spreadsheet.ts'
+import { isFilled } from './find-heads.ts'
+import { hasHomes, type Spreadsheet } from './spreadsheet.ts'
 
 /** What is said of a spreadsheet as a whole: what of it is read, and how its columns are. */
 export function sheetNotes({ sheet, chosen, sheets }: ReadSheets, mapping: Mapping): readonly string[] {
   if (sheet.heads.some(isRestHead)) return []
-  const columns = columnNotes(sheet.heads, mapping).filter((note) => note !== null)
+  const isInColumn = (index: number) => sheet.rows.some(({ cells }) => isFilled(cells[index] ?? null))
+  const columns = columnNotes(sheet.heads, mapping, isInColumn).filter((note) => note !== null)
   return [
     ...(chosen.name === '' || sheets.length === 0 ? [] : [`The sheet “${chosen.name}” is read.`]),
+    ...sheets
+      .filter((other) => other.name !== chosen.name && hasHomes(other))
+      .map(({ name }) => `The sheet “${name}” has homes too, and is not read.`),
     ...headNotes(sheet),
     ...(chosen.hasHiddenColumns ? ['Hidden columns are not read.'] : []),
     ...textNotes(sheet),

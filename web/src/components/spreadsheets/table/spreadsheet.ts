@@ -2,6 +2,7 @@ import type { ReadCell } from '../cells/cell-text.ts'
 import { targetOf } from '../columns/guess-columns.ts'
 import type { Sheet } from '../read/sheet.ts'
 import { isRestHead } from '../rows/rest-columns.ts'
+import { numberLoans, withUnits } from './name-heads.ts'
 import { findHeads, isFilled, type Layout, turn } from './find-heads.ts'
 
 export interface TableRow {
@@ -32,17 +33,20 @@ const NONE: ReadonlySet<number> = new Set()
 export function toSpreadsheet(given: Table, layout = FOUND, hiddenRows = NONE): Spreadsheet {
   const heading = findHeads(given, layout)
   const table = heading.isTurned ? turn(given) : given
-  const heads = headsOf(table, heading.number, heading.isTurned)
+  const named = numberLoans(headsOf(table, heading.number, heading.isTurned))
+  const isExported = named.some(isRestHead)
+  const withOwnUnits = isExported ? null : withUnits(named, table[heading.number] ?? [])
+  const heads = withOwnUnits ?? named
+  const first = heading.number + (withOwnUnits === null ? 1 : 2)
   const hidden = heading.isTurned ? NONE : hiddenRows
-  const isRagged = !heads.some(isRestHead)
   const rows = table
     .map((cells, index) => ({ number: index + 1, cells }))
-    .filter(({ number, cells }) => number > heading.number && cells.some(isFilled))
+    .filter(({ number, cells }) => number >= first && cells.some(isFilled))
     .map(({ number, cells }) => ({
       number,
       cells,
       isHidden: hidden.has(number),
-      problem: isRagged ? widthProblem(cells, heads.length) : null,
+      problem: isExported ? null : widthProblem(cells, heads.length),
     }))
   return { heads, rows, headRow: heading.number, isTurned: heading.isTurned }
 }
@@ -84,6 +88,11 @@ export function chooseSheet(sheets: readonly Sheet[]): ChosenSheet | null {
   if (first === undefined) return null
   const { chosen, sheet } = others.reduce((best, one) => (one.known > best.known ? one : best), first)
   return { chosen, sheet }
+}
+
+/** Whether a sheet has rows with an address and something else that is known. */
+export function hasHomes({ rows, hiddenRows }: Sheet): boolean {
+  return knownIn(toSpreadsheet(rows, FOUND, hiddenRows)) > 2
 }
 
 function knownIn({ heads, rows }: Spreadsheet): number {

@@ -1,0 +1,41 @@
+import type { ReadCell } from '../cells/cell-text.ts'
+import { targetOf } from '../columns/guess-columns.ts'
+import { loanColumnOf } from '../columns/loan-target.ts'
+import { NO_UNIT, readHeading } from '@homeyield/domain/listings/heading'
+import { isFilled } from './find-heads.ts'
+
+/** “Owed”, “Rate”, “Owed”, “Rate” are those of loans 1 and 2, as a row of headings above them says. */
+export function numberLoans(heads: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  const numbered = heads.map((head) => {
+    const key = head.toLowerCase()
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return `${head} ${counts.get(key)}`
+  })
+  const isLoanTwice = (head: string, part?: string) => {
+    const column = loanColumnOf(targetOf(`${head} 1`) ?? '')
+    return column !== undefined && (part ?? column.part) === column.part && (counts.get(head.toLowerCase()) ?? 0) > 1
+  }
+  // Without what is owed, a heading twice is only that.
+  if (!heads.some((head) => isLoanTwice(head, 'amount'))) return heads
+  return heads.map((head, index) => (isLoanTwice(head) ? (numbered[index] ?? head) : head))
+}
+
+/** The headings with the units of the row below them; null where that is none of units alone. */
+export function withUnits(heads: readonly string[], below: readonly ReadCell[]): readonly string[] | null {
+  const filled = below.filter(isFilled)
+  const units = filled.filter(isUnit)
+  // In a turned table its own heading is among them.
+  const isUnits = units.length > 0 && filled.every((cell) => isUnit(cell) || /^units?$/iu.test(String(cell).trim()))
+  if (!isUnits) return null
+  return heads.map((head, index) => {
+    const unit = below[index] ?? null
+    return head !== '' && isUnit(unit) ? `${head} (${String(unit).trim()})` : head
+  })
+}
+
+function isUnit(cell: ReadCell): boolean {
+  if (typeof cell !== 'string' || /\d{4}/u.test(cell)) return false
+  const { name, unit, aside } = readHeading(cell)
+  return name === '' && aside === '' && JSON.stringify(unit) !== JSON.stringify(NO_UNIT)
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { previewOf } from './preview-of.ts'
+
+/** A spreadsheet as people write it, and what is right. */
+export interface WrittenCase {
+  readonly lines: readonly string[]
+  /** What is saved without a mend, in order. */
+  readonly homes?: readonly object[]
+  readonly refused?: readonly number[]
+  readonly asked?: readonly number[]
+  readonly said?: readonly (string | RegExp)[]
+}
+
+export async function expectPreview({ lines, homes = [], refused = [], asked = [], said = [] }: WrittenCase) {
+  const preview = await previewOf(new TextEncoder().encode(lines.join('\n')))
+  expect(preview.homes).toHaveLength(homes.length)
+  expect(preview).toMatchObject({ homes })
+  expect(preview.refused.map(({ row }) => row)).toEqual(refused)
+  expect(preview.asked.map(({ row }) => row)).toEqual(asked)
+  for (const sentence of said) {
+    expect(preview.said).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  }
+}

@@ -1,0 +1,154 @@
+import { it } from 'vitest'
+import { expectPreview, type WrittenCase } from '../../components/spreadsheets/testing/written-case.ts'
+
+const OWED_ON = { owed_on: '2026-11-26' }
+
+const CASES: Readonly<Record<string, WrittenCase>> = {
+  'years and months left': {
+    lines: [
+      'Address,Value now,Owed 1,Rate 1,Years left 1,Owed 2,Rate 2,Months left 2',
+      '1 A St,900000,300000,5.49,24.5,90000,6.19,120',
+    ],
+    homes: [
+      {
+        analysis: {
+          loans: [
+            { amount: 300_000, interest_rate: 5.49, term_months: 294 },
+            { amount: 90_000, interest_rate: 6.19, term_months: 120 },
+          ],
+        },
+      },
+    ],
+  },
+  'a term of years and months': {
+    lines: ['Address,Price,Loan term', '1 A St,850000,24y 6m', '2 A St,850000,25 yrs 6 mths'],
+    homes: [{ loan_duration_months: 294 }, { loan_duration_months: 306 }],
+  },
+  'a fixed term below “Term”': {
+    lines: ['Address,Price,Term', '1 A St,850000,2 years', '2 A St,850000,1', '3 A St,850000,30'],
+    homes: [{ property: '3 A St', loan_duration_months: 360 }],
+    asked: [2, 3],
+  },
+  'days as New Zealanders write them': {
+    lines: [
+      'Address,Worth,Owed,Rate,Fixed until',
+      '1 A St,900000,300000,5.49,30 Jun 2027',
+      '2 A St,900000,300000,5.49,30-Jun-27',
+      '3 A St,900000,300000,5.49,30/06/2027',
+      '4 A St,900000,300000,5.49,30/6/27',
+      '5 A St,900000,300000,5.49,30 June 2027',
+      '6 A St,900000,300000,5.49,2027-06-30',
+      '7 A St,900000,300000,5.49,30.6.2027',
+      '8 A St,900000,300000,5.49,"June 30, 2027"',
+      '9 A St,900000,300000,5.49,"Wed, 30 June 2027"',
+    ],
+    homes: Array.from({ length: 9 }, () => ({ analysis: { loans: [{ fixed_until: '2027-06-30' }] } })),
+  },
+  'no day': {
+    lines: [
+      'Address,Worth,Owed,Rate,Fixed until',
+      '1 A St,900000,300000,5.49,floating',
+      '2 A St,900000,300000,5.49,n/a',
+      '3 A St,900000,300000,5.49,-',
+      '4 A St,900000,300000,5.49,31/6/2027',
+    ],
+    homes: [1, 2, 3].map((number) => ({ property: `${number} A St` })),
+    refused: [5],
+  },
+  'days of the United States': {
+    lines: [
+      'Address,Worth,Owed,Rate,Fixed until',
+      '1 A St,900000,300000,5.49,06/30/2027',
+      '2 A St,900000,300000,5.49,07/01/2027',
+    ],
+    homes: [],
+    asked: [2, 3],
+  },
+  'a day as the number of Excel': {
+    lines: ['Address,Worth,Owed,Rate,Fixed until', '1 A St,900000,300000,5.49,46568'],
+    homes: [],
+    asked: [2],
+  },
+  'a heading of two rows': {
+    lines: [
+      ',,Loan 1,,,Loan 2,,',
+      'Address,Value now,Owed,Rate,Fixed until,Owed,Rate,Fixed until',
+      '1 A St,900000,300000,5.49,30/06/2027,90000,6.19,1/7/2028',
+    ],
+    homes: [
+      {
+        analysis: {
+          current_value: 900_000,
+          loans: [
+            { amount: 300_000, interest_rate: 5.49, fixed_until: '2027-06-30' },
+            { amount: 90_000, interest_rate: 6.19, fixed_until: '2028-07-01' },
+          ],
+        },
+      },
+    ],
+  },
+  'a loan in one cell': {
+    lines: [
+      'Address,Worth today,Loan,Loan 2',
+      '1 A St,900000,"450,000 @ 6.19% until 1/7/2027",90k @ 5.49%',
+      '2 A St,900000,$450k at 6.19% fixed to 1 Jul 2027,',
+    ],
+    homes: [
+      {
+        analysis: {
+          loans: [
+            { ...OWED_ON, amount: 450_000, interest_rate: 6.19, fixed_until: '2027-07-01' },
+            { ...OWED_ON, amount: 90_000, interest_rate: 5.49 },
+          ],
+        },
+      },
+      { analysis: { loans: [{ amount: 450_000, interest_rate: 6.19, fixed_until: '2027-07-01' }] } },
+    ],
+  },
+  'a mortgage beside what a home is worth': {
+    lines: ['Address,Worth,Mortgage,Rate,Rent', '1 A St,900000,450000,6.19,650'],
+    homes: [{ status: 'owned', interest_rate: 6.19, analysis: { loans: [{ amount: 450_000 }] } }],
+  },
+  'a home in several rows, one for each loan': {
+    lines: [
+      'Address,Worth,Owed,Rate 1,Fixed until',
+      '1 A St,900000,300000,5.49,30/06/2027',
+      '1 A St,900000,90000,6.19,1/7/2028',
+      '2 A St,700000,100000,5.49,',
+      '2 A St,700000,100000,5.49,',
+      '3 A St,700000,100000,5.49,',
+      ',,40000,6.95,',
+      ',,530000,,',
+    ],
+    homes: [
+      { property: '1 A St', analysis: { loans: [{ amount: 300_000 }, { amount: 90_000 }] } },
+      { property: '2 A St', analysis: { loans: [{ amount: 100_000 }] } },
+    ],
+    asked: [6],
+    refused: [8],
+    said: ['Row 3 is not ticked: Another loan of row 2.', 'Row 5 is not ticked: The same home as row 4.'],
+  },
+  'names of loans': {
+    lines: [
+      'Address,Value today,Mortgage #1,Rate #1,Loan2 balance,Loan2 rate,Loan 3 ($),Loan 3 interest (%),Loan 3 fixed rate expiry',
+      '1 A St,900000,300000,5.49,90000,6.19,40000,6.95,1/7/2028',
+    ],
+    homes: [
+      {
+        analysis: {
+          loans: [
+            { amount: 300_000, interest_rate: 5.49 },
+            { amount: 90_000, interest_rate: 6.19 },
+            { amount: 40_000, interest_rate: 6.95, fixed_until: '2028-07-01' },
+          ],
+        },
+      },
+    ],
+  },
+  'what is owed, in other words': {
+    lines: ['Address,Market value,Outstanding loan,Refix date,Remaining term', '1 A St,900000,300000,30/06/2027,24'],
+    homes: [{ analysis: { loans: [{ amount: 300_000, fixed_until: '2027-06-30', term_months: 288 }] } }],
+  },
+}
+
+it.each(Object.entries(CASES))('reads %s', async (_name, written) => expectPreview(written))
