@@ -34,6 +34,8 @@ export const ANALYSIS_FIELDS = {
   ...LOAN_LIST_FIELDS,
   ...PLAN_FIELDS,
   ...LENDER_FIELDS,
+  /** The day of `current_value`, such as that of the council's valuation. */
+  current_value_on: { kind: 'date', label: 'Worth as at', default: null },
   /** The id of the rules that it was made under. */
   rules: { kind: 'line', label: 'Tax and lending rules', longest: 40, default: null, missing: 'The newest' },
 } as const satisfies FieldTable

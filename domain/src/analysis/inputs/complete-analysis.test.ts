@@ -23,6 +23,7 @@ const DEFAULTS = {
   value_growth_pct: 3,
   expense_inflation_pct: 3,
   current_value: null,
+  current_value_on: null,
   purchase_costs: 3000,
   purchase_legal_fees: 0,
   sale_cost_pct: 3,

@@ -50,9 +50,13 @@ describe('what needs doing', () => {
 
   it('has a worth that nobody has changed for a year, or that is what was paid before that', () => {
     expect(tasksOf(SETTLED, {}, '2025-12-01')).toEqual([])
-    expect(tasksOf(SETTLED, {}, '2025-11-30')).toEqual([
-      'Its worth is older than a year: the home was last changed on 30 Nov 2025.',
-    ])
+    expect(tasksOf(SETTLED, {}, '2025-11-30')).toEqual(['Its worth is older than a year: it is as at 30 Nov 2025.'])
+    // The day of the worth itself, whatever else was changed since.
+    const council = { ...SETTLED, current_value_on: '2024-09-01' }
+    expect(tasksOf(council)).toEqual(['Its worth is older than a year: it is as at 1 Sep 2024.'])
+    expect(tasksOf({ ...council, current_value_on: '2025-12-01' }, {}, '2024-01-01')).toEqual([])
+    // The capital value has no day of the owner's.
+    expect(tasksOf({ ...council, value_source: 'capital_value' }, { capital_value: 900_000 })).toEqual([])
     expect(tasksOf({ settlement_date: LONG_AGO })).toEqual([
       'Its worth is what was paid: it was settled on 30 Jun 2015.',
     ])

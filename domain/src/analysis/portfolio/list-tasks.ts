@@ -51,17 +51,18 @@ export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, 
   return [...rates, ...rents, ...(ofWorth === null ? [] : [{ ...about, ...ofWorth }])]
 }
 
-/** Nothing dates a worth that was typed, but it is no newer than the last change of what was saved. */
+/** A worth without a day of its own is no newer than the last change of what was saved. */
 function worthTask(
   { analysis }: CompletedHome,
   worth: Outcome<number>,
   changedOn: Day,
 ): Pick<Task, 'kind' | 'date'> | null {
   if (!isKnown(worth)) return { kind: 'worth_unknown', date: null }
-  const { value_source, settled, current_value, settlement_date, as_at } = analysis
+  const { value_source, settled, current_value, current_value_on, settlement_date, as_at } = analysis
   if (!settled) return null
-  const isPrice = value_source === 'purchase_price' && current_value === null
-  const date = isPrice ? settlement_date : changedOn
+  const isOwn = value_source === 'purchase_price'
+  const isPrice = isOwn && current_value === null
+  const date = isPrice ? settlement_date : ((isOwn ? current_value_on : null) ?? changedOn)
   if (date >= addMonths(as_at, -OLD_MONTHS)) return null
   return { kind: isPrice ? 'worth_is_price' : 'worth_is_old', date }
 }
@@ -86,6 +87,6 @@ export function describeTask({ kind, date, loan, notice_by }: Task): string {
     case 'worth_is_price':
       return `Its worth is what was paid: it was settled on ${on}.`
     case 'worth_is_old':
-      return `Its worth is older than a year: the home was last changed on ${on}.`
+      return `Its worth is older than a year: it is as at ${on}.`
   }
 }

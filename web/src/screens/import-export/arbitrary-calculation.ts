@@ -158,10 +158,11 @@ export const arbitraryOwned = people.chain((household) => {
     owners: fc.array(owner, { minLength: 1, maxLength: household.length }),
     loans: fc.array(owedLoan, { minLength: 1, maxLength: LOAN_LIST_FIELDS.loans.most }),
     current_value: figure(PLAN_FIELDS.current_value),
+    current_value_on: fc.option(fc.constant('2024-09-01')),
     scenarios,
   })
-  const home = owned.map(({ given, owners, loans, current_value, scenarios: tried }) => {
-    const content = { ...given, status: 'owned', analysis: { current_value, loans, owners } }
+  const home = owned.map(({ given, scenarios: tried, ...analysis }) => {
+    const content = { ...given, status: 'owned', analysis }
     return transferCalculation({ inputs: withPeople(content, household), scenarios: tried })
   })
   return fc.record({ household: fc.constant(household), homes: fc.array(home, { minLength: 1, maxLength: 2 }) })

@@ -145,6 +145,10 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       },
     ],
   },
+  'when it was worth so much': {
+    lines: ['Address,Market value,Valuation date,Owed', '1 A St,900000,1 Sep 2024,300000'],
+    homes: [{ analysis: { current_value: 900_000, current_value_on: '2024-09-01' } }],
+  },
   'what is owed, in other words': {
     lines: ['Address,Market value,Outstanding loan,Refix date,Remaining term', '1 A St,900000,300000,30/06/2027,24'],
     homes: [{ analysis: { loans: [{ amount: 300_000, fixed_until: '2027-06-30', term_months: 288 }] } }],

@@ -21,6 +21,7 @@ const LABELS = {
   loan: 'Loan amount',
   lvr: 'Loan to value ratio',
   current_value: 'Worth today',
+  current_value_on: 'Worth as at',
   ...recordOf(
     LOAN_COLUMNS.map(({ target }) => target),
     (target) => loanColumnOf(target)?.label ?? target,
@@ -122,6 +123,7 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'market value',
     'current market value',
   ],
+  current_value_on: ['valued on', 'value date', 'valuation date', 'date of value', 'value as at', 'valued'],
   // The column of earlier exports.
   purpose: [
     'purpose',

@@ -13,6 +13,7 @@ export type Target =
   | 'loan'
   | 'lvr'
   | 'current_value'
+  | 'current_value_on'
   | LoanTarget
 
 export type FigureRow = Pick<FigureField, 'kind' | 'unit' | 'limits'>
@@ -24,12 +25,14 @@ const OTHER_ROWS: Readonly<Record<string, FigureRow>> = {
   current_value: ANALYSIS_FIELDS.current_value,
 }
 
+const OTHER_DAYS: Readonly<Record<string, Field>> = { current_value_on: ANALYSIS_FIELDS.current_value_on }
+
 const FIELDS: Readonly<Partial<Record<string, Field>>> = CALCULATION_FIELDS
 
 /** The row of the input that a column has. */
 export function rowOf(target: FieldName | Target): Field | FigureRow | undefined {
   const loan = loanColumnOf(target)
-  return loan === undefined ? (OTHER_ROWS[target] ?? FIELDS[target]) : loanFieldOf(loan)
+  return loan === undefined ? (OTHER_ROWS[target] ?? OTHER_DAYS[target] ?? FIELDS[target]) : loanFieldOf(loan)
 }
 
 /** The row of the figure that a column has; null for other inputs. */

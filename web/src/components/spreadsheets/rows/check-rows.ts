@@ -54,6 +54,7 @@ export function labelOf([name]: readonly PropertyKey[]): string {
   if (name === 'loan') return 'Loan'
   if (name === 'lvr') return 'Loan to value ratio'
   if (name === 'current_value') return 'Worth today'
+  if (name === 'current_value_on') return 'Worth as at'
   const loan = typeof name === 'string' ? loanColumnOf(name) : undefined
   if (loan !== undefined) return loan.label
   const field = FIELD_NAMES.find((known) => known === name)

@@ -21,6 +21,7 @@ import {
 } from './calculator-transitions.ts'
 
 import { setPurpose } from './set-purpose.ts'
+import { today } from './today.ts'
 
 type FigureRule = (state: CalculatorState, value: number | null) => CalculatorState
 
@@ -80,6 +81,9 @@ function storedValue(form: CalculationInputs, path: InputPath, value: InputValue
 
 /** The form with what depends on the input that was set. */
 function withDependents(form: CalculationInputs, path: InputPath): CalculationInputs {
+  if (path === 'analysis.current_value') {
+    return withValueAt(form, 'analysis.current_value_on', form.analysis?.current_value ? today() : null)
+  }
   if (path.startsWith('analysis.loans.')) return withLoansBegin(withoutOwnMonths(form, path))
   if (!path.startsWith('analysis.tenancy.')) return form
   const { tenancy } = form.analysis ?? {}

@@ -70,6 +70,7 @@ it('saves an owned home with two loans, and opens it on its result', async () =>
       purchase_price: null,
       analysis: {
         current_value: 950_000,
+        current_value_on: owed_on,
         loans: [
           { amount: 310_000, interest_rate: 6.49, term_months: 258, loan_payment_term: 'Fortnightly', owed_on },
           { amount: 120_000, interest_rate: 5.99, repayment_type: 'Interest only', owed_on },
@@ -89,7 +90,7 @@ it('shows what living there costs without a price', async () => {
 })
 
 it('offers the council’s valuation with its date, which counts once it is taken', async () => {
-  const { user } = await open({
+  const { user, all } = await open({
     readPropertyData: { ...NOTHING_KNOWN, cv: { value: 880_000, date: '2024-09-01' } },
   })
   await chooseKauri(user)
@@ -97,6 +98,10 @@ it('offers the council’s valuation with its date, which counts once it is take
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Worth today' }).value).toBe('')
   await user.click(screen.getByRole('button', { name: 'Use it' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Worth today' }).value).toBe('880,000')
+  expect(screen.getByText('As at 1 Sep 2024')).toBeTruthy()
+  await saveHome(user)
+  await savedMessage()
+  expect(all()).toMatchObject([{ analysis: { current_value: 880_000, current_value_on: '2024-09-01' } }])
 })
 
 it('asks for what a loan lacks, on the same page, and for the address', async () => {

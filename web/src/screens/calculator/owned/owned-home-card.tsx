@@ -8,9 +8,11 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { dateText } from '../../../ui/date-text.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { AddressFinder } from '../address/address-finder.tsx'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { today } from '../model/today.ts'
 import { useSaving } from '../save/saving-context.ts'
 import { AddNote, Note } from '../sections/note.tsx'
 import styles from './owned-home.module.css'
@@ -22,13 +24,15 @@ import { ValuationOffer } from './valuation-offer.tsx'
 /** What an owner knows of a home: address, worth, rent and loans. The whole calculator has the rest. */
 export function OwnedHomeCard({ premium }: { premium: boolean }) {
   const lived = useCalculator(({ form }) => isLivedIn(form))
+  const day = useCalculator(({ form }) => form.analysis?.current_value_on) ?? null
+  const asAt = day === null || day === today() ? undefined : `As at ${dateText(day)}`
   return (
     <Card className={`stack ${styles.card}`}>
       <Purpose />
       <AddressFinder premium={premium} />
       <div className="fields">
         <div className="stack close">
-          <NumberField name="analysis.current_value" label="Worth today" empty={null} />
+          <NumberField name="analysis.current_value" label="Worth today" empty={null} hint={asAt} />
           <ValuationOffer />
         </div>
         {lived ? null : <Rent />}

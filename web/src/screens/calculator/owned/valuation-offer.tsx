@@ -21,7 +21,13 @@ export function ValuationOffer() {
           {date === null ? '' : `, as at ${dateText(date)}`}.
         </span>
         {taken === value ? null : (
-          <Button look="quiet" onClick={() => store.update(setInput, 'analysis.current_value', value)}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              store.update(setInput, 'analysis.current_value', value)
+              store.update(setInput, 'analysis.current_value_on', date)
+            }}
+          >
             Use it
           </Button>
         )}

@@ -39,5 +39,11 @@ function WorthToday() {
   const isSettled = useCalculator(isSettledBefore)
   const value = useCalculator(({ form }) => form.analysis?.current_value) ?? null
   if (!isSettled) return null
-  return <NumberField name="analysis.current_value" hint={value === null ? 'Empty: the purchase price' : undefined} />
+  if (value === null) return <NumberField name="analysis.current_value" hint="Empty: the purchase price" />
+  return (
+    <>
+      <NumberField name="analysis.current_value" />
+      <DateField name="analysis.current_value_on" emptyHint="Empty: the day when this home was last saved." />
+    </>
+  )
 }

@@ -32,6 +32,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Dwelling', kind: 'text', of: ({ inputs }) => inputs.dwelling },
   { head: 'Bedrooms', kind: 'count', of: ({ inputs }) => inputs.number_of_bedrooms },
   { head: 'Worth today ($)', kind: 'money', of: ({ amounts }) => amounts.value },
+  { head: 'Worth as at', kind: 'day', of: worthOn },
   { head: 'Owed today ($)', kind: 'money', of: ({ amounts }) => amounts.debt },
   { head: 'Equity ($)', kind: 'money', of: ({ amounts }) => amounts.equity },
   { head: 'LVR (%)', kind: 'percent', of: ({ amounts }) => amounts.lvr },
@@ -61,6 +62,12 @@ const COLUMNS: readonly Column[] = [
   { head: 'Tags', kind: 'text', of: ({ inputs }) => inputs.tags.join(', ') },
   { head: 'Note', kind: 'text', of: ({ inputs }) => inputs.note },
 ]
+
+/** Of a worth that its owner gave. */
+function worthOn({ inputs: { analysis } }: ExportedHome): string | null {
+  const isOwn = (analysis?.value_source ?? 'purchase_price') === 'purchase_price' && analysis?.current_value
+  return isOwn ? (analysis.current_value_on ?? null) : null
+}
 
 function rented(home: ExportedHome, value: number | null): number | null {
   return hasRent(home.figures) ? value : null

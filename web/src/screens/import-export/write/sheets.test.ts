@@ -38,6 +38,7 @@ const OWNED: CalculationInputs = {
   weekly_rental_income: 655,
   analysis: {
     current_value: 905_000,
+    current_value_on: '2026-10-01',
     owners: [{ name: 'Ana', share_pct: 60 }, { share_pct: 40 }],
     loans: [
       {
@@ -94,6 +95,7 @@ it('homes have what a person sees of them, in plain words', () => {
   expect(homes[1]).toMatchObject({
     Status: 'Owned',
     'Worth today ($)': 905_000,
+    'Worth as at': '2026-10-01',
     'Owed today ($)': 472_350.77,
     'Equity ($)': 432_649.23,
     'LVR (%)': 52.19,

@@ -57,6 +57,7 @@ const PAGES_OF_INPUT: Readonly<Record<keyof typeof ANALYSIS_FIELDS, Pages>> = {
   value_growth_pct: YEARS,
   expense_inflation_pct: YEARS,
   current_value: YEARS,
+  current_value_on: YEARS,
   purchase_costs: YEARS,
   purchase_legal_fees: YEARS,
   sale_cost_pct: YEARS,
