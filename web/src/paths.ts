@@ -28,6 +28,7 @@ export const paths = {
   ownedLinks: '/portfolio/links',
   ownedDocuments: '/portfolio/documents',
   importExport: '/importexport',
+  newAppraisal: '/newappraisal',
   screen: '/screen',
   profile: '/profile',
   editAccount: '/editaccount',

@@ -23,12 +23,14 @@ export interface CreateDocumentDeps {
 
 const ESTIMATE = ['estimate_weekly_lower', 'estimate_weekly_upper', 'estimate_reason'] as const
 
+const TEXTS = ['subject', 'message'] as const
+
 /** What the next document of a kind takes from the last. Words to one client never go to the next. */
 const KEPT = ['language', 'hidden_blocks'] as const
 
 /**
  * Makes a draft with the figures of today, the choices of the account's last document of its kind, the estimate of the last of
- * the same home or of the calculation, and the first text that the brand has for it.
+ * the same home or of the calculation, and the brand's text of the last one, or its first.
  */
 export function createDocument({ documents, calculations, brands, compose, languages, now }: CreateDocumentDeps) {
   return async (viewer: Viewer, { kind, calculation_id, ...sent }: CreateDocumentBody): Promise<Document> => {
@@ -42,8 +44,10 @@ export function createDocument({ documents, calculations, brands, compose, langu
     const last = await documents.findLast(viewer.accountId, kind)
     const kept = last === null ? {} : pick(last.inputs, KEPT)
     const { templates } = await brands.read(viewer.accountId)
-    const template = templates.find((one) => one.kind === kind)
-    const words = template === undefined ? {} : pick(template, ['subject', 'message'])
+    const words = wordsFor(
+      templates.filter((one) => one.kind === kind),
+      last?.inputs,
+    )
     const isSameHome = last !== null && last.calculation_id === calculation_id
     const estimated = isSameHome ? last.inputs : record?.inputs
     const estimate = estimated === undefined || kind === 'bank' ? {} : pick(estimated, ESTIMATE)
@@ -65,6 +69,13 @@ export function createDocument({ documents, calculations, brands, compose, langu
       throw invalid({ kind: `You have ${MOST_DOCUMENTS} documents. Delete one that you no longer need.` })
     return presentDocument(created, now())
   }
+}
+
+/** The text that the last document has, else the first; nothing without one. */
+function wordsFor(templates: Brand['templates'], last: Partial<DocumentInputs> = {}): Partial<DocumentInputs> {
+  const isOfLast = (text: Brand['templates'][number]) => TEXTS.every((name) => (last[name] ?? '') === text[name])
+  const text = templates.find(isOfLast) ?? templates[0]
+  return text === undefined ? {} : pick(text, TEXTS)
 }
 
 /** Those of these inputs that were not sent. */

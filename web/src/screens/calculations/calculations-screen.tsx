@@ -14,6 +14,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { NewAppraisalLink } from '../../components/documents/new-appraisal-link.tsx'
 import { ListAsOf } from '../../components/list-as-of.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ProviderCredit } from '../../components/provider-credit.tsx'
@@ -111,6 +112,7 @@ export function CalculationsScreen() {
             </Checkbox>
           ) : null}
           <AddOwnedLink />
+          <NewAppraisalLink />
           <LinkButton to={paths.screen}>Rank a list of homes</LinkButton>
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { calculationQuery } from '../../../api-client/queries.ts'
 import { calculationPath } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useAppraisalStart } from '../appraisal-start.ts'
 import { useDraft } from './draft-context.ts'
 
 /** Asks whether the one bedroom that every calculation begins with is right, before it is sent. */
@@ -15,7 +16,8 @@ export function BedroomQuestion() {
 
 function QuestionOfHome({ id }: { readonly id: string }) {
   const { data: home } = useQuery(calculationQuery(id))
-  const [isConfirmed, setConfirmed] = useState(false)
+  const { bedroomsAsked } = useAppraisalStart()
+  const [isConfirmed, setConfirmed] = useState(bedroomsAsked)
   // A room has one.
   if (isConfirmed || home?.number_of_bedrooms !== 1 || home.dwelling === 'Room') return null
   return (

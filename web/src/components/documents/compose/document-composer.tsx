@@ -25,6 +25,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { LinkCard } from './link-card.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { MissingNotice } from './missing-notice.tsx'
+import { NextAppraisal } from './next-appraisal.tsx'
 import { SendCard } from './send-card.tsx'
 import { SentDocument } from './sent-document.tsx'
 import { readStoredChanges } from './stored-changes.ts'
@@ -73,6 +74,8 @@ function Composer({ account }: { account: Account }) {
   const preview = useRef<HTMLDivElement>(null)
   const isDraft = document.state === 'draft'
   const isPremium = mayUsePremiumFeatures(account)
+  // Without Premium an account saves one home.
+  const mayStartNext = isPremium && document.kind !== 'bank' && mayGiveEstimate(account)
   const mayWrite = document.kind === 'bank' ? isPremium : mayGiveEstimate(account)
   return (
     <>
@@ -86,6 +89,11 @@ function Composer({ account }: { account: Account }) {
       <div className={`stack loose top ${styles.composer}`} data-view={view}>
         <div className={`stack no-print ${styles.edit}`}>
           {isDraft ? <BedroomQuestion /> : <SentDocument />}
+          {isDraft || !mayStartNext ? null : (
+            <ComposerPart title="Next appraisal">
+              <NextAppraisal />
+            </ComposerPart>
+          )}
           {isDraft ? <MissingNotice /> : null}
           {isDraft ? <FigureParts mayGive={mayGiveEstimate(account)} /> : null}
           {isDraft && mayWrite ? <Words /> : null}

@@ -1,7 +1,9 @@
 import { DOCUMENT_FIELDS } from '@homeyield/domain/documents/document-fields'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
+import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
+import { useAppraisalStart } from '../appraisal-start.ts'
 import { useDraft, useDraftSaver } from './draft-context.ts'
 import { DraftParagraph } from './text-inputs.tsx'
 
@@ -14,8 +16,16 @@ export function EstimateInputs() {
   const [unread, setUnread] = useState<Readonly<Record<string, string | null>>>({})
   const given = BOUNDS.filter((name) => values[name] !== null)
   const missing = given.length === 1 ? 'Enter both figures: one alone is not shown.' : undefined
+  const { range } = useAppraisalStart()
+  const isLikeLast = range?.lower === values.estimate_weekly_lower && range.upper === values.estimate_weekly_upper
   return (
     <>
+      {isLikeLast ? (
+        <p className="quiet">
+          As far from the market’s {formatMoney(range.market)} a week as your range was in your last appraisal. Check it
+          before you send.
+        </p>
+      ) : null}
       <div className="fields">
         {BOUNDS.map((name) => {
           const { label, limits } = DOCUMENT_FIELDS[name]

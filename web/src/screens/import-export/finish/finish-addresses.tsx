@@ -3,12 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calculationsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
-import { sentenceFor } from '../../../api-client/request-problem.ts'
-import { useConfig } from '../../../api-client/use-config.ts'
-import { useAddressSearch } from '../../../components/addresses/use-address-search.ts'
+import { AddressBox } from '../../../components/addresses/address-box.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
-import { useDebounced } from '../../../ui/use-debounced.ts'
 import { replaceImported } from '../undo/imported.ts'
 import { findPlace, isPlaceOpen } from './find-place.ts'
 
@@ -48,12 +44,6 @@ interface FindAddressProps {
 }
 
 function FindAddress({ home, count, onNext }: FindAddressProps) {
-  const { support_email, sample_data } = useConfig()
-  const [text, setText] = useState(home.property)
-  const query = useDebounced(text.trim(), 150)
-  const search = useAddressSearch(query)
-  const { isSearching, options } = search
-  const { error, isFetching, isPlaceholderData, refetch } = search.query
   const finding = useMutation({
     mutationFn: (addressId: string) => findPlace(home, addressId),
     onSuccess: (found) => {
@@ -62,43 +52,20 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
       onNext()
     },
   })
-  const problem = finding.error ?? (isSearching ? error : null)
   return (
-    <>
-      <Combobox
-        name="imported-address"
-        label={`${count}: ${home.property}`}
-        text={text}
-        onText={setText}
-        options={options}
-        onChoose={({ id }) => finding.mutate(id)}
-        status={
-          problem === null ? statusOf(options.length, isSearching, isFetching, sample_data?.addresses ?? false) : ''
-        }
-        error={problem === null ? undefined : sentenceFor(problem, support_email)}
-        busy={isFetching || finding.isPending}
-        settled={query === text.trim() && !isPlaceholderData}
-        startOpen
-      />
-      <div className="row">
-        {isSearching && error !== null ? (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        ) : null}
-        <Button look="quiet" onClick={onNext}>
-          Leave it as it is
-        </Button>
-      </div>
-    </>
+    <AddressBox
+      name="imported-address"
+      label={`${count}: ${home.property}`}
+      given={home.property}
+      otherwise="Leave it as it is."
+      startOpen
+      busy={finding.isPending}
+      problem={finding.error}
+      onChoose={(addressId) => finding.mutate(addressId)}
+    >
+      <Button look="quiet" onClick={onNext}>
+        Leave it as it is
+      </Button>
+    </AddressBox>
   )
-}
-
-function statusOf(found: number, isSearching: boolean, isFetching: boolean, areSamples: boolean): string {
-  if (!isSearching) return ''
-  if (found > 0) return `${found} ${found === 1 ? 'address' : 'addresses'} found`
-  if (isFetching) return 'Looking…'
-  return areSamples
-    ? 'No address found: the addresses that can be searched here are samples. Leave it as it is.'
-    : 'No address found. Check the spelling, or leave it as it is.'
 }

@@ -1,4 +1,5 @@
 import { DocumentsList } from '../../../components/documents/documents-list.tsx'
+import { NewAppraisalLink } from '../../../components/documents/new-appraisal-link.tsx'
 import { NewDocument } from '../../../components/documents/new-document.tsx'
 import { OwnedFrame } from '../owned-frame.tsx'
 
@@ -7,6 +8,9 @@ export function OwnedDocumentsScreen() {
   return (
     <OwnedFrame page="ownedBank" heading="Documents of all homes">
       <p>A page for your bank or broker that keeps its figures, to print, send as PDF, or open by a link.</p>
+      <div className="row">
+        <NewAppraisalLink />
+      </div>
       <NewDocument kinds={['bank']} findCalculation={() => Promise.resolve(null)} />
       <DocumentsList calculationId={null} />
     </OwnedFrame>
