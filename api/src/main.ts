@@ -91,9 +91,10 @@ export async function startServer(
     addHooks,
     now,
   }
+  let jobsEnded = Promise.resolve()
   const app: FastifyInstance =
     settings.role === 'worker'
-      ? buildHealthServer({ database, build: buildOf(settings), addHooks, settings, now })
+      ? buildHealthServer({ ...parts, build: buildOf(settings), jobsEnded: () => jobsEnded })
       : await buildApp(parts)
   const jobs = openDatabase(directUrl, { max: JOBS_AT_ONCE, statementTimeout: JOB_STATEMENT_TIMEOUT })
   const pools = {
@@ -104,7 +105,8 @@ export async function startServer(
   let measured: ServedMetrics | undefined
   // The metrics are served to the end.
   const closeWith = async (worker?: QueueWorker) => {
-    await Promise.all([app.close(), worker?.stop()])
+    if (worker) jobsEnded = worker.stop()
+    await Promise.all([app.close(), jobsEnded])
     await Promise.all([measured?.close(), database.close(), replica?.close(), jobs.close(), tracing?.close()])
   }
   const close = () => closeWith()

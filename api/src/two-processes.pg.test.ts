@@ -190,7 +190,17 @@ it('a process for the web sends nothing, and one for the queue serves no request
   const page = await fetch(worker.url, { headers: { accept: 'text/html' } })
   expect(page.status).toBe(404)
   await page.text()
-  expect(await Promise.all([web, worker].map((server) => server.end('SIGTERM')))).toEqual([0, 0])
+  // While a job is under way, a worker that ends is alive and not ready.
+  gates[1]?.hold()
+  await query('truncate rate_limits')
+  await signUp(web)
+  await expect.poll(() => gates[1]?.waiting()).toBe(1)
+  const ended = worker.end('SIGTERM')
+  await expect.poll(async () => (await client.get('/health/ready')).status).toBe(503)
+  expect((await client.get('/health/live')).status).toBe(200)
+  gates[1]?.release()
+  expect(await Promise.all([ended, web.end('SIGTERM')])).toEqual([0, 0])
+  await expectEveryWelcomeOnce()
 })
 
 it('no log holds a secret or an address', () => {

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { allowCalls } from './allow-calls.ts'
 import { addEndpoints, type EndpointsDeps } from './add-endpoints.ts'
 import { handleFrameworkError, handleErrors } from './handle-errors.ts'
 import { parseJsonBodies } from './body-parsers.ts'
-import { drainBeforeClosing, type DrainSettings } from './drain-before-closing.ts'
+import { drainBeforeClosing } from './drain-before-closing.ts'
 import { handleClientError, CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './guard-connections.ts'
 import { limitTraffic, refuseUnread, type TrafficLimit } from './limit-traffic.ts'
 import { readableUrl } from './readable-url.ts'
@@ -15,9 +16,13 @@ import { serveApiDocs } from './serve-api-docs.ts'
 // Many times the largest calculation.
 const MAX_BODY_BYTES = 64 * 1024
 
-export interface HttpSettings extends TrafficLimit, DrainSettings {
+export interface HttpSettings extends TrafficLimit {
   readonly productName: string
   readonly supportEmail: string
+  /** Milliseconds for which a server that stops still serves, so that balancers see that it is not ready. */
+  readonly drain: number
+  /** The route that a balancer asks whether to send requests. */
+  readonly readyPath: string
   /** How many proxies in front are ours: their X-Forwarded-For is trusted. */
   readonly trustedProxies: number
   readonly https: boolean
@@ -84,7 +89,7 @@ export async function buildHttpServer({
   await addSecurityHeaders(server, settings.https, settings.externalOrigins)
   refuseUnread(server)
   // Hooks run one after the other: this one ends with the drain.
-  drainBeforeClosing(server, settings)
+  drainBeforeClosing(server, { ...settings, drained: () => sleep(settings.drain) })
   let closing = false
   server.addHook('preClose', (done) => {
     closing = true

@@ -7,7 +7,11 @@ import { handleErrors } from './handle-errors.ts'
 async function openServer(drain: number) {
   const server = fastify({ return503OnClosing: false })
   handleErrors(server, { productName: 'Homeyield', supportEmail: 'help@homeyield.test' })
-  drainBeforeClosing(server, { productName: 'Homeyield', drain, readyPath: '/api/health/ready' })
+  drainBeforeClosing(server, {
+    productName: 'Homeyield',
+    drained: () => sleep(drain),
+    readyPath: '/api/health/ready',
+  })
   const underWay = Promise.withResolvers<void>()
   const { promise, resolve } = Promise.withResolvers<void>()
   server.get('/api/health/ready', () => ({ status: 'ready' }))

@@ -1,24 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { notReady } from './refusal.ts'
 
 export interface DrainSettings {
   readonly productName: string
-  /** Milliseconds for which a server that stops still serves, so that balancers see that it is not ready. */
-  readonly drain: number
+  /** How long a server that stops still serves. */
+  readonly drained: () => Promise<unknown>
   /** The route that a balancer asks whether to send requests. */
   readonly readyPath: string
 }
 
 /**
- * Serves on for `drain` ms when the server closes: `readyPath` refuses, and each response ends its connection. A proxy would
+ * Serves on until `drained` when the server closes: `readyPath` refuses, and each response ends its connection. A proxy would
  * lose what it sends on a connection that is closed while it is idle.
  */
-export function drainBeforeClosing(server: FastifyInstance, { productName, drain, readyPath }: DrainSettings): void {
+export function drainBeforeClosing(server: FastifyInstance, { productName, drained, readyPath }: DrainSettings): void {
   let isDraining = false
   server.addHook('preClose', async () => {
     isDraining = true
-    await sleep(drain)
+    await drained()
   })
   server.addHook('onRequest', (request, _reply, done) => {
     done(isDraining && request.routeOptions.url === readyPath ? notReady(productName) : undefined)
