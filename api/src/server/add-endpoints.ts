@@ -10,6 +10,7 @@ import { authenticate, requireScope, visitorOf, type Identify } from './authenti
 import { acceptForms, receiveRawBodies } from './body-parsers.ts'
 import { setCookie } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
+import { limitUnread } from './limit-unread.ts'
 import { readInput, type RawInput } from './read-input.ts'
 import { runInRequest } from './request-id.ts'
 import type { PackedText } from './pack-text.ts'
@@ -36,6 +37,7 @@ type AnyHandler = (caller: Viewer | Visitor, input: RawInput) => unknown
 /** Adds a route for every endpoint of the contract, and OPTIONS for every path. */
 export function addEndpoints(server: FastifyInstance, deps: Serving): void {
   server.decorateRequest('viewer', null)
+  limitUnread(server)
   const methods = new Map<string, string[]>()
   for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name]
