@@ -119,7 +119,7 @@ it('describes the day of the figures, and their next change, of a calculation, t
   const portfolio = responseOf('/portfolio')?.properties
   const [entry, home] = [responseOf('/calculations')?.items?.properties, portfolio?.['homes']?.items?.properties]
   for (const properties of [one, entry, portfolio]) {
-    expect(properties?.['as_at']?.description).toBe('The day in New Zealand as at which the figures are answered.')
+    expect(properties?.['as_at']?.description).toBe('The day in New Zealand as at which the figures are computed.')
   }
   for (const properties of [one, entry, home]) {
     expect(properties?.['next_change']?.description).toMatch(/^The next day on which cash each week changes/u)
@@ -158,7 +158,7 @@ it('describes POST /analysis: its inputs with label, unit and limits, and each p
   expect(loan?.['offset_balance']?.description).toBe('Offset balance, NZD, 0 to 1,000,000,000.')
   expect(Object.keys(loan ?? {})).toEqual(expect.arrayContaining(['name', 'fixed_until', 'drawdown_date']))
   const { as_at, ...parts } = responses['200']?.content['application/json']?.schema.properties ?? {}
-  expect(as_at?.description).toBe('The day in New Zealand as at which the figures are answered.')
+  expect(as_at?.description).toBe('The day in New Zealand as at which the figures are computed.')
   const tenancy = inside(analysis.properties?.['tenancy']).properties
   expect(Object.keys(tenancy ?? {})).toEqual(expect.arrayContaining(['notice_by', 'notice_after_5pm']))
   // Accepted of earlier clients, and not described.

@@ -24,7 +24,7 @@ for (const bound of ['lower', 'upper'] as const) {
 descriptions.add(calculationFields.shape.deposit, {
   description: `${describeField(CALCULATION_FIELDS.deposit)} A share, such as 20%, needs purchase_price in the same body.`,
 })
-descriptions.add(asAtSchema, { description: 'The day in New Zealand as at which the figures are answered.' })
+descriptions.add(asAtSchema, { description: 'The day in New Zealand as at which the figures are computed.' })
 descriptions.add(livesHereSchema, { description: 'Whether the purpose is live_in.' })
 descriptions.add(nextChangeSchema, {
   description:

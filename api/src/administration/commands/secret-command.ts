@@ -46,7 +46,7 @@ async function finish({ context, confirm, change }: AdminSession): Promise<Admin
       'The keys are in the environment: remove JWT_SECRET_BEFORE there, and restart every process.',
     )
   }
-  await confirm('Forget the earlier key? Who has not come back since the replacement must sign in again.')
+  await confirm('Forget the earlier key? Anyone who has not come back since the replacement must sign in again.')
   await change(async ({ log }) => {
     await log('secret rotate --finish', null)
     await storeSecrets({ JWT_SECRET: present })

@@ -33,7 +33,7 @@ const COUPON = {
 } as const
 const KEPT = 'We save it for when you get Premium.'
 
-const LOOK_LOST = 'The rent that you looked at was more than a day ago: choose the place again.'
+const LOOK_LOST = 'You looked at this rent more than a day ago. Choose the place again.'
 
 const NOTHING = { password: '', password_confirmation: '', coupon_code: '' }
 
