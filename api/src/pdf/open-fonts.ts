@@ -26,8 +26,8 @@ const NOTO: Family = {
   family: 'Noto Sans',
   signs: LATIN_GREEK_CYRILLIC,
   files: {
-    400: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    700: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    400: import.meta.resolve('./fonts/noto-sans-400.ttf'),
+    700: import.meta.resolve('./fonts/noto-sans-700.ttf'),
   },
 }
 const CHINESE: Family = {
