@@ -17,6 +17,13 @@ const BUILT = ['run/first-load.test.ts', 'run/public-pages.test.ts']
 /** A run of npm, which `npm test -- quick` leaves out. */
 const SLOW_FILES = ['run/lock-file.test.ts']
 const LEFT_OUT = process.env['QUICK'] === undefined ? [] : SLOW_FILES
+/** Unit tests whose files share no modules: they mock them, or the modules have state, as those of the web app do. */
+const OF_THEIR_OWN = [
+  'web/src/**/*.test.{ts,tsx}',
+  'api/src/gateways/disk/disk-full.test.ts',
+  'api/src/accounts/password/password.test.ts',
+  'run/oracle-kinds.test.ts',
+]
 const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
 
 declare module 'vitest' {
@@ -48,27 +55,44 @@ function readImportFiles(): Readonly<Record<string, string>> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]))
 }
 
+const UNIT = {
+  environment: 'node',
+  // Property tests and whole screens need more than the default five seconds on a busy machine.
+  testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
+  hookTimeout: 60_000,
+  expect: POLL,
+  setupFiles: ['vitest.setup.ts'],
+  provide: {
+    propertyRuns: PROPERTY_RUNS,
+    propertySeed: PROPERTY_SEED,
+    referenceCases: readReferenceCases(),
+    importFiles: readImportFiles(),
+  },
+} as const
+
 export default defineConfig({
   test: {
     projects: [
       {
+        test: {
+          ...UNIT,
+          name: 'unit',
+          include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...BUILT, ...LEFT_OUT, ...OF_THEIR_OWN],
+          // A process for each file takes longer than most files. vi.mock would change the modules of other files: see OF_THEIR_OWN.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+      {
         plugins: [compileTexts()],
         test: {
-          name: 'unit',
-          environment: 'node',
-          include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...BUILT, ...LEFT_OUT],
-          // Property tests and whole screens need more than the default five seconds on a busy machine.
-          testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
-          hookTimeout: 60_000,
-          expect: POLL,
-          setupFiles: ['vitest.setup.ts'],
-          provide: {
-            propertyRuns: PROPERTY_RUNS,
-            propertySeed: PROPERTY_SEED,
-            referenceCases: readReferenceCases(),
-            importFiles: readImportFiles(),
-          },
+          ...UNIT,
+          name: 'unit-isolated',
+          include: OF_THEIR_OWN,
+          exclude: [...configDefaults.exclude, ...LEFT_OUT],
         },
       },
       {

@@ -108,7 +108,7 @@ function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
     process.env['QUICK'] = 'true'
     process.env['PROPERTY_RUNS'] ??= QUICK_RUNS
   }
-  return runVitest('unit', [`--maxWorkers=${PROCESSORS}`, ...options])
+  return runVitest('unit*', [`--maxWorkers=${PROCESSORS}`, ...options])
 }
 
 async function runApi(options: readonly string[]): Promise<Outcome> {

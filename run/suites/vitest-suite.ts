@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Outcome } from './outcome.ts'
 import { ROOT, runTool, type Print } from './run-tool.ts'
 
-/** Runs one project of vitest.config.ts. An error, or no test at all, is at least one failure. */
+/** Runs one project of vitest.config.ts, or those of a pattern. An error, or no test at all, is at least one failure. */
 export async function runVitest(project: string, options: readonly string[], print?: Print): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'homeyield-tally-'))
   const file = join(directory, 'tally.json')
