@@ -134,6 +134,8 @@ describe('findPlace', () => {
     ['12 rintoul st newtown', ['address', rintoul('12'), '250100']],
     ['12 RINTOUL ST, NEWTOWN 6021, WGTN, NEW ZEALAND', ['address', rintoul('12'), '250100']],
     ['12 Rintoul St, RD 2, Newtown', ['address', rintoul('12'), '250100']],
+    ['12 Rintoul St RD4 Newtown 6021', ['address', rintoul('12'), '250100']],
+    ['Lot 3, 12 Rintoul St, Newtown', ['address', rintoul('12'), '250100']],
     ['Mountain Road 4355, Island Bay', ['address', '4355 Mountain Road, Island Bay, Wellington', '254800']],
     ['Newtown, 12 Rintoul St', ['address', rintoul('12'), '250100']],
     ['Rintoul Street 12, Newtown', ['address', rintoul('12'), '250100']],

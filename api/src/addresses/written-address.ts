@@ -14,11 +14,15 @@ const TOWNS: Readonly<Record<string, string>> = {
 const TOWN = new RegExp(String.raw`(?<![\p{L}\d])(?:${Object.keys(TOWNS).join('|')})(?![\p{L}\d])`, 'giu')
 /** After a name, and not before one: 6021 in Newtown 6021, Wellington. */
 const POSTCODE = /(?<=\p{L}[ ,]{1,3})(?<!highway )(?<!sh )\d{4}(?=\s*(?:$|,|new zealand|nz))/giu
-const RURAL_DELIVERY = /,?\s*\br\.? ?d\.? ?\d{1,2}(?=\s*(?:,|$|\d{4}))/giu
+const RURAL_DELIVERY = /,?\s*\b(?:r\.? ?d\.? ?\d{1,2}(?=\s*(?:,|$|\d{4}))|r\.?d\.?\d{1,2}(?=\s))/giu
+
+/** Lot 3, 12 Rintoul Street has a number; Lot 3 Rintoul Street has none. */
+const LOT = /^lots?\s\d{1,4}[a-z]?(?:\s?[,/]\s?|\s)(?=[\p{L}\d])/iu
 
 /** Parses an address of a list: as people type it, with postcodes, rural delivery and short names of towns. */
 export function readWrittenAddress(text: string): AddressQuery {
   const plain = withoutPostcode(text)
+    .replace(LOT, '')
     .replaceAll(RURAL_DELIVERY, '')
     .replaceAll(TOWN, (town) => TOWNS[town.toLowerCase()] ?? town)
     .replaceAll(/(?<=\p{L} )cbd\b/giu, 'Central')

@@ -22,6 +22,7 @@ const UNIT_WORD = /^(?:unit|flat|apartment|apt|villa|suite|shop|lot|u|f)\.?$/iu
 const UNIT_ID = /^[a-z]{0,2}\d{1,5}[a-z]?$|^[a-z]$/iu
 const JOINED_UNIT = /^(?:unit|flat|apt|u|f)\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?)?$/iu
 const NAME = /^\p{L}[\p{L}\p{M}'’‘`.-]*$/u
+const COUNT = /^(?:one|two|three|four|five|six|seven|eight|nine|ten)$/iu
 const ROUTE = /^\d{1,2}[a-z]?$/iu
 const POSTCODE = /^\d{4}$/u
 const DASH = /^[-–—]+$/u
@@ -217,6 +218,13 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
       at += 1
       continue
     }
+    // 12 Rintoul Street unit 4, Newtown.
+    if (words === 0 && UNIT_WORD.test(token.text) && /^\d{1,4}[a-z]?$/iu.test(tokens[at + 1]?.text ?? '')) {
+      at += 1
+      continue
+    }
+    // Three double bedrooms, but Three Kings.
+    if (COUNT.test(token.text) && !isName(tokens[at + 1])) break
     // 12 Rintoul Street in Newtown.
     if (words === 0 && /^in$/iu.test(token.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '')) continue
     const isFlat = wordOf(token) === 'flat' && (wordOf(tokens[at + 1]) === 'bush' || wordOf(tokens[at - 1]) === 'dairy')

@@ -29,7 +29,7 @@ function placeOf(text: string, isNamed: boolean): string | null {
   if (place.length < 3 || place.split(' ').length > MOST_WORDS) return null
   if (isNamed) return place
   // Otherwise all words of the part are the name.
-  const isAll = end === -1 && text.replace(/[\s,.!*-]+$/u, '').trim().length <= place.length
+  const isAll = end === -1 && text.replace(/[\s,.…!*-]+$/u, '').trim().length <= place.length
   const isOne = isCapital(words[0])
     ? words.every(isCapital)
     : words.every((word) => !isCapital(word)) && words.length <= 3

@@ -2,9 +2,9 @@
 export const NO_NAME: ReadonlySet<string> = new Set(
   (
     'a an and or is are it its was has have with for from on at in to near close by only just plus also which we i you he she they this that these those there our my your about ' +
-    'bed beds bedroom bedrooms br brs brm brms bdrm bdrms bd bdr bath baths bathroom bathrooms ba car cars carpark carparks carport garage garages garaging gge toilet toilets wc ensuite ensuites study lounge living storey storeys story level levels floor floors ' +
+    'bed beds bedder bedders bedroom bedrooms bdm bdms br brs brm brms bdrm bdrms bd bdr bath baths bathroom bathrooms ba car cars carpark carparks carport garage garages garaging gge toilet toilets wc ensuite ensuites study lounge living storey storeys story level levels floor floors ' +
     'house houses home homes townhouse townhouses unit units flat flats apartment apartments apt villa villas bungalow bungalows cottage studio duplex section sections property properties dwelling ' +
-    'fixed reduced now mid mid-high low-mid auction auctions tender deadline negotiation neg negotiable pbn price priced prices asking enquiries enquiry offers offer over buyer buyers sale sold selling tba poa beo eo oieo ono nzd under contract expressions closing closes cv rv gv qv rent rental rates yield yielding ' +
+    'fixed reduced now mid mid-high low-mid auction auctions tender deadline negotiation neg negotiable pbn price priced prices asking enquiries enquiry offers offer over buyer buyers sale sold selling tba poa bbo beo eo oieo set mortgagee vendor vendors last capital oneroof bc ono nzd under contract expressions closing closes cv rv gv qv rent rental rates yield yielding ' +
     'min mins minute minutes km kms m2 sqm metre metres week weeks day days month months year years hour hours am pm people views photos ' +
     'jan feb mar apr jun jul aug sep sept oct nov dec january february april june july september october november december monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun ' +
     'sunny lovely renovated reno nice good great big large small modern tidy needs work warm dry cosy affordable cheap potential investment investor freehold leasehold crosslease cross-lease ' +

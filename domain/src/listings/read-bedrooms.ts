@@ -11,9 +11,9 @@ export interface BedroomsInText {
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const NUMBER = String.raw`(?<![\p{L}\d.,/$])(?:\d{1,2}|${WORDS.join('|')})`
 const SIZE = '(?:double|dbl|dble|big|large|good|generous|spacious|single|x)'
-const BED = String.raw`(?:bed-?\s?rooms?|beds?|b\/?rms?|bdrms?|bdr|bds?|brs?|b/r|bedrms?)(?![\p{L}])`
+const BED = String.raw`(?:bed-?\s?rooms?|beds?|bedders?|b\/?rms?|bdrms?|bdr|bdms?|bds?|brs?|b/r|bedrms?)(?![\p{L}])`
 const BEFORE = new RegExp(
-  String.raw`(?<number>${NUMBER})(?<half>\s?[-–/+]\s?\d{1,2})?[\s-]{0,2}(?:\+\s?study\s)?(?:${SIZE}[\s,]{1,2}){0,2}${BED}`,
+  String.raw`(?<number>${NUMBER})(?<half>\s?(?:[-–/+]|or\s|to\s)\s?\d{1,2})?[\s-]{0,2}(?:\+\s?study\s)?(?:${SIZE}[\s,]{1,2}){0,2}${BED}`,
   'giu',
 )
 const AFTER = new RegExp(String.raw`(?<![\p{L}\d])${BED}[:=\s#]{1,3}(?<number>\d{1,2})(?![\d.,]\d|\d)`, 'giu')

@@ -42,17 +42,29 @@ const SEVERAL = new RegExp(
   String.raw`(?<![\p{L}\d.,$])(?:[2-9]\s?x\s?(?:\d|one|two|three|four)[\s-]{0,2}(?:bed|bd|br)|\d{1,5}[a-z]?\s?(?:&|\+|and)\s?${HIDDEN})`,
   'iu',
 )
+const STREET = String.raw`\p{L}[\p{L}\p{M}'’ ]{1,30}?(?: (?:st|street|rd|road|ave?|avenue|dr|drive|tce|terrace|cres|crescent|pl|place|lane|ln|parade|pde|quay))?\.?`
+const CORNER = new RegExp(
+  String.raw`(?<![\p{L}])((?:cnr|corner)\.?(?: of)? )(${STREET}) ?(?:&|\+|and|/) ?${STREET}(?=\s*(?:[,;|(\n]|$|[-–—] ))`,
+  'iu',
+)
 const MOST_OF_A_LINE = 2000
 
 /** Reads a line: a part for each address in it, otherwise one. */
 export function readLine(line: string): LinePart[] {
-  const plain = hideNoise(line.slice(0, MOST_OF_A_LINE))
+  const plain = hideNoise(withoutCorner(line.slice(0, MOST_OF_A_LINE)))
   const found = findAddresses(plain)
   if (found.length === 0) return [readWithoutNumber(plain)]
   return found.map((address, at) => {
     const start = at === 0 ? 0 : address.start
     const end = found[at + 1]?.start ?? plain.length
     return readPart(plain, address, 'address', start, end)
+  })
+}
+
+/** Cnr Clyde Rd & Bay Rd, Torbay: of a corner the first street counts. Positions stay. */
+function withoutCorner(line: string): string {
+  return line.replace(CORNER, (all, cnr: string, street: string) => {
+    return `${' '.repeat(cnr.length)}${street}`.padEnd(all.length)
   })
 }
 

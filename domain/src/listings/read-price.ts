@@ -43,11 +43,11 @@ const VALUE_BEFORE =
   /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|(?:government |council )?valuat\p{L}*|valued|(?<!buyer |price )estimate\p{L}*|est\.? value|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
 const VALUE_AFTER = /^\s*\(?\s*(?:[crglq]\.?v\b|rateable value|capital value|rating value)(?![\s:]*\$?\d)/iu
 const OTHER_BEFORE =
-  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])(?:[^$\d]|\d{1,2}\s?%){0,20}$/iu
+  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|(?<!buyers? )budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])(?:[^$\d]|\d{1,2}\s?%|(?<!\d)(?:19|20)\d{2}(?!\d)){0,20}$/iu
 const OTHER_AFTER =
   /^\s*(?:(?:in |of |for )?(?:rates|body corp|bc\b|levy|deposit|reno|cash ?back|insurance)|(?:\/|per |p)\s?(?:m|sq)|m2|m²|sqm|ha\b|%|square|views|people|listings)/iu
 const LEAST_BEFORE =
-  /\b(?:over|from|above|plus|excess(?: of)?|starting(?: at)?|offers?|enquir(?:y|ies)|inquir(?:y|ies)|buyers?|interest|(?:b\.?e\.?o|e\.?o|o\.?i\.?e\.?o)\.?)[\s:-]{0,3}$/iu
+  /\b(?:over|from|above|plus|excess(?: of)?|starting(?: at)?|offers?|enquir(?:y|ies)|inquir(?:y|ies)|buyers?|interest|(?:b\.?[be]\.?o|e\.?o|o\.?i\.?e\.?o)\.?)[\s:-]{0,3}$/iu
 const LEAST_AFTER = /^\s*(?:\+|plus\b(?! gst)|or more|and over|upwards|and up)/iu
 const ABOUT_BEFORE =
   /\b(?:around|about|circa|approx\p{L}*\.?|guide|indicat\p{L}*|mid|high|low|estimate|expect\p{L}*|(?:range|region)(?: of)?)[\s:-]{0,3}(?:the )?$|[~±]\s*$/iu

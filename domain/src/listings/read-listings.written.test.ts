@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readListings } from './read-listings.ts'
+
+const HOME = '14 Kowhai St, Newtown, Wellington'
+
+it.each<[string, number | null, readonly string[]]>([
+  ['BBO $750,000', 750_000, ['price_at_least']],
+  ['Buyer budget over $750,000', 750_000, ['price_at_least']],
+  ['Buyers budget from $750k', 750_000, ['price_at_least']],
+  ['Capital value $980,000', null, []],
+  ['OneRoof estimate $710k', null, []],
+  ['sold 2019 for $520k', null, []],
+  ['Last sold $420,000 in 2016', null, []],
+  ['Set date sale', null, []],
+  ['Mortgagee auction', null, []],
+  ['Vendor wants $689k', 689_000, []],
+  ['BC levy $4,200 pa, $389,000', 389_000, []],
+])('reads the price of a home with %s behind its address', (words, price, doubts) => {
+  const [home, ...others] = readListings(`${HOME} ${words}`).homes
+  expect(others).toEqual([])
+  expect(home).toMatchObject({ address: HOME, purchase_price: price, doubts })
+})
+
+it.each<[string, number | null, readonly string[]]>([
+  ['3 bedder', 3, []],
+  ['3 Bdm', 3, []],
+  ['Three double bedrooms', 3, []],
+  ['3 or 4 bedrooms', null, ['several_bedrooms']],
+  ['3 to 4 beds', null, ['several_bedrooms']],
+])('reads the bedrooms of %s', (words, number_of_bedrooms, doubts) => {
+  for (const text of [`${HOME}, ${words}, auction`, `${HOME} - ${words} - $689,000`, `${words} at ${HOME}, auction`]) {
+    const [home, ...others] = readListings(text).homes
+    expect(others).toEqual([])
+    expect(home).toMatchObject({ address: HOME, number_of_bedrooms, doubts })
+  }
+})
+
+it.each([
+  ['209 Wellington Rd unit 4, Wainuiomata, 3 beds', '209 Wellington Rd unit 4, Wainuiomata'],
+  ['Cnr Clyde Rd & Kowhai Rd, Browns Bay, Auckland, 4 beds, auction', 'Clyde Rd, Browns Bay, Auckland'],
+  ['Corner of Ilam Road and Bay Street, Fendalton, auction', 'Ilam Road, Fendalton'],
+  ['12 Clyde Rd, Three Kings, three bedrooms', '12 Clyde Rd, Three Kings'],
+])('reads the address of %s', (text, address) => {
+  expect(readListings(text).homes).toMatchObject([{ address }])
+})
+
+it('keeps apart two homes by their streets and suburbs alone', () => {
+  const text = 'Studio apartment, Queen Street, Auckland CBD $250k\n2 bed unit Riccarton … $420k'
+  expect(readListings(text).homes.map(({ purchase_price }) => purchase_price)).toEqual([250_000, 420_000])
+})
