@@ -1,7 +1,7 @@
 import { INCREASE_REASONS } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { GRADES } from '@homeyield/domain/analysis/rules/rule-pack'
 import { SOLVE_NAMES } from '@homeyield/domain/analysis/solve/solve-targets'
-import { WEEK_FIGURES } from '@homeyield/domain/analysis/stress/stress-rows'
+import { CHANGED_CASH, WEEK_FIGURES, WEEK_FIGURES_AFTER } from '@homeyield/domain/analysis/stress/stress-rows'
 import { TAX_FIGURES, YEAR_FIGURES } from '@homeyield/domain/figures/year-figures'
 import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
 import { LOAN_YEAR_FIGURES } from '@homeyield/domain/loans/loan-years'
@@ -62,8 +62,7 @@ const refix = z.object({
   ),
   weekly_before: z.number(),
   weekly_after: z.number(),
-  weekly_cash_flow_after: z.number(),
-  weekly_profit_after: z.number(),
+  ...shapeOf(WEEK_FIGURES_AFTER, z.number()),
 })
 const interestOnlyEnd = z.object({
   name: z.string(),
@@ -137,8 +136,7 @@ export const analysisResponse = z.object({
         date: z.string(),
         changes: z.array(changedLoan),
         weekly_step: z.number(),
-        weekly_cash_flow_before: z.number(),
-        weekly_cash_flow_after: z.number(),
+        ...shapeOf(CHANGED_CASH, z.number()),
       }),
     ),
   ),

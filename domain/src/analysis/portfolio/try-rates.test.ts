@@ -128,7 +128,7 @@ it('rates that rise are those of the reference cases', () => {
     homes: 2,
     weekly_before: 1524.74,
     weekly_after: 1962.14,
-    weekly_cash_flow_after: -1125.86,
+    cash: -1125.86,
   })
   const lived = owned(LOSING, { ...LOSING, purpose: 'live_in' })
   // No rent comes in where its owner lives.
@@ -139,7 +139,7 @@ it('rates that rise are those of the reference cases', () => {
     ),
   ).toMatchObject({
     weekly_after: 1962.14,
-    weekly_cash_flow_after: -562.93,
+    cash: -562.93,
   })
   expect(householdWeek(lived.map((home) => tryRates(home, new Map(), TODAY)))).toMatchObject({
     homes: 1,

@@ -7,6 +7,7 @@ import { type LoanAtEnd, loanAtEnd } from '../../loans/paid-before-rate-ends.ts'
 import { isKnown, mapKnown, type Outcome, type Unknown } from '../../outcome/outcome.ts'
 import { isLivedIn } from '../../calculation/purpose.ts'
 import { refix } from '../stress/refix.ts'
+import { splitWeek } from '../stress/stress-rows.ts'
 import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
 import { completeHome, type CompletedHome, LIVED_IN, type OwnedHome } from './owned-home.ts'
 import { rateChange } from './rate-change.ts'
@@ -115,22 +116,24 @@ export interface HouseholdRise {
   readonly weekly_before: number
   readonly weekly_after: number
   /** Of the homes that are let and whose rent is known; null where there are none. */
-  readonly weekly_cash_flow_after: number | null
+  readonly cash: number | null
   /** How many homes count in the repayments. */
   readonly homes: number
 }
 
 /** The sum of the homes' own rows of “If rates rise”. Source: docs/method/stress-and-solve.md, "If rates rise". */
 export function householdRise(homes: readonly Pick<CompletedHome, 'deal' | 'inputs'>[], shift: number): HouseholdRise {
-  const rows = homes.flatMap(({ deal, inputs }) =>
-    isKnown(deal) ? [{ row: refix(deal.value, shift), lived: isLivedIn(inputs) }] : [],
-  )
-  const cash = rows.flatMap(({ row, lived }) => (lived ? [] : [row.weekly_cash_flow_after]))
+  const rows = homes.flatMap(({ deal, inputs }) => {
+    const row = mapKnown(deal, (known) => refix(known, shift))
+    const { cash } = splitWeek(row)
+    return isKnown(row) && isKnown(cash) ? [{ ...row.value, cash: isLivedIn(inputs) ? null : cash.value }] : []
+  })
+  const cash = rows.flatMap((row) => row.cash ?? [])
   return {
     shift,
     homes: rows.length,
-    weekly_before: toCents(sum(rows.map(({ row }) => row.weekly_before))),
-    weekly_after: toCents(sum(rows.map(({ row }) => row.weekly_after))),
-    weekly_cash_flow_after: cash.length === 0 ? null : toCents(sum(cash)),
+    weekly_before: toCents(sum(rows.map(({ weekly_before }) => weekly_before))),
+    weekly_after: toCents(sum(rows.map(({ weekly_after }) => weekly_after))),
+    cash: cash.length === 0 ? null : toCents(sum(cash)),
   }
 }

@@ -11,7 +11,7 @@ import { interestOnlyEnd } from './interest-only-end.ts'
 import { refix } from './refix.ts'
 import { sensitivity } from './sensitivity.ts'
 import { vacancyWeeksToZero } from './vacancy-weeks-to-zero.ts'
-import { nextCashChange, weekOfHome } from './week-of-home.ts'
+import { nextCashChange, weekOfHome } from './stress-rows.ts'
 import { weeklyCashFlowAt } from './weekly-cash-flow-at.ts'
 
 interface Given {

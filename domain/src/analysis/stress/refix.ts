@@ -10,6 +10,7 @@ import { loanSchedule } from '../../loans/loan-schedule.ts'
 import { paymentAt } from '../../loans/debt-service.ts'
 import { paidBeforeRateEnds } from '../../loans/paid-before-rate-ends.ts'
 import { payUnrounded } from '../../loans/pay-unrounded.ts'
+import { weekAfter, type WeekAfter } from './stress-rows.ts'
 
 /** A loan whose rate changes: NZD to the cent. */
 export interface RefixedLoan {
@@ -21,14 +22,14 @@ export interface RefixedLoan {
   readonly weekly_step: Money<'week'>
 }
 
-/** All loans at rates higher by some points, each from its own date: NZD to the cent. */
-export interface Refix {
+/**
+ * All loans at rates higher by some points, each from its own date: NZD to the cent. Profit has the interest of the year
+ * from then on in place of the payments.
+ */
+export interface Refix extends WeekAfter {
   readonly loans: readonly RefixedLoan[]
   readonly weekly_before: Money<'week'>
   readonly weekly_after: Money<'week'>
-  readonly weekly_cash_flow_after: Money<'week'>
-  /** With the interest of the year from then on in place of the payments. */
-  readonly weekly_profit_after: Money<'week'>
 }
 
 /**
@@ -45,8 +46,10 @@ export function refix(deal: Deal, shift: number): Refix {
     loans: steps.map(({ step }) => step),
     weekly_before: aWeek(toCents(cents('payment_before') / 5200)),
     weekly_after: aWeek(toCents(cents('payment_after') / 5200)),
-    weekly_cash_flow_after: toCents(perWeek(aYear(income - cents('payment_after') / 100))),
-    weekly_profit_after: toCents(perWeek(aYear(income - interest))),
+    ...weekAfter({
+      cash: perWeek(aYear(income - cents('payment_after') / 100)),
+      profit: perWeek(aYear(income - interest)),
+    }),
   }
 }
 

@@ -23,7 +23,7 @@ export function ratesExamples(): Examples {
           ['Nothing changes', cashOf(one.today)],
           ['Every rate is 2.5 points higher: the test rate', cashOf(one.test_rate)],
           ['In three parts, nothing changes', cashOf(parts.today)],
-          ['In three parts, 2 points higher when they change', refixCash(parts.refix_2)],
+          ['In three parts, 2 points higher when they change', cashOf(parts.refix_2)],
         ],
       },
       'days-of-change': {
@@ -65,12 +65,8 @@ function refixRows(refix: Analysed['refix_2']): readonly (readonly string[])[] {
   ])
 }
 
-function cashOf(row: Analysed['today']): string {
+function cashOf(row: Analysed['today' | 'refix_2']): string {
   return valueText(splitWeek(row).cash, formatMoney)
-}
-
-function refixCash(row: Analysed['refix_2']): string {
-  return valueText(row, ({ weekly_cash_flow_after }) => formatMoney(weekly_cash_flow_after))
 }
 
 function valueText<Value>(outcome: Outcome<Value>, write: (value: Value) => string): string {

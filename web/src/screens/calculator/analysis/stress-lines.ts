@@ -1,5 +1,5 @@
 import { formatCents } from '@homeyield/domain/money/amount'
-import { splitWeek, type StressRow } from '@homeyield/domain/analysis/stress/stress-rows'
+import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
@@ -50,12 +50,7 @@ export function pointsAddedText(loans: GivenAnalysis['loans']): string {
 }
 
 function refixLine(analysis: Analysis, shift: 1 | 2 | 3): StressLine {
-  const refix = analysis[`refix_${shift}`]
-  return {
-    label: `Rates ${pointsText(shift)} higher when they change`,
-    cash: mapKnown(refix, ({ weekly_cash_flow_after }) => weekly_cash_flow_after),
-    profit: mapKnown(refix, ({ weekly_profit_after }) => weekly_profit_after),
-  }
+  return weekLine(`Rates ${pointsText(shift)} higher when they change`, analysis[`refix_${shift}`])
 }
 
 function interestOnlyLines({ interest_only_end, today }: Analysis): StressLine[] {
@@ -68,6 +63,6 @@ function interestOnlyLines({ interest_only_end, today }: Analysis): StressLine[]
   }))
 }
 
-function weekLine(label: string, week: Outcome<StressRow>): StressLine {
+function weekLine(label: string, week: Parameters<typeof splitWeek>[0]): StressLine {
   return { label, ...splitWeek(week) }
 }

@@ -35,10 +35,8 @@ export function IfAllRatesRise({ owned }: { owned: OwnedHomes }) {
           {
             key: 'cash',
             heading: 'Cash each week then',
-            renderCell: ({ weekly_cash_flow_after: cash }) => (
-              <strong>{cash === null ? '–' : formatDollars(cash)}</strong>
-            ),
-            cellProps: ({ weekly_cash_flow_after: cash }) => ({
+            renderCell: ({ cash }) => <strong>{cash === null ? '–' : formatDollars(cash)}</strong>,
+            cellProps: ({ cash }) => ({
               'data-sign': cash === null ? undefined : cash < 0 ? 'loss' : 'gain',
             }),
           },
