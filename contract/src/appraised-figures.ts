@@ -1,25 +1,32 @@
+import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { recordOf } from '@homeyield/domain/records/pick'
 import * as z from 'zod/mini'
 import { calculationSchema } from './saved-calculation.ts'
 
-/** The figures of a calculation that is not saved. */
-export const appraisedFiguresResponse = z.pick(calculationSchema, {
-  as_at: true,
-  rent_source: true,
-  weekly_rental_income: true,
-  loan: true,
-  weekly_payment: true,
-  payment_quantity: true,
-  interest: true,
-  interest_missing: true,
-  property_management_expense: true,
-  vacancy_expense: true,
-  total_expenses: true,
-  gross_rental_yield: true,
-  net_rental_yield: true,
-  weekly_cash_flow: true,
-  next_change: true,
-  weekly_profit: true,
-  monthly_profit: true,
-  yearly_profit: true,
-})
+/** What is answered of a calculation that is not saved. */
+export const APPRAISED_FIGURES = [
+  'as_at',
+  'rent_source',
+  'weekly_rental_income',
+  'loan',
+  'weekly_payment',
+  'payment_quantity',
+  'interest',
+  'interest_missing',
+  'property_management_expense',
+  'vacancy_expense',
+  'total_expenses',
+  'gross_rental_yield',
+  'net_rental_yield',
+  HEADLINE,
+  'next_change',
+  'weekly_profit',
+  'monthly_profit',
+  'yearly_profit',
+] as const
+
+export const appraisedFiguresResponse = z.pick(
+  calculationSchema,
+  recordOf(APPRAISED_FIGURES, (): true => true),
+)
 export type AppraisedFigures = z.infer<typeof appraisedFiguresResponse>

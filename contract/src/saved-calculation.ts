@@ -1,11 +1,13 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { CalculationField } from '@homeyield/domain/fields/field'
 import type { CalculationInputs, FieldName } from '@homeyield/domain/calculation/fields'
-import { FIGURES_CHANGED_REASONS } from '@homeyield/domain/appraisal/describe-figures-changed'
+import { CASH_CHANGED, FIGURES_CHANGED_REASONS } from '@homeyield/domain/appraisal/figures-changed'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { CHANGE_REASONS } from '@homeyield/domain/loans/change-reasons'
 import { RENT_SOURCES } from '@homeyield/domain/rent/resolve-rent'
 import * as z from 'zod/mini'
 import { described, storedField } from './field-schemas.ts'
+import { shapeOf } from './figure-shapes.ts'
 import { problemSchema } from './problem.ts'
 import { scenarioShape } from './scenario.ts'
 
@@ -24,7 +26,7 @@ const inputs = Object.fromEntries(schemas) as InputSchemas
 const rent_source = z.enum(RENT_SOURCES)
 
 /** When cash each week changes next, why, and what it is from then on: whole NZD. */
-const cashChange = z.object({ date: z.string(), because: z.enum(CHANGE_REASONS), weekly_cash_flow: z.number() })
+const cashChange = z.object({ date: z.string(), because: z.enum(CHANGE_REASONS), [HEADLINE]: z.number() })
 export const nextChangeSchema = z.nullable(cashChange)
 
 /** The same of several homes together: those whose cash changes on that day. */
@@ -57,7 +59,7 @@ export const listedCalculationSchema = z.object({
   loan_duration_months: inputs.loan_duration_months,
   weekly_payment: figure,
   /** Cash each week in whole NZD: rent less costs and loan repayments. Null while the rent or the repayment is not known. */
-  weekly_cash_flow: figure,
+  [HEADLINE]: figure,
   next_change: nextChangeSchema,
   rent_source,
   weekly_rental_income: inputs.weekly_rental_income,
@@ -101,8 +103,7 @@ export const calculationSchema = z.extend(listedCalculationSchema, {
   /** Cash each week where an earlier version computed another, until the next save. */
   figures_changed: z.nullable(
     z.object({
-      weekly_cash_flow_before: z.number(),
-      weekly_cash_flow: z.number(),
+      ...shapeOf(CASH_CHANGED, z.number()),
       because: z.enum(FIGURES_CHANGED_REASONS),
     }),
   ),

@@ -1,6 +1,5 @@
 import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
-import type { FiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
-import { figuresChanged } from '@homeyield/domain/appraisal/figures-changed'
+import { type FiguresChanged, figuresChanged, figuresChangedOn } from '@homeyield/domain/appraisal/figures-changed'
 import { loansNeedPremium } from '@homeyield/domain/appraisal/premium-loans'
 import { storeChange, type StoredChange } from '@homeyield/domain/appraisal/stored-change'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -86,5 +85,5 @@ export function toldOnce(
 ): FiguresChanged | null {
   if (!('change_on' in stored)) return figuresChanged(stored[HEADLINE] ?? null, now, inputs, asAt)
   const told = stored.figures_changed ?? null
-  return told === null || now === null || now === told.weekly_cash_flow_before ? null : { ...told, [HEADLINE]: now }
+  return told && figuresChangedOn(told, now)
 }

@@ -1,4 +1,5 @@
 import { listCalculationsQuery } from '@homeyield/contract/calculation'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { pick } from '@homeyield/domain/records/pick'
 import { readAll } from '../server/slices.ts'
 import { NO_INPUT } from '../server/handlers.ts'
@@ -23,7 +24,7 @@ const FIGURES = [
   'total_expenses',
   'gross_rental_yield',
   'net_rental_yield',
-  'weekly_cash_flow',
+  HEADLINE,
   'next_change',
   'tags',
   'note',

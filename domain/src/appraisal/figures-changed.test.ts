@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GivenAnalysis } from '../analysis/inputs/analysis-inputs.ts'
 import { NOTHING_GIVEN } from '../calculation/fields.ts'
-import { describeFiguresChanged } from './describe-figures-changed.ts'
-import { figuresChanged } from './figures-changed.ts'
+import { describeFiguresChanged, figuresChanged } from './figures-changed.ts'
 
 const HOME = {
   ...NOTHING_GIVEN,

@@ -1,5 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
-import { describeFiguresChanged } from '@homeyield/domain/appraisal/describe-figures-changed'
+import { describeFiguresChanged } from '@homeyield/domain/appraisal/figures-changed'
 import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
