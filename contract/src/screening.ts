@@ -1,4 +1,5 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { FIGURES_AT } from '@homeyield/domain/figures/figures'
 import {
   LISTING_DOUBTS,
   MAX_HOME_LENGTH,
@@ -15,6 +16,7 @@ import { TERM_FIELDS } from '@homeyield/domain/screening/terms'
 import * as z from 'zod/mini'
 import { asAtSchema } from './saved-calculation.ts'
 import { answeredFields, fieldsOf, sentField } from './field-schemas.ts'
+import { shapeOf } from './figure-shapes.ts'
 import { areaCodesField } from './market-rent.ts'
 import { problemSchema } from './problem.ts'
 import { line, requiredLine } from './text-field.ts'
@@ -102,11 +104,7 @@ const resultSchema = z.object({
   id: z.string(),
   assumed: z.array(z.enum(['dwelling', 'number_of_bedrooms'])),
   rent: z.nullable(z.pick(rentFigures, { median: true, interval_80: true, confidence: true, period: true })),
-  weekly_rental_income: figure,
-  weekly_cash_flow: figure,
-  gross_rental_yield: figure,
-  net_rental_yield: figure,
-  lvr: figure,
+  ...shapeOf(FIGURES_AT.screening, figure),
   needed_rent: figure,
   chance: figure,
   works_at: figure,

@@ -7,7 +7,7 @@ import { listRules } from '../analysis/rules/list-rules.ts'
 import { LENDER_FIELDS } from '../calculation/lender-fields.ts'
 import { OWNER_FIELDS } from '../calculation/owner-fields.ts'
 import type { Day } from '../dates/calendar-day.ts'
-import { FIGURES } from '../figures/figures.ts'
+import { FIGURES, FIGURES_AT } from '../figures/figures.ts'
 import { writeFigure } from '../figures/write-figure.ts'
 import { formatDollars } from '../money/amount.ts'
 import { aWeek, weekToYear } from '../money/money.ts'
@@ -101,7 +101,7 @@ function incomeFigures({ gross_income, income_of, weekly_rental_income: rent }: 
   ]
 }
 
-const HOME_COLUMNS = ['value', 'debt', 'equity', 'lvr'] as const
+const HOME_COLUMNS = FIGURES_AT.worth
 
 function homesTable(homes: DescribedPortfolio['homes'], bank: Bank): BankTable {
   const rents = new Map(bank.homes.map((home) => [home.home_id, home.weekly_rental_income]))

@@ -106,6 +106,9 @@ export const HEADLINES = {
 
 export const HEADLINE = HEADLINES.rent_out
 
+/** What a home is worth, what is owed on it, and what is between the two. */
+const WORTH = ['value', 'debt', 'equity', 'lvr'] as const
+
 /** The figures that people see in a place, in its order. */
 export const FIGURES_AT = {
   open_home: ['weekly_rental_income', HEADLINE, 'gross_rental_yield', 'net_rental_yield'],
@@ -122,7 +125,10 @@ export const FIGURES_AT = {
     'break_even_rate_shift',
   ],
   criteria: [HEADLINE, 'net_rental_yield', 'lvr'],
-  portfolio: ['value', 'debt', 'equity', 'lvr', HEADLINE],
+  worth: WORTH,
+  portfolio: [...WORTH, HEADLINE],
+  /** Of the homes of a list. */
+  screening: ['weekly_rental_income', HEADLINE, 'gross_rental_yield', 'net_rental_yield', 'lvr'],
   /** With their workings on How it works. */
   how_it_works: [
     HEADLINE,

@@ -1,4 +1,5 @@
 import type { CalculationInputs } from '../calculation/fields.ts'
+import { HEADLINE } from '../figures/figures.ts'
 import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
 import type { Criteria } from './criteria.ts'
@@ -7,7 +8,7 @@ import type { ScreenedResult } from './screened-result.ts'
 
 interface Described extends Pick<
   ScreenedResult,
-  'rent' | 'weekly_cash_flow' | 'needed_rent' | 'chance' | 'works_at' | 'surely_works_at' | 'judged'
+  'rent' | typeof HEADLINE | 'needed_rent' | 'chance' | 'works_at' | 'surely_works_at' | 'judged'
 > {
   readonly inputs: CalculationInputs
   readonly bedrooms: number | null
@@ -39,11 +40,11 @@ function describeMissed({ inputs, bedrooms, rent, judged, criteria }: Described)
 }
 
 function describeUnknown(home: Described): string | null {
-  const { inputs, bedrooms, rent, judged, weekly_cash_flow } = home
+  const { inputs, bedrooms, rent, judged } = home
   if (bedrooms === null && inputs.dwelling !== 'Room') return 'Enter how many bedrooms it has.'
   if (rent === null) return 'Too little is known of this kind of home here; enter your own rent in the calculator.'
   if (!hasPrice(inputs)) return describePrice(home)
-  if (judged.cash_at_least !== 'unclear' || weekly_cash_flow !== null) return null
+  if (judged.cash_at_least !== 'unclear' || home[HEADLINE] !== null) return null
   const missing = inputs.interest_rate === null ? 'an interest rate' : 'a loan duration'
   return `Enter ${missing}: cash each week follows from it.`
 }

@@ -1,12 +1,13 @@
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import { HEADLINE } from '../figures/figures.ts'
 import type { Criteria } from './criteria.ts'
 import { atPrice } from './home-inputs.ts'
 import type { Terms } from './terms.ts'
 
 /** The criteria that follow from the rent, with the figure of the calculator that each limits. */
 const FIGURE_OF_CRITERION = {
-  cash_at_least: 'weekly_cash_flow',
+  cash_at_least: HEADLINE,
   gross_at_least: 'gross_rental_yield',
 } as const
 

@@ -1,5 +1,6 @@
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
+import { FIGURES_AT, HEADLINE } from '../figures/figures.ts'
 import { loanToValue } from '../loans/loan-to-value.ts'
 import { round } from '../money/round.ts'
 import { isKnown } from '../outcome/outcome.ts'
@@ -15,7 +16,7 @@ import { hasPrice, judgeFacts, judgeFigures, type Judged, neededRents, verdictOf
 import { priceThatWorks } from './meets-figures.ts'
 import { rankHomes } from './rank-homes.ts'
 import type { ListedInputs, ScreenedHome } from './screened-home.ts'
-import { SCREENED_FIGURES, type ScreenedFigure, type ScreenedResult, type UnrankedHome } from './screened-result.ts'
+import type { ScreenedFigures, ScreenedResult, UnrankedHome } from './screened-result.ts'
 import type { Terms } from './terms.ts'
 
 /** The homes of a list on its terms, best first. Source: docs/method/screening.md, "Rank". */
@@ -34,7 +35,6 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
   const rent =
     inputs.rent_source === 'market' ? findMarketRent(rents, inputs.dwelling, inputs.number_of_bedrooms) : null
   const log = rent === null ? null : logRent(rent)
-  const ratio = loanToValue(inputs)
   const needed = neededRents(inputs, criteria)
   const facts = judgeFacts(inputs, bedrooms, rent, criteria)
   const judged = { ...facts, ...judgeFigures(needed, rent) }
@@ -45,7 +45,6 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
     assumed: assumedOf(home, terms),
     rent: rent === null ? null : pick(rent, ['median', 'interval_80', 'confidence', 'period']),
     ...figuresOf(inputs, rent),
-    lvr: isKnown(ratio) ? ratio.value : null,
     needed_rent: neededForAll === Infinity || neededForAll === 0 ? null : neededForAll,
     chance: chanceOf(hasPrice(inputs) ? log : null, neededForAll, facts),
     works_at: finite(works),
@@ -65,10 +64,13 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
 }
 
 /** The calculator's figures, but none that only seem known: without a rent, and cash without a price and so without its loan. */
-function figuresOf(inputs: CalculationInputs, rent: RentFigures | null): Pick<ScreenedResult, ScreenedFigure> {
-  if (rent === null) return recordOf(SCREENED_FIGURES, () => null)
-  const figures = pick(appraise(inputs), SCREENED_FIGURES)
-  return hasPrice(inputs) ? figures : { ...figures, weekly_cash_flow: null }
+function figuresOf(inputs: CalculationInputs, rent: RentFigures | null): ScreenedFigures {
+  const ratio = loanToValue(inputs)
+  const figures = { ...appraise(inputs), lvr: isKnown(ratio) ? ratio.value : null }
+  return recordOf(FIGURES_AT.screening, (name) => {
+    const isShown = name === 'lvr' || (rent !== null && (name !== HEADLINE || hasPrice(inputs)))
+    return isShown ? figures[name] : null
+  })
 }
 
 function assumedOf(home: ListedInputs, terms: Terms): ScreenedResult['assumed'] {

@@ -1,26 +1,18 @@
-import type { Appraisal } from '../appraisal/appraise.ts'
+import type { FIGURES_AT } from '../figures/figures.ts'
 import type { RentFigures } from '../rent/rent-table.ts'
 import type { LogRent } from './chance.ts'
 import type { Judged, Verdict } from './judge.ts'
 
-export const SCREENED_FIGURES = [
-  'weekly_rental_income',
-  'weekly_cash_flow',
-  'gross_rental_yield',
-  'net_rental_yield',
-] as const
-
-export type ScreenedFigure = (typeof SCREENED_FIGURES)[number]
+/** NZD a week, per cent; null while they are not known. */
+export type ScreenedFigures = Readonly<Record<(typeof FIGURES_AT.screening)[number], number | null>>
 
 /** What a home of a list comes to on its terms, and what the criteria make of it. Source: docs/method/screening.md, "Criteria". */
-export interface ScreenedResult extends Pick<Appraisal, ScreenedFigure> {
+export interface ScreenedResult extends ScreenedFigures {
   readonly id: string
   /** What its line did not name and the terms gave. */
   readonly assumed: readonly ('dwelling' | 'number_of_bedrooms')[]
   /** The area's rent of its kind; null where it is not known. */
   readonly rent: Pick<RentFigures, 'median' | 'interval_80' | 'confidence' | 'period'> | null
-  /** Per cent. */
-  readonly lvr: number | null
   /** NZD a week for all targets together; null where it is not known, or no rent is enough. */
   readonly needed_rent: number | null
   /** That the area's median rent meets the criteria, 0 to 1; null where it is not known. */

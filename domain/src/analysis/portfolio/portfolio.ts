@@ -12,11 +12,10 @@ import { firstYear, type HomeYear, sumYears, type YearOfCash } from './first-yea
 import { listTasks, sortTasks, type Task } from './list-tasks.ts'
 import { type HomeForBank, homeForBank, type PortfolioForBank, portfolioForBank } from './portfolio-for-bank.ts'
 import { type NextDate, nextDate, nextIncrease } from './next-date.ts'
-import { type CashChanges, sumChanges } from './sum-changes.ts'
 import { completeHome, type OwnedHome, type CompletedHome, LIVED_IN } from './owned-home.ts'
 import { type HomeAdds, homeAdds, type PortfolioYear, portfolioYear } from './portfolio-year.ts'
 import type { TaxedHome } from './tax-owners.ts'
-import { type HomeTotals, totalHomes, valueHome, type ValuedHome } from './value-home.ts'
+import { type CashChanges, type HomeTotals, sumChanges, totalHomes, valueHome, type ValuedHome } from './value-home.ts'
 
 /** An owned home, with what it adds to the year after tax, or why it does not count there. */
 export interface PortfolioHome extends ValuedHome {

@@ -5,6 +5,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { streetOf } from '@homeyield/domain/property/street-of'
 import { isoDate } from '../../ui/date-text.ts'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { rentOf, yieldsOf } from '../../components/yields-of.ts'
 import { csvText, type CsvCell } from '../../components/csv.ts'
 
@@ -16,7 +17,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Loans', ({ number_of_loans }) => number_of_loans],
   ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
-  ['Cash Each Week (NZD)', ({ weekly_cash_flow }) => weekly_cash_flow ?? null],
+  ['Cash Each Week (NZD)', ({ [HEADLINE]: cash }) => cash ?? null],
   ['Weekly Rent (NZD)', rentOf],
   [
     'Rent Confidence',

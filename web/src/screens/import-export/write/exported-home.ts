@@ -4,6 +4,7 @@ import type { Appraisal } from '@homeyield/domain/appraisal/appraise'
 import { inputsFor } from '@homeyield/domain/appraisal/premium-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
+import { FIGURES_AT } from '@homeyield/domain/figures/figures'
 import type { LoanNow } from '@homeyield/domain/loans/loan-now'
 import { missingForLoan } from '@homeyield/domain/loans/missing-for-interest'
 import type { Member } from '@homeyield/domain/membership/permissions'
@@ -11,15 +12,13 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { recordOf } from '@homeyield/domain/records/pick'
 import type { TransferredCalculation } from '../../../components/spreadsheets/read/transferred-calculation.ts'
 
-const AMOUNTS = ['value', 'debt', 'equity', 'lvr'] as const
-
 /** A calculation with what a person sees of it on a day. */
 export interface ExportedHome {
   readonly inputs: CalculationInputs
   readonly figures: Appraisal
   readonly loans: readonly LoanNow[]
   /** As below “What I own”: NZD, per cent; null while that is not known. */
-  readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], number | null>>
+  readonly amounts: Readonly<Record<(typeof FIGURES_AT.worth)[number], number | null>>
   /** Whether cash each week has its loan. */
   readonly isLoanKnown: boolean
 }
@@ -33,7 +32,7 @@ export function exportHome(member: Member, { inputs: given }: TransferredCalcula
     inputs,
     figures,
     loans: isKnown(loans) ? loans.value : [],
-    amounts: recordOf(AMOUNTS, (name) => {
+    amounts: recordOf(FIGURES_AT.worth, (name) => {
       const amount = valued[name]
       return isKnown(amount) ? amount.value : null
     }),

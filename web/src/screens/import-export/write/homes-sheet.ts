@@ -1,4 +1,4 @@
-import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { FIGURES, FIGURES_AT, HEADLINE } from '@homeyield/domain/figures/figures'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
@@ -8,6 +8,7 @@ import { toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { STATUS_WORDS } from '../../../components/status-words.ts'
+import { figureColumn } from '../../../components/xlsx/figure-column.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
 import type { ExportedHome } from './exported-home.ts'
 
@@ -31,16 +32,12 @@ const COLUMNS: readonly Column[] = [
   { head: 'What it is for', kind: 'text', of: ({ inputs }) => CALCULATION_FIELDS.purpose.labels[inputs.purpose] },
   { head: 'Dwelling', kind: 'text', of: ({ inputs }) => inputs.dwelling },
   { head: 'Bedrooms', kind: 'count', of: ({ inputs }) => inputs.number_of_bedrooms },
-  { head: 'Worth today ($)', kind: 'money', of: ({ amounts }) => amounts.value },
+  ...FIGURES_AT.worth.map((name): Column => ({ ...figureColumn(name), of: ({ amounts }) => amounts[name] })),
   { head: 'Worth as at', kind: 'day', of: worthOn },
-  { head: 'Owed today ($)', kind: 'money', of: ({ amounts }) => amounts.debt },
-  { head: 'Equity ($)', kind: 'money', of: ({ amounts }) => amounts.equity },
-  { head: 'LVR (%)', kind: 'percent', of: ({ amounts }) => amounts.lvr },
   { head: 'Rent a week ($)', kind: 'money', of: rentOf },
-  { head: 'Cash each week ($)', kind: 'money', of: cashOf },
+  { ...figureColumn(HEADLINE), of: cashOf },
   {
-    head: 'Cost to live here each week ($)',
-    kind: 'money',
+    ...figureColumn('weekly_cost_to_live_here', FIGURES.weekly_cost_to_live_here.label),
     of: ({ inputs, figures }) => weeklyCostToLiveHere(inputs, figures),
   },
   { head: 'Next change', kind: 'text', of: changeOf },
@@ -50,11 +47,10 @@ const COLUMNS: readonly Column[] = [
     of: ({ loans }) => (loans.length === 0 ? null : toCents(weeklyPaymentNow(loans))),
   },
   { head: 'Average interest rate (%)', kind: 'percent', of: ({ loans }) => weightedRate(loans) },
-  { head: 'Price ($)', kind: 'money', of: ({ inputs }) => inputs.purchase_price },
-  { head: 'Gross yield (%)', kind: 'percent', of: (home) => rented(home, home.figures.gross_rental_yield) },
+  { ...figureColumn('purchase_price'), of: ({ inputs }) => inputs.purchase_price },
+  { ...figureColumn('gross_rental_yield'), of: (home) => rented(home, home.figures.gross_rental_yield) },
   {
-    head: 'Net yield (%)',
-    kind: 'percent',
+    ...figureColumn('net_rental_yield'),
     of: (home) => (home.isLoanKnown ? rented(home, home.figures.net_rental_yield) : null),
   },
   { head: 'Costs a year with interest ($)', kind: 'money', of: (home) => rented(home, home.figures.total_expenses) },

@@ -1,5 +1,7 @@
 import type { Screening } from '@homeyield/contract/screening'
+import { FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { round } from '@homeyield/domain/money/round'
+import { figureColumn } from '../../../components/xlsx/figure-column.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
 import { type RankedHome, VERDICT_WORDS } from './ranked-homes.ts'
 
@@ -24,18 +26,17 @@ const COLUMNS: readonly SheetColumn[] = [
     cellOf: ({ result: { assumed } }) =>
       assumed.map((name) => (name === 'dwelling' ? 'dwelling type' : 'bedrooms')).join(', '),
   },
-  { head: 'Price ($)', kind: 'money', cellOf: ({ home }) => home.purchase_price },
+  { ...figureColumn('purchase_price'), cellOf: ({ home }) => home.purchase_price },
   { head: 'Price in words', kind: 'text', cellOf: ({ home }) => home.price_words },
   { head: 'Works up to ($)', kind: 'money', cellOf: ({ result }) => result.works_at },
   { head: 'Works surely up to ($)', kind: 'money', cellOf: ({ result }) => result.surely_works_at },
-  { head: 'Rent ($ a week)', kind: 'money', cellOf: ({ result }) => result.weekly_rental_income },
+  ...FIGURES_AT.screening.map((name): SheetColumn => ({
+    ...figureColumn(name),
+    cellOf: ({ result }) => result[name],
+  })),
   { head: 'Rent, 80% from ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[0] ?? null },
   { head: 'Rent, 80% to ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[1] ?? null },
   { head: 'Confidence', kind: 'text', cellOf: ({ result: { rent } }) => rent?.confidence ?? null },
-  { head: 'Gross yield (%)', kind: 'percent', cellOf: ({ result }) => result.gross_rental_yield },
-  { head: 'Net yield (%)', kind: 'percent', cellOf: ({ result }) => result.net_rental_yield },
-  { head: 'Cash each week ($)', kind: 'money', cellOf: ({ result }) => result.weekly_cash_flow },
-  { head: 'Loan to value (%)', kind: 'percent', cellOf: ({ result }) => result.lvr },
   {
     head: 'Chance of the area’s median rent (%)',
     kind: 'percent',

@@ -1,5 +1,7 @@
 import type { Screening } from '@homeyield/contract/screening'
-import { formatDollars, formatMoney, formatPercent } from '@homeyield/domain/money/amount'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { writeFigure } from '@homeyield/domain/figures/write-figure'
+import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { describeChance } from '@homeyield/domain/screening/describe-result'
 import { useState } from 'react'
@@ -39,16 +41,16 @@ export function RankedTable({ homes, terms, doubtsOf, repeated, ticked, onTick, 
     figure('Rent a week', (row) => <Rent {...row} />, styles.rent),
     figure('Gross yield', ({ result }) => (
       <>
-        {percentOf(result.gross_rental_yield)}
-        <small>net {percentOf(result.net_rental_yield)}</small>
+        {writeFigure('percent', result.gross_rental_yield)}
+        <small>net {writeFigure('percent', result.net_rental_yield)}</small>
       </>
     )),
-    figure('Cash each week', ({ result: { weekly_cash_flow, lvr } }) => (
+    figure(FIGURES[HEADLINE].label, ({ result: { [HEADLINE]: cash, lvr } }) => (
       <>
-        <span data-sign={weekly_cash_flow === null ? undefined : weekly_cash_flow < 0 ? 'loss' : 'gain'}>
-          {weekly_cash_flow === null ? '–' : formatDollars(weekly_cash_flow)}
-        </span>
-        <small>LVR {lvr === null ? '–' : `${writeNumber(lvr, 1)}%`}</small>
+        <span data-sign={cash === null ? undefined : cash < 0 ? 'loss' : 'gain'}>{writeFigure('dollars', cash)}</span>
+        <small>
+          {FIGURES.lvr.short} {lvr === null ? '–' : `${writeNumber(lvr, 1)}%`}
+        </small>
       </>
     )),
     figure('Verdict', ({ result: { verdict, chance } }) => (
@@ -191,8 +193,4 @@ function Why({ why, doubts }: { readonly why: string; readonly doubts: readonly 
       {doubts.length === 0 ? null : <small className={styles.doubt}>Please check: {doubts.join(' ')}</small>}
     </>
   )
-}
-
-function percentOf(value: number | null): string {
-  return value === null ? '–' : formatPercent(value)
 }
