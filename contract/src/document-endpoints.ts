@@ -1,3 +1,5 @@
+import { messageResponse } from './account.ts'
+import { idempotencyHeaders } from './calculation.ts'
 import {
   changeDocumentBody,
   createDocumentBody,
@@ -7,6 +9,7 @@ import {
   documentsResponse,
   openDocumentBody,
   openedDocumentResponse,
+  sendDocumentBody,
 } from './document.ts'
 import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
@@ -56,6 +59,17 @@ export const documentEndpoints = {
     params: documentParams,
     status: 200,
     refusals: [404, 429],
+  },
+  sendDocument: {
+    summary:
+      'Send a document by e-mail, which then keeps its figures; the same Idempotency-Key again sends it once. Nothing is sent to anybody who has asked for no more: 422 with the code recipient_stopped',
+    params: documentParams,
+    headers: idempotencyHeaders,
+    body: sendDocumentBody,
+    status: 202,
+    response: messageResponse,
+    refusals: [403, 404, 409, 429],
+    refusalBodies: { 409: z.extend(problemSchema, { document: documentSchema }) },
   },
   openDocument: {
     summary: 'Make a link to the document’s page, which then keeps its figures. Needs Premium',

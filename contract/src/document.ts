@@ -125,6 +125,9 @@ export const documentsQuery = z.object({
 })
 export const documentParams = z.object({ id: z.guid() })
 
+export const sendDocumentBody = z.object({ to: emailField })
+export type SendDocumentBody = z.infer<typeof sendDocumentBody>
+
 /** The days for which its page is open. */
 export const openDocumentBody = z.object({
   days: z.literal([...LINK_DAYS], { error: `Choose one of: ${LINK_DAYS.join(', ')} days` }),

@@ -78,6 +78,7 @@ export const endpointTable = {
   changeDocument: { method: 'PATCH', path: '/documents/{id}', access: 'signed_in' },
   deleteDocument: { method: 'DELETE', path: '/documents/{id}', access: 'signed_in' },
   printDocument: { method: 'GET', path: '/documents/{id}/pdf', access: 'signed_in', file: 'application/pdf' },
+  sendDocument: { method: 'POST', path: '/documents/{id}/sendings', access: 'signed_in' },
   openDocument: { method: 'POST', path: '/documents/{id}/link', access: 'signed_in' },
   closeDocument: { method: 'DELETE', path: '/documents/{id}/link', access: 'signed_in' },
   listScreenings: { method: 'GET', path: '/screenings', access: 'signed_in', scope: 'read:calculations' },

@@ -1,8 +1,7 @@
 import type { AccountRecord, AccountStore } from '../accounts/account-store.ts'
-import type { CalculationRecord, CalculationStore } from '../calculations/calculation-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import { makeToken } from '../server/random-token.ts'
-import { notFound, notSignedIn } from '../server/refusal.ts'
+import { notSignedIn } from '../server/refusal.ts'
 import { refuseExcess, type AssessmentLimits, type RequestedAssessment } from './assessment-limits.ts'
 import type { AssessmentTransact, AssessmentWork } from './assessment-work.ts'
 import { emailNotConfirmed, keyUsedBefore, recipientStopped } from './rental-assessment-problems.ts'
@@ -10,7 +9,6 @@ import { recipientDigest, type RentalAssessmentStore } from './rental-assessment
 
 export interface PostingDeps {
   readonly accounts: Pick<AccountStore, 'findById'>
-  readonly calculations: Pick<CalculationStore, 'find' | 'change'>
   readonly assessments: RentalAssessmentStore
   readonly transact: AssessmentTransact
   readonly limits: AssessmentLimits
@@ -19,7 +17,8 @@ export interface PostingDeps {
 
 interface Posted {
   readonly accountId: string
-  readonly calculationId: string
+  /** Null for a document of all homes. */
+  readonly calculationId: string | null
   /** Null for the calculation's assessment. */
   readonly documentId: string | null
   readonly to: string
@@ -37,10 +36,10 @@ export interface Posting {
 }
 
 /** Checks a request before anything is counted or changed, and returns what composes its mail. */
-export type Prepare = (account: AccountRecord, record: CalculationRecord) => (madeAt: Date) => Promise<Posting>
+export type Prepare = (account: AccountRecord) => (madeAt: Date) => Promise<Posting>
 
 /**
- * Posts one mail about a calculation. A request repeated under its key, even in parallel, posts one. Throws the refusals of a
+ * Posts one mail about a calculation, or about all homes. A request repeated under its key, even in parallel, posts one. Throws the refusals of a
  * sender without a confirmed address, of `prepare`, of limits, and of a recipient who has stopped mails.
  */
 export function postToRecipient(deps: PostingDeps) {
@@ -48,10 +47,8 @@ export function postToRecipient(deps: PostingDeps) {
     const request: AssessmentRequest = { ...posted, recipient: recipientDigest(posted.to) }
     const account = await deps.accounts.findById(request.accountId)
     if (account === null) throw notSignedIn()
-    const record = await deps.calculations.find(request.accountId, request.calculationId)
-    if (record === null) throw notFound()
     if (await wasSent(deps.assessments, request)) return
-    const compose = prepare(account, record)
+    const compose = prepare(account)
     // Checked here as well, so that a refused request changes nothing.
     await refuseExcess(deps.assessments, deps.limits, request, deps.now())
     if (await countStopped(deps, request)) throw recipientStopped()

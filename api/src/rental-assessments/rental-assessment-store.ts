@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 /** A requested assessment. `mailId` is null when it was refused because the recipient has stopped mails. */
 export interface NewRentalAssessment {
   readonly accountId: string
-  readonly calculationId: string
+  readonly calculationId: string | null
   readonly documentId: string | null
   readonly mailId: string | null
   readonly recipient: Buffer

@@ -1,3 +1,4 @@
+import type { SendDocumentBody } from '@homeyield/contract/document'
 import type { SendAssessmentBody } from '@homeyield/contract/rental-assessment'
 import { contentFor } from '@homeyield/domain/appraisal/premium-loans'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -6,7 +7,8 @@ import { isReadonly, maySendAssessments } from '@homeyield/domain/membership/per
 import type { AccountRecord } from '../accounts/account-store.ts'
 import { appraiseInputs } from '../calculations/appraise-inputs.ts'
 import { readOnly } from '../calculations/calculation-problems.ts'
-import type { CalculationRecord } from '../calculations/calculation-store.ts'
+import type { CalculationRecord, CalculationStore } from '../calculations/calculation-store.ts'
+import type { DocumentRecord } from '../documents/document-store.ts'
 import type { MarketRentStore } from '../market-rent/market-rent-store.ts'
 import { notFound } from '../server/refusal.ts'
 import type { Viewer } from '../server/viewer.ts'
@@ -19,6 +21,7 @@ import { emailNotConfirmed } from './rental-assessment-problems.ts'
 import { isSameEstimate, resolveEstimate, type ResolvedEstimate } from './resolve-estimate.ts'
 
 export interface SendAssessmentDeps extends PostingDeps, PrepareDocumentDeps {
+  readonly calculations: Pick<CalculationStore, 'find' | 'change'>
   readonly marketRents: MarketRentStore
   /** The credit of the source of addresses; empty when there is none. */
   readonly addressCredit: () => Promise<string>
@@ -40,17 +43,48 @@ export function sendAssessment(deps: SendAssessmentDeps) {
     if (!maySendAssessments(viewer)) throw emailNotConfirmed()
     const { accountId } = viewer
     const { to, document_id } = body
-    const document = document_id ? await deps.documents.find(accountId, document_id) : null
-    if (document_id && document?.calculation_id !== id) throw notFound()
-    const prepare =
-      document === null ? prepareAssessment(deps, viewer, body) : prepareDocument(deps, viewer, document, to)
-    await post({ accountId, calculationId: id, documentId: document?.id ?? null, key, to }, prepare)
+    if (document_id) {
+      const document = await deps.documents.find(accountId, document_id)
+      if (document?.calculation_id !== id) throw notFound()
+      await post(postedOf(viewer, document, to, key), prepareDocument(deps, viewer, document, to))
+    } else {
+      const record = await deps.calculations.find(accountId, id)
+      if (record === null) throw notFound()
+      const posted = { accountId, calculationId: id, documentId: null, key, to }
+      await post(posted, prepareAssessment(deps, viewer, body, record))
+    }
     return { message: `Rental assessment email was sent to ${to}` }
   }
 }
 
-function prepareAssessment(deps: SendAssessmentDeps, viewer: Viewer, body: SendAssessmentBody): Prepare {
-  return (account, record) => {
+/** Mails a document, also one of all homes (POST /documents/{id}/sendings), in the same way. */
+export function sendDocument(deps: SendAssessmentDeps) {
+  const post = postToRecipient(deps)
+  return async (
+    viewer: Viewer,
+    { id }: { id: string },
+    { to }: SendDocumentBody,
+    key: string | null,
+  ): Promise<{ message: string }> => {
+    if (!maySendAssessments(viewer)) throw emailNotConfirmed()
+    const document = await deps.documents.find(viewer.accountId, id)
+    if (document === null) throw notFound()
+    await post(postedOf(viewer, document, to, key), prepareDocument(deps, viewer, document, to))
+    return { message: `The document was sent to ${to}` }
+  }
+}
+
+function postedOf({ accountId }: Viewer, { id, calculation_id }: DocumentRecord, to: string, key: string | null) {
+  return { accountId, calculationId: calculation_id, documentId: id, key, to }
+}
+
+function prepareAssessment(
+  deps: SendAssessmentDeps,
+  viewer: Viewer,
+  body: SendAssessmentBody,
+  record: CalculationRecord,
+): Prepare {
+  return (account) => {
     const settled = resolveEstimate(viewer, body, record.inputs)
     const branding = mailBranding(viewer, account, body)
     return async (madeAt) => {

@@ -109,6 +109,28 @@ describe('a document that is mailed', () => {
     expect((await account.get(`/documents/${document.id}`)).body).toMatchObject({ state: 'draft', sendings: [] })
   })
 
+  it('is of all homes together, too, and goes once under its key', async () => {
+    const account = await sending.sender({ premium: true })
+    await sending.save(account, { property: '1 Long Street, Napier', status: 'owned' })
+    await sending.save(account, { property: '2 Short Street, Napier', status: 'owned' })
+    const { body: document } = await account.post('/documents', { kind: 'bank', calculation_id: null })
+    const to = 'bank@homeyield.test'
+    const post = (path: string) => account.post(path, { to }, { 'idempotency-key': 'a-key-of-all-homes' })
+    expect(await post(`/documents/${document.id}/sendings`)).toMatchObject({
+      status: 202,
+      body: { message: `The document was sent to ${to}` },
+    })
+    expect((await post(`/documents/${document.id}/sendings`)).status).toBe(202)
+    const mail = await mailTo(to)
+    // Twice 850,000.
+    for (const words of ['All homes', '2 Short Street, Napier', '$1,700,000', `${ORIGIN}/a/`])
+      expect(mail.text).toContain(words)
+    expect(mail.files.map(({ type }) => type)).toContain('application/pdf')
+    const { body: kept } = await account.get(`/documents/${document.id}`)
+    expect(kept).toMatchObject({ state: 'sent', sendings: [{ to }], content: { address: 'All homes' } })
+    expect(kept.sendings).toHaveLength(1)
+  })
+
   it('is one of the account and of this home', async () => {
     const { account, home, document } = await draft()
     const other = await draft()

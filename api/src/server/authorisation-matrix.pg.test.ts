@@ -69,6 +69,7 @@ const MATRIX: Readonly<Record<EndpointName, 'anybody' | 'session' | KeyScope>> =
   changeDocument: 'session',
   deleteDocument: 'session',
   printDocument: 'session',
+  sendDocument: 'session',
   openDocument: 'session',
   closeDocument: 'session',
   listScreenings: 'read:calculations',
@@ -179,6 +180,7 @@ describe('what belongs to another account', () => {
     sendRentalAssessment: { to: 'client@homeyield.test', use_logo: false, signature: '' },
     changeDocument: { version: 1, subject: 'Mine' },
     changeScreening: { version: 1, name: 'Mine' },
+    sendDocument: { to: 'client@client.test' },
     openDocument: { days: 30 },
   }
 

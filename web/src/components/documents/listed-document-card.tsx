@@ -45,11 +45,9 @@ export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }
             fileName="renew-document.ics"
             calendar={() => renewalCalendar(document, name)}
           />
-          {calculation_id === null ? null : (
-            <LinkButton to={path} aria-label={`Send again: ${name}`}>
-              Send again
-            </LinkButton>
-          )}
+          <LinkButton to={path} aria-label={`Send again: ${name}`}>
+            Send again
+          </LinkButton>
         </div>
       )}
     </Card>

@@ -23,7 +23,7 @@ function open(initial: Document, answers: Answers = {}) {
       readAccount: PROFESSIONAL,
       readDocument: () => stored,
       changeDocument: change,
-      sendRentalAssessment: ({ body }: Sent) => {
+      sendDocument: ({ body }: Sent) => {
         stored = { ...SENT, id: initial.id, sendings: [{ to: String(body['to']), sent_at: '2026-11-27T01:00:00Z' }] }
         return { message: 'sent' }
       },
@@ -189,8 +189,7 @@ it('says that an estimate needs both figures while one is missing', async () => 
 it('sends to several, each with its own key, and says what became of each', async () => {
   const stopped = { error: 'This person has asked for no more assessments.', code: 'recipient_stopped' }
   const { user, server } = open(DRAFT, {
-    sendRentalAssessment: ({ body }: Sent) =>
-      body['to'] === 'ben@client.test' ? refuse(422, stopped) : { message: 'sent' },
+    sendDocument: ({ body }: Sent) => (body['to'] === 'ben@client.test' ? refuse(422, stopped) : { message: 'sent' }),
   })
   await user.type(await box('Client’s email'), 'ana@client.test')
   await user.click(screen.getByRole('button', { name: 'Add a recipient' }))
@@ -199,9 +198,9 @@ it('sends to several, each with its own key, and says what became of each', asyn
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Sent to ana@client.test, aroha@homeyield.test.')).toBeTruthy()
   expect(screen.getByText(/^Not sent to ben@client\.test: This person has asked for no more/u)).toBeTruthy()
-  const sent = server.sent('sendRentalAssessment')
+  const sent = server.sent('sendDocument')
   expect(sent.map(({ body }) => body)).toEqual(
-    ['ana@client.test', 'ben@client.test', 'aroha@homeyield.test'].map((to) => ({ to, document_id: 'd1' })),
+    ['ana@client.test', 'ben@client.test', 'aroha@homeyield.test'].map((to) => ({ to })),
   )
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3)
   // What was typed is saved before anything is sent.
@@ -211,7 +210,7 @@ it('sends to several, each with its own key, and says what became of each', asyn
 it('keeps what failed while another address is tried again', async () => {
   const failing = new Set(['ana@client.test', 'ben@client.test'])
   const { user } = open(DRAFT, {
-    sendRentalAssessment: ({ body }: Sent) =>
+    sendDocument: ({ body }: Sent) =>
       failing.has(String(body['to'])) ? refuse(429, { error: 'Too many.', code: 'rate_limited' }) : { message: 'sent' },
   })
   await user.type(await box('Client’s email'), 'ana@client.test')

@@ -97,21 +97,18 @@ function Composer({ account }: { account: Account }) {
           {isDraft ? <MissingNotice /> : null}
           {isDraft ? <FigureParts mayGive={mayGiveEstimate(account)} /> : null}
           {isDraft && mayWrite ? <Words /> : null}
-          {document.calculation_id === null ? null : (
-            <ComposerPart title={document.sendings.length === 0 ? 'Send' : 'Send again'}>
-              {isDraft && !mayWrite ? <LanguageChoice /> : null}
-              <SendCard
-                account={account}
-                calculationId={document.calculation_id}
-                onPreview={() => {
-                  flushSync(() => setView('preview'))
-                  // With the choice above it, which leads back.
-                  preview.current?.focus({ preventScroll: true })
-                  window.scrollTo(0, 0)
-                }}
-              />
-            </ComposerPart>
-          )}
+          <ComposerPart title={document.sendings.length === 0 ? 'Send' : 'Send again'}>
+            {isDraft && !mayWrite ? <LanguageChoice /> : null}
+            <SendCard
+              account={account}
+              onPreview={() => {
+                flushSync(() => setView('preview'))
+                // With the choice above it, which leads back.
+                preview.current?.focus({ preventScroll: true })
+                window.scrollTo(0, 0)
+              }}
+            />
+          </ComposerPart>
           {isDraft && mayWrite ? (
             <ComposerPart title="Parts">
               <BlockChoices />

@@ -63,7 +63,7 @@ it('sends to the client of a document that has only a link', async () => {
   let stored = linked
   const { user, server } = open(linked, {
     readDocument: () => stored,
-    sendRentalAssessment: ({ body }: Sent) => {
+    sendDocument: ({ body }: Sent) => {
       stored = { ...linked, sendings: [{ to: String(body['to']), sent_at: '2026-11-27T01:00:00Z' }] }
       return { message: 'sent' }
     },
@@ -72,7 +72,7 @@ it('sends to the client of a document that has only a link', async () => {
   expect(send.getByRole('textbox', { name: 'Send to' })).toHaveProperty('value', 'ana@client.test')
   await user.click(send.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Sent to ana@client.test.')).toBeTruthy()
-  expect(server.sent('sendRentalAssessment').map(({ body }) => body['to'])).toEqual(['ana@client.test'])
+  expect(server.sent('sendDocument').map(({ body }) => body['to'])).toEqual(['ana@client.test'])
   const again = within(await card('Send again'))
   expect(again.getByRole('textbox', { name: 'Send to' })).toHaveProperty('value', '')
 })

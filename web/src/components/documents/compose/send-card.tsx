@@ -18,13 +18,12 @@ import { DraftLine } from './text-inputs.tsx'
 
 interface SendCardProps {
   readonly account: Account
-  readonly calculationId: string
   /** Where the document is not beside this: shows it. */
   readonly onPreview: () => void
 }
 
 /** Whom the document goes to. What is beside it is what they get. */
-export function SendCard({ account, calculationId, onPreview }: SendCardProps) {
+export function SendCard({ account, onPreview }: SendCardProps) {
   const queryClient = useQueryClient()
   const { document, values } = useDraft()
   const { save, take } = useDraftSaver()
@@ -50,7 +49,7 @@ export function SendCard({ account, calculationId, onPreview }: SendCardProps) {
       const done: Sending[] = results.filter(({ to }) => !recipients.includes(to))
       for (const to of recipients) {
         // One after the other: each has its own limit, and its own result.
-        done.push(await sendDocument(calculationId, document.id, to))
+        done.push(await sendDocument(document.id, to))
         setResults([...done])
       }
       take(await call('readDocument', { params: { id: document.id } }))

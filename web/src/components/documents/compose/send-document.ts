@@ -10,16 +10,12 @@ export interface Sending {
 const keys = new Map<string, string>()
 
 /** Mails a document to one address. */
-export async function sendDocument(calculationId: string, documentId: string, to: string): Promise<Sending> {
+export async function sendDocument(documentId: string, to: string): Promise<Sending> {
   const tried = `${documentId} ${to}`
   const key = keys.get(tried) ?? crypto.randomUUID()
   keys.set(tried, key)
   try {
-    await call('sendRentalAssessment', {
-      params: { id: calculationId },
-      headers: { 'idempotency-key': key },
-      body: { to, document_id: documentId },
-    })
+    await call('sendDocument', { params: { id: documentId }, headers: { 'idempotency-key': key }, body: { to } })
     keys.delete(tried)
     return { to, failure: null }
   } catch (failure) {

@@ -7,7 +7,7 @@ import { OwnedFrame } from '../owned-frame.tsx'
 export function OwnedDocumentsScreen() {
   return (
     <OwnedFrame page="ownedBank" heading="Documents of all homes">
-      <p>A page for your bank or broker that keeps its figures, to print, send as PDF, or open by a link.</p>
+      <p>A page for your bank or broker that keeps its figures, to print, send by email, or open by a link.</p>
       <div className="row">
         <NewAppraisalLink />
       </div>
