@@ -66,7 +66,7 @@ import { recordedPropertyData } from './property-data/recorded-property-data.ts'
 import { openAssessmentWork } from './rental-assessments/assessment-work.ts'
 import { limitPages } from './pdf/limit-pages.ts'
 import { openDocumentPrinting } from './pdf/print-document.ts'
-import { openLogos, openPortfolioPrinting, openPrinting } from './rental-assessments/print-letter.ts'
+import { openLogos, openPrinting } from './rental-assessments/print-letter.ts'
 import { rentalAssessmentRoutes } from './rental-assessments/rental-assessment-routes.ts'
 import { openRentalAssessmentStore } from './rental-assessments/rental-assessment-store.ts'
 import { screeningRoutes } from './screenings/screening-routes.ts'
@@ -277,9 +277,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
       attempts,
       pages,
       addressCredit,
-      portfolios,
       print: openPrinting(settings.productName, readLogo),
-      printPortfolio: openPortfolioPrinting(settings.productName, readLogo),
       now,
     }),
     ...healthRoutes({ health: openHealthStore(database), build: buildOf(settings), now }),

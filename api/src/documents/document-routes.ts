@@ -4,6 +4,7 @@ import { notFound } from '../server/refusal.ts'
 import { changeDocument } from './change-document.ts'
 import { createDocument, type CreateDocumentDeps } from './create-document.ts'
 import { openDocument, type OpenDocumentDeps } from './open-document.ts'
+import { printBankPage } from './print-bank-page.ts'
 import { presentDocument, presentListed } from './present-document.ts'
 import { printDocument, type PrintDocumentDeps } from './print-document.ts'
 
@@ -14,6 +15,8 @@ type Served =
   | 'changeDocument'
   | 'deleteDocument'
   | 'printDocument'
+  | 'readBankPage'
+  | 'readPortfolioBankPage'
   | 'openDocument'
   | 'closeDocument'
 
@@ -24,11 +27,12 @@ export interface DocumentDeps extends CreateDocumentDeps, OpenDocumentDeps, Prin
 
 export function documentRoutes(deps: DocumentDeps): Pick<Handlers, Served> {
   const { documents, drafts, now } = deps
-  const [create, change, open, print] = [
+  const [create, change, open, print, printForBank] = [
     createDocument(deps),
     changeDocument(deps),
     openDocument(deps),
     printDocument(deps),
+    printBankPage(deps),
   ]
   return {
     listDocuments: async (viewer, { query }) =>
@@ -50,6 +54,8 @@ export function documentRoutes(deps: DocumentDeps): Pick<Handlers, Served> {
       if (!(await documents.remove(viewer.accountId, params.id))) throw notFound()
     },
     printDocument: (viewer, { params }) => print(viewer, params),
+    readBankPage: (viewer, { params }) => printForBank(viewer, params.id),
+    readPortfolioBankPage: (viewer) => printForBank(viewer, null),
     openDocument: (viewer, { params, body }) => open(viewer, params, body),
     async closeDocument(viewer, { params }) {
       const closed = await documents.close(viewer.accountId, params.id, new Date(now()))

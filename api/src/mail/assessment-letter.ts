@@ -1,12 +1,8 @@
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 
 /** A rental assessment as it was at the request: later changes of the calculation do not affect it. */
-export interface AssessmentLetter extends LetterHead {
+export interface AssessmentLetter {
   readonly assessment: Assessment
-}
-
-/** Who made a page, and when. */
-export interface LetterHead {
   readonly sender: { readonly name: string; readonly email: string }
   readonly logoUrl: string | null
   /** Several lines, or empty. */

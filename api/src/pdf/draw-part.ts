@@ -1,8 +1,9 @@
+import type { LenderBar } from '@homeyield/domain/analysis/lender/describe-lender'
 import type { DocumentFigure, DocumentPart, DocumentTable } from '@homeyield/domain/documents/document-content'
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { documentStyles as styles } from './document-styles.ts'
-import { drawBar } from './draw-bank-page.ts'
+import { INK, styles as page } from './page-styles.ts'
 import { drawWeek } from './draw-week.ts'
 
 const MOST_IN_ROW = 4
@@ -44,6 +45,26 @@ function drawHeadline(
     h(Text, { style: [styles.label, onColour] }, label),
     h(Text, { style: [styles.headlineValue, onColour] }, value),
     ...lines.map((line, at) => h(Text, { key: at, style: onColour }, line)),
+  )
+}
+
+function drawBar({ name, label, value, verdict, filled, mark, threshold }: LenderBar): ReactNode {
+  return h(
+    View,
+    { key: name, style: page.threshold },
+    h(
+      View,
+      { style: page.entryName },
+      h(Text, { style: page.thresholdLabel }, label),
+      h(Text, { style: page.thresholdValue }, value ?? '–'),
+    ),
+    h(
+      View,
+      { style: page.track },
+      filled === null ? null : h(View, { style: [page.fill, { width: `${filled}%` }] }),
+      mark === null ? null : h(View, { style: [page.mark, { left: `${mark}%`, backgroundColor: INK }] }),
+    ),
+    h(Text, { style: page.note }, threshold === '' ? verdict : `${verdict} (line at ${threshold})`),
   )
 }
 

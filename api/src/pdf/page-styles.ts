@@ -7,15 +7,6 @@ export const INK = '#15211d'
 export const GAIN = '#0c6a55'
 export const LOSS = '#a8281e'
 
-const FOOT = {
-  position: 'absolute',
-  left: 36,
-  right: 36,
-  fontSize: 7.5,
-  color: QUIET,
-  textAlign: 'center',
-} as const
-
 /** Lengths are points. */
 export const styles = StyleSheet.create({
   page: {
@@ -26,7 +17,6 @@ export const styles = StyleSheet.create({
     lineHeight: 1.4,
     color: INK,
   },
-  longPage: { paddingBottom: 54 },
   sheet: { height: 752, overflow: 'hidden' },
   top: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', height: 44 },
   logo: { maxWidth: 170, height: 44, objectFit: 'contain', objectPosition: '0 50%' },
@@ -81,10 +71,6 @@ export const styles = StyleSheet.create({
     borderTop: `1pt solid ${LINE}`,
   },
   endText: { fontSize: 11, fontWeight: 700 },
-  whole: { flexShrink: 0 },
-  bankFigures: { marginTop: 6, flexDirection: 'row', flexWrap: 'wrap' },
-  bankFigure: { paddingVertical: 4, paddingRight: 8 },
-  bankValue: { fontSize: 11.5, lineHeight: 1.4, fontWeight: 700 },
   thresholds: { marginTop: 14, flexDirection: 'row', gap: 16, marginBottom: 8 },
   threshold: { flex: 1 },
   thresholdLabel: { flexGrow: 1, fontSize: 9, fontWeight: 600, color: QUIET },
@@ -92,15 +78,7 @@ export const styles = StyleSheet.create({
   track: { position: 'relative', height: 10, marginTop: 4, marginBottom: 4, borderRadius: 3, backgroundColor: LINE },
   fill: { height: 10, borderRadius: 3, backgroundColor: GAIN },
   mark: { position: 'absolute', top: -3, width: 2, height: 16 },
-  tableRow: { flexDirection: 'row', gap: 8, paddingVertical: 1.5, borderBottom: `1pt solid ${LINE}` },
-  cell: { flex: 1, textAlign: 'right' },
-  headCell: { flex: 1, textAlign: 'right', fontSize: 9, fontWeight: 600, color: QUIET },
-  textCell: { textAlign: 'left', maxLines: 1, textOverflow: 'ellipsis' },
-  wideCell: { flex: 2.4 },
-  twoLines: { maxLines: 2 },
   from: { marginTop: 14, paddingTop: 10, borderTop: `1pt solid ${LINE}` },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
-  foot: { ...FOOT, bottom: 18 },
-  // From the top: of several pages the bottom is not that of one.
-  longFoot: { ...FOOT, top: 803 },
+  foot: { position: 'absolute', left: 36, right: 36, bottom: 18, fontSize: 7.5, color: QUIET, textAlign: 'center' },
 })

@@ -33,14 +33,14 @@ async function read(account: TestAccount, id: string, query = '') {
 }
 
 describe('the page for a bank', () => {
-  it('is one page of what is stored, computed by the server', TIME, async () => {
+  it('is the document of what is stored, computed by the server', TIME, async () => {
     const account = await signUpPremium(server)
     const id = await save(account)
     // Reference case N3.
     const { pages, text } = await read(account, id)
-    expect(pages).toBe(1)
+    expect(pages).toBeLessThan(3)
     for (const words of [
-      'For your bank',
+      'Home loan information',
       '80.00%',
       'Above 70%',
       '4.05 times',
@@ -48,10 +48,9 @@ describe('the page for a bank', () => {
       '0.41 times',
       '$595,000',
       '$494,355',
-      'No borrower is named.',
       '$143,000',
       'Floating',
-      'Rent: $635 a week',
+      '$635 a week',
       'Rules as at 26 Nov 2026',
       'Loan to value, from 1 Dec 2025: above 70 %, at most 10 % of a bank’s new lending (rbnz.govt.nz; landlords.co.nz)',
     ]) {
@@ -93,13 +92,14 @@ describe('the page for a bank', () => {
     expect(changed).not.toContain('Ōrākei')
   })
 
-  it('says what is missing', TIME, async () => {
+  it('leaves out what is not known', TIME, async () => {
     const account = await signUpPremium(server)
-    expect((await read(account, await save(account, { analysis: null }))).text).toContain(
-      'Add your income to see this.',
-    )
-    const { text } = await read(account, await save(account, { deposit: null }))
-    expect(text).toContain('Add a deposit to see this.')
+    for (const fields of [{ analysis: null }, { deposit: null }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page is printed at a time
+      const { text } = await read(account, await save(account, fields))
+      expect(text).toContain('$635 a week')
+      expect(text).not.toMatch(/to see this|No borrower is named|Not given/u)
+    }
   })
 })
 

@@ -33,7 +33,8 @@ it('is a page of all owned homes, with the same words as on screen', TIME, async
   await saveCalculation(account, { ...HOME, property: '3 Other Street', status: 'offer' })
   const { text } = await read(account)
   for (const words of [
-    'All homes together',
+    'Home loan information',
+    'All homes',
     // Twice 680,000 by twice 850,000.
     '80.00%',
     '$1,360,000',
@@ -66,7 +67,7 @@ it('has as many pages as the homes need', TIME, async () => {
   const { pages, text } = await read(account)
   expect(pages).toBeGreaterThan(1)
   expect(text).toContain('29 High Street: Loan 1')
-  expect(text).toContain(`Page ${pages} of ${pages}`)
+  expect(text).toContain(`${pages} / ${pages}`)
 })
 
 it('is Premium’s, and needs an owned home', async () => {

@@ -1,5 +1,4 @@
-import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
-import type { AssessmentLetter, LetterHead } from '../mail/assessment-letter.ts'
+import type { AssessmentLetter } from '../mail/assessment-letter.ts'
 import { nameFile } from '../pdf/name-file.ts'
 import { printPage } from '../pdf/print-page.ts'
 import type { ObjectStore, StoredObject } from '../uploads/object-store-port.ts'
@@ -18,30 +17,17 @@ export function openLogos(objects: Pick<ObjectStore, 'read'>): ReadLogo {
   }
 }
 
-/** Prints a letter as PDF, or the page for a bank in its place. */
-export type PrintLetter = (letter: AssessmentLetter, bank?: BankPage) => Promise<Uint8Array<ArrayBuffer>>
+/** Prints a letter as PDF. */
+export type PrintLetter = (letter: AssessmentLetter) => Promise<Uint8Array<ArrayBuffer>>
 
 export function openPrinting(productName: string, readLogo: ReadLogo): PrintLetter {
-  return async (letter, bank) => {
+  return async (letter) => {
     const logo = await readLogo(letter.logoUrl)
-    return printPage({ letter, bank, productName, logo: logo && logo.bytes })
-  }
-}
-
-/** Prints what a bank asks about all homes together as PDF. */
-export type PrintPortfolio = (letter: LetterHead, portfolio: BankPage) => Promise<Uint8Array<ArrayBuffer>>
-
-export function openPortfolioPrinting(productName: string, readLogo: ReadLogo): PrintPortfolio {
-  return async (letter, portfolio) => {
-    const logo = await readLogo(letter.logoUrl)
-    return printPage({ letter, portfolio, productName, logo: logo && logo.bytes })
+    return printPage({ letter, productName, logo: logo && logo.bytes })
   }
 }
 
 /** A safe file name, such as `Rental assessment 12 Rose Street, Ōtāhuhu.pdf`. */
-export function nameAssessmentFile(
-  { assessment }: Pick<AssessmentLetter, 'assessment'>,
-  title = 'Rental assessment',
-): string {
-  return nameFile(title, assessment.address)
+export function nameAssessmentFile({ assessment }: Pick<AssessmentLetter, 'assessment'>): string {
+  return nameFile('Rental assessment', assessment.address)
 }

@@ -31,6 +31,7 @@ it('names the owners with shares and incomes as they were entered', () => {
       { number: 1, name: 'Ana', cells: ['60%', 'A person', '$95,000'] },
       { number: 2, name: 'Owner 2', cells: ['40%', 'A trust', '–'] },
     ],
+    note: '',
     missing: '',
   })
   expect(describe({ owners: [owners[0]] }).borrowers.missing).toBe('The shares add up to 60 %.')
@@ -113,7 +114,7 @@ it('says why there are no loans', () => {
     repayments: [],
   })
   expect(describe(null, { deposit: 850_000 })).toMatchObject({
-    loans: { missing: 'Nothing is borrowed.' },
+    loans: { note: 'Nothing is borrowed.' },
     repayments: [],
   })
   const whole = describe(null, { repayment_type: 'Interest only', loan_duration_months: null }).loans.rows[0]

@@ -24,7 +24,9 @@ export interface BankTable {
   /** The first is that of the names. */
   readonly columns: readonly { readonly label: string; readonly isText?: true }[]
   readonly rows: readonly { readonly number: number; readonly name: string; readonly cells: readonly string[] }[]
-  /** What is missing; empty when nothing is. */
+  /** What a bank reads below it; empty for nothing. */
+  readonly note: string
+  /** What its author has not given; empty when nothing is missing. */
   readonly missing: string
 }
 
@@ -80,6 +82,7 @@ function borrowersTable({ owners }: AnalysisInputs): BankTable {
         other_income === 0 ? '–' : formatDollars(other_income),
       ],
     })),
+    note: '',
     missing:
       owners.length === 0 ? NO_BORROWER : (sharesProblem(owners.map((owner) => owner.share_pct ?? 0))?.message ?? ''),
   }
@@ -113,7 +116,8 @@ function loansTable(loans: Outcome<readonly LoanNow[]>, { as_at, settled }: Anal
           cells: writeLoan(listLoan(loan, as_at)),
         }))
       : [],
-    missing: isKnown(loans) ? (loans.value.length === 0 ? 'Nothing is borrowed.' : '') : loans.message,
+    note: isKnown(loans) && loans.value.length === 0 ? 'Nothing is borrowed.' : '',
+    missing: isKnown(loans) ? '' : loans.message,
   }
 }
 

@@ -133,7 +133,7 @@ it('says which home is not known', () => {
   const unknown = { ...GOLDEN_HOME, property: '2 Short Street, Napier' }
   const noDeposit = { ...unknown, deposit: null }
   const both = describeHomes([l13(), noDeposit])
-  expect(both.homes?.missing).toBe(
+  expect(both.homes?.note).toBe(
     '2 Short Street, Napier is not counted in what follows from all homes: Add a deposit to see this.',
   )
   expect(both.lender?.bars[0]?.value).toBe('69.23%')

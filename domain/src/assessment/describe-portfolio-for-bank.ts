@@ -78,6 +78,7 @@ function peopleTable({ people }: Bank): BankTable {
       // 0 is also what nobody typed.
       cells: [OWNER_FIELDS.kind.labels[kind], other_income === 0 ? '–' : formatDollars(other_income)],
     })),
+    note: '',
     missing: people.length === 0 ? NO_PERSON : '',
   }
 }
@@ -117,9 +118,10 @@ function homesTable(homes: DescribedPortfolio['homes'], bank: Bank): BankTable {
       name: home.property,
       cells: [...HOME_COLUMNS.map((name) => writeOutcome(name, home[name])), rentText(rents.get(home.id) ?? null)],
     })),
-    missing: bank.left_out
+    note: bank.left_out
       .map(({ property, message }) => `${property} is not counted in what follows from all homes: ${message}`)
       .join(' '),
+    missing: '',
   }
 }
 
@@ -140,7 +142,8 @@ function loansTable({ loans }: Bank): BankTable {
       name: `${streetOf(loan.property)}: ${loan.name}`,
       cells: writeLoan(loan),
     })),
-    missing: loans.length === 0 ? 'Nothing is borrowed.' : '',
+    note: loans.length === 0 ? 'Nothing is borrowed.' : '',
+    missing: '',
   }
 }
 

@@ -6,12 +6,18 @@ const BAR = { above: null, filled: null, mark: null, threshold: '' } as const
 const ASKED = 'Add your income to see this.'
 
 const PAGE: BankPage = {
-  borrowers: { title: 'Borrowers', columns: [{ label: 'Borrower' }], rows: [], missing: 'No borrower is named.' },
+  borrowers: {
+    title: 'Borrowers',
+    columns: [{ label: 'Borrower' }],
+    rows: [],
+    note: '',
+    missing: 'No borrower is named.',
+  },
   income: [
     { label: 'Income of the household before tax', value: '–', note: 'Not given' },
     { label: 'Rent', value: '$33,020', note: 'A year: 52 weeks at $635' },
   ],
-  loans: { title: 'Loans', columns: [{ label: 'Loan' }], rows: [], missing: 'Nothing is borrowed.' },
+  loans: { title: 'Loans', columns: [{ label: 'Loan' }], rows: [], note: 'Nothing is borrowed.', missing: '' },
   repayments: [],
   lender: {
     bars: [
@@ -49,4 +55,10 @@ it('tells the author what is missing, each once', () => {
     `Debt to income (DTI): ${ASKED}`,
     'Income of the household before tax: Not given',
   ])
+})
+
+it('shows a bank no instruction about loans that are not known', () => {
+  const page = { ...PAGE, loans: { ...PAGE.loans, note: '', missing: 'Add a deposit to see this.' } }
+  expect(JSON.stringify(describeBank(page))).not.toContain('Add a deposit')
+  expect(missingForBank(page)).toContain('Add a deposit to see this.')
 })

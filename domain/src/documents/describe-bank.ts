@@ -15,7 +15,7 @@ export function describeBank(page: BankPage): DocumentBlock[] {
       ...figures(lender?.figures ?? []),
       ...(shaded.length === 0 ? [] : [...sentences([lender?.shadedTitle ?? '']), ...figures(shaded)]),
     ]),
-    block('borrowers', borrowers.title, borrowers.rows.length === 0 ? [] : table(borrowers)),
+    block('borrowers', borrowers.title, table(borrowers)),
     block('income', 'Income', figures(income)),
     block('homes', homes?.title ?? '', homes === null ? [] : table(homes)),
     block('loans', loans.title, table(loans)),
@@ -26,10 +26,11 @@ export function describeBank(page: BankPage): DocumentBlock[] {
 }
 
 /** What a bank would look for on the page and does not find, in sentences for its author. */
-export function missingForBank({ lender, missing, borrowers, income }: BankPage): string[] {
+export function missingForBank({ lender, missing, borrowers, income, loans }: BankPage): string[] {
   const unknown = [
     missing,
     borrowers.missing,
+    loans.missing,
     ...(lender?.bars ?? []).flatMap(({ value, label, verdict }) => (value === null ? [`${label}: ${verdict}`] : [])),
     ...income.filter((figure) => !isKnown(figure)).map(({ label, note }) => `${label}: ${note}`),
   ]
@@ -53,10 +54,10 @@ function figures(given: readonly LenderFigure[]): DocumentPart[] {
   return known.length === 0 ? [] : [{ form: 'figures', figures: known }]
 }
 
-function table({ title, columns, rows, missing }: BankTable): DocumentPart[] {
+function table({ title, columns, rows, note }: BankTable): DocumentPart[] {
   const drawn = rows.map(({ name, cells }) => ({ name, cells }))
   return [
     ...(rows.length === 0 ? [] : [{ form: 'table', title, columns, rows: drawn } as const]),
-    ...sentences(missing === '' ? [] : [missing]),
+    ...sentences(note === '' ? [] : [note]),
   ]
 }

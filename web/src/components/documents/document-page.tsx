@@ -1,6 +1,5 @@
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
-import { BrandColour } from './brand-colour.tsx'
-import { DocumentPartView } from './document-part.tsx'
+import { DocumentBlocks } from './document-blocks.tsx'
 import styles from './document-page.module.css'
 import { Letterhead } from './letterhead.tsx'
 
@@ -42,26 +41,7 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
         <p className="quiet">{[home, addressee, dated].filter((text) => text !== '').join(' · ')}</p>
       </header>
       {message === '' ? null : <p className={styles.words}>{message}</p>}
-      {blocks.map((block) => (
-        <section
-          key={block.name}
-          className={`stack snug ${styles.block}`}
-          data-block={block.name}
-          aria-label={block.title || title}
-        >
-          {block.title === '' ? null : (
-            <Heading>
-              {block.title}
-              <BrandColour colour={author.colour} className={styles.rule} />
-            </Heading>
-          )}
-          {block.parts.map((part, index) => (
-            // Parts of a block have no names, and stay in their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <DocumentPartView key={index} part={part} blockTitle={block.title} colour={author.colour} />
-          ))}
-        </section>
-      ))}
+      <DocumentBlocks blocks={blocks} heading={Heading} title={title} colour={author.colour} />
       <footer className={`stack tight quiet pad-top line-above ${styles.foot}`}>
         {author.footer === '' ? null : <p className={styles.words}>{author.footer}</p>}
         {notes.map((note) => (

@@ -1,7 +1,7 @@
 import type { DocumentPart, DocumentTable } from '@homeyield/domain/documents/document-content'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Table } from '../../ui/table.tsx'
-import { ThresholdBars } from '../bank-page/threshold-bars.tsx'
+import { ThresholdBars } from './threshold-bars.tsx'
 import { BrandColour } from './brand-colour.tsx'
 import styles from './document-page.module.css'
 import { DocumentWeek } from './document-week.tsx'

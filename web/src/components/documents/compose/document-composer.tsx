@@ -12,6 +12,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { UpgradeLink } from '../../upgrade-link.tsx'
 import { DocumentPage } from '../document-page.tsx'
 import { documentQuery, DOCUMENTS_KEY } from '../documents-query.ts'
+import { LeftOut } from '../left-out.tsx'
 import { BedroomQuestion } from './bedroom-question.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { Comparables } from './comparables.tsx'
@@ -24,7 +25,6 @@ import { EstimateInputs } from './estimate-inputs.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { LinkCard } from './link-card.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { MissingNotice } from './missing-notice.tsx'
 import { NextAppraisal } from './next-appraisal.tsx'
 import { SendCard } from './send-card.tsx'
 import { SentDocument } from './sent-document.tsx'
@@ -94,7 +94,7 @@ function Composer({ account }: { account: Account }) {
               <NextAppraisal />
             </ComposerPart>
           )}
-          {isDraft ? <MissingNotice /> : null}
+          {isDraft ? <LeftOut sentences={document.content.missing} /> : null}
           {isDraft ? <FigureParts mayGive={mayGiveEstimate(account)} /> : null}
           {isDraft && mayWrite ? <Words /> : null}
           <ComposerPart title={document.sendings.length === 0 ? 'Send' : 'Send again'}>

@@ -16,10 +16,10 @@ import { PageLink } from '../sections/page-link.tsx'
 import { PremiumParts } from '../sections/premium-parts.tsx'
 import { CanIAffordIt } from './can-i-afford-it.tsx'
 import { BankFields } from './bank-fields.tsx'
-import { BankContent } from '../../../components/bank-page/bank-content.tsx'
+import { BankBlocks } from '../../../components/documents/bank-blocks.tsx'
 import { bankPageOf } from './bank-page-of.ts'
 import { SendToBank } from './send-to-bank.tsx'
-import { ThresholdBars } from '../../../components/bank-page/threshold-bars.tsx'
+import { ThresholdBars } from '../../../components/documents/threshold-bars.tsx'
 
 /** What a bank looks at, with the thresholds in force. */
 export function ForYourBank({ premium }: { premium: boolean }) {
@@ -59,7 +59,7 @@ function WholePage({ form }: Pick<ShownProps, 'form'>) {
   const page = bankPageOf(form, true)
   return (
     <>
-      <BankContent page={page} />
+      <BankBlocks page={page} without="rules" />
       <p className="quiet">
         {page.borrowers.rows.length === 0 ? 'Name the borrowers' : 'The borrowers are the owners'} on{' '}
         <PageLink page="years">Years and tax</PageLink>, and the loans on <PageLink page="loans">Loans</PageLink>.

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../../api-client/call.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
-import { BankContent } from '../../../components/bank-page/bank-content.tsx'
+import { BankBlocks } from '../../../components/documents/bank-blocks.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dateText } from '../../../ui/date-text.ts'
@@ -43,14 +43,8 @@ function PortfolioForBank({ portfolio }: { portfolio: PortfolioResponse }) {
       <SendPage />
       <h2>All homes together, as at {dateText(as_at)}</h2>
       <div className="stack loose">
-        <BankContent page={page} />
+        <BankBlocks page={page} />
       </div>
-      <section className="quiet stack close">
-        <h3>{page.rulesTitle}</h3>
-        {page.rules.map((rule) => (
-          <p key={rule}>{rule}</p>
-        ))}
-      </section>
       <p className="quiet no-print">
         Incomes are on <Link to={paths.ownedPeople}>People</Link>; worth, rent and loans are on the pages of{' '}
         <Link to={paths.portfolio}>each home</Link>.

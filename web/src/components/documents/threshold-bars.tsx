@@ -1,5 +1,5 @@
 import type { LenderBar } from '@homeyield/domain/analysis/lender/describe-lender'
-import styles from './bank-page.module.css'
+import styles from './threshold-bars.module.css'
 
 /** Ratios as bars, each with the line of its threshold. The words beside them say the same. */
 export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
