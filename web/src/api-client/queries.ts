@@ -3,6 +3,7 @@ import { FREE_SAVED_CALCULATIONS } from '@homeyield/domain/membership/allowances
 import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { takeEarlyCalculation } from './early-calculation.ts'
 import { fetchCalculations } from './fetch-calculations.ts'
 
 export const accountQuery = queryOptions({
@@ -63,7 +64,7 @@ export const storedRentsQuery = queryOptions<readonly RentFigures[] | null>({ qu
 export function calculationQuery(id: string) {
   return queryOptions({
     queryKey: ['calculation', id],
-    queryFn: ({ signal }) => call('readCalculation', { params: { id }, signal }),
+    queryFn: ({ signal }) => takeEarlyCalculation(id) ?? call('readCalculation', { params: { id }, signal }),
     gcTime: 0,
   })
 }

@@ -2,7 +2,8 @@ import { maySaveAnother, mayUsePremiumFeatures } from '@homeyield/domain/members
 import { createContext, NavigationType, redirect, replace } from 'react-router'
 import type { DataRouter, LoaderFunctionArgs } from 'react-router'
 import { CHECKOUT_DONE, hasPremiumPopup, paths, signUpPath, withPremiumPopup } from '../paths.ts'
-import { accountQuery, calculationsQuery, freeCalculationsQuery } from '../api-client/queries.ts'
+import { readCalculationEarly } from '../api-client/early-calculation.ts'
+import { accountQuery, calculationsQuery, expensesQuery, freeCalculationsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { isUnreachable } from '../api-client/request-problem.ts'
 import { lastAccount } from './last-account.ts'
@@ -76,6 +77,7 @@ export async function premiumOnly({ context, url }: LoaderInput): Promise<Respon
  */
 export async function newCalculationOnly({ context, params, url }: LoaderFunctionArgs): Promise<Response | null> {
   if (!isSignedIn() || comesFromCheckout(url)) return null
+  if (!context.get(routerContext)().state.initialized && navigator.onLine) fetchEarly(params['id'])
   if (params['id'] !== undefined) return cachedOffline()
   const allowed = await mayStartAnother().catch(async (problem: unknown) => {
     if (isUnreachable(problem)) await restoreCached()
@@ -88,6 +90,13 @@ export async function newCalculationOnly({ context, params, url }: LoaderFunctio
   }
   const list = hasPremiumPopup(url.pathname) ? withPremiumPopup(paths.calculations) : paths.calculations
   return redirectFrom({ context }, list)
+}
+
+/** On a first load, what the calculator needs before it shows anything: it comes beside the code, not after it. */
+function fetchEarly(id: string | undefined): void {
+  void queryClient.prefetchQuery(accountQuery)
+  void queryClient.prefetchQuery(expensesQuery)
+  if (id !== undefined) readCalculationEarly(id)
 }
 
 /** Without a network, saved calculations open as the server last returned them. Source: decision 19. */
