@@ -19,7 +19,7 @@ export interface EarliestIncrease {
 }
 
 /**
- * The first day on which a rent may rise: a year after the tenancy began and after the last increase, with notice, and
+ * The first day on which a rent may rise: twelve months after the tenancy began and after the last increase, with notice, and
  * not within a fixed term. Source: Residential Tenancies Act 1986, section 24; docs/method/lawful-rent.md, "Earliest
  * increase".
  */
@@ -27,14 +27,14 @@ export function earliestRentIncrease(rules: RulePack, tenancy: Tenancy): Earlies
   const { last_increase, notice_date, fixed_term_end } = tenancy
   const days = noticeDays(rules, tenancy)
   const notice_received = receiveNotice(rules, notice_date, tenancy)
-  let earliest = yearAfter(tenancy.tenancy_start)
+  let earliest = afterIncrease(rules, tenancy.tenancy_start)
   let because: IncreaseReason = 'tenancy_start'
   const consider = (day: Day, rule: IncreaseReason) => {
     if (day <= earliest) return
     earliest = day
     because = rule
   }
-  if (last_increase !== null) consider(yearAfter(last_increase), 'last_increase')
+  if (last_increase !== null) consider(afterIncrease(rules, last_increase), 'last_increase')
   consider(addDays(notice_received, days), 'notice')
   if (fixed_term_end !== null && !tenancy.increase_permitted_in_term) {
     consider(addDays(fixed_term_end, 1), 'fixed_term_end')
@@ -57,7 +57,13 @@ function lastNotice(rules: RulePack, given: NoticeGiven, latest: Day): Day {
   return day
 }
 
-/** The same day a year later; 1 March after 29 February. */
-export function yearAfter(day: Day): Day {
-  return day.endsWith('-02-29') ? addDays(addMonths(day, 12), 1) : addMonths(day, 12)
+/** The months between two increases, by the day of the first. */
+export function increaseMonths(rules: RulePack, day: Day): number {
+  return ruleOn(rules.increaseMonths, day)?.value ?? 0
+}
+
+/** The first day on which a rent may rise after an increase, or after the tenancy began; 1 March after 29 February. */
+export function afterIncrease(rules: RulePack, day: Day): Day {
+  const next = addMonths(day, increaseMonths(rules, day))
+  return next.slice(-2) < day.slice(-2) ? addDays(next, 1) : next
 }

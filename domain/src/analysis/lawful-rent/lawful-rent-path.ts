@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../dates/calendar-day.ts'
 import { toDollars } from '../../money/round.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { Tenancy } from '../../calculation/tenancy-fields.ts'
-import { earliestRentIncrease, yearAfter } from './earliest-rent-increase.ts'
+import { earliestRentIncrease, afterIncrease } from './earliest-rent-increase.ts'
 
 /** A weekly rent in whole NZD from a day on. */
 export interface RentStep {
@@ -40,7 +40,7 @@ export function lawfulRentPath(rules: RulePack, tenancy: Tenancy, growing: Growi
     if (market > rent) {
       rent = market
       steps.push({ from: day, weeklyRent: rent })
-      day = yearAfter(day)
+      day = afterIncrease(rules, day)
     } else day = addMonths(settlement, 12 * (passed + 1))
   }
   return { steps, grossRent: Array.from({ length: years }, (_, index) => yearlyRent(growing, steps, index)) }

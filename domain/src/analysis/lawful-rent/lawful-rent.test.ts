@@ -19,6 +19,21 @@ const tenancy: Tenancy = {
 }
 
 describe('the earliest increase', () => {
+  it('is after the months of the rule pack', () => {
+    const [rule] = RULES_2026_11B.increaseMonths
+    if (rule === undefined) throw new Error('No rule')
+    const every18 = { ...RULES_2026_11B, increaseMonths: [{ ...rule, value: 18 }] }
+    const increased = { ...tenancy, last_increase: '2026-10-01' }
+    expect(earliestRentIncrease(every18, tenancy).earliest).toBe('2027-09-01')
+    expect(earliestRentIncrease(every18, increased).earliest).toBe('2028-04-01')
+    const growing = { weeklyRent: 500, growthPct: 5, settlement: '2026-12-01', years: 5 }
+    expect(lawfulRentPath(every18, increased, growing).steps.map(({ from }) => from)).toEqual([
+      '2028-04-01',
+      '2029-10-01',
+      '2031-04-01',
+    ])
+  })
+
   it.each<[string, Partial<Tenancy>, string, string, string, string?]>([
     ['a year after the beginning', {}, '2027-03-01', 'tenancy_start', '2026-12-31'],
     ['with notice', { tenancy_start: '2024-03-01', last_increase: '2025-06-10' }, '2027-01-30', 'notice', '2026-12-01'],

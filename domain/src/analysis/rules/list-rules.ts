@@ -100,6 +100,7 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
     ...listed('lending', name('Loan to value', 'owner-occupier'), now(loanToValue.ownerOccupier, isOccupied), ratio),
     ...listed('lending', name('Debt to income', 'investor'), now(debtToIncome.investor, !isOccupied), times),
     ...listed('lending', name('Debt to income', 'owner-occupier'), now(debtToIncome.ownerOccupier, isOccupied), times),
+    ...listed('rent_increases', 'Between rent increases', now(pack.increaseMonths), (months) => `${months} months`),
     ...listed('rent_increases', 'Notice of a rent increase', now(noticeDays.tenancy, !isBoarding), days),
     ...listed(
       'rent_increases',

@@ -6,7 +6,6 @@ const SALE: Evidence = { source: 'ird.govt.nz, Interest deductions on the sale o
 const RING_FENCING: Evidence = { source: 'Income Tax Act 2007, EL 3 to EL 7; ird.govt.nz', url: ACT, grade: 'A' }
 const BRIGHT_LINE: Evidence = { source: 'ird.govt.nz, The bright-line test', url: IRD, grade: 'A' }
 const BANKS: Evidence = { source: 'rbnz.govt.nz', url: 'https://www.rbnz.govt.nz', grade: 'A' }
-const TENANCIES: Evidence = { source: 'Residential Tenancies Act 1986, section 24', url: ACT, grade: 'A' }
 const SECONDARY: Evidence = { source: 'Secondary sources', url: null, grade: 'B' }
 const UNCONFIRMED: Evidence = { source: 'No source confirms it', url: null, grade: 'U' }
 
@@ -177,14 +176,6 @@ export const STATEMENTS: readonly Statement[] = [
     value: 'No official limit has been seen, so it has no pass or fail.',
     sentence: 'Each bank has its own limit.',
     ...UNCONFIRMED,
-  },
-  {
-    topic: 'rent_increases',
-    name: 'Twelve months',
-    from: null,
-    value: 'A rent may rise twelve months after the tenancy began and after the last increase.',
-    sentence: 'A rent rises at most once in twelve months.',
-    ...TENANCIES,
   },
   {
     topic: 'rent_increases',

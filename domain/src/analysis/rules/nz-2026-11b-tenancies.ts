@@ -11,8 +11,9 @@ function received(value: number, sentence: string): readonly Rule<number>[] {
   return [{ from: null, value, sentence, source, ...TENANCY_SERVICES }]
 }
 
-/** The notice of a rent increase in `nz-2026-11b`. Source: docs/method/lawful-rent.md, "Earliest increase". */
-export const TENANCIES: Pick<RulePack, 'noticeDays' | 'noticeReceived' | 'holidays' | 'matariki'> = {
+/** Rent increases and their notice in `nz-2026-11b`. Source: docs/method/lawful-rent.md, "Earliest increase". */
+export const TENANCIES: Pick<RulePack, 'increaseMonths' | 'noticeDays' | 'noticeReceived' | 'holidays' | 'matariki'> = {
+  increaseMonths: [{ from: null, value: 12, sentence: 'A rent rises at most once in twelve months.', ...INCREASE }],
   noticeDays: {
     tenancy: [{ from: null, value: 60, sentence: 'Tell your tenant 60 days before the rent rises.', ...INCREASE }],
     boardingHouse: [

@@ -123,6 +123,8 @@ export interface RulePack {
   readonly loanToValue: ByBuyer
   /** Of the debt to a year's income. */
   readonly debtToIncome: ByBuyer
+  /** After the beginning of a tenancy, and after each rent increase. */
+  readonly increaseMonths: readonly Rule<number>[]
   /** Of a rent increase. */
   readonly noticeDays: {
     readonly tenancy: readonly Rule<number>[]

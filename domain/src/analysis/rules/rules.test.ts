@@ -74,6 +74,7 @@ describe('the rules as at 26 November 2026', () => {
       'lending | Loan to value, owner-occupier | 2025-12-01 | above 80 %, at most 25 % of a bank’s new lending',
       'lending | Debt to income, investor | 2024-07-01 | above 7 times, at most 20 % of a bank’s new lending',
       'lending | Debt to income, owner-occupier | 2024-07-01 | above 6 times, at most 20 % of a bank’s new lending',
+      'rent_increases | Between rent increases |  | 12 months',
       'rent_increases | Notice of a rent increase |  | 60 days',
       'rent_increases | Notice of a rent increase, boarding house |  | 28 days',
       'rent_increases | Notice in person |  | received that day',
@@ -176,8 +177,8 @@ describe('the rules that an analysis follows', () => {
     ])
     expect(shown({}, 'lending', '2025-11-30')[0]).toContain('at most 5 %')
     const tenancy = { tenancy_start: '2026-03-01', boarding_house: true }
-    expect(shown({ tenancy }, 'rent_increases')[0]).toBe('Notice of a rent increase |  | 28 days | A')
-    expect(shown({}, 'rent_increases')[0]).toContain('60 days')
+    expect(shown({ tenancy }, 'rent_increases')[1]).toBe('Notice of a rent increase |  | 28 days | A')
+    expect(shown({}, 'rent_increases')[1]).toContain('60 days')
   })
 
   it('begin on their day', () => {

@@ -1,5 +1,5 @@
 import type { EarliestIncrease } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
-import { noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import { increaseMonths, noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import type { NoticeGiven } from '@homeyield/domain/analysis/rules/notice-kind'
 import { noticeKind } from '@homeyield/domain/analysis/rules/notice-kind'
 import type { Tenancy } from '@homeyield/domain/calculation/tenancy-fields'
@@ -16,9 +16,9 @@ export function increaseReason(
 ): string {
   switch (because) {
     case 'tenancy_start':
-      return '12 months after the tenancy began'
+      return `${increaseMonths(pack, tenancy.tenancy_start)} months after the tenancy began`
     case 'last_increase':
-      return '12 months after the last increase'
+      return `${increaseMonths(pack, tenancy.last_increase ?? tenancy.tenancy_start)} months after the last increase`
     case 'fixed_term_end':
       return 'the day after the fixed term ends'
     case 'notice':
