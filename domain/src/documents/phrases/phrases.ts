@@ -1,12 +1,14 @@
 import type { Day } from '../../dates/calendar-day.ts'
-import type { DocumentLanguage } from '../document-kinds.ts'
 import { EN, type PhraseName, type Phrases } from './en.ts'
 import { MI, MI_MARKET, type MarketPhraseName, type MarketPhrases } from './mi.ts'
 import { ZH, ZH_MARKET } from './zh.ts'
 
-const LANGUAGES: Readonly<Record<DocumentLanguage, Phrases>> = { en: EN, mi: MI, zh: ZH }
+/** A language that has its phrases. */
+type Language = 'en' | 'mi' | 'zh'
 
-export type TranslatedLanguage = Exclude<DocumentLanguage, 'en'>
+const LANGUAGES: Readonly<Record<Language, Phrases>> = { en: EN, mi: MI, zh: ZH }
+
+export type TranslatedLanguage = Exclude<Language, 'en'>
 
 const MARKET_LANGUAGES: Readonly<Record<TranslatedLanguage, MarketPhrases>> = { mi: MI_MARKET, zh: ZH_MARKET }
 
@@ -16,7 +18,7 @@ type SayOf<Name> = (name: Name, values?: Readonly<Record<string, string | number
 export type Say = SayOf<PhraseName>
 export type SayMarket = SayOf<MarketPhraseName>
 
-export function sayIn(language: DocumentLanguage): Say {
+export function sayIn(language: Language): Say {
   return sayOf(LANGUAGES[language])
 }
 
@@ -30,7 +32,7 @@ function sayOf<Name extends string>(phrases: Readonly<Record<Name, string>>): Sa
 }
 
 /** What follows the rent in a bar of the week, such as `$635 rent`. */
-export function labelOfRent(language: DocumentLanguage): string {
+export function labelOfRent(language: Language): string {
   return language === 'en' ? 'rent' : LANGUAGES[language].rent
 }
 
