@@ -1,4 +1,5 @@
 import { INCREASE_REASONS } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import { FREE_RATIOS } from '@homeyield/domain/analysis/lender/lender'
 import { GRADES } from '@homeyield/domain/analysis/rules/rule-pack'
 import { SOLVE_NAMES } from '@homeyield/domain/analysis/solve/solve-targets'
 import { CHANGED_CASH, WEEK_FIGURES, WEEK_FIGURES_AFTER } from '@homeyield/domain/analysis/stress/stress-rows'
@@ -209,10 +210,7 @@ export const analysisResponse = z.object({
   afford: outcome(
     z.object({
       gross_income: rate,
-      lvr: rate,
-      dti: rate,
-      max_debt: rate,
-      test_rate: rate,
+      ...shapeOf(FREE_RATIOS, rate),
       weekly_payment: rate,
       weekly_payment_at_test_rate: rate,
       most_price: rate,

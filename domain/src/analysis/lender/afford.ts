@@ -3,20 +3,17 @@ import { type LoanNow, weeklyPaymentNow } from '../../loans/loan-now.ts'
 import { aYear, type Money } from '../../money/money.ts'
 import { toCents } from '../../money/round.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
+import { recordOf } from '../../records/pick.ts'
 import { chainKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
-import { type Lender, limitsFor, NO_LIMIT } from './lender.ts'
+import { FREE_RATIOS, type Lender, limitsFor, NO_LIMIT } from './lender.ts'
 import { paymentAtTestRate } from './payment-at-test-rate.ts'
 
 /** What a home to live in asks of a household, beside the limits of banks: NZD, per cent. */
-export interface Afford {
+export interface Afford extends Pick<Lender, (typeof FREE_RATIOS)[number]> {
   /** A year, before tax, as it was typed. */
   readonly gross_income: Outcome<Money<'year'>>
-  readonly lvr: Outcome<number>
-  readonly dti: Outcome<number>
-  readonly max_debt: Outcome<number>
-  readonly test_rate: Outcome<number>
   readonly weekly_payment: Outcome<Money<'week'>>
   /** Of what is owed, over what is left of its term. */
   readonly weekly_payment_at_test_rate: Outcome<Money<'week'>>
@@ -49,21 +46,18 @@ export function afford(
 ): Afford {
   const given: Outcome<number> = gross_income ? { value: gross_income } : missingInput('your income')
   const saved: Outcome<number> = deposit === null ? missingInput('a deposit') : { value: deposit }
-  const { lvr, dti } = limitsFor(rules, owner_occupied, today)
-  const byDeposit = lvr === null ? NO_LIMIT : mapKnown(saved, (own) => toCents((own * 100) / (100 - lvr.above)))
+  const { loanToValue, debtToIncome } = limitsFor(rules, owner_occupied, today)
+  const byDeposit =
+    loanToValue === null ? NO_LIMIT : mapKnown(saved, (own) => toCents((own * 100) / (100 - loanToValue.above)))
   const byIncome =
-    dti === null
+    debtToIncome === null
       ? NO_LIMIT
       : chainKnown(saved, (own) =>
-          mapKnown(given, (income) => toCents(Math.max(own + dti.above * income - other_debt, 0))),
+          mapKnown(given, (income) => toCents(Math.max(own + debtToIncome.above * income - other_debt, 0))),
         )
-  const test_rate = chainKnown(lender, (known) => known.test_rate)
   return {
     gross_income: mapKnown(given, aYear),
-    lvr: chainKnown(lender, (known) => known.lvr),
-    dti: chainKnown(lender, (known) => known.dti),
-    max_debt: chainKnown(lender, (known) => known.max_debt),
-    test_rate,
+    ...recordOf(FREE_RATIOS, (name) => chainKnown(lender, (known) => known[name])),
     weekly_payment: mapKnown(loans, (known) => toCents(weeklyPaymentNow(known))),
     weekly_payment_at_test_rate: mapKnown(loans, (known) => paymentAtTestRate(known, givenRate)),
     most_price: chainKnown(byDeposit, (price) => mapKnown(byIncome, (other) => Math.min(price, other))),

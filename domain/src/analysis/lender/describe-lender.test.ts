@@ -5,8 +5,9 @@ import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { completeAnalysis } from '../inputs/complete-analysis.ts'
 import { completeGiven } from '../testing/complete-given.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import { isKnown, NEEDS_PREMIUM } from '../../outcome/outcome.ts'
 import { composeBankPage } from '../../assessment/compose-bank-page.ts'
-import { lvrBar } from './describe-lender.ts'
+import { describeFreeRatios } from './describe-lender.ts'
 
 const pageOf = (given: GivenAnalysis, changes: Partial<typeof GOLDEN_HOME> = {}, today = '2026-11-24') => {
   const inputs = completeGiven(given, '2026-12-01')
@@ -155,9 +156,18 @@ describe('a lender’s figures in words', () => {
       ],
       meaning: [],
     })
-    const buyer = { owner_occupied: false, new_build: false }
-    expect(lvrBar({ value: 150 }, { above: 70, sharePct: 10 }, buyer)).toMatchObject({ value: '150.00%', above: true })
-    expect(lvrBar({ value: 150 }, null, buyer).filled).toBeLessThan(100)
+  })
+
+  it('are free for a home to live in; of another the LVR is', () => {
+    const given = completeGiven({}, '2026-12-01')
+    const of = (changes: object, on: string) =>
+      describeFreeRatios({ lvr: { value: 150 }, lender: NEEDS_PREMIUM }, { ...given, ...changes }, on)
+    const known = of({}, '2026-11-24')
+    expect(known).toMatchObject({ value: { bars: [{ name: 'lvr', value: '150.00%', above: true }] } })
+    const [bar] = isKnown(known) ? known.value.bars : []
+    expect(bar?.filled).toBeLessThan(100)
+    expect(of({}, '2024-06-30')).toMatchObject({ value: { bars: [{ above: null, mark: null }], meaning: [] } })
+    expect(of({ purpose: 'live_in' }, '2026-11-24')).toEqual(NEEDS_PREMIUM)
   })
 })
 

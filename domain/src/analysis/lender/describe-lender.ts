@@ -1,17 +1,20 @@
 import { isLivedIn } from '../../calculation/purpose.ts'
+import type { Day } from '../../dates/calendar-day.ts'
 import { formatDollars, formatPercent } from '../../money/amount.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
-import { isKnown } from '../../outcome/outcome.ts'
+import { isKnown, mapKnown } from '../../outcome/outcome.ts'
+import { keysOf } from '../../records/keys-of.ts'
 import { pick } from '../../records/pick.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import { packOf } from '../rules/packs.ts'
 import type { SpeedLimit } from '../rules/rule-pack.ts'
-import type { IncomeRatios, Lender } from './lender.ts'
+import { type IncomeRatios, type Lender, limitsFor } from './lender.ts'
 import { type ValueInputs, valueWords } from './value-of.ts'
 
 /** A ratio beside the threshold of the banks. */
 export interface LenderBar {
-  readonly name: 'lvr' | 'dti' | 'interest_cover'
+  readonly name: (typeof LENDER_BARS)[number]
   readonly label: string
   /** Such as `80.00%`; null where it is not known. */
   readonly value: string | null
@@ -51,13 +54,25 @@ interface Buyer {
   readonly new_build: boolean
 }
 
-/** The bar of the LVR, which is free. */
-export function lvrBar(lvr: Outcome<number>, limit: SpeedLimit | null, { new_build }: Buyer): LenderBar {
+type DescribedInputs = Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>
+
+/** What is free: the ratios of a home to live in, and of another its LVR with the limit on a day. */
+export function describeFreeRatios(
+  analysis: { readonly lvr: Outcome<number>; readonly lender: Outcome<Lender> },
+  inputs: DescribedInputs & Pick<AnalysisInputs, 'rules'>,
+  on: Day,
+): Outcome<Pick<LenderDescription, 'bars' | 'meaning'>> {
+  if (isLivedIn(inputs)) return mapKnown(analysis.lender, (lender) => describeLender(lender, inputs))
+  const { loanToValue } = limitsFor(packOf(inputs.rules), inputs.owner_occupied, on)
+  return { value: { bars: [lvrBar(analysis.lvr, loanToValue, inputs)], meaning: lvrMeaning(loanToValue, inputs) } }
+}
+
+function lvrBar(lvr: Outcome<number>, limit: SpeedLimit | null, { new_build }: Buyer): LenderBar {
   return barOf('lvr', lvr, limit?.above ?? null, new_build)
 }
 
 /** What the limit of the LVR means to a buyer. Source: docs/method/lender.md, "Limits on banks". */
-export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
+function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   if (limit === null) return []
   return [
     `These are speed limits on banks, not limits on you: above ${limit.above}% a bank may lend, but only ${limit.sharePct}% of its new ${buyerWords(buyer)} lending can be like that.`,
@@ -66,10 +81,7 @@ export function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
 }
 
 /** A lender's figures in words. Source: docs/method/lender.md, "Limits on banks". */
-export function describeLender(
-  lender: Lender,
-  inputs: Buyer & ValueInputs & Pick<AnalysisInputs, 'purpose'>,
-): LenderDescription {
+export function describeLender(lender: Lender, inputs: DescribedInputs): LenderDescription {
   return describeApplication(lender, {
     ...pick(inputs, ['owner_occupied', 'new_build']),
     isLivedIn: isLivedIn(inputs),
@@ -143,11 +155,34 @@ function dtiMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   ]
 }
 
+const NO_LIMIT_KNOWN = 'No limit is known for that day'
+
+/** Each ratio, and what is said of it without a threshold. */
 const BARS = {
-  lvr: { label: 'Loan to value (LVR)', least: 100, write: formatPercent, limit: (above: number) => `${above}%` },
-  dti: { label: 'Debt to income (DTI)', least: 10, write: timesText, limit: (above: number) => `${above} times` },
-  interest_cover: { label: 'Interest cover', least: 2, write: timesText, limit: timesText },
+  lvr: {
+    label: 'Loan to value (LVR)',
+    least: 100,
+    write: formatPercent,
+    limit: (above: number) => `${above}%`,
+    without: NO_LIMIT_KNOWN,
+  },
+  dti: {
+    label: 'Debt to income (DTI)',
+    least: 10,
+    write: timesText,
+    limit: (above: number) => `${above} times`,
+    without: NO_LIMIT_KNOWN,
+  },
+  interest_cover: {
+    label: 'Interest cover',
+    least: 2,
+    write: timesText,
+    limit: timesText,
+    without: 'The rent of a year against its interest at the test rate',
+  },
 } as const
+
+export const LENDER_BARS = keysOf(BARS)
 
 function barOf(
   name: LenderBar['name'],
@@ -155,12 +190,12 @@ function barOf(
   threshold: number | null,
   isExempt: boolean,
 ): LenderBar {
-  const { label, least, write, limit } = BARS[name]
+  const { label, least, write, limit, without } = BARS[name]
   const known = isKnown(outcome) ? outcome.value : null
   const longest = Math.max(least, (known ?? 0) * 1.1)
   const words = threshold === null ? '' : limit(threshold)
   const above = known === null || threshold === null ? null : known > threshold
-  const compared = above === null ? NO_THRESHOLD[name] : `${above ? 'Above' : 'Not above'} ${words}`
+  const compared = above === null ? without : `${above ? 'Above' : 'Not above'} ${words}`
   return {
     name,
     label,
@@ -175,12 +210,6 @@ function barOf(
     mark: threshold === null ? null : (threshold / longest) * 100,
     threshold: words,
   }
-}
-
-const NO_THRESHOLD: Readonly<Record<LenderBar['name'], string>> = {
-  lvr: 'No limit is known for that day',
-  dti: 'No limit is known for that day',
-  interest_cover: 'The rent of a year against its interest at the test rate',
 }
 
 function incomeFigures(

@@ -36,12 +36,10 @@ export interface IncomeRatios {
 }
 
 /** A lender's figures: NZD, per cent. Thresholds are null where no rule is known. */
-export interface Lender extends IncomeRatios {
+export interface Lender extends IncomeRatios, Readonly<Record<(typeof FREE_RATIOS)[number], Outcome<number>>> {
   readonly loan: number
   readonly value: Outcome<number>
   readonly total_debt: number
-  readonly test_rate: Outcome<number>
-  readonly lvr: Outcome<number>
   readonly lvr_threshold: number | null
   /** How much of a bank's new lending may be above it. */
   readonly lvr_share_pct: number | null
@@ -54,6 +52,9 @@ export interface Lender extends IncomeRatios {
   readonly shaded: IncomeRatios
 }
 
+/** What a household sees of them, too. */
+export const FREE_RATIOS = ['lvr', 'dti', 'max_debt', 'test_rate'] as const
+
 // Some banks count 75 % of the rent.
 const SHADED = 25
 export const NO_LIMIT = { reason: 'not_defined', message: 'No limit is known for that day.' } as const
@@ -64,20 +65,20 @@ const NO_RENT = { reason: 'not_defined', message: 'No rent is counted for a home
  */
 export function lender(rules: RulePack, application: Application, on: Day): Lender {
   const { owner_occupied, new_build, loan, value, total_debt, test_rate, rent_shading_pct } = application
-  const { lvr: lvrRule, dti: dtiRule } = limitsFor(rules, owner_occupied, on)
-  const ratios = (shading: number) => incomeRatios(application, shading, dtiRule?.above ?? null)
+  const { loanToValue, debtToIncome } = limitsFor(rules, owner_occupied, on)
+  const ratios = (shading: number) => incomeRatios(application, shading, debtToIncome?.above ?? null)
   return {
     loan,
     value,
     total_debt,
     test_rate,
     lvr: mapKnown(value, (known) => percentOf(loan, known)),
-    lvr_threshold: lvrRule?.above ?? null,
-    lvr_share_pct: lvrRule?.sharePct ?? null,
+    lvr_threshold: loanToValue?.above ?? null,
+    lvr_share_pct: loanToValue?.sharePct ?? null,
     max_loan_at_threshold:
-      lvrRule === null ? NO_LIMIT : mapKnown(value, (known) => toCents((known * lvrRule.above) / 100)),
-    dti_threshold: dtiRule?.above ?? null,
-    dti_share_pct: dtiRule?.sharePct ?? null,
+      loanToValue === null ? NO_LIMIT : mapKnown(value, (known) => toCents((known * loanToValue.above) / 100)),
+    dti_threshold: debtToIncome?.above ?? null,
+    dti_share_pct: debtToIncome?.sharePct ?? null,
     ...ratios(rent_shading_pct),
     exempt: new_build,
     shaded: ratios(SHADED),
@@ -104,11 +105,11 @@ export function limitsFor(
   rules: RulePack,
   owner_occupied: boolean,
   on: Day,
-): { readonly lvr: SpeedLimit | null; readonly dti: SpeedLimit | null } {
+): Readonly<Record<'loanToValue' | 'debtToIncome', SpeedLimit | null>> {
   const buyer = owner_occupied ? 'ownerOccupier' : 'investor'
   return {
-    lvr: ruleOn(rules.loanToValue[buyer], on)?.value ?? null,
-    dti: ruleOn(rules.debtToIncome[buyer], on)?.value ?? null,
+    loanToValue: ruleOn(rules.loanToValue[buyer], on)?.value ?? null,
+    debtToIncome: ruleOn(rules.debtToIncome[buyer], on)?.value ?? null,
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import { describeLender, lvrBar, lvrMeaning } from '@homeyield/domain/analysis/lender/describe-lender'
+import { describeFreeRatios } from '@homeyield/domain/analysis/lender/describe-lender'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
-import { packOf } from '@homeyield/domain/analysis/rules/packs'
-import { limitsFor } from '@homeyield/domain/analysis/lender/lender'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
@@ -34,13 +32,7 @@ export function ForYourBank({ premium }: { premium: boolean }) {
         <Missing>{CORRECT_IT_FIRST}</Missing>
       ) : (
         <>
-          {premium ? (
-            <WholePage form={form} />
-          ) : lived ? (
-            <FreeOfHomeToLiveIn analysis={analysis} form={form} />
-          ) : (
-            <FreeRatio analysis={analysis} form={form} />
-          )}
+          {premium ? <WholePage form={form} /> : <FreePart analysis={analysis} form={form} />}
           <PartRules rules={analysis.rules} topic="lending" confirmedOnly />
         </>
       )}
@@ -69,25 +61,13 @@ function WholePage({ form }: Pick<ShownProps, 'form'>) {
   )
 }
 
-/** The ratios of a home to live in are free. */
-function FreeOfHomeToLiveIn({ analysis: { lender }, form }: ShownProps) {
-  if (!isKnown(lender)) return <Missing>{lender.message}</Missing>
-  const { bars, meaning } = describeLender(lender.value, completeAnalysis(form, today(), false))
+function FreePart({ analysis, form }: ShownProps) {
+  const described = describeFreeRatios(analysis, completeAnalysis(form, today(), false), today())
+  if (!isKnown(described)) return <Missing>{described.message}</Missing>
   return (
     <>
-      <ThresholdBars bars={bars} />
-      <Meaning sentences={meaning} />
-    </>
-  )
-}
-
-function FreeRatio({ analysis: { lvr }, form }: ShownProps) {
-  const inputs = completeAnalysis(form, today(), false)
-  const { lvr: limit } = limitsFor(packOf(inputs.rules), inputs.owner_occupied, today())
-  return (
-    <>
-      <ThresholdBars bars={[lvrBar(lvr, limit, inputs)]} />
-      <Meaning sentences={lvrMeaning(limit, inputs)} />
+      <ThresholdBars bars={described.value.bars} />
+      <Meaning sentences={described.value.meaning} />
     </>
   )
 }
