@@ -4,7 +4,7 @@ import { round, toCents, toDollars } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { type ColumnUnit, columnUnit } from '../columns/column-unit.ts'
 import { loanColumnOf } from '../columns/loan-target.ts'
-import { type FigureRow, figureRowOf, type Target } from '../columns/target.ts'
+import { type FigureRow, figureRowOf, otherColumnOf, type Target } from '../columns/target.ts'
 import type { ReadCell } from './cell-text.ts'
 import { plainFigure } from './plain-figure.ts'
 import { readCount } from './read-count.ts'
@@ -101,7 +101,8 @@ function readShare(row: FigureRow, cell: string | number, price: number | null):
 function readRate(target: Target, row: FigureRow, cell: string | number): TypedFigure {
   const read = typeof cell === 'number' ? value(cell) : readTypedFigure(cell.trim(), row)
   if (read.kind !== 'value' || read.value === null) return read
-  if (target === 'lvr' && read.value < 0) return refused('It is below 0')
+  // The server checks the limits of inputs.
+  if (otherColumnOf(target) && read.value < row.limits.lowest) return refused(`It is below ${row.limits.lowest}`)
   const hasSign = typeof cell === 'string' && cell.includes('%')
   return (isFraction(target) || row === SHARE_OF_YEAR) && !hasSign ? readFraction(target, row, read.value) : read
 }
@@ -115,10 +116,14 @@ function inWeeks(read: TypedFigure): TypedFigure {
   return read.kind === 'value' ? value(weeks) : unsure(weeks, `${weeks} weeks`, read.problem)
 }
 
-const FRACTIONS: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees', 'part_lived_in', 'lvr'])
+const FRACTIONS: ReadonlySet<Target> = new Set(['interest_rate', 'property_management_fees'])
 
 function isFraction(target: Target): boolean {
-  return FRACTIONS.has(target) || loanColumnOf(target)?.part === 'interest_rate'
+  return isShareOfWhole(target) || FRACTIONS.has(target) || loanColumnOf(target)?.part === 'interest_rate'
+}
+
+function isShareOfWhole(target: Target): boolean {
+  return target === 'part_lived_in' || (otherColumnOf(target) !== undefined && figureRowOf(target)?.unit === '%')
 }
 
 // No rate or fee is higher, and few are below a hundredth of it.
@@ -128,7 +133,7 @@ const HIGHEST_FRACTION = 0.15
 function readFraction(target: Target, { limits }: FigureRow, given: number): TypedFigure {
   const perCent = round(given * 100, 4)
   if (given <= 0 || given > 1 || perCent > limits.highest) return value(given)
-  const isShare = target === 'part_lived_in' || target === 'lvr'
+  const isShare = isShareOfWhole(target)
   if (given <= HIGHEST_FRACTION && !isShare) return value(perCent)
   const likely = isShare ? perCent : given
   return unsure(likely, `${likely}%`, `Enter ${given}% or ${perCent}%.`)

@@ -5,7 +5,7 @@ import { recordOf } from '@homeyield/domain/records/pick'
 import { isRestHead } from '../rows/rest-columns.ts'
 import { readHeading } from '@homeyield/domain/listings/heading'
 import { LOAN_COLUMNS, loanColumnOf } from './loan-target.ts'
-import type { Target } from './target.ts'
+import { OTHER_COLUMNS, otherColumnOf, type Target } from './target.ts'
 
 /** The input of each column; null leaves it out. */
 export type Mapping = readonly (Target | null)[]
@@ -15,13 +15,7 @@ const LABELS = {
     FIELD_NAMES.filter((name) => name !== 'analysis'),
     (name) => CALCULATION_FIELDS[name].label,
   ),
-  unit: 'Unit, before the address',
-  street_number: 'Number, before the street',
-  loan_duration: 'Loan duration in years',
-  loan: 'Loan amount',
-  lvr: 'Loan to value ratio',
-  current_value: 'Worth today',
-  current_value_on: 'Worth as at',
+  ...recordOf(keysOf(OTHER_COLUMNS), (name) => OTHER_COLUMNS[name].choice ?? OTHER_COLUMNS[name].label),
   ...recordOf(
     LOAN_COLUMNS.map(({ target }) => target),
     (target) => loanColumnOf(target)?.label ?? target,
@@ -44,18 +38,6 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'address line 1',
     'property name',
   ],
-  unit: [
-    'unit',
-    'unit number',
-    'unit no',
-    'flat number',
-    'flat no',
-    'apartment number',
-    'apartment no',
-    'apt',
-    'apt no',
-  ],
-  street_number: ['street number', 'street no', 'house number', 'house no', 'number', 'no', 'st no'],
   suburb: ['locality'],
   city: ['city', 'town'],
   dwelling: ['dwelling', 'property type', 'type', 'home type', 'type of property', 'type of home'],
@@ -87,9 +69,6 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'price paid',
   ],
   deposit: ['cash deposit', 'down payment', 'deposit amount'],
-  loan: ['loan', 'mortgage', 'mortgage amount', 'borrowing', 'amount borrowed', 'loan size'],
-  lvr: ['lvr', 'ltv', 'loan to value'],
-  loan_duration: ['term', 'loan term', 'years', 'mortgage term', 'loan length'],
   interest_rate: ['rate', 'mortgage rate', 'interest', 'loan rate', 'mortgage interest rate', 'loan interest rate'],
   repayment_type: ['loan type', 'repayment'],
   loan_payment_term: ['repayments', 'payment frequency', 'repayment frequency', 'frequency'],
@@ -114,16 +93,6 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   other_expenses: ['other', 'other expenses', 'other costs'],
   capital_value: ['cv', 'rv', 'rateable value', 'council valuation'],
   estimated_value: ['value', 'estimate', 'valuation'],
-  current_value: [
-    'value now',
-    'value today',
-    'current value',
-    'worth now',
-    'worth',
-    'market value',
-    'current market value',
-  ],
-  current_value_on: ['valued on', 'value date', 'valuation date', 'date of value', 'value as at', 'valued'],
   // The column of earlier exports.
   purpose: [
     'purpose',
@@ -144,7 +113,7 @@ const BY_LABEL = new Map(
 )
 const BY_NAME = new Map(
   TARGETS.flatMap(([target, label]) =>
-    [label, target, ...(OTHER_NAMES[target] ?? loanColumnOf(target)?.names ?? [])].map(
+    [label, target, ...(OTHER_NAMES[target] ?? (otherColumnOf(target) ?? loanColumnOf(target))?.names ?? [])].map(
       (name) => [foldText(name), target] as const,
     ),
   ).toReversed(),

@@ -4,35 +4,78 @@ import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculatio
 import type { Field, FigureField } from '@homeyield/domain/fields/field'
 import { loanColumnOf, loanFieldOf, type LoanTarget } from './loan-target.ts'
 
-/** An input that a column may have. `unit` and `street_number` are parts of the address; `loan_duration` the term in years; `loan` and `lvr` give the deposit. */
-export type Target =
-  | Exclude<FieldName, 'analysis'>
-  | 'unit'
-  | 'street_number'
-  | 'loan_duration'
-  | 'loan'
-  | 'lvr'
-  | 'current_value'
-  | 'current_value_on'
-  | LoanTarget
-
 export type FigureRow = Pick<FigureField, 'kind' | 'unit' | 'limits'>
 
-const OTHER_ROWS: Readonly<Record<string, FigureRow>> = {
-  loan_duration: { kind: 'rate', unit: 'years', limits: LOAN_YEARS },
-  loan: CALCULATION_FIELDS.purchase_price,
-  lvr: { kind: 'rate', unit: '%', limits: { lowest: 0, highest: 100 } },
-  current_value: ANALYSIS_FIELDS.current_value,
+interface OtherColumn {
+  readonly label: string
+  /** Where a column is chosen for it. */
+  readonly choice?: string
+  readonly row?: Field | FigureRow
+  /** Whether the price without it is the deposit. */
+  readonly givesDeposit?: true
+  /** How else people head it: as `readHeading` gives it, folded, without units. */
+  readonly names: readonly string[]
 }
 
-const OTHER_DAYS: Readonly<Record<string, Field>> = { current_value_on: ANALYSIS_FIELDS.current_value_on }
+/** What a column may have beside the inputs of a calculation. */
+const OTHERS = {
+  unit: {
+    label: 'Unit',
+    choice: 'Unit, before the address',
+    names: ['unit number', 'unit no', 'flat number', 'flat no', 'apartment number', 'apartment no', 'apt', 'apt no'],
+  },
+  street_number: {
+    label: 'Number',
+    choice: 'Number, before the street',
+    names: ['street number', 'street no', 'house number', 'house no', 'no', 'st no'],
+  },
+  loan_duration: {
+    label: 'Loan duration',
+    choice: 'Loan duration in years',
+    row: { kind: 'rate', unit: 'years', limits: LOAN_YEARS },
+    names: ['term', 'loan term', 'years', 'mortgage term', 'loan length'],
+  },
+  loan: {
+    label: 'Loan',
+    choice: 'Loan amount',
+    row: CALCULATION_FIELDS.purchase_price,
+    givesDeposit: true,
+    names: ['mortgage', 'mortgage amount', 'borrowing', 'amount borrowed', 'loan size'],
+  },
+  lvr: {
+    label: 'Loan to value ratio',
+    row: { kind: 'rate', unit: '%', limits: { lowest: 0, highest: 100 } },
+    givesDeposit: true,
+    names: ['ltv', 'loan to value'],
+  },
+  current_value: {
+    label: ANALYSIS_FIELDS.current_value.label,
+    row: ANALYSIS_FIELDS.current_value,
+    names: ['value now', 'value today', 'current value', 'worth now', 'worth', 'market value', 'current market value'],
+  },
+  current_value_on: {
+    label: ANALYSIS_FIELDS.current_value_on.label,
+    row: ANALYSIS_FIELDS.current_value_on,
+    names: ['valued on', 'value date', 'valuation date', 'date of value', 'value as at', 'valued'],
+  },
+} as const satisfies Record<string, OtherColumn>
+
+export const OTHER_COLUMNS: Readonly<Record<keyof typeof OTHERS, OtherColumn>> = OTHERS
+
+/** An input that a column may have. */
+export type Target = Exclude<FieldName, 'analysis'> | keyof typeof OTHERS | LoanTarget
+
+export function otherColumnOf(target: string): OtherColumn | undefined {
+  const columns: Readonly<Partial<Record<string, OtherColumn>>> = OTHER_COLUMNS
+  return Object.hasOwn(columns, target) ? columns[target] : undefined
+}
 
 const FIELDS: Readonly<Partial<Record<string, Field>>> = CALCULATION_FIELDS
 
 /** The row of the input that a column has. */
 export function rowOf(target: FieldName | Target): Field | FigureRow | undefined {
   const loan = loanColumnOf(target)
-  return loan === undefined ? (OTHER_ROWS[target] ?? OTHER_DAYS[target] ?? FIELDS[target]) : loanFieldOf(loan)
+  return loan === undefined ? (otherColumnOf(target)?.row ?? FIELDS[target]) : loanFieldOf(loan)
 }
 
 /** The row of the figure that a column has; null for other inputs. */

@@ -2,6 +2,7 @@ import { type CalculationFields, createCalculationBody } from '@homeyield/contra
 import { CALCULATION_FIELDS, FIELD_NAMES } from '@homeyield/domain/calculation/fields'
 import { STATUS_WORDS } from '../../status-words.ts'
 import { loanColumnOf } from '../columns/loan-target.ts'
+import { otherColumnOf } from '../columns/target.ts'
 import type { FoundRow } from './found-row.ts'
 
 /** A row that may be saved, or the reason why not. */
@@ -48,15 +49,8 @@ function describe(issues: readonly Issue[]): string {
 
 /** "Purchase price", or "Loans, tax and scenarios" for what is inside. */
 export function labelOf([name]: readonly PropertyKey[]): string {
-  if (name === 'loan_duration') return 'Loan duration'
-  if (name === 'unit') return 'Unit'
-  if (name === 'street_number') return 'Number'
-  if (name === 'loan') return 'Loan'
-  if (name === 'lvr') return 'Loan to value ratio'
-  if (name === 'current_value') return 'Worth today'
-  if (name === 'current_value_on') return 'Worth as at'
-  const loan = typeof name === 'string' ? loanColumnOf(name) : undefined
-  if (loan !== undefined) return loan.label
+  const column = typeof name === 'string' ? (otherColumnOf(name) ?? loanColumnOf(name)) : undefined
+  if (column !== undefined) return column.label
   const field = FIELD_NAMES.find((known) => known === name)
   return field === undefined || field === 'analysis' ? 'Loans, tax and scenarios' : CALCULATION_FIELDS[field].label
 }
