@@ -19,6 +19,11 @@ interface CallOptions {
   forAnyOwner?: true
 }
 
+interface SentOptions extends CallOptions {
+  /** Returns the bytes of the response, whatever they are. */
+  asFile?: true
+}
+
 type GivenPart<E extends Endpoint> = {
   [Part in keyof CallInput<E>]: undefined extends CallInput<E>[Part] ? never : Part
 }[keyof CallInput<E>]
@@ -44,8 +49,17 @@ export async function call<Name extends EndpointName>(
   name: Name,
   given: CallArguments<Endpoints[Name]>,
 ): Promise<CallResult<Endpoints[Name]>> {
+  return (await callOnce(name, given as Partial<CallInput<Endpoint>> & CallOptions)) as CallResult<Endpoints[Name]>
+}
+
+/** The bytes of a response that is stored unread, because reading a large one stops the page. Throws as `call` does. */
+export async function callBytes(name: EndpointName): Promise<FileResponse['bytes']> {
+  const { bytes } = (await callOnce(name, { asFile: true })) as FileResponse
+  return bytes
+}
+
+async function callOnce(name: EndpointName, input: Partial<CallInput<Endpoint>> & SentOptions): Promise<unknown> {
   const endpoint: EndpointAddress = endpointTable[name]
-  const input = given as Partial<CallInput<Endpoint>> & CallOptions
   endExpired()
   if (endpoint.access === 'signed_in' && readToken() === null) throw notSignedIn()
   const url = HOST + pathOf(endpoint.path, input.params) + queryOf(input.query)
@@ -59,13 +73,13 @@ export async function call<Name extends EndpointName>(
   // An aborted request must not block the next one, even if it settles late.
   input.signal?.addEventListener('abort', release)
   try {
-    return (await send(endpoint, url, input)) as CallResult<Endpoints[Name]>
+    return await send(endpoint, url, input)
   } finally {
     release()
   }
 }
 
-async function send(endpoint: EndpointAddress, url: string, input: Partial<CallInput<Endpoint>> & CallOptions) {
+async function send(endpoint: EndpointAddress, url: string, input: Partial<CallInput<Endpoint>> & SentOptions) {
   const token = readToken()
   const response = await fetchResponse(url, {
     method: endpoint.method,
@@ -78,7 +92,7 @@ async function send(endpoint: EndpointAddress, url: string, input: Partial<CallI
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.any([AbortSignal.timeout(input.timeout ?? TIMEOUT), ...(input.signal ? [input.signal] : [])]),
   })
-  if (response.ok && endpoint.file !== undefined) {
+  if (response.ok && (endpoint.file !== undefined || input.asFile)) {
     const file = await readFile(response)
     if (!mayReceive(ownerOf(token))) throw new RequestCancelled()
     return file

@@ -2,7 +2,7 @@ import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import type { Query } from '@tanstack/react-query'
 import { accountQuery, storedRentsQuery } from '../api-client/queries.ts'
 import { queryClient } from '../api-client/query-client.ts'
-import { call } from '../api-client/call.ts'
+import { callBytes } from '../api-client/call.ts'
 import { onTokenChange } from '../storage/token-store.ts'
 import { type AskedArea, forgetOthers, forgetTable, readAreaRents, storeAreaRents, storeTable } from './stored-rents.ts'
 import { currentAccount, STORED_RENTS } from './session.ts'
@@ -32,7 +32,9 @@ function follow(query: Query): void {
   else if (name === 'market-rent' && query.state.data !== undefined && query.state.fetchStatus === 'idle') {
     const place = query.meta?.['place'] as AskedArea | undefined
     const entries = query.state.data as readonly RentFigures[]
-    if (place !== undefined && entries.length > 0) void storeAreaRents(place, entries)
+    // With Premium those of all areas are stored.
+    const isWhole = queryClient.getQueryData(accountQuery.queryKey)?.premium === true
+    if (place !== undefined && entries.length > 0 && !isWhole) void storeAreaRents(place, entries)
   }
 }
 
@@ -53,7 +55,7 @@ async function storeFor(owner: string, premium: boolean): Promise<void> {
       return
     }
     // The browser asks again each time, and gets it only after an import.
-    const table = await call('readRentTable', {})
+    const table = await callBytes('readRentTable')
     if (currentAccount() === owner) await storeTable(owner, table)
   } catch {
     // The next response for the account tries again.
