@@ -80,6 +80,45 @@ describe('a loan that is floating', () => {
     expect(loansOf(after)).toEqual([])
   })
 
+  it('is owed today after two rates, where it was owed on a day before', () => {
+    const loan = {
+      amount: 300_000,
+      interest_rate: 4.49,
+      fixed_until: '2025-12-01',
+      rate_after: 5.79,
+      loan_payment_term: 'Monthly',
+      term_months: 240,
+      owed_on: '2024-12-01',
+    } as const
+    const twice = withAnalysis(settled, { current_value: 900_000, loans: [loan] })
+    const [{ now } = {}] = tried(twice, new Map()).loans
+    const home = tried(twice, new Map([[0, whole(4)]]))
+    // 24 of 240 payments are made.
+    expect(loansOf(home)).toEqual([
+      {
+        ...loan,
+        amount: now?.balance,
+        owed_on: TODAY,
+        term_months: 216,
+        interest_rate: 4,
+        fixed_until: null,
+        rate_after: null,
+      },
+    ])
+    expect(home.loans).toMatchObject([{ changeable: true, at_end: { payment_before: now?.payment } }])
+    const interestOnly = (interest_only_months: number) => {
+      const loans = [{ ...loan, repayment_type: 'Interest only', interest_only_months } as const]
+      return loansOf(tried(withAnalysis(twice, { loans }), new Map([[0, whole(4)]])))
+    }
+    expect(interestOnly(60)).toMatchObject([{ repayment_type: 'Interest only', interest_only_months: 36 }])
+    expect(interestOnly(12)).toMatchObject([{ repayment_type: 'Principal and interest', interest_only_months: null }])
+    const halves = loansOf(tried(twice, new Map([[0, two(4, 5)]])))
+    expect(halves.map(({ amount }) => amount ?? 0).reduce((sum, amount) => sum + amount)).toBeCloseTo(
+      now?.balance ?? 0,
+      2,
+    )
+  })
+
   it('cannot be changed after two rates', () => {
     const twice = withAnalysis(settled, { loans: [{ fixed_until: '2025-12-01', rate_after: 5.79 }] })
     const home = tried(twice, new Map([[0, whole(4)]]))

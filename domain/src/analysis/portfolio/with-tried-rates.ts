@@ -74,7 +74,7 @@ function partsOf(
   if (parts.length === 1) return parts.map(({ change }) => ({ ...loan, ...change }))
   const takesRest = !areOwed(all) && !all.some((other) => other !== loan && isRest(other))
   const shares = parts.map(({ part }) => part.share_pct)
-  const amounts = splitAmount(now.loan.amount, shares)
+  const amounts = splitAmount(parts[0]?.change.amount ?? now.loan.amount, shares)
   // So that what is owed today stays.
   const offsets = splitAmount(now.loan.offset_balance, shares)
   return parts.map(({ part, change }, at) =>
