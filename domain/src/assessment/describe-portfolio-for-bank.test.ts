@@ -41,6 +41,12 @@ it('sums debts over worths, and debts and repayments over all incomes', () => {
     { label: 'Owed in all', value: '$1,253,080', note: 'On 2 homes' },
     { label: 'Worth in all', value: '$1,810,000', note: 'Of 2 homes' },
   ])
+  // 70 % of 1,810,000 less 1,253,079.64.
+  expect(page.lender?.figures[3]).toEqual({
+    label: 'Headroom to 70%',
+    value: '$13,920',
+    note: 'What is left until then',
+  })
   expect(page.repayments).toEqual([
     { label: 'Repayments today', value: '$8,757 a month', note: '$2,021 a week' },
     // 1,251.13 for each of four loans: 1,010.38 more the level payment at 9.4 % less that at 6.9 %, of 653 payments.

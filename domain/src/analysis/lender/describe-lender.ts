@@ -1,6 +1,7 @@
 import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { formatDollars, formatPercent } from '../../money/amount.ts'
+import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown, mapKnown } from '../../outcome/outcome.ts'
@@ -124,7 +125,10 @@ export function describeApplication(lender: Lender, described: Described): Lende
       ...(debt === null ? [] : [figure(debt.label, { value: lender.total_debt }, debt.note)]),
       ...(lvrLimit === null
         ? []
-        : [figure(`Most loan at ${lvrLimit.above}%`, lender.max_loan_at_threshold, 'Of that value')]),
+        : [
+            figure(`Most loan at ${lvrLimit.above}%`, lender.max_loan_at_threshold, 'Of that value'),
+            ...(debt === null ? [lvrHeadroom(lender, lvrLimit.above)] : []),
+          ]),
       ...incomeFigures(lender, dtiLimit, lived),
       rateFigure(lender.test_rate, lived ? '' : 'For the interest cover'),
     ],
@@ -138,6 +142,16 @@ export function describeApplication(lender: Lender, described: Described): Lende
         ],
     meaning: [...lvrMeaning(lvrLimit, described), ...dtiMeaning(dtiLimit, described)],
   }
+}
+
+/** Of all homes together, which one of them may be borrowed on. */
+function lvrHeadroom({ loan, max_loan_at_threshold: most }: Lender, above: number): LenderFigure {
+  const left = mapKnown(most, (known) => toCents(known - loan))
+  return figure(`Headroom to ${above}%`, left, headroomNote(left))
+}
+
+function headroomNote(headroom: Outcome<number>): string {
+  return isKnown(headroom) && headroom.value < 0 ? 'More is owed than that' : 'What is left until then'
 }
 
 function limitOf(above: number | null, sharePct: number | null): SpeedLimit | null {
@@ -223,11 +237,7 @@ function incomeFigures(
       ? []
       : [
           figure(`Most debt at ${limit.above} times`, max_debt, 'Of that income'),
-          figure(
-            'Headroom',
-            headroom,
-            isKnown(headroom) && headroom.value < 0 ? 'More is owed than that' : 'What is left until then',
-          ),
+          figure('Headroom', headroom, headroomNote(headroom)),
         ]),
   ]
 }
