@@ -23,6 +23,8 @@ it.each([
   ['Insurance (6 monthly)', 'insurance', { unknown: '6 monthly' }],
   ['Rates (bi-monthly)', 'rates', { unknown: 'bi-monthly' }],
   ['Price (USD)', 'price', { unknown: 'usd' }],
+  ['Deposit 20%', 'deposit', {}],
+  ['Price ($NZ)', 'price', { dollars: true }],
   ['Rent (f/n)', 'rent', { period: 'fortnight' }],
   ['Rent every 2 weeks', 'rent', { period: 'fortnight' }],
   ['Rent (per calendar month)', 'rent', { period: 'month' }],

@@ -42,7 +42,8 @@ const UNKNOWN = /[€£]|\b(?:us|au?)\$|\b(?:usd|aud|gbp|eur|cad)\b|(?:\bper|\/)
 const THOUSANDS = /\$?\s*['’]?\b000s?\b|\$k\b|\(k\)|\bk$|\bin thousands\b|\bthousands\b/u
 const PERCENT =
   /(?:%|\bper ?cent\b|\bpct\b|\bpercentage\b)(?:\s*of\s+(?:the\s+)?(?:\w+\s+)?(?:price|rent|value|income))?/u
-const DOLLARS = /nz\$|\$|\bnzd\b|\bdollars\b/u
+const KNOWN_SHARE = /\b\d+(?:\.\d+)?\s?%/u
+const DOLLARS = /nz\$|\$nz\b|\$|\bnzd\b|\bdollars\b/u
 const PER =
   /(?:\/|\bper\b|\ban?\b|\beach\b)\s*(?:week|wk|w|fortnight|fn|month|mth|mo|quarter|qtr|year|yr|annum)\b|\/\s*[mqy]\b/u
 const ADVERB = /\b(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|pw|pf|pm|pcm|pq|pa)\b/u
@@ -77,6 +78,8 @@ export function readHeading(head: string): Heading {
     if (found !== null) rest = rest.replace(found, ' ')
     return found
   }
+  // “Deposit 20%” is a share that is known, and its figures are dollars.
+  take(KNOWN_SHARE)
   const withoutGst = take(WITHOUT_GST) !== null
   take(WITH_GST)
   const unknown = take(UNKNOWN) ?? take(OTHER_PERIOD) ?? take(MILLIONS)

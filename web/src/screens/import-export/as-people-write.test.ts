@@ -175,6 +175,28 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
     homes: [{ purchase_price: 850_000 }],
     said: ['Column 3 has no heading, and is not used.'],
   },
+  'a share in the heading of an amount': {
+    lines: ['Address,Price,Deposit 20%,Int. rate', '1 A St,850000,170000,6.49', '2 A St,850000,20,6.49'],
+    homes: [{ deposit: 170_000, interest_rate: 6.49 }],
+    asked: [3],
+  },
+  'vacancy in weeks and per cent': {
+    lines: ['Address,Price,Vacancy', '1 A St,850000,2 weeks', '2 A St,850000,4%', '3 A St,850000,$1300'],
+    homes: [{ vacancy_weeks: 2 }, { vacancy_weeks: 2.08 }, { vacancy_cost: 1300 }],
+  },
+  'a rate of vacancy': {
+    lines: ['Address,Price,Vacancy rate', '1 A St,850000,4%', '2 A St,850000,0.04', '3 A St,850000,4'],
+    homes: [2.08, 2.08, 2.08].map((vacancy_weeks) => ({ vacancy_weeks })),
+  },
+  'interest only as Yes and No': {
+    lines: ['Address,Price,Interest only?', '1 A St,850000,Yes', '2 A St,850000,No', '3 A St,850000,'],
+    homes: [{ repayment_type: 'Interest only' }, { repayment_type: 'Principal and interest' }, { property: '3 A St' }],
+  },
+  'a kind of home that is none of ours': {
+    lines: ['Home,Type,Asking,Rent est.', '1 A St,Home & income,650000,900'],
+    homes: [{ property: '1 A St', purchase_price: 650_000, weekly_rental_income: 900 }],
+    said: ['Dwelling type: “Home & income” is none of ours, and is left out.'],
+  },
 }
 
 it.each(Object.entries(CASES))('reads %s', async (_name, written) => expectPreview(written))

@@ -145,6 +145,37 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       },
     ],
   },
+  'a mortgage of an owned home with what was paid': {
+    lines: [
+      'Address,Purchase date,Purchase price,Current value,Mortgage,Interest rate,Fixed until,Weekly rent',
+      '"1 A St, Newtown",12 Mar 2017,620000,"$850,000","$410,000",6.19%,30 Jun 2027,$650',
+    ],
+    homes: [
+      {
+        purchase_price: 620_000,
+        status: 'owned',
+        analysis: { current_value: 850_000, loans: [{ ...OWED_ON, amount: 410_000, fixed_until: '2027-06-30' }] },
+      },
+    ],
+    said: ['“Mortgage” is read as what is owed today.'],
+  },
+  'plain words': {
+    lines: ["Home,What we owe,Bank rate,Fixed til,Yrs left,What it's worth", '1 A St,310k,5.99%,1/12/27,24,850k'],
+    homes: [
+      {
+        property: '1 A St',
+        interest_rate: 5.99,
+        analysis: {
+          current_value: 850_000,
+          loans: [{ amount: 310_000, fixed_until: '2027-12-01', term_months: 288 }],
+        },
+      },
+    ],
+  },
+  'a loan with its rate in parentheses': {
+    lines: ['Address,Price,Loan', '1 A St,850000,"$680,000 (6.49%)"'],
+    homes: [{ deposit: 170_000, interest_rate: 6.49 }],
+  },
   'when it was worth so much': {
     lines: ['Address,Market value,Valuation date,Owed', '1 A St,900000,1 Sep 2024,300000'],
     homes: [{ analysis: { current_value: 900_000, current_value_on: '2024-09-01' } }],

@@ -27,7 +27,7 @@ export function readFigureCell(
   if (typeof cell !== 'string' && typeof cell !== 'number') return null
   if (!isOwn) return typeof cell === 'number' ? value(cell) : readTypedFigure(cell, row, wholeOf(target, price))
   const plain = typeof cell === 'string' ? plainFigure(cell) : cell
-  return readOwn(target, row, plain, price, columnUnit(target, head))
+  return readOwn(target, row, plain, price, head)
 }
 
 // A spreadsheet counts days from 1900: before is only the time of a day.
@@ -44,15 +44,17 @@ function readOwn(
   row: FigureRow,
   cell: string | number,
   price: number | null,
-  unit: ColumnUnit,
+  head: string,
 ): TypedFigure {
+  const unit = columnUnit(target, head)
   const text = typeof cell === 'string' ? cell.trim() : ''
   if (row.kind !== 'money' && text.includes('$')) return refused('The cell has dollars, and a number is needed')
   if (row.unit === 'years') return readTerm('years', cell, unit.head)
   if (target === 'loan_duration_months') return readTerm('months', cell, unit.head)
   if (row.kind === 'whole') return typeof cell === 'number' ? readCount(String(cell)) : readCount(text)
   if (row.kind === 'money') return readMoney(target, row, cell, price, unit)
-  if (target === 'vacancy_weeks' && unit.head.percent) return inWeeks(readRate(target, SHARE_OF_YEAR, cell))
+  const isShare = unit.head.percent || text.includes('%') || /\bvacancy rate\b/iu.test(head)
+  if (target === 'vacancy_weeks' && isShare) return inWeeks(readRate(target, SHARE_OF_YEAR, cell))
   return readRate(target, row, cell)
 }
 

@@ -10,7 +10,7 @@ export interface LoanInCell {
 }
 
 const LOAN =
-  /^(?<amount>[^@]*?\d[\d,.\s]*[km]?)\s*(?:@|\bat\b)\s*(?<rate>\d[\d.,]*)\s*(?:%|per ?cent)?(?:\s*p\.?a\.?)?(?:[\s,;]*\(?(?:fixed\s*)?(?:until|till|to|ends?|expires?|fixed)\s+(?<until>[^)]+)\)?)?$/iu
+  /^(?<amount>[^@]*?\d[\d,.\s]*[km]?)\s*(?:@|\bat\b|\((?=[\d.,]+\s*%))\s*(?<rate>\d[\d.,]*)\s*(?:%|per ?cent)?(?:\s*p\.?a\.?)?\)?(?:[\s,;]*\(?(?:fixed\s*)?(?:until|till|to|ends?|expires?|fixed)\s+(?<until>[^)]+)\)?)?$/iu
 
 /** Null for any other cell, and for one whose parts are not clear. */
 export function readLoanCell(text: string): LoanInCell | null {

@@ -22,6 +22,7 @@ const FIXED_UNTIL = [
   'fixed until',
   'fixed to',
   'fixed till',
+  'fixed til',
   'rate ends',
   'rate expires',
   'rate expiry',
@@ -76,6 +77,8 @@ const WITHOUT_NUMBER: Readonly<Record<LoanPart, readonly string[]>> = {
     'mortgage owing',
     'amount owed',
     'amount owing',
+    'what we owe',
+    'what is owed',
     'outstanding',
     'outstanding loan',
     'outstanding balance',
@@ -87,7 +90,16 @@ const WITHOUT_NUMBER: Readonly<Record<LoanPart, readonly string[]>> = {
   interest_rate: [],
   fixed_until: FIXED_UNTIL,
   // “Years left” and “Months remaining” without their units.
-  term_years: ['years left', 'left', 'term left', 'remaining term', 'remaining', 'years remaining', 'loan term left'],
+  term_years: [
+    'years left',
+    'left',
+    'term left',
+    'remaining term',
+    'remaining',
+    'years remaining',
+    'loan term left',
+    'term remaining',
+  ],
 }
 
 const LABELS: Readonly<Record<LoanPart, string>> = {

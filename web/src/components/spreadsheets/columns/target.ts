@@ -27,7 +27,7 @@ const OTHERS = {
   street_number: {
     label: 'Number',
     choice: 'Number, before the street',
-    names: ['street number', 'street no', 'house number', 'house no', 'no', 'st no'],
+    names: ['street number', 'street no', 'house number', 'house no', 'number', 'no', 'st no'],
   },
   loan_duration: {
     label: 'Loan duration',
@@ -51,7 +51,17 @@ const OTHERS = {
   current_value: {
     label: ANALYSIS_FIELDS.current_value.label,
     row: ANALYSIS_FIELDS.current_value,
-    names: ['value now', 'value today', 'current value', 'worth now', 'worth', 'market value', 'current market value'],
+    names: [
+      'value now',
+      'value today',
+      'current value',
+      'worth now',
+      'worth',
+      'market value',
+      'current market value',
+      'what it is worth',
+      'what its worth',
+    ],
   },
   current_value_on: {
     label: ANALYSIS_FIELDS.current_value_on.label,

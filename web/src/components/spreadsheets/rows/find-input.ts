@@ -63,6 +63,10 @@ function readOwn(input: FoundInput, label: string, { target, head, cell, isMonth
   if (isLeftOut(target, text)) {
     return target === 'property' ? input : { ...input, note: `${label}: “${text}” is left out.` }
   }
+  // “2 weeks” or “4%” below “Vacancy”.
+  if (target === 'vacancy_cost' && /%|\bw(?:ee)?ks?\b/iu.test(text)) {
+    return findInput({ target: 'vacancy_weeks', head, cell, price: null, isOwn: true })
+  }
   if (OF_WORDS.has(target) && AMOUNT.test(String(cell))) {
     return { ...input, note: `${label}: “${String(cell).trim()}” is an amount, and is left out.` }
   }
@@ -123,15 +127,35 @@ function withoutGst({ target, head, cell }: Place): Pick<Place, 'cell'> & { read
   return { cell: plain, more: isPlus ? { fee_plus_gst: true } : {} }
 }
 
+const OPTIONS: Readonly<Record<'status' | 'dwelling', readonly string[]>> = {
+  status: CALCULATION_FIELDS.status.options,
+  dwelling: CALCULATION_FIELDS.dwelling.options,
+}
+
+function optionsOf(target: Target): readonly string[] | null {
+  return target === 'status' || target === 'dwelling' ? OPTIONS[target] : null
+}
+
+/** “Yes” below “Interest only”. */
+function repaymentOf({ head }: FoundInput, cell: ReadCell): unknown {
+  const answer = /\b(?:interest only|io)\s*\??$/iu.test(head) ? ANSWERS[String(cell).trim().toLowerCase()] : undefined
+  return answer ?? readCell('repayment_type', cell)
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['yes', 'y', 'true', '1'].map((yes) => [yes, 'Interest only'])),
+  ...Object.fromEntries(['no', 'n', 'false', '0'].map((no) => [no, 'Principal and interest'])),
+}
+
 const PLACES: ReadonlySet<Target> = new Set(['property', 'unit', 'street_number', 'suburb', 'city'])
 
 function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInput {
   const { target } = input
   const label = labelOf([target])
   if (isOwn && PLACES.has(target) && cell instanceof Date) return { ...input, problem: `${label}: The cell is a date` }
-  const value = readCell(target, cell)
+  const value = isOwn && target === 'repayment_type' ? repaymentOf(input, cell) : readCell(target, cell)
   if (value === undefined) return input
-  const isOther = target === 'status' && !CALCULATION_FIELDS.status.options.some((option) => option === value)
+  const isOther = optionsOf(target)?.every((option) => option !== value) ?? false
   return isOwn && isOther
     ? { ...input, note: `${label}: “${String(cell).trim()}” is none of ours, and is left out.` }
     : { ...input, values: { [target]: value } }

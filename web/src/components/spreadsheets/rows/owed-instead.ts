@@ -1,3 +1,4 @@
+import { loanColumnOf } from '../columns/loan-target.ts'
 import type { FoundInput } from './find-input.ts'
 
 interface Owed {
@@ -5,10 +6,14 @@ interface Owed {
   readonly note: string
 }
 
-/** A mortgage in a spreadsheet without prices is what is owed today; null where there is none. */
+/**
+ * A mortgage beside what a home is worth today, or the end of its rate, or without a price, is what is owed today; null
+ * where there is none.
+ */
 export function owedInstead(found: readonly FoundInput[], values: Readonly<Record<string, unknown>>): Owed | null {
   const { loan, ...others } = values
-  const hasPrice = found.some(({ target }) => target === 'purchase_price')
+  const isOwned = Object.keys(values).some((name) => name === 'current_value' || loanColumnOf(name) !== undefined)
+  const hasPrice = !isOwned && found.some(({ target }) => target === 'purchase_price')
   const head = found.find(({ target }) => target === 'loan')?.head
   // 80 may be per cent.
   if (hasPrice || head === undefined || typeof loan !== 'number' || loan <= 100 || 'loan_1_amount' in values)
