@@ -61,7 +61,7 @@ test('the portfolio adds up the owned homes, with the ends of their rates and th
     await expectToFit(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as PDF' }).click()
-    expect((await download).suggestedFilename()).toBe('For your bank, all homes.pdf')
+    expect((await download).suggestedFilename()).toBe('Home loan information All homes.pdf')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print for your bank' })).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'What I own' })).toBeHidden()

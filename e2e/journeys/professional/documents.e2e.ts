@@ -59,6 +59,50 @@ test('a professional makes an appraisal, whose client opens the link without a s
   await expectToFit(page)
 })
 
+for (const width of [1280, 375]) {
+  test(`the next appraisal is composed from an address and its bedrooms, ${width} pixels wide`, async ({
+    page,
+    callApi,
+  }) => {
+    const market = { rent_source: 'market', market_lower_quartile: 600, market_upper_quartile: 700 }
+    const home = await callApi<{ id: string }>('POST', '/calculations', { property: '1 Test Street', ...market })
+    const last = await callApi<{ id: string }>('POST', '/documents', {
+      kind: 'buyer_appraisal',
+      calculation_id: home.id,
+      estimate_weekly_lower: 640,
+      estimate_weekly_upper: 680,
+    })
+    await callApi('PATCH', `/documents/${last.id}`, { version: 1, outcome: 'won' })
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto(`/calculator/${home.id}/documents/${last.id}`)
+    const next = page.getByRole('region', { name: 'Next appraisal' })
+    await next.getByRole('combobox', { name: 'Address' }).fill(SAMPLE.typed)
+    await expectToFit(page)
+    await next.getByRole('option', { name: SAMPLE.address }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New appraisal' })).toBeVisible()
+    const bedrooms = page.getByRole('button', { name: '3 bedrooms' })
+    await expect(bedrooms).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Document' })).toHaveValue('buyer_appraisal')
+    await expectAccessible(page, { dark: true })
+    await expectToFit(page)
+    await bedrooms.click()
+    await expect(page.getByText(/^As far from the market’s \$[\d,.]+ a week as your range was/u)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your estimate, lower' })).not.toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Client’s email' })).toBeVisible()
+    await expectToFit(page)
+
+    await page.goto('/calculations')
+    await page.getByRole('link', { name: 'New appraisal' }).click()
+    const address = page.getByRole('combobox', { name: 'Address' })
+    await expect(address).toBeFocused()
+    await address.fill(SAMPLE.typed)
+    await page.getByRole('option', { name: SAMPLE.address }).click()
+    await expect(page.getByText('You have this home already.')).toBeVisible()
+    await page.getByRole('button', { name: 'Compose its appraisal' }).click()
+    await expect(page.getByRole('textbox', { name: 'Client’s email' })).toBeVisible()
+  })
+}
+
 test.describe('of another account, because a new one sends three an hour', () => {
   test.use({ tier: 'premium' })
 

@@ -74,7 +74,7 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
     await expect(loans).toContainText(text)
   }
   const bank = page.getByRole('article').last()
-  for (const text of ['For your bank', '80.00%', 'Add your income to see this.', 'Rent: $635 a week', 'Rules as at']) {
+  for (const text of ['Home loan information', '80.00%', '$635 a week', 'Rules as at']) {
     await expect(bank).toContainText(text)
   }
 })

@@ -2,6 +2,7 @@ import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { DocumentBlockName } from '@homeyield/domain/documents/blocks-of-kinds'
 import { describeBank, missingForBank } from '@homeyield/domain/documents/describe-bank'
 import { DocumentBlocks } from './document-blocks.tsx'
+import styles from './documents.module.css'
 import { LeftOut } from './left-out.tsx'
 
 interface BankBlocksProps {
@@ -15,7 +16,9 @@ export function BankBlocks({ page, without }: BankBlocksProps) {
   const blocks = describeBank(page).filter(({ name }) => name !== without)
   return (
     <>
-      <LeftOut sentences={missingForBank(page)} />
+      <div className={styles.screenOnly}>
+        <LeftOut sentences={missingForBank(page)} />
+      </div>
       <DocumentBlocks blocks={blocks} heading="h3" title="For your bank" colour={null} />
     </>
   )
