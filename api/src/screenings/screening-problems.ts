@@ -1,6 +1,5 @@
 import { MOST_SCREENINGS } from '@homeyield/contract/screening'
-import { MAX_LIST_LINES, MAX_LISTED_HOMES } from '@homeyield/domain/listings/listed-home'
-import { writeNumber } from '@homeyield/domain/money/write-number'
+import { NO_HOMES, TOO_MANY_HOMES } from '@homeyield/domain/listings/list-problems'
 import { invalid, Refusal } from '../server/refusal.ts'
 import type { PresentedScreening } from './present-screening.ts'
 import type { Templates } from './template-store.ts'
@@ -27,12 +26,11 @@ export function tooManyScreenings(): Refusal {
 }
 
 export function noHomes(field: 'text' | 'homes'): Refusal {
-  return invalid({ [field]: 'We found no home in this. Give an address or a suburb for each home.' })
+  return invalid({ [field]: NO_HOMES })
 }
 
 export function tooManyHomes(): Refusal {
-  const limits = `${writeNumber(MAX_LISTED_HOMES)} homes and ${writeNumber(MAX_LIST_LINES)} lines`
-  return invalid({ text: `A list has at most ${limits}. Paste the others into another list.` })
+  return invalid({ text: TOO_MANY_HOMES })
 }
 
 export function screeningsRunning(): Refusal {

@@ -74,3 +74,10 @@ it('sends with a home what was not certain in its line', () => {
   expect(list.homes[0]?.doubts).toEqual(['The list gives an approximate price.'])
   expect(givenHomes(list)).toMatchObject([{ doubts: ['price_about'] }])
 })
+
+it('refuses a text with more homes than a list has, and one without any, as the server does', () => {
+  const lines = Array.from({ length: 2001 }, (_, at) => `${at + 1} Rintoul Street, Newtown, Wellington`).join('\n')
+  const readText = (text: string) => () => readOnDevice(text, TABLE, FIRST_LIST_TERMS, DAY)
+  expect(readText(lines)).toThrow('A list has at most 2,000 homes and 30,000 lines.')
+  expect(readText('Hello')).toThrow('We found no home in this.')
+})

@@ -1,22 +1,27 @@
 import type { GivenHome, Screening, ScreeningHome } from '@homeyield/contract/screening'
 import { dayInNewZealand } from '@homeyield/domain/dates/day-in-new-zealand'
 import { LISTING_DOUBTS } from '@homeyield/domain/listings/listed-home'
+import { NO_HOMES, TOO_MANY_HOMES } from '@homeyield/domain/listings/list-problems'
 import { readListings } from '@homeyield/domain/listings/read-listings'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { readRentTable, type RentFigures, type RentTable } from '@homeyield/domain/rent/rent-table'
 import { comparedHomes } from '@homeyield/domain/screening/compared-homes'
 import { screenHomes } from '@homeyield/domain/screening/screen-homes'
 import type { ScreenedResult } from '@homeyield/domain/screening/screened-result'
+import { RequestProblem } from '../../api-client/request-problem.ts'
 import { readStoredRents } from '../../session/stored-rents.ts'
 import { findSuburbs } from './find-suburbs.ts'
 import { applyChanges, type ListChanges } from './list/list-changes.ts'
 import type { ListTerms } from './post-list.ts'
 import { type StoredList, WAITING } from './stored-list.ts'
 
-/** A pasted list with the rents that are stored on this device: each home has those of its suburb. */
+/** A pasted list with the rents that are stored on this device: each home has those of its suburb. Throws the server's refusals. */
 export function readOnDevice(text: string, table: RentTable, { terms, criteria }: ListTerms, now: Date): Screening {
   const find = findSuburbs(table.areas)
-  const homes = readListings(text).homes.map(({ address, doubts, ...line }): ScreeningHome => {
+  const read = readListings(text)
+  if (read.hasMore) throw refusal(TOO_MANY_HOMES)
+  if (read.homes.length === 0) throw refusal(NO_HOMES)
+  const homes = read.homes.map(({ address, doubts, ...line }): ScreeningHome => {
     const known = { ...line, id: crypto.randomUUID(), doubts: doubts.map((doubt) => LISTING_DOUBTS[doubt]) }
     return placeHome({ ...known, ...NOWHERE, property: address, left_out: false, calculation_id: null }, find)
   })
@@ -38,6 +43,11 @@ export function readOnDevice(text: string, table: RentTable, { terms, criteria }
     },
     table,
   )
+}
+
+/** As the server refuses a text. */
+function refusal(error: string): RequestProblem {
+  return new RequestProblem(422, { error, code: 'invalid', fields: { text: error } })
 }
 
 /** The same after changes, with the places of other addresses. */
