@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import { idempotencyHeaders } from './calculation.ts'
 import type { EndpointDetails } from './endpoint.ts'
 import type { EndpointName } from './endpoint-table.ts'
 import {
+  changedScreeningSchema,
   changeScreeningBody,
+  changeScreeningQuery,
   createScreeningBody,
   deletedScreeningResponse,
   deleteScreeningQuery,
@@ -44,12 +47,13 @@ export const screeningEndpoints = {
   },
   changeScreening: {
     summary:
-      'Change a list of homes, if nobody changed it since the version that was read: its terms and criteria, where what is left out stays, and fields of homes by their ids. Homes that were not read without Premium are read with it',
+      'Change a list of homes, if nobody changed it since the version that was read: its terms and criteria, where what is left out stays, and fields of homes by their ids. Homes that were not read without Premium are read with it. With `answer=changes` the answer has the homes that changed and the rents of their areas, from which the client computes the results; without Premium it is the whole list',
     params: screeningParams,
+    query: changeScreeningQuery,
     body: changeScreeningBody,
     bodyLimit: LONGEST_BODY,
     status: 200,
-    response: screeningSchema,
+    response: z.union([screeningSchema, changedScreeningSchema]),
     refusals: [404, 409, 429],
     refusalBodies: { 409: screeningConflictSchema },
   },

@@ -140,6 +140,13 @@ export const screeningSchema = z.extend(listedScreening, {
 })
 export type Screening = z.infer<typeof screeningSchema>
 
+/** A list after a change, without what the client has: of its homes those that changed, and the rents of their areas. Its results follow. */
+export const changedScreeningSchema = z.extend(listedScreening, {
+  ...z.pick(screeningSchema, { as_at: true, terms: true, criteria: true, areas: true }).shape,
+  changed_homes: z.array(homeSchema),
+})
+export type ChangedScreening = z.infer<typeof changedScreeningSchema>
+
 const homeFields = z.pick(fieldsOf(CALCULATION_FIELDS, sentField), { purchase_price: true, number_of_bedrooms: true })
 
 const DOUBTS = keysOf(LISTING_DOUBTS)
@@ -211,6 +218,11 @@ export const changeScreeningBody = z.object({
 export type ChangeScreeningBody = z.infer<typeof changeScreeningBody>
 
 export const screeningParams = z.object({ id: z.guid() })
+
+/** `changes` answers what a change changed, of a list that the client has at the version that it sends. */
+export const changeScreeningQuery = z.object({
+  answer: z.optional(z.enum(['whole', 'changes'], { error: 'Choose whole or changes' })),
+})
 
 /** What becomes of the calculations that were saved from a list; those that were changed since stay. */
 export const deleteScreeningQuery = z.object({

@@ -68,6 +68,35 @@ describe('a change of a list', () => {
     expect((await account.get(`/screenings/${list.id}`)).body).toEqual(body)
   })
 
+  it('answers only what changed where that is asked for, by which the client has the same list', async () => {
+    const list = await create([HOME, { ...HOME, property: '12 Hill Road', sa2_code: null }, HOME])
+    const [first, second, third] = list.homes
+    const { status, body } = await account.patch(`/screenings/${list.id}?answer=changes`, {
+      version: 1,
+      terms: { deposit_pct: 20 },
+      homes: [{ id: second.id, candidate_id: second.candidates[0].id }],
+    })
+    expect([status, body.version, body.terms.deposit_pct]).toEqual([200, 2, 20])
+    expect(body).not.toHaveProperty('results')
+    expect(body.changed_homes).toMatchObject([{ id: second.id, state: 'known' }])
+    const whole = (await account.get(`/screenings/${list.id}`)).body
+    expect(whole.homes).toEqual([first, body.changed_homes[0], third])
+    expect(body.areas).toEqual(whole.areas)
+    const named = await account.patch(`/screenings/${list.id}?answer=changes`, { version: 2, name: 'Kauri' })
+    expect(named.body).toMatchObject({ name: 'Kauri', changed_homes: [], areas: [] })
+    const refused = await account.patch(`/screenings/${list.id}?answer=changes`, { version: 2, name: 'Rata' })
+    expect([refused.status, refused.body.screening.name]).toEqual([409, 'Kauri'])
+  })
+
+  it('forgets a calculation that was deleted elsewhere', async () => {
+    const list = await create([HOME])
+    const { id } = (await account.post('/calculations', { property: '1 Own Road' })).body
+    const homes = [{ id: list.homes[0].id, calculation_id: id }]
+    await account.patch(`/screenings/${list.id}`, { version: 1, homes })
+    expect((await account.delete(`/calculations/${id}`)).status).toBeLessThan(300)
+    expect((await account.get(`/screenings/${list.id}`)).body.homes[0].calculation_id).toBeNull()
+  })
+
   it('is refused when another came before it, with the current list', async () => {
     const list = await create([HOME])
     const { body: changed } = await account.patch(`/screenings/${list.id}`, { version: 1, name: 'One' })

@@ -7,13 +7,24 @@ import { changeHomes } from './change-homes.ts'
 import { changeCriteria, changeTerms } from './complete-terms.ts'
 import type { CreateScreeningDeps } from './create-screening.ts'
 import { findPlaces } from './find-places.ts'
-import type { PresentedScreening } from './present-screening.ts'
+import type { PresentedChange, PresentedScreening, presentChange } from './present-screening.ts'
 import { screeningChanged } from './screening-problems.ts'
 
+export interface ChangeScreeningDeps extends CreateScreeningDeps {
+  readonly presentChanged: ReturnType<typeof presentChange>
+}
+
 /** Changes one of the viewer's lists (PATCH /screenings/{id}). */
-export function changeScreening({ screenings, findPlace, present }: CreateScreeningDeps) {
-  return async (viewer: Viewer, { id }: { id: string }, body: ChangeScreeningBody): Promise<PresentedScreening> => {
+export function changeScreening(deps: ChangeScreeningDeps) {
+  const { screenings, findPlace, present, presentChanged } = deps
+  return async (
+    viewer: Viewer,
+    { id }: { id: string },
+    body: ChangeScreeningBody,
+    answer: 'whole' | 'changes' = 'whole',
+  ): Promise<PresentedScreening | PresentedChange> => {
     const { accountId } = viewer
+    const isPremium = mayUsePremiumFeatures(viewer)
     const current = await screenings.find(accountId, id)
     if (current === null) throw notFound()
     if (current.version !== body.version) throw screeningChanged(await present(viewer, current))
@@ -25,10 +36,14 @@ export function changeScreening({ screenings, findPlace, present }: CreateScreen
       name: body.name ?? current.name,
       terms: changeTerms(current.terms, body.terms),
       criteria: changeCriteria(current.criteria, body.criteria),
-      homes: await findPlaces(accountId, findPlace, changed, mayUsePremiumFeatures(viewer) ? Infinity : FREE_HOMES),
+      homes: await findPlaces(accountId, findPlace, changed, isPremium ? Infinity : FREE_HOMES),
     }
     const stored = await screenings.change(accountId, id, current.version, content)
-    if (stored !== null) return present(viewer, stored)
+    if (stored !== null) {
+      // Without Premium a change to one home can open or close others.
+      const isShort = answer === 'changes' && isPremium
+      return isShort ? presentChanged(viewer, stored, current.homes) : present(viewer, stored)
+    }
     const newest = await screenings.find(accountId, id)
     throw newest === null ? notFound() : screeningChanged(await present(viewer, newest))
   }

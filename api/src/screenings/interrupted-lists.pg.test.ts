@@ -40,6 +40,8 @@ async function present(_viewer: unknown, record: ScreeningRecord): Promise<Prese
   }
 }
 
+const unasked = () => Promise.reject(new Error('The whole list is asked for'))
+
 it('stores nothing of an account that is deleted while its list is read', async () => {
   const id = await makeAccount('leaver')
   const create = createScreening({
@@ -57,7 +59,7 @@ it('stores nothing of an account that is deleted while its list is read', async 
 
 it('refuses a change that another process comes before, with what that one stored', async () => {
   const viewer = viewerOf(await makeAccount('changer'))
-  const deps = { screenings, present, now }
+  const deps = { screenings, present, presentChanged: unasked, now }
   const create = createScreening({ ...deps, findPlace: async () => ({ state: 'not_found' }) })
   const { id } = await create(viewer, { homes: HOMES }, null)
   const stored = await screenings.find(viewer.accountId, id)
@@ -82,7 +84,7 @@ it('refuses a change that another process comes before, with what that one store
 
 it('does not find a list that is deleted while it is changed', async () => {
   const viewer = viewerOf(await makeAccount('deleter'))
-  const deps = { screenings, present, now }
+  const deps = { screenings, present, presentChanged: unasked, now }
   const create = createScreening({ ...deps, findPlace: async () => ({ state: 'not_found' }) })
   const { id } = await create(viewer, { homes: HOMES }, null)
   const stored = await screenings.find(viewer.accountId, id)

@@ -1,4 +1,4 @@
-import type { ChangeScreeningBody, Screening, ScreeningHome } from '@homeyield/contract/screening'
+import type { ChangedScreening, ChangeScreeningBody, Screening, ScreeningHome } from '@homeyield/contract/screening'
 import type { Criteria } from '@homeyield/domain/screening/criteria'
 import type { Terms } from '@homeyield/domain/screening/terms'
 
@@ -53,6 +53,19 @@ export function applyChanges(screening: Screening, changes: ListChanges): Screen
 export function changesNothing(screening: Screening, changes: ListChanges): boolean {
   if (changes.homes?.some(({ candidate_id }) => candidate_id !== undefined)) return false
   return JSON.stringify(applyChanges(screening, changes)) === JSON.stringify(screening)
+}
+
+/** The list after a change, of which the server answers only what changed. Its results are computed when it is shown. */
+export function takeChange(before: Screening, { changed_homes, areas, ...changed }: ChangedScreening): Screening {
+  const homes = new Map(changed_homes.map((home) => [home.id, home]))
+  const known = new Map(areas.map((area) => [area.sa2_code, area]))
+  const added = areas.filter(({ sa2_code }) => !before.areas.some((area) => area.sa2_code === sa2_code))
+  return {
+    ...changed,
+    homes: before.homes.map((home) => homes.get(home.id) ?? home),
+    results: [],
+    areas: [...before.areas.map((area) => known.get(area.sa2_code) ?? area), ...added],
+  }
 }
 
 function applyToHome(home: ScreeningHome, change: HomeChange | undefined): ScreeningHome {

@@ -24,9 +24,9 @@ const computed = new WeakMap<
   { readonly on: string; readonly homes: ReadonlyMap<string, UnrankedHome> }
 >()
 
-/** The results of a list: the server's, or anew once something was changed here. */
+/** The results of a list: the server's, or anew once something was changed here, or where it has none. */
 export function resultsOf(shown: Screening, stored: Screening): readonly ShownResult[] {
-  if (shown === stored) return stored.results
+  if (shown === stored && stored.results.length > 0) return stored.results
   const { homes, areas, terms, criteria } = shown
   const on = JSON.stringify([terms, criteria])
   const before = computed.get(areas)

@@ -84,7 +84,7 @@ export function screeningAnswers(stored: Screening): Answers {
     readScreening: () => current,
     createScreening: () => current,
     readTemplates: { version: 0, templates: [] },
-    changeScreening: ({ body }: Sent) => {
+    changeScreening: ({ body, query }: Sent) => {
       const { version, ...changes } = body as unknown as ChangeScreeningBody
       if (version !== current.version) return refuse(409, { error: 'Changed', code: 'conflict', screening: current })
       const applied = applyChanges(current, changes as Parameters<typeof applyChanges>[1])
@@ -94,8 +94,11 @@ export function screeningAnswers(stored: Screening): Answers {
         if (property === undefined) return home
         return { ...home, state: 'known' as const, property, sa2_code: NEWTOWN.sa2_code, candidates: [] }
       })
+      const before = new Set(current.homes.map((home) => JSON.stringify(home)))
       current = withResults({ ...applied, homes, version: version + 1 })
-      return current
+      if (query['answer'] !== 'changes') return current
+      const { homes: all, results: _, ...rest } = current
+      return { ...rest, changed_homes: all.filter((home) => !before.has(JSON.stringify(home))) }
     },
   }
 }
