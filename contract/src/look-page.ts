@@ -1,6 +1,7 @@
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import type { MarketRentEntry } from '@homeyield/domain/rent/market-rent-entry'
 import type { Look, LookedPlace, PlaceChoice } from './look.ts'
+import type { District } from './rent-page.ts'
 
 /** What the server gives the renderer of /rents?place=. */
 export interface LookPage {
@@ -24,8 +25,16 @@ export interface LookAsked {
 export type LookPageResult =
   | LookFound
   | LookUsedPage
-  | { readonly state: 'choices'; readonly choices: readonly PlaceChoice[]; readonly hasSampleAddresses: boolean }
+  | LookChoices
   | { readonly state: 'refused'; readonly sentence: string }
+
+interface LookChoices {
+  readonly state: 'choices'
+  readonly choices: readonly PlaceChoice[]
+  /** The district that is typed, whose page is open; null where it is none. */
+  readonly district: Pick<District, 'slug' | 'name'> | null
+  readonly hasSampleAddresses: boolean
+}
 
 export interface LookFound {
   readonly state: 'found'

@@ -46,6 +46,8 @@ const placeShape = {
 /** What a signed look has: the place whose rent was answered, and for which home. */
 export const lookSchema = z.object({
   ...placeShape,
+  /** The areas of all looks of its day, where they are more than its own. */
+  seen: z.optional(z.string()),
   dwelling: z.enum(DWELLINGS),
   bedrooms: z.number(),
   price: z.nullable(z.number()),

@@ -1,5 +1,5 @@
 import { LOOK_SECONDS, type LookedPlace } from '@homeyield/contract/look'
-import { splitAreaCodes } from '@homeyield/domain/property/area-codes'
+import { joinAreaCodes, splitAreaCodes } from '@homeyield/domain/property/area-codes'
 import { areOneSuburb, type SuburbGroups } from '@homeyield/domain/property/suburb-groups'
 import { findMarketRent } from '@homeyield/domain/rent/market-rent-choice'
 import type { AttemptCounter } from '../attempts/attempt-counter.ts'
@@ -31,16 +31,27 @@ export function lookAtRent({ find, rents, readSuburbGroups, looks, limit, now }:
     const { place: found, choices } = await find(question)
     if (found === null) return { place: null, rent: null, look: null, choices }
     const codes = splitAreaCodes(found.sa2_code)
-    if (before !== null) {
-      const seen = splitAreaCodes(before.claims.sa2_code)
-      if (!areOneSuburb([...seen, ...codes], await readSuburbGroups())) throw new LookUsed(before.claims, found)
-    }
+    // All of the day: an area may be of two suburbs, so the one before may be of another than the first.
+    const day = before === null ? [] : splitAreaCodes(before.claims.seen ?? before.claims.sa2_code)
+    const seen = joinAreaCodes([...new Set([...day, ...codes])])
+    if (before !== null && !areOneSuburb(splitAreaCodes(seen), await readSuburbGroups()))
+      throw new LookUsed(before.claims, found)
     const entries = await estimateIn(rents, found.sa2_code, found.suburb)
     if (entries.length === 0) return { place: found, rent: null, look: null, choices: [] }
     const { dwelling, bedrooms, price } = question
     const { sa2_code, suburb, city, address, address_id } = found
     const look = await looks.sign(
-      { sa2_code, suburb, city, address, address_id, dwelling, bedrooms, price },
+      {
+        sa2_code,
+        suburb,
+        city,
+        address,
+        address_id,
+        dwelling,
+        bedrooms,
+        price,
+        ...(seen === sa2_code ? {} : { seen }),
+      },
       // Another kind of home or price does not make the day longer.
       before ?? { issuedAt: time, expiresAt: time + LOOK_SECONDS * 1000 },
     )

@@ -76,7 +76,7 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
           <a href="#main" className={styles.skip}>
             Skip to content
           </a>
-          <PublicHeader audience={audience} path={page.path} isMarkOnly={page.isPrivate} />
+          <PublicHeader audience={audience} path={page.path} isMarkOnly={page.isPrivate} look={page.look} />
           <MessageBar />
           <main id="main" tabIndex={-1} className={styles.main}>
             <AudienceContext value={audience}>

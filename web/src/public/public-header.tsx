@@ -22,13 +22,15 @@ interface PublicHeaderProps {
   readonly path: string
   /** Whether the page is somebody's own, with our mark alone. */
   readonly isMarkOnly?: boolean | undefined
+  /** A signed look, to go on with after signing in. */
+  readonly look?: string | null | undefined
 }
 
 /**
  * The header of a public page. A signed-in person sees a link to the calculator and the application's menu instead of the
  * sign-in links. On narrow windows a visitor's other links are in a popover menu, which needs no script.
  */
-export function PublicHeader({ audience, path, isMarkOnly = false }: PublicHeaderProps) {
+export function PublicHeader({ audience, path, isMarkOnly = false, look = null }: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({
     to,
     words,
@@ -65,7 +67,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false }: PublicHeade
               </a>
             ))}
             <a
-              href={publicAddress(paths.signIn, audience)}
+              href={publicAddress(look === null ? paths.signIn : `${paths.signIn}?look=${look}`, audience)}
               className={`touch-link round bold ${styles.navLink} ${styles.forVisitor}`}
             >
               {/* The landing page's own words. */}

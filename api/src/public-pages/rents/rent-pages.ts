@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { RentPage } from '@homeyield/contract/rent-page'
+import type { District, RentPage } from '@homeyield/contract/rent-page'
 import { slugOf } from '@homeyield/domain/property/slug-of'
 import { packText, type PackedText } from '../../server/pack-text.ts'
 import type { RentKind } from './read-rent-query.ts'
@@ -20,6 +20,8 @@ export interface RentPages {
   ) => Promise<PackedText | null>
   /** The district of an area; null for an unknown one. */
   readonly districtOf: (sa2Code: string) => Promise<string | null>
+  /** The district that a person names, with or without City or District; null for none. */
+  readonly findDistrict: (name: string) => Promise<District | null>
   /** The path of the page of the suburb that an area is in; null for an area without one. */
   readonly suburbPathOf: (sa2Code: string) => Promise<string | null>
   /** The path of a page that was written with capitals, macrons or spaces; null for any other. */
@@ -151,6 +153,11 @@ export function openRentPages({ render, now, readRegionRents, ...deps }: RentPag
       return remember(suburbTexts, key, async () => ({ ...(await describeSuburb(found, kind)), isProfessional }))
     },
     districtOf: async (sa2Code) => (await current()).maps.districtOf(sa2Code),
+    async findDistrict(name) {
+      const { districts } = (await current()).maps
+      const slugs = new Set([name, `${name} City`, `${name} District`].map(slugOf))
+      return districts.find(({ slug }) => slugs.has(slug)) ?? null
+    },
     suburbPathOf: async (sa2Code) => (await current()).maps.suburbPathOf(sa2Code),
     async findPath(...names) {
       const path = [ROOT, ...names.map(slugOf)].join('/')

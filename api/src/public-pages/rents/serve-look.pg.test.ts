@@ -107,6 +107,14 @@ it('shows what was typed, percent signs and marks of settings too', async () => 
   expect(page).toMatchObject({ asked: { place: '%PRODUCT_NAME% 100%' }, result: { state: 'choices', choices: [] } })
 })
 
+it.each(['wairoa', 'Wairoa District'])('has the district of %s beside its areas', async (place) => {
+  const { page } = await open(`place=${place}`)
+  expect(page.result).toMatchObject({
+    state: 'choices',
+    district: { slug: 'wairoa-district', name: 'Wairoa District' },
+  })
+})
+
 it('says what is no price and that a place is missing', async () => {
   expect((await open('place=Frasertown&price=lots')).page.asked).toMatchObject({
     typedPrice: 'lots',

@@ -14,7 +14,7 @@ import type { RentPages } from './rent-pages.ts'
 
 export interface ServeLookDeps {
   readonly look: LookAtRent
-  readonly pages: Pick<RentPages, 'suburbPathOf'>
+  readonly pages: Pick<RentPages, 'suburbPathOf' | 'findDistrict'>
   readonly render: (page: LookPage) => Promise<string>
   readonly hasSampleAddresses: () => Promise<boolean>
   readonly https: boolean
@@ -43,7 +43,7 @@ async function lookUp(
   { look, pages, hasSampleAddresses, https }: ServeLookDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { dwelling, bedrooms, price }: LookPage['asked'],
+  { dwelling, bedrooms, price, place: typed }: LookPage['asked'],
 ): Promise<LookPageResult> {
   const { place, sa2_code, address_id } = recordOrEmpty(request.query)
   const named = z.safeParse(lookQuery, { place, sa2_code, address_id })
@@ -55,7 +55,8 @@ async function lookUp(
   try {
     const found = await look(visitorOf(request), { ...named.data, dwelling, bedrooms, price }, used)
     if (found.place === null) {
-      return { state: 'choices', choices: found.choices, hasSampleAddresses: await hasSampleAddresses() }
+      const district = await pages.findDistrict(typed)
+      return { state: 'choices', choices: found.choices, district, hasSampleAddresses: await hasSampleAddresses() }
     }
     if (found.look !== null) setCookie(reply, { name: LOOK_COOKIE, value: found.look, seconds: LOOK_SECONDS }, https)
     const { rent, look: signed } = found
@@ -78,6 +79,6 @@ async function lookUp(
 }
 
 /** An everyday suburb has the page of its first area. */
-function pageOf({ suburbPathOf }: ServeLookDeps['pages'], codes: string): Promise<string | null> {
+function pageOf({ suburbPathOf }: Pick<RentPages, 'suburbPathOf'>, codes: string): Promise<string | null> {
   return suburbPathOf(splitAreaCodes(codes)[0] ?? '')
 }

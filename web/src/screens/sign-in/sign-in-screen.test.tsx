@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { takeTarget } from '../../session/target.ts'
 import { openApp, shownPath } from '../../testing/open-app.tsx'
 import { refuse } from '../../testing/stand-in-server.ts'
 
@@ -73,4 +74,11 @@ it('links to sign up with the same flags', async () => {
   await waitFor(() => expect(shownPath()).toBe('/signup?professional=true&go-premium=true'))
   const heading = await screen.findByRole('heading', { name: 'Sign Up' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('goes on with the look of a visitor', async () => {
+  const claims = { sa2_code: '252900', dwelling: 'House', bedrooms: 3, address_id: null, price: 650_000 }
+  const look = ['e30', btoa(JSON.stringify(claims)), 'signature'].join('.')
+  await open(`/signin?look=${look}`)
+  expect(takeTarget()).toBe('/calculator?area=252900&dwelling=House&bedrooms=3&price=650000')
 })

@@ -10,7 +10,8 @@ import { AccountCard } from '../../session/account-card.tsx'
 import { EMAIL, PASSWORD } from '../../session/account-fields.ts'
 import { AccountForm } from '../../session/account-form.tsx'
 import { useSignedIn } from '../../session/session.ts'
-import { takeTarget } from '../../session/target.ts'
+import { pathOfLook } from '../../session/path-of-look.ts'
+import { rememberTarget, takeTarget } from '../../session/target.ts'
 import { forgetTypedSignUp } from '../../session/typed-sign-up.ts'
 
 interface SignInValues {
@@ -32,6 +33,13 @@ export function SignInScreen() {
   const signedIn = useSignedIn()
   const { product_name } = useConfig()
   const form = useForm<SignInValues>({ resolver, defaultValues: { email: '', password: '' } })
+
+  // A visitor's look; who wants Premium goes to the plans first.
+  useEffect(() => {
+    const flags = new URLSearchParams(search)
+    const seen = flags.has('go-premium') ? null : pathOfLook(flags.get('look') ?? '')
+    if (seen !== null) rememberTarget(seen)
+  }, [search])
 
   // After signing in, here or in another tab, continue to the target.
   useEffect(() => {

@@ -18,7 +18,7 @@ import { rememberTarget, takeTarget } from '../../session/target.ts'
 import { onTokenChange } from '../../storage/token-store.ts'
 import { forgetTypedSignUp, readTypedSignUp } from '../../session/typed-sign-up.ts'
 import { pathAfterSignUp } from './path-after-sign-up.ts'
-import { pathOfLook } from './path-of-look.ts'
+import { pathOfLook } from '../../session/path-of-look.ts'
 import { signUpResolver, toCreateAccountBody, withCouponAdvice } from './sign-up-form.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 

@@ -132,15 +132,22 @@ it('says that no rent is known, and that nothing was used up', () => {
   expect(other).toContain('aria-label="Kind of home"')
 })
 
+it('offers the page of a district that is typed, before its areas', () => {
+  const choices = [{ name: 'Hamilton East, Hamilton City', sa2_code: '1', address_id: null }]
+  const district = { slug: 'hamilton-city', name: 'Hamilton City' }
+  const html = render({ state: 'choices', choices, district, hasSampleAddresses: false }, { place: 'hamilton' })
+  expect(html).toMatch(/hamilton-city\?dwelling=House&bedrooms=3">Rents in all of Hamilton City<.*Hamilton East/u)
+})
+
 it('offers several places, and keeps what was typed where there is none', () => {
   const choices = [
     { name: 'Rimu, Wairoa District', sa2_code: '200004', address_id: null },
     { name: '7 <Rata> Street', sa2_code: null, address_id: 'a1' },
   ]
-  const html = render({ state: 'choices', choices, hasSampleAddresses: false }, { place: 'rimu' })
+  const html = render({ state: 'choices', choices, district: null, hasSampleAddresses: false }, { place: 'rimu' })
   expect(html).toContain('href="/rents?place=rimu&sa2_code=200004&dwelling=House&bedrooms=3">Rimu, Wairoa District')
   expect(html).toContain('address_id=a1&dwelling=House&bedrooms=3">7 &lt;Rata&gt; Street')
-  const none = render({ state: 'choices', choices: [], hasSampleAddresses: true }, { place: 'Qqq "1"' })
+  const none = render({ state: 'choices', choices: [], district: null, hasSampleAddresses: true }, { place: 'Qqq "1"' })
   expect(none).toContain('value="Qqq &quot;1&quot;"')
   expect(none).toContain('Nothing found for')
   expect(none).toContain('addresses here are samples')

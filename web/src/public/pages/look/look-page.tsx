@@ -1,3 +1,4 @@
+import type { PlaceChoice } from '@homeyield/contract/look'
 import type { LookPage, LookUsedPage } from '@homeyield/contract/look-page'
 import type { ReactNode } from 'react'
 import { calculatorPath, paths } from '../../../paths.ts'
@@ -8,6 +9,7 @@ import { AnchorButton } from '../parts/anchor-button.tsx'
 import { kindPath } from '../rents/kind-choice.tsx'
 import { PlaceBox } from '../rents/place-box.tsx'
 import { RentCredits } from '../rents/rent-credits.tsx'
+import { districtPath } from '../rents/rent-paths.ts'
 import { describeKind } from '../rents/rent-words.ts'
 import { FoundRent } from './found-rent.tsx'
 import { placePath } from './look-paths.ts'
@@ -24,6 +26,7 @@ export function describeLookPage(page: LookPage): PublicPage {
     indexed: false,
     path: paths.rents,
     title: heading,
+    look: page.result.state === 'found' ? page.result.look : null,
     Page: () => (
       <Screen heading={heading} width="wide">
         <PlaceBox
@@ -58,18 +61,18 @@ function Content({ page: { asked, result } }: { readonly page: LookPage }): Reac
     case 'found':
       return <FoundRent asked={asked} found={result} />
     case 'choices':
-      return result.choices.length === 0 ? (
-        <NothingFound hasSampleAddresses={result.hasSampleAddresses} />
-      ) : (
-        <ul className={`prose ${styles.choices}`}>
-          {result.choices.map((choice) => (
-            <li key={`${choice.sa2_code} ${choice.address_id}`}>
-              <PublicLink to={kindPath(placePath(asked, choice), asked.dwelling, asked.bedrooms)}>
-                {choice.name}
+      return (
+        <>
+          {result.district === null ? null : (
+            <p>
+              <PublicLink to={kindPath(districtPath(result.district), asked.dwelling, asked.bedrooms)}>
+                Rents in all of {result.district.name}
               </PublicLink>
-            </li>
-          ))}
-        </ul>
+              , on a map and in a table.
+            </p>
+          )}
+          <Choices asked={asked} choices={result.choices} hasSampleAddresses={result.hasSampleAddresses} />
+        </>
       )
     case 'used':
       return <LookIsUsed asked={asked} result={result} />
@@ -88,6 +91,25 @@ function NothingFound({ hasSampleAddresses }: { readonly hasSampleAddresses: boo
         <PublicLink to={paths.rents}>Rents by district</PublicLink>
       </p>
     </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly asked: LookPage['asked']
+  readonly choices: readonly PlaceChoice[]
+  readonly hasSampleAddresses: boolean
+}
+
+function Choices({ asked, choices, hasSampleAddresses }: ChoicesProps) {
+  if (choices.length === 0) return <NothingFound hasSampleAddresses={hasSampleAddresses} />
+  return (
+    <ul className={`prose ${styles.choices}`}>
+      {choices.map((choice) => (
+        <li key={`${choice.sa2_code} ${choice.address_id}`}>
+          <PublicLink to={kindPath(placePath(asked, choice), asked.dwelling, asked.bedrooms)}>{choice.name}</PublicLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

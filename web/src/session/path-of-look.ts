@@ -1,5 +1,5 @@
-import { calculatorPath } from '../../paths.ts'
-import { payloadOf } from '../../storage/token-claims.ts'
+import { calculatorPath } from '../paths.ts'
+import { payloadOf } from '../storage/token-claims.ts'
 
 /** The calculator with the home of a signed look, unverified; null of any other text. */
 export function pathOfLook(token: string): string | null {
