@@ -55,6 +55,19 @@ function changeOf({ date, changes: [first], weekly_step }: NextChange, cash: Mon
   return first ? { date, because: first.because, weekly_cash_flow: toDollars(cash - weekly_step) } : null
 }
 
+/** What a week's cash follows from, and what is shown in its place. */
+export interface LeftFigures extends Pick<WeeklyCash, 'weekly_cash_flow'> {
+  readonly weekly_profit: Money<'week'>
+}
+
+/** What is left of a week: its cash, or the profit before the loan, while the repayment is not known. */
+export function leftOfWeek({ weekly_cash_flow: cash, weekly_profit }: LeftFigures): {
+  readonly left: Money<'week'>
+  readonly beforeLoan: boolean
+} {
+  return { left: cash ?? weekly_profit, beforeLoan: cash === null }
+}
+
 /** A year's expenses without interest, unrounded. */
 export function yearlyCosts(inputs: ExpenseInputs, weeklyRent: Money<'week'> | null): Money<'year'> {
   const expenses = yearlyExpenses({ ...inputs, include_interest_in_calc: false }, weeklyRent, aYear(0))

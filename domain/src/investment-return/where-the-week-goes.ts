@@ -8,7 +8,7 @@ import { amountOrZero } from '../money/amount.ts'
 import { aYear, type Money, weekToYear, yearToWeek } from '../money/money.ts'
 import { roundToSum } from '../money/round-to-sum.ts'
 import { toDollars } from '../money/round.ts'
-import { yearlyRepayment } from './cash-flow.ts'
+import { type LeftFigures, leftOfWeek, yearlyRepayment } from './cash-flow.ts'
 
 /**
  * A part of the week: an expense, or the part of the loan repayment that is no expense. That is the principal, or the
@@ -39,10 +39,8 @@ export interface Week {
 }
 
 /** The results of the calculation that a week follows from. */
-interface WeekFigures {
+interface WeekFigures extends LeftFigures {
   readonly weekly_rental_income: Money<'week'> | null
-  readonly weekly_cash_flow: Money<'week'> | null
-  readonly weekly_profit: Money<'week'>
   readonly interest: Money<'year'>
   readonly counted_loans: CountedLoans
 }
@@ -55,7 +53,7 @@ interface WeekFigures {
 export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): Week {
   const yearly = weekParts(inputs, figures)
   const rent = toDollars(amountOrZero(figures.weekly_rental_income))
-  const left = figures.weekly_cash_flow ?? figures.weekly_profit
+  const { left, beforeLoan } = leftOfWeek(figures)
   const amounts = roundToSum(
     yearly.map((part) => yearToWeek(part.yearly)),
     rent - left,
@@ -65,7 +63,7 @@ export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: Wee
     rent,
     parts: parts.filter(({ amount }) => amount !== 0),
     left,
-    beforeLoan: figures.weekly_cash_flow === null,
+    beforeLoan,
     isComplete: missingForLoan(inputs, figures.counted_loans) === null,
   }
 }
@@ -80,7 +78,7 @@ interface YearlyPart {
 /** The parts that count, by the year and unrounded, in the order of the week's bar. */
 export function weekParts(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): YearlyPart[] {
   const reasonable = onlyReasonable(inputs)
-  const isCounted = figures.weekly_cash_flow !== null
+  const isCounted = !leftOfWeek(figures).beforeLoan
   const repayment = isCounted ? amountOrZero(yearlyRepayment(reasonable, figures.counted_loans)) : Infinity
   const interest = aYear(Math.min(yearlyInterest(reasonable, figures, isCounted), repayment))
   const expenses: YearlyPart[] = yearlyExpenses(reasonable, figures.weekly_rental_income, interest)

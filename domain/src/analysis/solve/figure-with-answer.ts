@@ -13,7 +13,7 @@ import type { Deal } from '../deal/deal.ts'
 import { netOperatingIncome } from '../deal/deal.ts'
 import { weeklyCashFlowAt } from '../stress/weekly-cash-flow-at.ts'
 import { interestOf } from './solve-price.ts'
-import { RESULT_OF_TARGET, type SolvedResult } from './solve-target.ts'
+import { SOLVE_TARGETS, type SolvedResult } from './solve-target.ts'
 import { withPrice } from '../deal/with-price.ts'
 
 /** An answer as it is typed. */
@@ -47,7 +47,7 @@ function isAhead(result: SolvedResult, { settled, loans }: AnalysisInputs): bool
 /** A result of a home whose payments in force scale, which is no calculation of its own. */
 function settledFigure(deal: Deal, result: SolvedResult): number | null {
   const { price } = deal
-  if (result === RESULT_OF_TARGET.cash) return toDollars(weeklyCashFlowAt(deal, 0))
+  if (result === SOLVE_TARGETS.cash.result) return toDollars(weeklyCashFlowAt(deal, 0))
   if (price === null || price <= 0) return null
   const interest = interestOf(deal, borrowed(deal.loans))
   return round((100 * (netOperatingIncome(deal) - interest)) / price, 2)

@@ -3,6 +3,7 @@ import { aWeek, aYear } from '../../money/money.ts'
 import { round, toCents } from '../../money/round.ts'
 import { hasRent } from '../../rent/has-rent.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import { breakEvenGoal } from '../inputs/break-even-goal.ts'
 import type { Deal } from '../deal/deal.ts'
 import type { HomeStart } from '../../loans/loan-now.ts'
 import type { Parts } from '../../outcome/lazily.ts'
@@ -17,29 +18,23 @@ import { showAnswer } from '../../money/show-answer.ts'
 import { depositForLvr, depositForWeeklyCashFlow } from './solve-deposit.ts'
 import { priceForGrossYield, priceForNetYield, priceForWeeklyCashFlow } from './solve-price.ts'
 import { rentForGrossYield, rentForNetYield } from './solve-rent.ts'
-import { RESULT_OF_TARGET, type SolveTarget } from './solve-target.ts'
+import { SOLVE_TARGETS, type SolveTarget } from './solve-target.ts'
 import { priceOf } from '../deal/with-price.ts'
 
 /** A target, and the amount that reaches it. */
 interface Solve {
   readonly target: SolveTarget
-  readonly unknown: keyof typeof UNKNOWNS
+  readonly asked: Asked
   /** What must be known: all of the deal and what loans would cost, all of the deal, or one figure. */
   readonly needs: 'loans' | 'deal' | 'price' | 'rent'
   readonly free?: true
+  /** Whether nothing is wanted where nothing was typed. */
+  readonly isBreakEven?: true
   readonly solve: (deal: Deal, target: number, inputs: AnalysisInputs) => Outcome<number>
 }
 
-const TARGETS: Readonly<Record<SolveTarget, (inputs: AnalysisInputs) => number | null>> = {
-  gross: ({ target_gross_yield }) => target_gross_yield,
-  net: ({ target_net_yield }) => target_net_yield,
-  cash: ({ target_weekly_cash_flow }) => target_weekly_cash_flow,
-  breakEven: ({ target_weekly_cash_flow }) => target_weekly_cash_flow ?? 0,
-  lvr: ({ target_lvr }) => target_lvr,
-}
-
 /** An answer in the ordinary calculation; a price for cash each week may keep the share of the deposit. */
-const UNKNOWNS = {
+const ANSWERS = {
   price: {
     direction: 'down',
     change: (
@@ -58,11 +53,15 @@ const UNKNOWNS = {
   deposit: { direction: 'up', change: (deposit: number): AnswerChanges => ({ deposit }) },
 } as const
 
+/** What may be asked for. */
+export type Asked = keyof typeof ANSWERS
+
 const PRICE_FOR_CASH = {
-  unknown: 'price',
+  target: 'cash',
+  asked: 'price',
   needs: 'loans',
   solve: (deal, target, { hold }) => priceForWeeklyCashFlow(deal, aWeek(target), hold),
-} as const satisfies Omit<Solve, 'target'>
+} as const satisfies Solve
 
 /**
  * The reverse solves by name. The price for a gross yield is free. Source: docs/method/stress-and-solve.md, "Reverse
@@ -71,46 +70,46 @@ const PRICE_FOR_CASH = {
 const SOLVES = {
   price_for_gross_yield: {
     target: 'gross',
-    unknown: 'price',
+    asked: 'price',
     needs: 'rent',
     free: true,
     solve: priceForGrossYield,
   },
   price_for_net_yield: {
     target: 'net',
-    unknown: 'price',
+    asked: 'price',
     needs: 'loans',
     solve: priceForNetYield,
   },
-  price_for_weekly_cash_flow: { ...PRICE_FOR_CASH, target: 'cash' },
-  break_even_price: { ...PRICE_FOR_CASH, target: 'breakEven' },
+  price_for_weekly_cash_flow: PRICE_FOR_CASH,
+  break_even_price: { ...PRICE_FOR_CASH, isBreakEven: true },
   rent_for_gross_yield: {
     target: 'gross',
-    unknown: 'rent',
+    asked: 'rent',
     needs: 'price',
     solve: rentForGrossYield,
   },
   rent_for_net_yield: {
     target: 'net',
-    unknown: 'rent',
+    asked: 'rent',
     needs: 'loans',
     solve: rentForNetYield,
   },
   rent_for_weekly_cash_flow: {
     target: 'cash',
-    unknown: 'rent',
+    asked: 'rent',
     needs: 'deal',
     solve: (deal, target) => breakEvenRent(deal, aWeek(target)),
   },
   deposit_for_weekly_cash_flow: {
     target: 'cash',
-    unknown: 'deposit',
+    asked: 'deposit',
     needs: 'loans',
     solve: (deal, target) => depositForWeeklyCashFlow(deal, aWeek(target)),
   },
   deposit_for_lvr: {
     target: 'lvr',
-    unknown: 'deposit',
+    asked: 'deposit',
     needs: 'price',
     solve: (deal, target) => mapKnown(priceOf(deal), (price) => depositForLvr(price, target)),
   },
@@ -127,28 +126,37 @@ export interface Question {
   readonly premium: boolean
 }
 
+/** The reverse solve that answers a question, the part of the analysis that has it, and what it needs; undefined without one. */
+export function findSolve(
+  target: SolveTarget,
+  asked: Asked,
+): { readonly name: keyof Solves; readonly needs: Solve['needs'] } | undefined {
+  const name = SOLVE_NAMES.find((each) => SOLVES[each].target === target && SOLVES[each].asked === asked)
+  return name && { name, needs: SOLVES[name].needs }
+}
+
 /** How each target is solved for: what reaches it, and the whole dollars that do. */
 export function solveTargets(question: Question): Parts<Solves> {
   const answers = Object.entries<Solve>(SOLVES).map(([name, solve]) => [name, () => answer(question, solve)])
   return Object.fromEntries(answers) as Parts<Solves>
 }
 
-function answer(question: Question, { target, unknown, needs, free, solve }: Solve): Outcome<Solved> {
+function answer(question: Question, { target, asked, needs, free, isBreakEven, solve }: Solve): Outcome<Solved> {
   const { inputs, premium } = question
   if (!premium && free !== true) return NEEDS_PREMIUM
-  const wanted = TARGETS[target](inputs)
+  const { input, result } = SOLVE_TARGETS[target]
+  const wanted = isBreakEven ? breakEvenGoal(inputs).cash : inputs[input]
   if (wanted === null) return missingInput('a target')
   return chainKnown(knownFor(needs, question), (deal) =>
     chainKnown(solve(deal, wanted, inputs), (exact): Outcome<Solved> => {
-      const { direction, change } = UNKNOWNS[unknown]
-      const result = RESULT_OF_TARGET[target]
-      const holdsShare = isOfCash(target) && inputs.hold === 'deposit_pct'
+      const { direction, change } = ANSWERS[asked]
+      const holdsShare = target === 'cash' && inputs.hold === 'deposit_pct'
       const shown = showAnswer(exact, direction, (amount) => {
         const changes = change(amount, deal, holdsShare)
         if (result === null) return true
         return meets(figureWithAnswer(question, deal, changes, result), wanted, target)
       })
-      return shown === null ? { reason: 'no_answer', message: `No ${unknown} gives that.` } : { value: shown }
+      return shown === null ? { reason: 'no_answer', message: `No ${asked} gives that.` } : { value: shown }
     }),
   )
 }
@@ -182,10 +190,6 @@ const ONE_FIGURE: Omit<Deal, keyof HomeStart> = {
   countsInterest: false,
 }
 
-function isOfCash(target: SolveTarget): boolean {
-  return target === 'cash' || target === 'breakEven'
-}
-
 function meets(figure: number | null, wanted: number, target: SolveTarget): boolean {
-  return figure === null || figure >= round(wanted, isOfCash(target) ? 0 : 2)
+  return figure === null || figure >= round(wanted, target === 'cash' ? 0 : 2)
 }

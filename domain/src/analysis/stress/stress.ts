@@ -1,6 +1,6 @@
-import { aWeek } from '../../money/money.ts'
 import { round } from '../../money/round.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
+import { breakEvenGoal } from '../inputs/break-even-goal.ts'
 import type { Deal } from '../deal/deal.ts'
 import type { Parts } from '../../outcome/lazily.ts'
 import type { Outcome, Unknown } from '../../outcome/outcome.ts'
@@ -46,15 +46,15 @@ export interface Stress {
 export function stress(
   deal: Outcome<Deal>,
   noSchedule: Unknown | null,
-  { test_margin, target_weekly_cash_flow }: Pick<AnalysisInputs, 'test_margin' | 'target_weekly_cash_flow'>,
+  inputs: AnalysisInputs,
   premium: boolean,
 ): Parts<Stress> {
-  const target = aWeek(target_weekly_cash_flow ?? 0)
+  const { cash: target } = breakEvenGoal(inputs)
   const scheduled = <Value>(compute: (deal: Deal) => Value) => noSchedule ?? mapKnown(deal, compute)
   const paid = premium ? deal : NEEDS_PREMIUM
   return {
     today: () => mapKnown(deal, (known) => stressRow(known, 0)),
-    test_rate: () => mapKnown(paid, (known) => stressRow(known, test_margin)),
+    test_rate: () => mapKnown(paid, (known) => stressRow(known, inputs.test_margin)),
     refix_1: () => scheduled((known) => refix(known, 1)),
     refix_2: () => scheduled((known) => refix(known, 2)),
     refix_3: () => scheduled((known) => refix(known, 3)),

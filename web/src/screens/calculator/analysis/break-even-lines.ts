@@ -1,5 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
-import type { Held } from '@homeyield/domain/analysis/inputs/analysis-inputs'
+import type { BreakEvenGoal } from '@homeyield/domain/analysis/inputs/break-even-goal'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
@@ -11,12 +11,6 @@ export interface BreakEvenLine {
   readonly label: string
   /** A sentence, with or without a figure. */
   readonly text: string
-}
-
-/** What a break-even reaches: cash each week, and what stays the same while a price is found. */
-export interface BreakEvenGoal {
-  readonly cash: number
-  readonly holds: Held
 }
 
 /** Where the week brings the target, or why there is no such figure. Lines for Premium are left out without it. */

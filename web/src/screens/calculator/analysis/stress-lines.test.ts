@@ -1,3 +1,4 @@
+import { breakEvenGoal } from '@homeyield/domain/analysis/inputs/break-even-goal'
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -20,7 +21,7 @@ function golden(analysis: GivenAnalysis = {}, changes: Partial<CalculationInputs
   }
 }
 
-const NOTHING = { cash: 0, holds: 'deposit' } as const
+const NOTHING = breakEvenGoal(null)
 
 function linesOf(form: CalculationInputs, premium = true): Record<string, number | string> {
   const lines = stressLines(analysisOf(form, premium), form.analysis?.test_margin ?? 2.5)
@@ -112,9 +113,9 @@ it('a home that pays says how far rates and empty weeks may go', () => {
 })
 
 it('a target of cash each week is in each sentence', () => {
-  const asked = golden({ target_weekly_cash_flow: -573, hold: 'deposit_pct' })
-  const goal = { cash: -573, holds: 'deposit_pct' } as const
-  expect(breakEvenLines(analysisOf(asked, true), goal).map(({ text }) => text)).toEqual([
+  const given = { target_weekly_cash_flow: -573, hold: 'deposit_pct' } as const
+  const asked = golden(given)
+  expect(breakEvenLines(analysisOf(asked, true), breakEvenGoal(given)).map(({ text }) => text)).toEqual([
     'It brings −$573 a week from a rent of $635 a week.',
     'It brings −$573 a week until every rate is 0.01 points higher.',
     expect.stringMatching(/^With the same share as deposit, it brings −\$573 a week up to \$\d{3},\d{3}\.$/u),

@@ -1,4 +1,5 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { breakEvenGoal } from '@homeyield/domain/analysis/inputs/break-even-goal'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -7,19 +8,18 @@ import styles from './stress.module.css'
 
 /** Where the week brings nothing, or the cash that was asked for, a sentence each. */
 export function BreakEvens({ analysis }: { analysis: Analysis }) {
-  const cash = useCalculator(({ form }) => form.analysis?.target_weekly_cash_flow) ?? 0
-  const holds = useCalculator(({ form }) => form.analysis?.hold) ?? 'deposit'
+  const goal = breakEvenGoal(useCalculator(({ form }) => form.analysis))
   return (
     <div className="stack tight">
       <h3>Where it breaks even</h3>
-      {cash === 0 ? null : (
+      {goal.cash === 0 ? null : (
         <p className={`quiet above ${styles.note}`}>
-          At {formatMoney(cash)} of cash each week, as asked in “What would I have to pay?”.
+          At {formatMoney(goal.cash)} of cash each week, as asked in “What would I have to pay?”.
         </p>
       )}
       <FigureList
         look="sentences"
-        figures={breakEvenLines(analysis, { cash, holds }).map(({ label, text }) => ({ label, value: text }))}
+        figures={breakEvenLines(analysis, goal).map(({ label, text }) => ({ label, value: text }))}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { splitWeek } from '@homeyield/domain/analysis/stress/stress-rows'
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { breakEvenGoal } from '@homeyield/domain/analysis/inputs/break-even-goal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
@@ -12,7 +13,6 @@ import { pointsAddedText, stressLines } from '../analysis/stress-lines.ts'
 /** The week when something changes, and where it breaks even; without Premium, its free lines. */
 export function SheetStress({ analysis, given }: { analysis: Analysis; given: GivenAnalysis | null }) {
   const { cash: today } = splitWeek(analysis.today)
-  const goal = { cash: given?.target_weekly_cash_flow ?? 0, holds: given?.hold ?? 'deposit' }
   if (!isKnown(today)) return <p>{today.message}</p>
   const lines = stressLines(analysis, given?.test_margin ?? ANALYSIS_FIELDS.test_margin.default)
   return (
@@ -34,7 +34,7 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
         <h2>Where it breaks even</h2>
         <FigureList
           look="sentences"
-          figures={breakEvenLines(analysis, goal).map(({ label, text }) => ({ label, value: text }))}
+          figures={breakEvenLines(analysis, breakEvenGoal(given)).map(({ label, text }) => ({ label, value: text }))}
         />
       </section>
     </>

@@ -1,12 +1,12 @@
 import { FIGURES } from '@homeyield/domain/figures/figures'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
-import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 import { Card } from '../../../ui/card.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { isPriced, shownFigure } from '../figures/shown-figure.ts'
 import { useAnswer } from '../figures/use-answer.ts'
+import { useLoanToValue } from '../figures/use-loan-to-value.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { useHomePages } from '../model/use-home-pages.ts'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -25,7 +25,7 @@ export function AnswerCard() {
   // A professional's own, which leads for a client.
   const estimate = useEstimateRange()
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
-  const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
+  const ratio = useLoanToValue()
   return (rented || answer !== null) && !(isNew && page === 'numbers') ? (
     <Card className={`stack tight ${styles.card}`}>
       <div role="group" aria-label="The answer">
@@ -42,7 +42,7 @@ export function AnswerCard() {
                 ]
               : []),
             { label: FIGURES.weekly_rental_income.short, value: writeFigure('dollars', rent) },
-            ...(priced ? [{ label: FIGURES.lvr.short, value: ratio ?? '–' }] : []),
+            ...(priced ? [{ ...ratio, value: ratio.value ?? '–' }] : []),
           ]}
         />
         {answer === null ? null : <NextChange />}

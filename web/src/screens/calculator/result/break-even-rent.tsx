@@ -1,3 +1,4 @@
+import { breakEvenGoal } from '@homeyield/domain/analysis/inputs/break-even-goal'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
@@ -8,7 +9,7 @@ import { breakEvenRentText } from '../analysis/break-even-rent-text.ts'
 export function BreakEvenRent() {
   const { data: account } = useQuery(accountQuery)
   const analysis = useAnalysis(account?.premium ?? false)
-  const cash = useCalculator(({ form }) => form.analysis?.target_weekly_cash_flow) ?? 0
+  const cash = useCalculator(({ form }) => breakEvenGoal(form.analysis).cash)
   const text = analysis && breakEvenRentText(analysis, cash)
   return text && <p className={`quiet figure`}>{text}</p>
 }

@@ -1,10 +1,9 @@
 import { areSeveral } from '@homeyield/domain/loans/counted-loans'
-import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { HEADLINE } from '@homeyield/domain/figures/figures'
 import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
-import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { weekOf } from '@homeyield/domain/figures/headline'
 import { useId, useState } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -32,6 +31,7 @@ import {
   missingLoanText,
   shownFigure,
 } from '../figures/shown-figure.ts'
+import { useLoanToValue } from '../figures/use-loan-to-value.ts'
 import { SolveButton } from './solve-button.tsx'
 import styles from './result-panel.module.css'
 
@@ -103,10 +103,10 @@ function LoanCost() {
 }
 
 function LoanToValue() {
-  const ratio = useCalculator(({ form, figures }) => writeLoanToValue(form, figures.counted_loans))
-  return ratio === null ? null : (
+  const { label, value } = useLoanToValue()
+  return value === null ? null : (
     <p className="pale">
-      {FIGURES.lvr.short} <span className="figure">{ratio}</span>
+      {label} <span className="figure">{value}</span>
     </p>
   )
 }

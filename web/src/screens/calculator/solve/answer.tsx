@@ -1,4 +1,6 @@
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
+import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
+import { describeTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
@@ -13,8 +15,8 @@ import { AnswerFigures } from './answer-figures.tsx'
 import { answerQuestion } from './answer-question.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { PinLimit } from './pin-limit.tsx'
-import type { Asked, Question } from './questions.ts'
-import { answerText, ASKED, targetText } from './questions.ts'
+import type { Question } from './questions.ts'
+import { answerText, ASKED } from './questions.ts'
 
 /** The answer as a sentence, the result with it, and a button that applies it. */
 export function Answer({ question, premium }: { question: Question; premium: boolean }) {
@@ -34,7 +36,7 @@ export function Answer({ question, premium }: { question: Question; premium: boo
   if (!isKnown(answer)) {
     return answer.reason === 'premium_required' ? (
       <p>
-        Premium finds the {ASKED[asked].toLowerCase()} for {targetText(question.target, question.wanted)}.{' '}
+        Premium finds the {ASKED[asked].toLowerCase()} for {describeTarget(question.target, question.wanted)}.{' '}
         <UpgradeLink />
       </p>
     ) : (

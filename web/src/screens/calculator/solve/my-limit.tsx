@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { accountQuery } from '../../../api-client/queries.ts'
@@ -7,7 +8,7 @@ import { useSettledForm } from '../analysis/settled-form.ts'
 import { answerQuestion } from './answer-question.ts'
 import { pinLimit } from './pinned-limit.ts'
 import type { PinnedLimit } from './pinned-limit.ts'
-import { partOf, targetText } from './questions.ts'
+import { partOf } from './questions.ts'
 import styles from './solve.module.css'
 
 /** The pinned limit of this home, above the summary of a phone. */
@@ -23,7 +24,7 @@ export function MyLimit({ limit }: { limit: PinnedLimit }) {
       <p>
         My limit{' '}
         <strong className="figure">{refused || !isKnown(answer) ? '–' : formatMoney(answer.value.shown)}</strong>{' '}
-        <span className="small">for {targetText(limit.target, limit.wanted)}</span>
+        <span className="small">for {describeTarget(limit.target, limit.wanted)}</span>
       </p>
       <button
         type="button"

@@ -1,16 +1,19 @@
+import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
+import { recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import { useSyncExternalStore } from 'react'
 import { storedJson } from '../../../storage/stored-item.ts'
 
 /** A price that should not be paid over: the one for a target. */
 export interface PinnedLimit {
-  readonly target: 'gross' | 'net' | 'cash'
+  readonly target: SolveTarget
   readonly wanted: number
 }
 
 const stored = storedJson('browser', 'homeyield.limit', (value): PinnedLimit | null => {
-  const { target, wanted } = (value ?? {}) as Partial<Record<keyof PinnedLimit, unknown>>
-  const known = target === 'gross' || target === 'net' || target === 'cash'
-  return known && typeof wanted === 'number' && Number.isFinite(wanted) ? { target, wanted } : null
+  const { target: name, wanted } = recordOrEmpty(value)
+  const target = keysOf(SOLVE_TARGETS).find((known) => known === name)
+  return target && typeof wanted === 'number' && Number.isFinite(wanted) ? { target, wanted } : null
 })
 
 // Read once, not with each key.

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
+import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
+import { keysOf } from '@homeyield/domain/records/keys-of'
 import { useState } from 'react'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
@@ -10,20 +13,19 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { Answer } from './answer.tsx'
-import type { Asked, Target } from './questions.ts'
-import { ASKED, partOf, TARGETS, wantedOf } from './questions.ts'
+import { ASKED, askedFor, partOf, wantedOf } from './questions.ts'
 import { TargetField } from './target-field.tsx'
 
-const TARGET_OPTIONS = (Object.keys(TARGETS) as Target[]).map((value) => ({ value, label: TARGETS[value].label }))
+const TARGET_OPTIONS = keysOf(SOLVE_TARGETS).map((value) => ({ value, label: SOLVE_TARGETS[value].label }))
 const HOLD_LABELS = { deposit: 'In dollars', deposit_pct: 'In per cent' } as const
 
 /** Works backwards from a yield or the cash each week. */
-export function SolveDialog({ target: first = 'gross', onClose }: { target?: Target; onClose: () => void }) {
+export function SolveDialog({ target: first = 'gross', onClose }: { target?: SolveTarget; onClose: () => void }) {
   const { data: account } = useQuery(accountQuery)
-  const [target, setTarget] = useState<Target>(first)
+  const [target, setTarget] = useState<SolveTarget>(first)
   const [chosen, setChosen] = useState<Asked>('price')
   const wanted = useCalculator(({ form }) => wantedOf(form, target))
-  const options: readonly Asked[] = TARGETS[target].asked
+  const options = askedFor(target)
   const asked = options.includes(chosen) ? chosen : (options[0] ?? 'price')
   const refused = useCalculator((state) => isPartRefused(partOf({ target, asked }), state))
   const question = { target, asked, wanted }

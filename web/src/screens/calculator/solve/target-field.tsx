@@ -1,16 +1,15 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { limitsProblem } from '@homeyield/domain/fields/limits-problem'
 import { useState } from 'react'
 import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
-import type { Target } from './questions.ts'
-import { TARGETS } from './questions.ts'
 
 /** The figure to reach. A figure outside its limits is refused here and stays out of the calculation. */
-export function TargetField({ target, value }: { target: Target; value: number }) {
+export function TargetField({ target, value }: { target: SolveTarget; value: number }) {
   const store = useCalculatorStore()
-  const { input } = TARGETS[target]
+  const { input } = SOLVE_TARGETS[target]
   const { label, limits } = ANALYSIS_FIELDS[input]
   const [refused, setRefused] = useState<{ readonly value: number | null; readonly problem: string } | null>(null)
 

@@ -32,7 +32,9 @@ const COLUMNS: readonly Column[] = [
   { head: 'What it is for', kind: 'text', of: ({ inputs }) => CALCULATION_FIELDS.purpose.labels[inputs.purpose] },
   { head: 'Dwelling', kind: 'text', of: ({ inputs }) => inputs.dwelling },
   { head: 'Bedrooms', kind: 'count', of: ({ inputs }) => inputs.number_of_bedrooms },
-  ...FIGURES_AT.worth.map((name): Column => ({ ...figureColumn(name), of: ({ amounts }) => amounts[name] })),
+  ...FIGURES_AT.worth.map((name): Column =>
+    Object.assign(figureColumn(name), { of: ({ amounts }: ExportedHome) => amounts[name] }),
+  ),
   { head: 'Worth as at', kind: 'day', of: worthOn },
   { head: 'Rent a week ($)', kind: 'money', of: rentOf },
   { ...figureColumn(HEADLINE), of: cashOf },

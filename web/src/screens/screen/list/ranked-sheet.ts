@@ -30,10 +30,9 @@ const COLUMNS: readonly SheetColumn[] = [
   { head: 'Price in words', kind: 'text', cellOf: ({ home }) => home.price_words },
   { head: 'Works up to ($)', kind: 'money', cellOf: ({ result }) => result.works_at },
   { head: 'Works surely up to ($)', kind: 'money', cellOf: ({ result }) => result.surely_works_at },
-  ...FIGURES_AT.screening.map((name): SheetColumn => ({
-    ...figureColumn(name),
-    cellOf: ({ result }) => result[name],
-  })),
+  ...FIGURES_AT.screening.map((name): SheetColumn =>
+    Object.assign(figureColumn(name), { cellOf: ({ result }: RankedHome) => result[name] }),
+  ),
   { head: 'Rent, 80% from ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[0] ?? null },
   { head: 'Rent, 80% to ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[1] ?? null },
   { head: 'Confidence', kind: 'text', cellOf: ({ result: { rent } }) => rent?.confidence ?? null },

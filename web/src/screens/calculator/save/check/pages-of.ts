@@ -1,6 +1,10 @@
-import type { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
+import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
+import { LENDER_FIELDS } from '@homeyield/domain/calculation/lender-fields'
+import { PLAN_FIELDS } from '@homeyield/domain/calculation/plan-fields'
 import type { CalculationField, FieldGroup } from '@homeyield/domain/fields/field'
+import { keysOf } from '@homeyield/domain/records/keys-of'
+import { recordOf } from '@homeyield/domain/records/pick'
 import type { HomePage } from '../../../../paths.ts'
 
 type Pages = readonly [HomePage, ...HomePage[]]
@@ -41,44 +45,19 @@ const PAGES_OF_GROUP: Readonly<Record<FieldGroup, Pages>> = {
 /** Where a field is not with the others of its group. */
 const PAGES_OF_FIELD: Readonly<Record<string, Pages>> = { estimated_value: BANK }
 
-const PAGES_OF_INPUT: Readonly<Record<keyof typeof ANALYSIS_FIELDS, Pages>> = {
+/** Where an input of the analysis is not with the others of its table. */
+const PAGES_OF_ONE: Readonly<Partial<Record<keyof typeof ANALYSIS_FIELDS, Pages>>> = {
   settlement_date: ['loans', 'years'],
-  loans: LOANS,
-  test_margin: LOANS,
-  target_gross_yield: LOANS,
-  target_net_yield: LOANS,
-  target_weekly_cash_flow: LOANS,
-  target_lvr: LOANS,
-  hold: LOANS,
-  acquired_date: YEARS,
-  years: YEARS,
-  sale_year: YEARS,
-  rent_growth_pct: YEARS,
-  value_growth_pct: YEARS,
-  expense_inflation_pct: YEARS,
-  current_value: YEARS,
   current_value_on: YEARS,
-  purchase_costs: YEARS,
-  purchase_legal_fees: YEARS,
-  sale_cost_pct: YEARS,
-  sale_cost_fixed: YEARS,
-  capital_spend: YEARS,
-  discount_rate_pct: YEARS,
   new_build: ['years', 'bank'],
-  main_home: YEARS,
-  other_rentals: YEARS,
-  owners: YEARS,
-  ring_fence_basis: YEARS,
-  chattels_cost: YEARS,
-  chattels_rate_pct: YEARS,
-  chattels_method: YEARS,
   rent_mode: ['years', 'rent'],
-  rules: YEARS,
   tenancy: RENT,
-  gross_income: BANK,
-  other_debt: BANK,
-  rent_shading_pct: BANK,
-  test_rate: BANK,
-  owner_occupied: BANK,
-  value_source: BANK,
+  rules: YEARS,
+}
+
+const PAGES_OF_INPUT: Readonly<Record<string, Pages>> = {
+  ...recordOf(keysOf(ANALYSIS_FIELDS), () => LOANS),
+  ...recordOf(keysOf(PLAN_FIELDS), () => YEARS),
+  ...recordOf(keysOf(LENDER_FIELDS), () => BANK),
+  ...PAGES_OF_ONE,
 }
