@@ -1,6 +1,5 @@
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
-import { describeTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import { answerQuestion } from './answer-question.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { PinLimit } from './pin-limit.tsx'
 import type { Question } from './questions.ts'
-import { answerText, ASKED } from './questions.ts'
+import { answerText, ASKED, describeTarget } from './questions.ts'
 
 /** The answer as a sentence, the result with it, and a button that applies it. */
 export function Answer({ question, premium }: { question: Question; premium: boolean }) {

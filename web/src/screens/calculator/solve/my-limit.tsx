@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { describeTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
-import { useSettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
 import { answerQuestion } from './answer-question.ts'
 import { pinLimit } from './pinned-limit.ts'
 import type { PinnedLimit } from './pinned-limit.ts'
-import { partOf } from './questions.ts'
+import { describeTarget, partOf } from './questions.ts'
 import styles from './solve.module.css'
 
 /** The pinned limit of this home, above the summary of a phone. */
 export function MyLimit({ limit }: { limit: PinnedLimit }) {
   const { data: account } = useQuery(accountQuery)
-  const settled = useSettledForm()
+  const paused = usePausedForm()
   const question = { ...limit, asked: 'price' } as const
-  const answer = answerQuestion(settled.form, question, account?.premium ?? false)
-  const refused = isPartRefused(partOf(question), settled)
+  const answer = answerQuestion(paused.form, question, account?.premium ?? false)
+  const refused = isPartRefused(partOf(question), paused)
   if (!refused && !isKnown(answer)) return null
   return (
     <div className={`flex middle between tight line-above wash ink no-print ${styles.limit}`}>

@@ -1,8 +1,9 @@
 import { type Asked, findSolve } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { describeTarget, SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
+import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'
 import { formatMoney } from '@homeyield/domain/money/amount'
+import { writeNumber } from '@homeyield/domain/money/write-number'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import type { AnalysisPart } from '../analysis/refused-parts.ts'
 
@@ -11,6 +12,27 @@ export interface Question {
   readonly asked: Asked
   /** Per cent, or NZD a week. */
   readonly wanted: number
+}
+
+interface Target {
+  readonly label: string
+  /** What is wanted while nothing was typed. */
+  readonly first: number
+  readonly write: (wanted: number) => string
+  /** What is reached, such as `a gross yield of 5%`. */
+  readonly describe: (written: string) => string
+}
+
+export const TARGETS: Readonly<Record<SolveTarget, Target>> = {
+  gross: { label: 'Gross yield', first: 5, write: writePercent, describe: (percent) => `a gross yield of ${percent}` },
+  net: { label: 'Net yield', first: 3, write: writePercent, describe: (percent) => `a net yield of ${percent}` },
+  cash: { label: 'Cash each week', first: 0, write: formatMoney, describe: (money) => `${money} of cash each week` },
+  lvr: {
+    label: 'Loan to value',
+    first: 70,
+    write: writePercent,
+    describe: (percent) => `a loan of ${percent} of the price`,
+  },
 }
 
 export const ASKED: Readonly<Record<Asked, string>> = { price: 'Price', rent: 'Rent', deposit: 'Deposit' }
@@ -33,12 +55,12 @@ export function targetOf(result: string): SolveTarget | undefined {
 
 /** What a target is to be: as given, or as at first. */
 export function wantedOf({ analysis }: Pick<CalculationInputs, 'analysis'>, target: SolveTarget): number {
-  return analysis?.[SOLVE_TARGETS[target].input] ?? SOLVE_TARGETS[target].first
+  return analysis?.[SOLVE_TARGETS[target].input] ?? TARGETS[target].first
 }
 
 /** `What would make this 5%?` */
 export function askText(target: SolveTarget, wanted: number): string {
-  return `What would make this ${SOLVE_TARGETS[target].write(wanted)}?`
+  return `What would make this ${TARGETS[target].write(wanted)}?`
 }
 
 /** The answer as a sentence; of a settled home, whose price is given, what may be owed in place of a deposit. */
@@ -54,4 +76,14 @@ export function answerText(
   return settledPrice === null
     ? `A deposit of ${money} gives ${reached}.`
     : `You may owe at most ${formatMoney(mostOwed(settledPrice, amount))} for ${reached}.`
+}
+
+/** `a gross yield of 5%`. */
+export function describeTarget(target: SolveTarget, wanted: number): string {
+  const { write, describe } = TARGETS[target]
+  return describe(write(wanted))
+}
+
+function writePercent(wanted: number): string {
+  return `${wanted < 0 ? '−' : ''}${writeNumber(Math.abs(wanted), 2)}%`
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
+import type { SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { useState } from 'react'
@@ -13,10 +13,10 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { Answer } from './answer.tsx'
-import { ASKED, askedFor, partOf, wantedOf } from './questions.ts'
+import { ASKED, askedFor, partOf, TARGETS, wantedOf } from './questions.ts'
 import { TargetField } from './target-field.tsx'
 
-const TARGET_OPTIONS = keysOf(SOLVE_TARGETS).map((value) => ({ value, label: SOLVE_TARGETS[value].label }))
+const TARGET_OPTIONS = keysOf(TARGETS).map((value) => ({ value, label: TARGETS[value].label }))
 const HOLD_LABELS = { deposit: 'In dollars', deposit_pct: 'In per cent' } as const
 
 /** Works backwards from a yield or the cash each week. */
