@@ -50,11 +50,11 @@ export function describeRules({
   const due = check_due ? `, to be checked by ${writeDay(check_before)}: they may have changed since` : ''
   return {
     rulesTitle: `Rules as at ${writeDay(as_at)}${due}`,
-    rules: rows.filter(({ topic, grade }) => topic === 'lending' && grade !== 'U').map(ruleText),
+    rules: rows.filter(({ topic, grade }) => topic === 'lending' && grade !== 'U').map(writeRule),
   }
 }
 
-function ruleText({ name, from, value, source }: ListedRule): string {
+function writeRule({ name, from, value, source }: ListedRule): string {
   const since = from === null ? '' : `, from ${writeDay(from)}`
   return `${name}${since}: ${value.replace(/\.$/u, '')} (${source})`
 }

@@ -116,7 +116,7 @@ function homesTable(homes: DescribedPortfolio['homes'], bank: Bank): BankTable {
     rows: homes.map((home, index) => ({
       number: index + 1,
       name: home.property,
-      cells: [...HOME_COLUMNS.map((name) => writeOutcome(name, home[name])), rentText(rents.get(home.id) ?? null)],
+      cells: [...HOME_COLUMNS.map((name) => writeOutcome(name, home[name])), writeRent(rents.get(home.id) ?? null)],
     })),
     note: bank.left_out
       .map(({ property, message }) => `${property} is not counted in what follows from all homes: ${message}`)
@@ -129,7 +129,7 @@ function writeOutcome(name: (typeof HOME_COLUMNS)[number], outcome: Outcome<numb
   return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
 }
 
-function rentText(rent: number | null): string {
+function writeRent(rent: number | null): string {
   return rent === null ? '–' : formatDollars(rent)
 }
 

@@ -40,9 +40,9 @@ export function describeAfford(afford: Afford, cost: Money<'week'> | null): Affo
       lineOf(`Loan repayment ${atRate}`, yearly(tested)),
       lineOf(`All costs ${atRate}`, costAtRate === null ? null : weekToYear(costAtRate)),
     ].flat(),
-    share: isKnown(income) && cost !== null ? shareWords(cost, costAtRate, income.value) : '',
+    share: isKnown(income) && cost !== null ? describeShare(cost, costAtRate, income.value) : '',
     most: isKnown(afford.most_price) ? wholeDollars(afford.most_price.value) : afford.most_price.message,
-    mostBecause: mostWords(afford),
+    mostBecause: describeMost(afford),
   }
 }
 
@@ -56,7 +56,7 @@ function lineOf(label: string, year: Money<'year'> | null): AffordLine[] {
   return [{ label, week: formatDollars(yearToWeek(year)), month: formatDollars(yearToMonth(year)) }]
 }
 
-function shareWords(cost: Money<'week'>, costAtRate: Money<'week'> | null, income: Money<'year'>): string {
+function describeShare(cost: Money<'week'>, costAtRate: Money<'week'> | null, income: Money<'year'>): string {
   const share = (weekly: Money<'week'>) => formatPercent(percentOf(weekToYear(weekly), income))
   const now = `Living here takes ${share(cost)} of the income before tax`
   return costAtRate === null ? `${now}.` : `${now}, ${share(costAtRate)} at the test rate.`
@@ -66,7 +66,7 @@ function wholeDollars(price: number): string {
   return formatDollars(inWholeDollars(price, 'down').shown)
 }
 
-function mostWords({ most_price_by_income: income, most_price_by_deposit: deposit }: Afford): string {
+function describeMost({ most_price_by_income: income, most_price_by_deposit: deposit }: Afford): string {
   if (!isKnown(income) || !isKnown(deposit)) return ''
   return income.value < deposit.value
     ? `The income limits it; the deposit is enough for ${wholeDollars(deposit.value)}.`

@@ -11,7 +11,7 @@ import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import { packOf } from '../rules/packs.ts'
 import type { SpeedLimit } from '../rules/rule-pack.ts'
 import { type IncomeRatios, type Lender, limitsFor } from './lender.ts'
-import { type ValueInputs, valueWords } from './value-of.ts'
+import { type ValueInputs, describeValue } from './value-of.ts'
 
 /** A ratio beside the threshold of the banks. */
 export interface LenderBar {
@@ -76,7 +76,7 @@ function lvrBar(lvr: Outcome<number>, limit: SpeedLimit | null, { new_build }: B
 function lvrMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   if (limit === null) return []
   return [
-    `These are speed limits on banks, not limits on you: above ${limit.above}% a bank may lend, but only ${limit.sharePct}% of its new ${buyerWords(buyer)} lending can be like that.`,
+    `These are speed limits on banks, not limits on you: above ${limit.above}% a bank may lend, but only ${limit.sharePct}% of its new ${writeBuyer(buyer)} lending can be like that.`,
     buyer.new_build ? 'A new build is exempt. The figures are shown all the same.' : EXEMPT_LOANS,
   ]
 }
@@ -87,7 +87,7 @@ export function describeLender(lender: Lender, inputs: DescribedInputs): LenderD
     ...pick(inputs, ['owner_occupied', 'new_build']),
     isLivedIn: isLivedIn(inputs),
     loan: { label: 'Loan', note: '' },
-    value: { label: 'Value', note: valueWords(inputs) },
+    value: { label: 'Value', note: describeValue(inputs) },
     debt: { label: 'All debt', note: 'This loan and the other debt' },
   })
 }
@@ -158,14 +158,14 @@ function limitOf(above: number | null, sharePct: number | null): SpeedLimit | nu
   return above === null || sharePct === null ? null : { above, sharePct }
 }
 
-function buyerWords({ owner_occupied }: Buyer): string {
+function writeBuyer({ owner_occupied }: Buyer): string {
   return owner_occupied ? 'owner-occupier' : 'investor'
 }
 
 function dtiMeaning(limit: SpeedLimit | null, buyer: Buyer): string[] {
   if (limit === null) return []
   return [
-    `In the same way, only ${limit.sharePct}% of its new ${buyerWords(buyer)} lending can go above ${limit.above} times the income.`,
+    `In the same way, only ${limit.sharePct}% of its new ${writeBuyer(buyer)} lending can go above ${limit.above} times the income.`,
   ]
 }
 
@@ -183,15 +183,15 @@ const BARS = {
   dti: {
     label: 'Debt to income (DTI)',
     least: 10,
-    write: timesText,
+    write: writeTimes,
     limit: (above: number) => `${above} times`,
     without: NO_LIMIT_KNOWN,
   },
   interest_cover: {
     label: 'Interest cover',
     least: 2,
-    write: timesText,
-    limit: timesText,
+    write: writeTimes,
+    limit: writeTimes,
     without: 'The rent of a year against its interest at the test rate',
   },
 } as const
@@ -250,7 +250,7 @@ function figure(label: string, outcome: Outcome<number>, note: string): LenderFi
 
 function ratioFigure(label: string, outcome: Outcome<number>): LenderFigure {
   return isKnown(outcome)
-    ? { label, value: timesText(outcome.value), note: '' }
+    ? { label, value: writeTimes(outcome.value), note: '' }
     : { label, value: '–', note: outcome.message }
 }
 
@@ -260,6 +260,6 @@ function rateFigure(outcome: Outcome<number>, note: string): LenderFigure {
     : { label: 'Test rate', value: '–', note: outcome.message }
 }
 
-function timesText(value: number): string {
+function writeTimes(value: number): string {
   return `${writeNumber(value, 2, 2)} times`
 }

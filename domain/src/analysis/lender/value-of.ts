@@ -24,7 +24,7 @@ export function valueOf(home: ValuedHome, inputs: ValueInputs): Outcome<number> 
 }
 
 /** The name of that value. */
-export function valueWords({ value_source, settled, current_value }: ValueInputs): string {
+export function describeValue({ value_source, settled, current_value }: ValueInputs): string {
   return value_source === 'purchase_price' && settled && current_value !== null
     ? 'Worth today'
     : LENDER_FIELDS.value_source.labels[value_source]

@@ -8,17 +8,17 @@ import { NOTICE_KINDS, noticeKind } from './notice-kind.ts'
 import type { Basis, BrightLineMonths, Rule, RulePack, RuleTopic, SpeedLimit } from './rule-pack.ts'
 import { ruleOn } from './rule-pack.ts'
 import {
-  bothMonths,
-  bracketWords,
-  dayWords,
-  feesWords,
-  holidayWords,
-  limitWords,
-  livesWords,
-  monthWords,
+  writeBothMonths,
+  writeBrackets,
+  writeDays,
+  writeFees,
+  writeHolidays,
+  writeLimit,
+  writeLives,
+  writeMonths,
   percent,
-  receivedWords,
-  trusteeWords,
+  writeReceived,
+  writeTrusteeRate,
 } from './rule-values.ts'
 
 /** A rule as the page and the API list it. */
@@ -72,13 +72,13 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
   const has = (kind: OwnerKind) => home?.owners.some((owner) => owner.kind === kind)
   const interest = (which: string, rules: readonly Rule<number>[], isOf: boolean) =>
     listed('interest', name('Interest that is deductible', which), during(rules, isOf), percent)
-  const ratio = (limit: SpeedLimit) => limitWords(limit, ' %')
-  const times = (limit: SpeedLimit) => limitWords(limit, ' times')
+  const ratio = (limit: SpeedLimit) => writeLimit(limit, ' %')
+  const times = (limit: SpeedLimit) => writeLimit(limit, ' times')
   const days = (notice: number) => `${notice} days`
   const isBoarding = tenancy?.boarding_house ?? false
   const notice = tenancy === null ? 'in_person' : noticeKind(tenancy)
   const months = (value: BrightLineMonths) =>
-    home === null ? bothMonths(value) : monthWords(isNew ? value.newBuild : value.months)
+    home === null ? writeBothMonths(value) : writeMonths(isNew ? value.newBuild : value.months)
   return [
     ...interest(`home bought before ${writeDay(change)}`, interestShare.before, !isNew && isEarly),
     ...interest(`home bought from ${writeDay(change)}`, interestShare.after, !isNew && !isEarly),
@@ -90,12 +90,12 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
       months,
     ),
     ...listed('bright_line', name('Sale that is taxed', 'by its agreement'), during(brightLine.bySale), months),
-    ...listed('income_tax', 'Rates of a person', during(pack.personalRates, has('individual')), bracketWords),
-    ...listed('income_tax', 'Rate of a trust', during(pack.trusteeRate, has('trust')), trusteeWords),
+    ...listed('income_tax', 'Rates of a person', during(pack.personalRates, has('individual')), writeBrackets),
+    ...listed('income_tax', 'Rate of a trust', during(pack.trusteeRate, has('trust')), writeTrusteeRate),
     ...listed('income_tax', 'Rate of a company', during(pack.companyRate, has('company')), percent),
-    ...listed('income_tax', LEGAL_FEES, now(pack.purchaseLegalFees), feesWords),
+    ...listed('income_tax', LEGAL_FEES, now(pack.purchaseLegalFees), writeFees),
     ...listed('gst', 'GST', now(pack.gst), percent),
-    ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), livesWords),
+    ...listed('chattels', 'Lives of chattels', now(pack.chattelsLives), writeLives),
     ...listed('lending', name('Loan to value', 'investor'), now(loanToValue.investor, !isOccupied), ratio),
     ...listed('lending', name('Loan to value', 'owner-occupier'), now(loanToValue.ownerOccupier, isOccupied), ratio),
     ...listed('lending', name('Debt to income', 'investor'), now(debtToIncome.investor, !isOccupied), times),
@@ -109,10 +109,10 @@ function listPack(pack: RulePack, home: Home | null): ListedRule[] {
       days,
     ),
     ...NOTICE_KINDS.flatMap((kind) =>
-      listed('rent_increases', NOTICE[kind], now(pack.noticeReceived[kind], kind === notice), receivedWords),
+      listed('rent_increases', NOTICE[kind], now(pack.noticeReceived[kind], kind === notice), writeReceived),
     ),
-    ...listed('rent_increases', 'Days that are not working days', now(pack.holidays), holidayWords),
-    ...listed('rent_increases', 'Matariki', now(pack.matariki), dayWords),
+    ...listed('rent_increases', 'Days that are not working days', now(pack.holidays), writeHolidays),
+    ...listed('rent_increases', 'Matariki', now(pack.matariki), writeDays),
     ...pack.statements,
   ]
 }

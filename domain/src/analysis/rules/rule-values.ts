@@ -7,7 +7,7 @@ export function percent(rate: number): string {
   return `${writeNumber(rate, 2)} %`
 }
 
-export function bracketWords(brackets: readonly Bracket[]): string {
+export function writeBrackets(brackets: readonly Bracket[]): string {
   const parts = brackets.map(({ rate, above }, index) => {
     const below = brackets[index + 1]?.above
     return below === undefined
@@ -17,17 +17,17 @@ export function bracketWords(brackets: readonly Bracket[]): string {
   return parts.join(', ')
 }
 
-export function trusteeWords({ rate, small }: TrusteeRate): string {
+export function writeTrusteeRate({ rate, small }: TrusteeRate): string {
   return small === null
     ? percent(rate)
     : `${percent(rate)}, ${percent(small.rate)} for at most $${writeNumber(small.upTo)}`
 }
 
-export function bothMonths({ months, newBuild }: BrightLineMonths): string {
-  return months === newBuild ? monthWords(months) : `${monthWords(months)}, new build ${monthWords(newBuild)}`
+export function writeBothMonths({ months, newBuild }: BrightLineMonths): string {
+  return months === newBuild ? writeMonths(months) : `${writeMonths(months)}, new build ${writeMonths(newBuild)}`
 }
 
-export function livesWords(lives: readonly ChattelsLife[]): string {
+export function writeLives(lives: readonly ChattelsLife[]): string {
   const words = lives.map(({ things, years, diminishingValue, straightLine }) => {
     const rates = `${percent(diminishingValue)} diminishing value, ${percent(straightLine)} straight line`
     return `${things}: ${writeNumber(years, 2)} years (${rates})`
@@ -35,30 +35,30 @@ export function livesWords(lives: readonly ChattelsLife[]): string {
   return words.join('; ')
 }
 
-export function monthWords(months: number): string {
+export function writeMonths(months: number): string {
   return months === 0 ? 'none' : `within ${months} months`
 }
 
-export function limitWords({ above, sharePct }: SpeedLimit, unit: string): string {
+export function writeLimit({ above, sharePct }: SpeedLimit, unit: string): string {
   return `above ${above}${unit}, at most ${sharePct} % of a bank’s new lending`
 }
 
-export function feesWords(most: number): string {
+export function writeFees(most: number): string {
   return most === 0
     ? 'part of the cost'
     : `deducted in year 1 when at most $${writeNumber(most)}, otherwise part of the cost`
 }
 
-export function receivedWords(workingDays: number): string {
+export function writeReceived(workingDays: number): string {
   if (workingDays === 0) return 'received that day'
   return workingDays === 1 ? 'received the next working day' : `received ${workingDays} working days later`
 }
 
-export function dayWords(days: readonly Day[]): string {
+export function writeDays(days: readonly Day[]): string {
   return days.map(writeDay).join(', ')
 }
 
-export function holidayWords({ closed, afterNewYear, fixed, easter, mondays }: Holidays): string {
+export function writeHolidays({ closed, afterNewYear, fixed, easter, mondays }: Holidays): string {
   return [
     'Saturdays and Sundays',
     `${dayOfYear(closed.first)} to ${dayOfYear(closed.last)}`,

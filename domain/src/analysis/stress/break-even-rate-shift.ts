@@ -31,14 +31,14 @@ export function breakEvenRateShift(deal: Deal, target = aWeek(0)): Outcome<numbe
 function neverPays(short: number, low: number, differ: boolean): string {
   const shortText = `it is short ${formatDollars(short)} a week.`
   if (differ && low === 0) return `The lowest rate is 0% already, and ${shortText}`
-  if (differ) return `Even with every rate ${pointsText(-low)} lower ${shortText}`
+  if (differ) return `Even with every rate ${writePoints(-low)} lower ${shortText}`
   return `No rate would make it pay: even with no interest ${shortText}`
 }
 
 function alwaysPays(high: number, differ: boolean): string {
-  return differ ? `It pays even with every rate ${pointsText(high)} higher.` : 'It pays at any rate up to 100%.'
+  return differ ? `It pays even with every rate ${writePoints(high)} higher.` : 'It pays at any rate up to 100%.'
 }
 
-function pointsText(points: number): string {
+function writePoints(points: number): string {
   return `${writeNumber(points, 4)} ${points === 1 ? 'point' : 'points'}`
 }

@@ -72,9 +72,9 @@ function comparedFigures(inputs: readonly CalculationInputs[]): readonly Compare
 
 function readResults(inputs: CalculationInputs, today: Day): (name: ComparedResult) => Outcome<number> {
   const figures = appraiseAsAt(inputs, today)
-  const settled = completeAnalysis(inputs, today, true)
-  const contradicts = Object.keys(analysisProblems(settled, inputs, today)).length > 0
-  const analysis = analyse(inputs, settled, { premium: true, withPayments: false, today })
+  const completed = completeAnalysis(inputs, today, true)
+  const contradicts = Object.keys(analysisProblems(completed, inputs, today)).length > 0
+  const analysis = analyse(inputs, completed, { premium: true, withPayments: false, today })
   return (name) =>
     contradicts && figureOf(name).isOfPlan ? CONTRADICTS : readFigure(name, { inputs, figures, analysis })
 }

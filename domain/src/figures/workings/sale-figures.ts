@@ -4,7 +4,7 @@ import { formatMoney } from '../../money/amount.ts'
 import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { SummaryFigure } from './summary-figures.ts'
-import { irrText, moneyOf, returnOf, returnText } from './summary-figures.ts'
+import { writeIrr, moneyOf, returnOf, writeReturn } from './summary-figures.ts'
 import { investedFlow } from './invested-words.ts'
 import { writeTaxCell } from './write-tax-cell.ts'
 import { bookBefore } from './tax-working.ts'
@@ -60,7 +60,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
     `Sale at the end of year ${tax.years.length}, after its costs and the loans`,
   ]
   const { irr_after_tax: irr } = tax
-  const rate = irrText(irr)
+  const rate = writeIrr(irr)
   const week = first.cash_flow_after_tax === null ? null : toCents(first.cash_flow_after_tax / 52)
   return [
     {
@@ -80,7 +80,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
       working: {
         title: 'Net present value (NPV), after tax',
         formula: `each year’s cash ÷ (1 + ${discount}%) once for each year that passes, less what you put in`,
-        steps: [...flows, `Together, worth today: ${returnText(tax.npv_after_tax)}`],
+        steps: [...flows, `Together, worth today: ${writeReturn(tax.npv_after_tax)}`],
         note: 'Above 0, the home earns more after tax than the rate that you chose.',
       },
     },
@@ -90,7 +90,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
       working: {
         title: 'Total return, after tax',
         formula: 'all of these together',
-        steps: [...flows, `= ${returnText(tax.total_return_after_tax)}`],
+        steps: [...flows, `= ${writeReturn(tax.total_return_after_tax)}`],
         note: 'In dollars of each year, not discounted.',
       },
     },

@@ -118,12 +118,12 @@ function returnsOf({ sale }: Pick<Analysis, 'sale'>, basis: YearsBasis): Summary
   return [
     {
       label: 'Return a year (IRR), before tax',
-      text: irrText(irr),
+      text: writeIrr(irr),
       isLoss: isKnown(irr) && irr.value < 0,
       working: {
         title: 'Return a year (IRR)',
         formula: 'the yearly rate at which all of these are worth nothing together today',
-        steps: [...flows, irrText(irr)],
+        steps: [...flows, writeIrr(irr)],
         note: 'Before tax, with the home sold at the end.',
       },
     },
@@ -133,14 +133,14 @@ function returnsOf({ sale }: Pick<Analysis, 'sale'>, basis: YearsBasis): Summary
       working: {
         title: 'Net present value (NPV)',
         formula: `each year’s cash ÷ (1 + ${discount}%) once for each year that passes, less what you put in`,
-        steps: [...flows, `Together, worth today: ${returnText(npv)}`],
+        steps: [...flows, `Together, worth today: ${writeReturn(npv)}`],
         note: 'Before tax. Above 0, the home earns more than the rate that you chose.',
       },
     },
   ]
 }
 
-export function irrText(irr: Outcome<number>): string {
+export function writeIrr(irr: Outcome<number>): string {
   return isKnown(irr) ? formatPercent(irr.value) : irr.message
 }
 
@@ -150,7 +150,7 @@ export function returnOf(amount: Outcome<number>): Pick<SummaryFigure, 'text' | 
 }
 
 /** The same with its cents. */
-export function returnText(amount: Outcome<number>): string {
+export function writeReturn(amount: Outcome<number>): string {
   return isKnown(amount) ? formatMoney(amount.value) : amount.message
 }
 

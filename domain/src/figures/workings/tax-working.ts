@@ -45,12 +45,12 @@ function stepsOf(column: TaxFigure, year: number, row: TaxedYear, basis: TaxBasi
     case 'taxable_income':
       return ofOwners(
         'each owner’s income of the home − deductions, those kept from before included; not below 0',
-        (owned) => `${taxedText(owned, plan)}: ${exactMoney(owned.taxable)}`,
+        (owned) => `${describeTaxed(owned, plan)}: ${exactMoney(owned.taxable)}`,
       )
     case 'carried_forward':
-      return ofOwners('the deductions that are above the income', (owned) => carriedText(owned, plan))
+      return ofOwners('the deductions that are above the income', (owned) => describeCarried(owned, plan))
     case 'tax':
-      return ofOwners('tax on all that an owner earns, with the home − tax without it', taxText)
+      return ofOwners('tax on all that an owner earns, with the home − tax without it', describeTax)
     case 'cash_flow_after_tax':
       return [
         'cash before tax − tax',
@@ -103,7 +103,7 @@ function otherHomes({ other_residential_net }: OwnedYear, { ring_fence_basis }: 
   return ring_fence_basis === 'portfolio' ? other_residential_net : 0
 }
 
-function incomeText(owned: OwnedYear, plan: Plan): string {
+function describeIncome(owned: OwnedYear, plan: Plan): string {
   const parts = [formatMoney(Math.max(owned.residential_income, 0))]
   const others = otherHomes(owned, plan)
   if (others > 0) parts.push(`${formatMoney(others)} of other homes`)
@@ -123,19 +123,19 @@ function deductionsOf(owned: OwnedYear, plan: Plan): readonly string[] {
 }
 
 /** Beside other homes less what these are taxed on without this one. */
-function taxedText(owned: OwnedYear, plan: Plan): string {
-  const alone = [incomeText(owned, plan), ...deductionsOf(owned, plan)].join(' − ')
+function describeTaxed(owned: OwnedYear, plan: Plan): string {
+  const alone = [describeIncome(owned, plan), ...deductionsOf(owned, plan)].join(' − ')
   if (otherHomes(owned, plan) === 0 || owned.income_without === null) return alone
   return `${alone}, not below 0, less ${formatMoney(toCents(owned.income_without - owned.other_income))} without the home`
 }
 
-function carriedText(owned: OwnedYear, plan: Plan): string {
+function describeCarried(owned: OwnedYear, plan: Plan): string {
   const carried = exactMoney(owned.carried_forward)
   if (owned.released) return `counts against other income, as the sale is taxed: ${carried}`
-  return `${deductionsOf(owned, plan).join(' + ')}, above ${incomeText(owned, plan)}: ${carried}`
+  return `${deductionsOf(owned, plan).join(' + ')}, above ${describeIncome(owned, plan)}: ${carried}`
 }
 
-function taxText({ other_income, other_residential_net, taxable, tax, released, ...owned }: OwnedYear): string {
+function describeTax({ other_income, other_residential_net, taxable, tax, released, ...owned }: OwnedYear): string {
   if (other_residential_net !== 0) {
     return `tax on ${exactMoney(owned.income_with)}, less tax on ${exactMoney(owned.income_without)}: ${exactMoney(tax)}`
   }

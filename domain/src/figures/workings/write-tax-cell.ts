@@ -7,13 +7,13 @@ import { writeYearFigure } from '../year-figures.ts'
 export function writeTaxCell(name: TaxFigure, year: number, { years, owners }: AfterTax): string {
   const figure = years[year - 1]?.[name] ?? null
   if (name !== 'tax' || figure === null || figure >= 0) return writeYearFigure(name, figure)
-  return savedText(
+  return describeSaved(
     figure,
     owners.some((owner) => owner.years[year - 1]?.released),
   )
 }
 
 /** What a tax below 0 saves: deductions that a taxed sale releases count against all other income. */
-function savedText(tax: number, released: boolean): string {
+function describeSaved(tax: number, released: boolean): string {
   return `saves ${formatDollars(-tax)} on your other ${released ? 'income' : 'homes'}`
 }

@@ -1,7 +1,7 @@
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { incomeOfPeople } from '@homeyield/domain/calculation/household'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
-import { valueWords } from '@homeyield/domain/analysis/lender/value-of'
+import { describeValue } from '@homeyield/domain/analysis/lender/value-of'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { BooleanField } from '../../../components/inputs/boolean-field.tsx'
@@ -16,7 +16,7 @@ import { useCalculator } from '../model/calculator-store.ts'
 export function BankFields({ premium }: { premium: boolean }) {
   const isEstimated = useCalculator(({ form }) => form.analysis?.value_source === 'estimated_value')
   const ownValue = useCalculator((state) =>
-    valueWords({
+    describeValue({
       value_source: 'purchase_price',
       settled: isSettledBefore(state),
       current_value: state.form.analysis?.current_value ?? null,
