@@ -29,11 +29,11 @@ export function appraiseInputs(given: CalculationInputs, today: string): Calcula
   return content
 }
 
-/** The rent is stored as settled, so that inputs and results agree. The loans count as at `today`. */
+/** The rent is stored as resolved, so that inputs and results agree. The loans count as at `today`. */
 export function completeInputs(given: CalculationInputs, today: string): CalculationContent {
   const figures = appraiseAsAt(given, today)
-  const settled = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
-  const inputs = { ...given, ...settled, ...storedConfidence(given), rent_source: figures.rent_source }
+  const resolved = Object.fromEntries(fieldsIn('rent').map((name) => [name, figures[name]]))
+  const inputs = { ...given, ...resolved, ...storedConfidence(given), rent_source: figures.rent_source }
   return { inputs, figures: storeFigures(inputs, figures, today, null) }
 }
 

@@ -85,13 +85,13 @@ function prepareAssessment(
   record: CalculationRecord,
 ): Prepare {
   return (account) => {
-    const settled = resolveEstimate(viewer, body, record.inputs)
+    const resolved = resolveEstimate(viewer, body, record.inputs)
     const branding = mailBranding(viewer, account, body)
     return async (madeAt) => {
-      const inputs = await saveEstimate(deps, viewer, record, settled)
+      const inputs = await saveEstimate(deps, viewer, record, resolved)
       const letter = await composeLetter(deps.marketRents, contentFor(viewer, inputs, dayInNewZealand(madeAt)), {
         sender: { name: account.name, email: account.email },
-        withEstimate: settled.shown,
+        withEstimate: resolved.shown,
         ...branding,
         madeAt,
         addressCredit: await deps.addressCredit(),

@@ -41,11 +41,11 @@ const FIELDS = ['dwelling', 'number_of_bedrooms', 'purchase_price', 'left_out', 
 function takeFields(home: StoredHome, change: ChangedHome): StoredHome {
   const sent = FIELDS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]])
   const given = keysOf(DOUBTS_OF).filter((name) => change[name] !== undefined)
-  const settled = new Set<ListingDoubt>(given.flatMap((name) => DOUBTS_OF[name]))
+  const answered = new Set<ListingDoubt>(given.flatMap((name) => DOUBTS_OF[name]))
   const taken: StoredHome = {
     ...home,
     ...Object.fromEntries(sent),
-    doubts: home.doubts.filter((doubt) => !settled.has(doubt)),
+    doubts: home.doubts.filter((doubt) => !answered.has(doubt)),
   }
   const { property } = change
   // Another place, which is searched anew.

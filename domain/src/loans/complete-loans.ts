@@ -52,8 +52,8 @@ export function completeEachLoan(
   return mapKnown(amountsOf(inputs, borrowing), (amounts) =>
     inputs.map((input, index) => {
       const cents = amounts[index] ?? null
-      const settled = cents === null ? 'an amount' : completeLoan(input, borrowing, { index, cents, settlementDate })
-      return typeof settled === 'string' ? lacking(settled, index, inputs.length) : { value: settled }
+      const completed = cents === null ? 'an amount' : completeLoan(input, borrowing, { index, cents, settlementDate })
+      return typeof completed === 'string' ? lacking(completed, index, inputs.length) : { value: completed }
     }),
   )
 }

@@ -79,6 +79,6 @@ export function countedLoansNow(
 function homeLoansNow(borrowing: Borrowing, analysis: GivenLoans | null, asAt: Day) {
   const home = startHome(analysis?.settlement_date ?? null, analysis?.loans ?? [], asAt)
   const { loans: inputs } = completeFields(LOAN_LIST_FIELDS, analysis ?? {}, home)
-  const settled = completeLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
-  return { home, inputs, known: mapKnown(settled, ({ loans }) => loansNow(loans, home)) }
+  const completed = completeLoans(onlyReasonable(borrowing), inputs, home.settlement_date)
+  return { home, inputs, known: mapKnown(completed, ({ loans }) => loansNow(loans, home)) }
 }

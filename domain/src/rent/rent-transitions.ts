@@ -135,8 +135,8 @@ function boundAfterChange(saved: RentByPeriod, sent: SentBound): RentByPeriod | 
   const changed = RENT_PERIODS.filter((period) => sent[period] !== undefined && sent[period] !== saved[period])
   if (changed.length === 0) return null
   const whole = pick(sent, RENT_PERIODS)
-  const settled = resolvePeriods(whole)
-  const agrees = RENT_PERIODS.every((period) => whole[period] === settled[period])
+  const resolved = resolvePeriods(whole)
+  const agrees = RENT_PERIODS.every((period) => whole[period] === resolved[period])
   return agrees ? whole : pick(sent, changed)
 }
 

@@ -39,12 +39,12 @@ export function inputOf(name: InputName, inputs: CalculationInputs): unknown {
 export function describeInput(name: InputName, inputs: CalculationInputs, today: Day): string {
   if (name === 'vacancy_cost' && inputs.vacancy_cost === null) return describeVacancy(inputs)
   if (!isOfAnalysis(name)) return describeField(name, inputOf(name, inputs))
-  const settled = completeAnalysis(inputs, today, true)
-  if (name === 'analysis.loans') return loanWords(settled.loans, inputs)
-  if (name === 'analysis.owners') return ownerWords(settled.owners)
-  if (name === 'analysis.tenancy') return tenancyWords(settled.tenancy, today)
-  if (name === 'analysis.capital_spend') return spendWords(settled.capital_spend)
-  return describeField(name, recordOrEmpty(settled)[name.slice(ANALYSIS.length)])
+  const completed = completeAnalysis(inputs, today, true)
+  if (name === 'analysis.loans') return loanWords(completed.loans, inputs)
+  if (name === 'analysis.owners') return ownerWords(completed.owners)
+  if (name === 'analysis.tenancy') return tenancyWords(completed.tenancy, today)
+  if (name === 'analysis.capital_spend') return spendWords(completed.capital_spend)
+  return describeField(name, recordOrEmpty(completed)[name.slice(ANALYSIS.length)])
 }
 
 const ANALYSIS = 'analysis.'

@@ -11,7 +11,7 @@ import { today } from '../model/today.ts'
 /** The loans of a form with every default applied, or what is missing. */
 export function completedLoans(form: CalculationInputs): Outcome<readonly Loan[]> {
   const { loans, settlement_date } = completeAnalysis(form, today(), true)
-  return mapKnown(completeLoans(form, loans, settlement_date), (settled) => settled.loans)
+  return mapKnown(completeLoans(form, loans, settlement_date), (completed) => completed.loans)
 }
 
 /** The same as they are today, or at the settlement. */

@@ -4,7 +4,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
-import { useSettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
 import { today } from '../model/today.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Missing } from '../figures/missing.tsx'
@@ -21,7 +21,7 @@ import { ThresholdBars } from '../../../components/documents/threshold-bars.tsx'
 
 /** What a bank looks at, with the thresholds in force. */
 export function ForYourBank({ premium }: { premium: boolean }) {
-  const { form } = useSettledForm()
+  const { form } = usePausedForm()
   const analysis = useAnalysis(premium, 'bank')
   const lived = isLivedIn(form)
   return (

@@ -5,21 +5,21 @@ import { loanPartsOf } from '../model/loan-part.ts'
 import styles from './loans.module.css'
 import { isLoanRefused } from '../analysis/refused-parts.ts'
 import { repaymentsText } from './repayments-text.ts'
-import { useSettledForm } from '../analysis/settled-form.ts'
-import type { SettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
+import type { PausedForm } from '../analysis/paused-form.ts'
 import { eachLoanOf } from '../analysis/completed-loans.ts'
 
 /** What one loan costs, and when it ends; what another loan lacks does not matter. */
 export function LoanPayment({ index }: { index: number }) {
-  const settled = useSettledForm()
-  const text = useMemo(() => paymentText(settled, index), [settled, index])
+  const paused = usePausedForm()
+  const text = useMemo(() => paymentText(paused, index), [paused, index])
   return <p className={`figure bold ${styles.payment}`}>{text}</p>
 }
 
-function paymentText(settled: SettledForm, index: number): string {
-  const { form } = settled
+function paymentText(paused: PausedForm, index: number): string {
+  const { form } = paused
   const part = loanPartsOf(form)[index] ?? {}
-  if (isLoanRefused(index, part, settled)) return `– ${CORRECT_IT_FIRST}`
+  if (isLoanRefused(index, part, paused)) return `– ${CORRECT_IT_FIRST}`
   const each = eachLoanOf(form)
   // The sentence of loans that do not add up is at their totals.
   const loan = isKnown(each) ? each.value[index] : undefined

@@ -1,7 +1,7 @@
 import { DateField } from '../../../components/inputs/date-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { RateGuide } from '../../../components/published-rates/rate-guide.tsx'
-import { useSettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
 import type { LoanPart } from '../model/loan-part.ts'
 import { today } from '../model/today.ts'
 import { highRateNote } from '../sections/high-rate-note.ts'
@@ -16,7 +16,7 @@ interface LoanRatesProps {
 /** The rate of a loan, the day until which it is fixed, and the rate from then on. */
 export function LoanRates({ index, part, single = false }: LoanRatesProps) {
   // Not with each key: eight loans may show it.
-  const ownRate = useSettledForm().form.interest_rate
+  const ownRate = usePausedForm().form.interest_rate
   const rate = part.interest_rate ?? null
   const rateAfter = part.rate_after ?? null
   return (

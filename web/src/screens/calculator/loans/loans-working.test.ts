@@ -9,7 +9,7 @@ import { isRefused, missingCashText, shownFigure } from '../figures/shown-figure
 import { loansWorking } from '@homeyield/domain/figures/workings/loans-working'
 import { today } from '../model/today.ts'
 // Checks the inputs of the loans.
-import '../analysis/settled-form.ts'
+import '../analysis/paused-form.ts'
 
 // Loans A, B and C of docs/method/loans.md, "Worked example", in the golden case.
 const A = { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 }

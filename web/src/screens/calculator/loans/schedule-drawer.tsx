@@ -19,9 +19,9 @@ export function ScheduleDrawer({ premium, onClose }: { premium: boolean; onClose
     if (isPartRefused('loans', state)) return CORRECT_IT_FIRST
     const { loans } = analysisOf(state.form, premium)
     if (!isKnown(loans)) return loans.message
-    const settled = completedLoans(state.form)
-    if (!isKnown(settled)) return settled.message
-    return settled.value.length === 0 ? 'Nothing is borrowed.' : loanPaymentsOf(settled.value)
+    const completed = completedLoans(state.form)
+    if (!isKnown(completed)) return completed.message
+    return completed.value.length === 0 ? 'Nothing is borrowed.' : loanPaymentsOf(completed.value)
   })
   return (
     <Dialog title="Loan schedule" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

@@ -128,9 +128,9 @@ export function startAgain(state: CalculatorState, section: SectionName, default
   const fields = fieldsOfSection(section)
   const reset = Object.fromEntries(fields.map((field) => [field, defaults[field]]))
   const next = withForm(withoutProblem(state, ...fields), { ...state.form, ...reset })
-  const settled = section === 'rental-assessment' ? resetAddress(next, state) : resetLoans(next, section)
+  const emptied = section === 'rental-assessment' ? resetAddress(next, state) : resetLoans(next, section)
   return {
-    ...settled,
+    ...emptied,
     undo: { section, form: state.form, marketRent: state.marketRent, bedroomsKnown: state.bedroomsKnown },
   }
 }

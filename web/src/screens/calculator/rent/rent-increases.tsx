@@ -3,7 +3,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { packOf } from '@homeyield/domain/analysis/rules/packs'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { dateText } from '../../../ui/date-text.ts'
-import { useSettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
 import { today } from '../model/today.ts'
 import { useAnalysis } from '../analysis/use-analysis.ts'
 import { Missing } from '../figures/missing.tsx'
@@ -35,7 +35,7 @@ export function RentIncreases({ premium }: { premium: boolean }) {
 }
 
 function Earliest({ increase, premium }: { increase: EarliestIncrease; premium: boolean }) {
-  const { form } = useSettledForm()
+  const { form } = usePausedForm()
   const { tenancy, rules } = completeAnalysis(form, today(), premium)
   if (tenancy === null) return null
   return (

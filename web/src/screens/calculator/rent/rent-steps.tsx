@@ -5,7 +5,7 @@ import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
 import { Table } from '../../../ui/table.tsx'
-import { useSettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
 import { today } from '../model/today.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { RentMode } from '../sections/rent-mode.tsx'
@@ -13,7 +13,7 @@ import styles from './rent-increases.module.css'
 
 /** The rent over the years when it only rises as the law allows. */
 export function RentSteps({ premium }: { premium: boolean }) {
-  const { form } = useSettledForm()
+  const { form } = usePausedForm()
   const weeklyRent = useCalculator(({ figures }) => figures.weekly_rental_income) ?? 0
   const { tenancy, rules, rent_growth_pct, settlement_date, years } = completeAnalysis(form, today(), premium)
   if (tenancy === null || weeklyRent <= 0) return null

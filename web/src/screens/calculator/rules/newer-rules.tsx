@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { dateText } from '../../../ui/date-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { useSettledForm } from '../analysis/settled-form.ts'
+import { usePausedForm } from '../analysis/paused-form.ts'
 import { today } from '../model/today.ts'
 import { useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
@@ -23,7 +23,7 @@ import styles from './rules.module.css'
 export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs?: RulePacks }) {
   const store = useCalculatorStore()
   const readonly = useReadonly()
-  const { form } = useSettledForm()
+  const { form } = usePausedForm()
   const [left, setLeft] = useState<string | null>(null)
   const changes = ruleChanges(form, completeAnalysis(form, today(), premium), {
     premium,

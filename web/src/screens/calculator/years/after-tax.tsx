@@ -3,7 +3,7 @@ import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
-import type { SettledForm } from '../analysis/settled-form.ts'
+import type { PausedForm } from '../analysis/paused-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
@@ -20,7 +20,7 @@ import { TAX_TOPICS } from './tax-topics.ts'
 import { YearsTable } from './years-table.tsx'
 
 interface AfterTaxProps {
-  readonly state: SettledForm
+  readonly state: PausedForm
   readonly analysis: Analysis
   readonly basis: YearsBasis | null
 }

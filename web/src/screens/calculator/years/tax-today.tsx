@@ -5,7 +5,7 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { dateText } from '../../../ui/date-text.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
-import type { SettledForm } from '../analysis/settled-form.ts'
+import type { PausedForm } from '../analysis/paused-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { BrightLineBar } from './bright-line-bar.tsx'
@@ -14,7 +14,7 @@ import { RulesNotices, RulesUsed } from '../rules/rules-used.tsx'
 import { TAX_TOPICS } from './tax-topics.ts'
 
 interface TaxTodayProps {
-  readonly state: SettledForm
+  readonly state: PausedForm
   readonly analysis: Analysis
   readonly plan: AnalysisInputs
 }

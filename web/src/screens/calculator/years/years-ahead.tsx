@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { analysisOf } from '../analysis/analysis-of.ts'
 import { isPartRefused } from '../analysis/refused-parts.ts'
 import { today } from '../model/today.ts'
-import { type SettledForm, useSettledForm } from '../analysis/settled-form.ts'
+import { type PausedForm, usePausedForm } from '../analysis/paused-form.ts'
 import { Missing } from '../figures/missing.tsx'
 import { CORRECT_IT_FIRST } from '../figures/shown-figure.ts'
 import { PremiumParts } from '../sections/premium-parts.tsx'
@@ -33,10 +33,10 @@ const Assumptions = lazyPart(async () => (await import('./assumptions.tsx')).Ass
 
 /** What a home brings over 1 to 30 years, before and after tax. */
 export function YearsAhead({ premium }: { premium: boolean }) {
-  const settled = useSettledForm()
+  const paused = usePausedForm()
   return (
     <>
-      <Results state={settled} premium={premium} />
+      <Results state={paused} premium={premium} />
       <Section name="assumptions" title="Change what is assumed">
         <Assumptions premium={premium} />
       </Section>
@@ -45,7 +45,7 @@ export function YearsAhead({ premium }: { premium: boolean }) {
   )
 }
 
-const Results = memo(function YearResults({ state, premium }: { state: SettledForm; premium: boolean }) {
+const Results = memo(function YearResults({ state, premium }: { state: PausedForm; premium: boolean }) {
   const analysis = analysisOf(state.form, premium)
   const plan = completeAnalysis(state.form, today(), premium)
   const result = isPartRefused('years', state) ? CORRECT_IT_FIRST : yearsBasis(state, analysis, plan)
@@ -71,7 +71,7 @@ const Results = memo(function YearResults({ state, premium }: { state: SettledFo
 })
 
 interface BeforeTaxProps {
-  readonly state: SettledForm
+  readonly state: PausedForm
   readonly analysis: Analysis
   readonly basis: YearsBasis
 }

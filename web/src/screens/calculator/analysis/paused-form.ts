@@ -4,10 +4,10 @@ import type { CalculatorStore } from '../model/calculator-store.ts'
 import { useCalculatorStore } from '../model/calculator-store.ts'
 
 /** The form once typing has paused, with its figures and the messages at its fields. */
-export type SettledForm = Pick<CalculatorState, 'form' | 'figures' | 'refused' | 'problems'>
+export type PausedForm = Pick<CalculatorState, 'form' | 'figures' | 'refused' | 'problems'>
 
 interface Channel {
-  readonly get: () => SettledForm
+  readonly get: () => PausedForm
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -17,7 +17,7 @@ const PAUSE = 200
 const channels = new WeakMap<CalculatorStore, Channel>()
 
 /** Renders again once typing has paused, not with each key. */
-export function useSettledForm(): SettledForm {
+export function usePausedForm(): PausedForm {
   const { get, subscribe } = channelOf(useCalculatorStore())
   return useSyncExternalStore(subscribe, get, get)
 }
@@ -31,30 +31,30 @@ function channelOf(store: CalculatorStore): Channel {
 }
 
 function createChannel(store: CalculatorStore): Channel {
-  let settled = settledOf(store.get())
+  let paused = pausedOf(store.get())
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | null = null
   const listeners = new Set<() => void>()
 
   // The same object while nothing has changed, so that nothing is rendered for it.
-  function settle() {
-    const next = settledOf(store.get())
-    const isSame = next.form === settled.form && next.refused === settled.refused && next.problems === settled.problems
-    if (!isSame) settled = next
+  function takeForm() {
+    const next = pausedOf(store.get())
+    const isSame = next.form === paused.form && next.refused === paused.refused && next.problems === paused.problems
+    if (!isSame) paused = next
   }
 
   function wait() {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      settle()
+      takeForm()
       for (const listener of listeners) listener()
     }, PAUSE)
   }
 
   return {
     get() {
-      if (stop === null) settle()
-      return settled
+      if (stop === null) takeForm()
+      return paused
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -70,6 +70,6 @@ function createChannel(store: CalculatorStore): Channel {
   }
 }
 
-function settledOf({ form, figures, refused, problems }: CalculatorState): SettledForm {
+function pausedOf({ form, figures, refused, problems }: CalculatorState): PausedForm {
   return { form, figures, refused, problems }
 }
