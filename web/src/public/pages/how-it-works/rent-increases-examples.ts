@@ -1,4 +1,8 @@
-import { earliestRentIncrease, noticeDays } from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
+import {
+  earliestRentIncrease,
+  increaseMonths,
+  noticeDays,
+} from '@homeyield/domain/analysis/lawful-rent/earliest-rent-increase'
 import { lawfulRentPath } from '@homeyield/domain/analysis/lawful-rent/lawful-rent-path'
 import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
@@ -18,6 +22,7 @@ export function rentIncreasesExamples(): Examples {
   const { steps } = lawfulRentPath(NEWEST_PACK, tenancy, GROWING)
   return {
     figures: {
+      'increase-months': `${increaseMonths(NEWEST_PACK, BEGAN)}`,
       notice: `${noticeDays(NEWEST_PACK, tenancy)}`,
       'boarding-house-notice': `${noticeDays(NEWEST_PACK, { ...tenancy, boarding_house: true })}`,
       'tenancy-began': dateText(BEGAN),
