@@ -1,12 +1,12 @@
+import { MONTH_NAMES } from '@homeyield/domain/dates/month-names'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { round } from '@homeyield/domain/money/round'
 
-const monthFormat = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** A month (YYYY-MM) in words, such as `April 2026`; empty for an invalid one. */
 export function monthText(month: string): string {
-  const start = /^\d{4}-\d{2}$/u.test(month) ? Date.parse(month) : Number.NaN
-  return Number.isNaN(start) ? '' : monthFormat.format(start)
+  const [, year, number] = /^(\d{4})-(\d{2})$/u.exec(month) ?? []
+  const name = MONTH_NAMES[Number(number) - 1]
+  return name === undefined ? '' : `${name} ${year}`
 }
 
 /** A change in per cent with its sign, at most two decimals: +5.3%, −2.61%, 0%. */
