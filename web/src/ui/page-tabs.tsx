@@ -21,9 +21,11 @@ export function PageTabs({ label, pages, current }: PageTabsProps) {
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !link) return
-    nav.current.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2 })
     const isNew = shown.current !== current
     shown.current = current
+    // The first is in view when the page opens: to measure it would lay out the whole page once more.
+    if (!isNew && link === nav.current.firstElementChild) return
+    nav.current.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.clientWidth) / 2 })
     if (isNew && document.activeElement === document.body) link.focus({ preventScroll: true })
   }, [current])
   return (

@@ -37,7 +37,7 @@ export function PropertyPhoto({ premium, calculationId, url, onUploaded, childre
       <PhotoUpload
         calculationId={calculationId}
         label={url === null ? 'Add your own photo' : 'Change your photo'}
-        hint={calculationId === null ? 'Save the calculation first, then add a photo.' : 'A JPEG or PNG image.'}
+        hint={calculationId === null ? 'Save the calculation first, then add a photo.' : 'JPEG or PNG'}
         onUploaded={onUploaded}
       />
     </div>
