@@ -52,7 +52,7 @@ it('begins with the answer, and ranks the homes with their figures and why', asy
   // docs/method/screening.md, "Chance" and "The price at which it works".
   expect((await cellsOf(/^Rank 2 1 Rintoul/u)).slice(0, 3)).toEqual([
     '$650,000',
-    '$650 Medium confidence$599 to $706, four times in five',
+    '$650 Medium confidenceMedian $650: $599 to $706, four times in five',
     expect.stringMatching(/^5\.20%net −\d/u),
   ])
   const [, , , , verdict, why] = await cellsOf(/^Rank 2 1 Rintoul/u)

@@ -172,6 +172,7 @@ function Price({ home: { purchase_price, price_words }, result: { works_at } }: 
   )
 }
 
+/** The calculator's rent, at average quality, and the area's median, which may be another and whose interval is known. */
 function Rent({ result: { rent, weekly_rental_income } }: RankedHome) {
   if (rent === null) return '–'
   const [from, to] = rent.interval_80
@@ -180,7 +181,7 @@ function Rent({ result: { rent, weekly_rental_income } }: RankedHome) {
       {formatMoney(weekly_rental_income ?? rent.median)}{' '}
       <small className={styles.confidence}>{rent.confidence} confidence</small>
       <small>
-        {formatMoney(from)} to {formatMoney(to)}, four times in five
+        Median {formatMoney(rent.median)}: {formatMoney(from)} to {formatMoney(to)}, four times in five
       </small>
     </>
   )
