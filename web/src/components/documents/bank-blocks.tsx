@@ -2,7 +2,6 @@ import type { BankPage } from '@homeyield/domain/assessment/compose-bank-page'
 import type { DocumentBlockName } from '@homeyield/domain/documents/blocks-of-kinds'
 import { describeBank, missingForBank } from '@homeyield/domain/documents/describe-bank'
 import { DocumentBlocks } from './document-blocks.tsx'
-import styles from './documents.module.css'
 import { LeftOut } from './left-out.tsx'
 
 interface BankBlocksProps {
@@ -16,9 +15,7 @@ export function BankBlocks({ page, without }: BankBlocksProps) {
   const blocks = describeBank(page).filter(({ name }) => name !== without)
   return (
     <>
-      <div className={styles.screenOnly}>
-        <LeftOut sentences={missingForBank(page)} />
-      </div>
+      <LeftOut sentences={missingForBank(page)} />
       <DocumentBlocks blocks={blocks} heading="h3" title="For your bank" colour={null} />
     </>
   )

@@ -17,6 +17,7 @@ import { AddressFinder } from '../address/address-finder.tsx'
 import { useChooseAddress } from '../address/choose-address.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { usePropertyData } from '../property-data/property-data.tsx'
+import styles from './new-appraisal.module.css'
 import { lastAppraisalQuery } from './last-appraisal.ts'
 import { type Composed, useCompose } from './use-compose.ts'
 
@@ -42,7 +43,7 @@ export function AppraisalCard({ premium }: { premium: boolean }) {
   const isShown = error !== null && !(error instanceof RequestCancelled) && !isOfPremium(error)
   return (
     <Card>
-      <div className="stack" ref={card}>
+      <div className={`stack ${styles.card}`} ref={card}>
         <AddressFinder premium={premium} />
         {isLooking ? <p role="status">Looking up the market rent…</p> : null}
         {property === '' || isLooking ? null : saved === undefined ? (
