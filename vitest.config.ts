@@ -119,7 +119,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: [`${WORKSPACES}/src/**/*.pg.test.ts`, 'run/**/*.pg.test.ts'],
-          globalSetup: ['database/src/testing/global-setup.ts'],
+          globalSetup: ['database/src/testing/global-setup.ts', 'api/src/testing/migrate-template.ts'],
           setupFiles: ['vitest.setup.ts'],
           provide: { propertySeed: PROPERTY_SEED },
           // Importing the server takes seconds, so the files of a worker share its modules, with their caches and limits. Each has
