@@ -17,14 +17,9 @@ const BUILT = ['run/first-load.test.ts', 'run/public-pages.test.ts']
 /** A run of npm, which `npm test -- quick` leaves out. */
 const SLOW_FILES = ['run/lock-file.test.ts']
 const LEFT_OUT = process.env['QUICK'] === undefined ? [] : SLOW_FILES
-/** Unit tests whose files share no modules: they mock them, or the modules have state, as those of the web app do. */
-const OF_THEIR_OWN = [
-  'web/src/**/*.test.{ts,tsx}',
-  'api/src/gateways/disk/disk-full.test.ts',
-  'api/src/accounts/password/password.test.ts',
-  'run/oracle-kinds.test.ts',
-]
 const WORKSPACES = '{domain,contract,database,api,imports,web,sandbox}'
+const UNIT_TESTS = [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts']
+const NO_UNIT_TESTS = [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...BUILT, ...LEFT_OUT]
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,6 +29,13 @@ declare module 'vitest' {
     importFiles: Readonly<Record<string, string>>
   }
 }
+
+/** Unit tests with modules of their own: they mock or replace what other files use, or have a DOM. */
+const ISOLATED = globSync(UNIT_TESTS, { cwd: import.meta.dirname }).filter((path) =>
+  /@vitest-environment|\bvi\.(?:mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/u.test(
+    readFileSync(join(import.meta.dirname, path), 'utf8'),
+  ),
+)
 
 /** The cases of ORACLES_FILE alone, or those beside the domain's code. */
 function readReferenceCases(): readonly unknown[] {
@@ -74,12 +76,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compileTexts()],
         test: {
           ...UNIT,
           name: 'unit',
-          include: [`${WORKSPACES}/src/**/*.test.{ts,tsx}`, 'run/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.pg.test.ts', DIRECTIONS, ...BUILT, ...LEFT_OUT, ...OF_THEIR_OWN],
-          // A process for each file takes longer than most files. vi.mock would change the modules of other files: see OF_THEIR_OWN.
+          include: UNIT_TESTS,
+          exclude: [...NO_UNIT_TESTS, ...ISOLATED],
+          // A process for each file takes longer than most files. vi.mock would change the modules of other files: see ISOLATED.
           isolate: false,
           restoreMocks: true,
           unstubEnvs: true,
@@ -91,8 +94,8 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'unit-isolated',
-          include: OF_THEIR_OWN,
-          exclude: [...configDefaults.exclude, ...LEFT_OUT],
+          include: ISOLATED,
+          exclude: NO_UNIT_TESTS,
         },
       },
       {
