@@ -63,7 +63,7 @@ const UNIT = {
   testTimeout: Math.max(90_000, 60 * PROPERTY_RUNS),
   hookTimeout: 60_000,
   expect: POLL,
-  setupFiles: ['vitest.setup.ts'],
+  setupFiles: 'vitest.setup.ts',
   provide: {
     propertyRuns: PROPERTY_RUNS,
     propertySeed: PROPERTY_SEED,
