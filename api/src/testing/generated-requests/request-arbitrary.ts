@@ -98,7 +98,9 @@ function known({ path }: Operation): (name: string, schema: JsonSchema) => fc.Ar
     if (type !== 'string') return null
     if (name === 'sa2_code' || name === 'area') return fc.constantFrom('151600', '100100', '999999')
     if (name === 'q' || name === 'address') return fc.constantFrom('Kauri', '1 Kauri Street', 'Otahuhu', '', 'x')
-    if (name === 'password' || name === 'password_confirmation') return fc.constant(TEST_PASSWORD)
+    if (name.includes('password')) return fc.constant(TEST_PASSWORD)
+    if (name === 'coupon_code') return fc.constantFrom('WELCOME', 'HALFYEAR', 'NOTHING')
+    if (name === 'place') return fc.constantFrom('Otahuhu', '1 Kauri Street', 'x')
     if (name === 'email' || name === 'to') {
       const others = fc.nat({ max: 99_999 }).map((number) => `generated${number}@homeyield.test`)
       return fc.oneof(others, fc.constant(EMAIL_MARK))

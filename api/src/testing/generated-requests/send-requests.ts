@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buyPremium } from '../buy-premium.ts'
 import { signUp, type TestAccount } from '../test-client.ts'
 import type { TestServer } from '../test-server.ts'
 import { answerCheck, type Answer, type Fault } from './check-answer.ts'
@@ -31,7 +32,9 @@ export async function sendRequests(
   const succeeded = new Set<string>()
   const callers = new Map<AccountKind, Caller>()
   const open = async (kind: AccountKind): Promise<Caller> => {
-    const account = await signUp(server, { premium: kind === 'premium', professional: kind === 'premium' })
+    const account = await signUp(server, { professional: kind === 'premium' })
+    // Paid for, so that it can be cancelled.
+    if (kind === 'premium') await buyPremium(server, account)
     await server.database.pool.query('update accounts set email_confirmed_at = now() where id = $1', [account.id])
     const caller = { account, things: rememberThings(account.email, server.url) }
     callers.set(kind, caller)
