@@ -145,7 +145,7 @@ function otherScreens(up: string, ...except: readonly string[]): Refusal {
 /** The folders of the calculator: each may import those before it, and a page no other page. The files beside them are its layout. */
 const CALCULATOR_ORDER =
   'model figures analysis rules address save property-data scenarios sections solve result own-home'.split(' ')
-const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank', 'documents', 'owned', 'new-appraisal']
+const HOME_PAGES = ['numbers', 'rent', 'loans', 'years', 'bank', 'documents', 'owned']
 
 /** Refuses folders of the calculator, and the files beside them, to one of its folders. */
 function aboveInCalculator(folders: readonly string[]): Refusal {

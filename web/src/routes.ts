@@ -165,7 +165,7 @@ const TABLE = [
   { ...MEMBER, name: 'portfolio/bank', path: paths.ownedBank, title: OWNED_PAGES.ownedBank },
   { ...MEMBER, name: 'portfolio/documents', path: paths.ownedDocuments, title: 'Documents of all homes' },
   { ...MEMBER, name: 'portfolio/document', path: `${paths.ownedDocuments}/:documentId`, title: 'Document' },
-  { ...MEMBER, name: 'calculator/new-appraisal', path: paths.newAppraisal, title: 'New appraisal' },
+  { ...MEMBER, name: 'new-appraisal', path: paths.newAppraisal, title: 'New appraisal' },
   { ...MEMBER, name: 'screen', path: `${paths.screen}/:id?`, title: 'Rank a list of homes' },
   { ...MEMBER, name: 'import-export', path: paths.importExport, title: 'Import and export' },
   { ...MEMBER, name: 'profile', path: paths.profile, title: 'Profile' },

@@ -11,6 +11,8 @@ interface AddressBoxProps {
   readonly label: string
   /** What it begins with. */
   readonly given?: string
+  /** Whether that was chosen already. */
+  readonly isChosen?: boolean
   /** What to do where no address is found, such as `Leave it as it is.` */
   readonly otherwise: string
   readonly startOpen?: boolean
@@ -27,6 +29,7 @@ export function AddressBox(props: AddressBoxProps) {
   const { name, label, given = '', otherwise, startOpen = false, busy = false, onChoose, children } = props
   const { support_email, sample_data } = useConfig()
   const [text, setText] = useState(given)
+  const [chosen, setChosen] = useState(props.isChosen ? given : null)
   const query = useDebounced(text.trim(), 150)
   const { isSearching, options, query: search } = useAddressSearch(query)
   const { error, isFetching, isPlaceholderData, refetch } = search
@@ -42,8 +45,11 @@ export function AddressBox(props: AddressBoxProps) {
         options={options}
         onChoose={(choice) => {
           setText(choice.label)
+          setChosen(choice.label)
           onChoose(choice.id)
         }}
+        // It shows the address that was taken, not half of another.
+        onLeave={() => (chosen === null ? undefined : setText(chosen))}
         status={problem === null ? statusText() : ''}
         error={problem === null ? undefined : sentenceFor(problem, support_email)}
         placeholder="Start typing the street address"

@@ -5,6 +5,7 @@ import { completeFields } from '@homeyield/domain/fields/complete-fields'
 import { useQuery } from '@tanstack/react-query'
 import { ownAddress } from '../../../api-client/own-address.ts'
 import { accountQuery, brandQuery } from '../../../api-client/queries.ts'
+import { queryClient } from '../../../api-client/query-client.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { DocumentPage } from '../../../components/documents/document-page.tsx'
 import { currentEntry } from '../address/market-rent.ts'
@@ -26,6 +27,12 @@ export function BankSheet({ premium }: { premium: boolean }) {
       {refused ? <p>{CORRECT_IT_FIRST}</p> : <Content premium={premium} />}
     </div>
   )
+}
+
+/** The page once its letterhead is known; without a connection it has no brand. */
+export async function loadBankSheet(): Promise<typeof BankSheet> {
+  await queryClient.prefetchQuery(brandQuery)
+  return BankSheet
 }
 
 function Content({ premium }: { premium: boolean }) {

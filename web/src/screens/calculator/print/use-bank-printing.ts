@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { fetchCode } from '../../../api-client/fetch-code.ts'
-import { brandQuery } from '../../../api-client/queries.ts'
-import { queryClient } from '../../../api-client/query-client.ts'
 
 /** Prints the page for the bank in place of the assessment, which is what is printed afterwards. */
 export function useBankPrinting() {
@@ -15,11 +13,7 @@ export function useBankPrinting() {
   }, [])
 
   async function printBankPage() {
-    const [Page] = await Promise.all([
-      fetchCode(async () => (await import('./bank-sheet.tsx')).BankSheet),
-      // Without it the page has no brand.
-      queryClient.prefetchQuery(brandQuery),
-    ])
+    const Page = await fetchCode(async () => (await import('./bank-sheet.tsx')).loadBankSheet())
     // The browser prints the page as it is.
     flushSync(() => setBankPage(() => Page))
     window.print()

@@ -2,8 +2,8 @@ import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
 import type { DocumentKind } from '@homeyield/domain/documents/document-kinds'
 import type { RangeBesideMarket } from '@homeyield/domain/documents/range-like-last'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api-client/call.ts'
-import { DOCUMENTS_KEY } from '../../../components/documents/documents-query.ts'
+import { call } from '../../api-client/call.ts'
+import { DOCUMENTS_KEY } from '../../components/documents/documents-query.ts'
 
 interface LastAppraisal extends RangeBesideMarket {
   readonly kind: DocumentKind

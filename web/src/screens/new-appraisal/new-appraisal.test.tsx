@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { DRAFT, SENT } from '../../../components/documents/testing/sample-document.ts'
-import { ACCOUNT } from '../../../testing/answers.ts'
-import { openApp, shownPath } from '../../../testing/open-app.tsx'
-import { refuse, type Answers, type Sent } from '../../../testing/stand-in-server.ts'
-import { savedCalculation, storeCalculations } from '../../../testing/store-calculations.ts'
+import { DRAFT, SENT } from '../../components/documents/testing/sample-document.ts'
+import { ACCOUNT } from '../../testing/answers.ts'
+import { openApp, shownPath } from '../../testing/open-app.tsx'
+import { refuse, type Answers, type Sent } from '../../testing/stand-in-server.ts'
+import { savedCalculation, storeCalculations } from '../../testing/store-calculations.ts'
 
 const KAURI = '126 Kauri Street, Waiheke, Auckland'
 const LAST_HOME = savedCalculation(
