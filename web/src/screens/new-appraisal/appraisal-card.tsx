@@ -58,7 +58,7 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
           key={isLinked ? home?.address.property : 'typed'}
           name="property"
           label="Address"
-          given={isLinked ? home?.address.property : ''}
+          given={isLinked ? (home?.address.property ?? '') : ''}
           isChosen={isLinked}
           otherwise="Enter it yourself."
           startOpen={!isLinked}
