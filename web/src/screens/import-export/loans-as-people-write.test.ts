@@ -158,6 +158,7 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       },
     ],
     said: ['“Mortgage” is read as what is owed today.'],
+    notSaid: ['“Mortgage”: the deposit is the price without the loan.'],
   },
   'plain words': {
     lines: ["Home,What we owe,Bank rate,Fixed til,Yrs left,What it's worth", '1 A St,310k,5.99%,1/12/27,24,850k'],

@@ -1,6 +1,6 @@
 import { type Period, periodOfUnit, PERIODS_PER_YEAR } from '@homeyield/domain/fields/period-of-text'
 import { type HeadUnit, NO_UNIT, readHeading } from '@homeyield/domain/listings/heading'
-import { type FigureRow, figureRowOf, otherColumnOf, type Target } from './target.ts'
+import { type FigureRow, figureRowOf, type Target } from './target.ts'
 
 /** How the figures of a column become those of its input. */
 export interface ColumnUnit {
@@ -63,7 +63,8 @@ function noteOf(target: Target, head: HeadUnit, from: Period | null, own: Period
   if (head.percent && SHARES_OF_PRICE.has(target)) return 'read as per cent of the price'
   if (head.percent && target === 'vacancy_weeks') return 'per cent of a year: × 52 / 100 is weeks'
   if (head.counts === 'months' && figureRowOf(target)?.unit === 'years') return 'months: / 12 is years'
-  if (otherColumnOf(target)?.givesDeposit) return 'the deposit is the price without the loan'
+  // Each row says whether a loan gives the deposit, or is what is owed today.
+  if (target === 'lvr') return 'the deposit is the price without the loan'
   const thousands = head.thousands ? 'thousands of dollars: × 1,000' : null
   const period = from === null || own === null ? null : `amounts for a ${from}: ${factorText(from, own)} is a ${own}`
   return [thousands, period].filter((said) => said !== null).join('; ') || null

@@ -11,8 +11,6 @@ interface OtherColumn {
   /** Where a column is chosen for it. */
   readonly choice?: string
   readonly row?: Field | FigureRow
-  /** Whether the price without it is the deposit. */
-  readonly givesDeposit?: true
   /** How else people head it: as `readHeading` gives it, folded, without units. */
   readonly names: readonly string[]
 }
@@ -39,13 +37,11 @@ const OTHERS = {
     label: 'Loan',
     choice: 'Loan amount',
     row: CALCULATION_FIELDS.purchase_price,
-    givesDeposit: true,
     names: ['mortgage', 'mortgage amount', 'borrowing', 'amount borrowed', 'loan size'],
   },
   lvr: {
     label: 'Loan to value ratio',
     row: { kind: 'rate', unit: '%', limits: { lowest: 0, highest: 100 } },
-    givesDeposit: true,
     names: ['ltv', 'loan to value'],
   },
   current_value: {

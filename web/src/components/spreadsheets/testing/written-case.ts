@@ -9,9 +9,11 @@ export interface WrittenCase {
   readonly refused?: readonly number[]
   readonly asked?: readonly number[]
   readonly said?: readonly (string | RegExp)[]
+  readonly notSaid?: readonly string[]
 }
 
-export async function expectPreview({ lines, homes = [], refused = [], asked = [], said = [] }: WrittenCase) {
+export async function expectPreview(written: WrittenCase) {
+  const { lines, homes = [], refused = [], asked = [], said = [], notSaid = [] } = written
   const preview = await previewOf(new TextEncoder().encode(lines.join('\n')))
   expect(preview.homes).toHaveLength(homes.length)
   expect(preview).toMatchObject({ homes })
@@ -20,4 +22,5 @@ export async function expectPreview({ lines, homes = [], refused = [], asked = [
   for (const sentence of said) {
     expect(preview.said).toContainEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
   }
+  for (const sentence of notSaid) expect(preview.said).not.toContain(sentence)
 }
