@@ -1,4 +1,3 @@
-import { LENDER_BARS } from '@homeyield/domain/analysis/lender/describe-lender'
 import { DOCUMENT_BLOCKS } from '@homeyield/domain/documents/blocks-of-kinds'
 import type { DocumentContent } from '@homeyield/domain/documents/document-content'
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@homeyield/domain/documents/document-kinds'
@@ -10,7 +9,7 @@ const WEEK_PARTS = [...Object.values(EXPENSES).map(({ key }) => key), 'principal
 const texts = z.array(z.string())
 
 const bar = z.object({
-  name: z.enum(LENDER_BARS),
+  name: z.enum(['lvr', 'dti', 'interest_cover']),
   label: z.string(),
   value: z.nullable(z.string()),
   verdict: z.string(),

@@ -1,5 +1,4 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
-import { FIGURES_AT } from '@homeyield/domain/figures/figures'
 import {
   LISTING_DOUBTS,
   MAX_HOME_LENGTH,
@@ -12,6 +11,7 @@ import { recordOf } from '@homeyield/domain/records/pick'
 import { CONFIDENCES } from '@homeyield/domain/rent/market-rent-entry'
 import { CRITERIA, CRITERION_FIELDS } from '@homeyield/domain/screening/criteria'
 import { JUDGEMENTS, VERDICTS } from '@homeyield/domain/screening/judge'
+import { SCREENED_FIGURES } from '@homeyield/domain/screening/screened-result'
 import { TERM_FIELDS } from '@homeyield/domain/screening/terms'
 import * as z from 'zod/mini'
 import { asAtSchema } from './saved-calculation.ts'
@@ -104,7 +104,7 @@ const resultSchema = z.object({
   id: z.string(),
   assumed: z.array(z.enum(['dwelling', 'number_of_bedrooms'])),
   rent: z.nullable(z.pick(rentFigures, { median: true, interval_80: true, confidence: true, period: true })),
-  ...shapeOf(FIGURES_AT.screening, figure),
+  ...shapeOf(SCREENED_FIGURES, figure),
   needed_rent: figure,
   chance: figure,
   works_at: figure,

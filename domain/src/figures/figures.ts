@@ -127,8 +127,6 @@ export const FIGURES_AT = {
   criteria: [HEADLINE, 'net_rental_yield', 'lvr'],
   worth: WORTH,
   portfolio: [...WORTH, HEADLINE],
-  /** Of the homes of a list. */
-  screening: ['weekly_rental_income', HEADLINE, 'gross_rental_yield', 'net_rental_yield', 'lvr'],
   /** With their workings on How it works. */
   how_it_works: [
     HEADLINE,

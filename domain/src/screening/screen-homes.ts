@@ -1,6 +1,6 @@
 import { appraise } from '../appraisal/appraise.ts'
 import type { CalculationInputs } from '../calculation/fields.ts'
-import { FIGURES_AT, HEADLINE } from '../figures/figures.ts'
+import { HEADLINE } from '../figures/figures.ts'
 import { loanToValue } from '../loans/loan-to-value.ts'
 import { round } from '../money/round.ts'
 import { isKnown } from '../outcome/outcome.ts'
@@ -16,7 +16,7 @@ import { hasPrice, judgeFacts, judgeFigures, type Judged, neededRents, verdictOf
 import { priceThatWorks } from './meets-figures.ts'
 import { rankHomes } from './rank-homes.ts'
 import type { ListedInputs, ScreenedHome } from './screened-home.ts'
-import type { ScreenedFigures, ScreenedResult, UnrankedHome } from './screened-result.ts'
+import { SCREENED_FIGURES, type ScreenedFigures, type ScreenedResult, type UnrankedHome } from './screened-result.ts'
 import type { Terms } from './terms.ts'
 
 /** The homes of a list on its terms, best first. Source: docs/method/screening.md, "Rank". */
@@ -67,7 +67,7 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
 function figuresOf(inputs: CalculationInputs, rent: RentFigures | null): ScreenedFigures {
   const ratio = loanToValue(inputs)
   const figures = { ...appraise(inputs), lvr: isKnown(ratio) ? ratio.value : null }
-  return recordOf(FIGURES_AT.screening, (name) => {
+  return recordOf(SCREENED_FIGURES, (name) => {
     const isShown = name === 'lvr' || (rent !== null && (name !== HEADLINE || hasPrice(inputs)))
     return isShown ? figures[name] : null
   })

@@ -1,10 +1,19 @@
-import type { FIGURES_AT } from '../figures/figures.ts'
+import { type FigureName, HEADLINE } from '../figures/figures.ts'
 import type { RentFigures } from '../rent/rent-table.ts'
 import type { LogRent } from './chance.ts'
 import type { Judged, Verdict } from './judge.ts'
 
+/** The figures of a home of a list. */
+export const SCREENED_FIGURES = [
+  'weekly_rental_income',
+  HEADLINE,
+  'gross_rental_yield',
+  'net_rental_yield',
+  'lvr',
+] as const satisfies readonly FigureName[]
+
 /** NZD a week, per cent; null while they are not known. */
-export type ScreenedFigures = Readonly<Record<(typeof FIGURES_AT.screening)[number], number | null>>
+export type ScreenedFigures = Readonly<Record<(typeof SCREENED_FIGURES)[number], number | null>>
 
 /** What a home of a list comes to on its terms, and what the criteria make of it. Source: docs/method/screening.md, "Criteria". */
 export interface ScreenedResult extends ScreenedFigures {

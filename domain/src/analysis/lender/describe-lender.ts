@@ -5,7 +5,6 @@ import { toCents } from '../../money/round.ts'
 import { writeNumber } from '../../money/write-number.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { isKnown, mapKnown } from '../../outcome/outcome.ts'
-import { keysOf } from '../../records/keys-of.ts'
 import { pick } from '../../records/pick.ts'
 import type { AnalysisInputs } from '../inputs/analysis-inputs.ts'
 import { packOf } from '../rules/packs.ts'
@@ -15,7 +14,7 @@ import { type ValueInputs, describeValue } from './value-of.ts'
 
 /** A ratio beside the threshold of the banks. */
 export interface LenderBar {
-  readonly name: (typeof LENDER_BARS)[number]
+  readonly name: keyof typeof BARS
   readonly label: string
   /** Such as `80.00%`; null where it is not known. */
   readonly value: string | null
@@ -195,8 +194,6 @@ const BARS = {
     without: 'The rent of a year against its interest at the test rate',
   },
 } as const
-
-export const LENDER_BARS = keysOf(BARS)
 
 function barOf(
   name: LenderBar['name'],

@@ -67,7 +67,7 @@ const PRICE_FOR_CASH = {
  * The reverse solves by name. The price for a gross yield is free. Source: docs/method/stress-and-solve.md, "Reverse
  * solve".
  */
-const SOLVES = {
+export const SOLVES = {
   price_for_gross_yield: {
     target: 'gross',
     asked: 'price',
@@ -124,15 +124,6 @@ export interface Question {
   readonly deal: Outcome<Deal>
   readonly inputs: AnalysisInputs
   readonly premium: boolean
-}
-
-/** The reverse solve that answers a question, the part of the analysis that has it, and what it needs; undefined without one. */
-export function findSolve(
-  target: SolveTarget,
-  asked: Asked,
-): { readonly name: keyof Solves; readonly needs: Solve['needs'] } | undefined {
-  const name = SOLVE_NAMES.find((each) => SOLVES[each].target === target && SOLVES[each].asked === asked)
-  return name && { name, needs: SOLVES[name].needs }
 }
 
 /** How each target is solved for: what reaches it, and the whole dollars that do. */

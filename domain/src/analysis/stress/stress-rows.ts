@@ -27,14 +27,15 @@ type SplitWeek = WeekOf<['cash', 'profit']>
 export function splitWeek(week: Outcome<StressRow | WeekAfter>): {
   readonly [Name in keyof SplitWeek]: Outcome<SplitWeek[Name]>
 } {
-  const split = mapKnown(week, cashAndProfit)
-  return { cash: mapKnown(split, ({ cash }) => cash), profit: mapKnown(split, ({ profit }) => profit) }
+  return { cash: mapKnown(week, cashOf), profit: mapKnown(week, profitOf) }
 }
 
-function cashAndProfit(week: StressRow | WeekAfter): SplitWeek {
-  return 'weekly_profit' in week
-    ? { cash: week.weekly_cash_flow, profit: week.weekly_profit }
-    : { cash: week.weekly_cash_flow_after, profit: week.weekly_profit_after }
+function cashOf(week: StressRow | WeekAfter): Money<'week'> {
+  return 'weekly_cash_flow' in week ? week.weekly_cash_flow : week.weekly_cash_flow_after
+}
+
+function profitOf(week: StressRow | WeekAfter): Money<'week'> {
+  return 'weekly_profit' in week ? week.weekly_profit : week.weekly_profit_after
 }
 
 /** A week from a day on, of amounts that are not rounded. */

@@ -1,6 +1,7 @@
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
-import { type Asked, findSolve } from '@homeyield/domain/analysis/solve/solve-targets'
+import { findSolve } from '@homeyield/domain/analysis/solve/find-solve'
+import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { Examples } from './examples.ts'
 import { moneyText } from './money-text.ts'
 import { workedAnalysis } from './worked-analysis.ts'

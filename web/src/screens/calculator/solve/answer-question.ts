@@ -1,5 +1,5 @@
 import { SOLVE_TARGETS } from '@homeyield/domain/analysis/solve/solve-target'
-import { findSolve } from '@homeyield/domain/analysis/solve/solve-targets'
+import { findSolve } from '@homeyield/domain/analysis/solve/find-solve'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import type { Solved } from '@homeyield/domain/money/show-answer'
 import type { Outcome } from '@homeyield/domain/outcome/outcome'

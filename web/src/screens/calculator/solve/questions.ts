@@ -1,4 +1,5 @@
-import { type Asked, findSolve } from '@homeyield/domain/analysis/solve/solve-targets'
+import { findSolve } from '@homeyield/domain/analysis/solve/find-solve'
+import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'

@@ -1,6 +1,6 @@
 import type { Screening } from '@homeyield/contract/screening'
-import { FIGURES_AT } from '@homeyield/domain/figures/figures'
 import { round } from '@homeyield/domain/money/round'
+import { SCREENED_FIGURES } from '@homeyield/domain/screening/screened-result'
 import { figureColumn } from '../../../components/xlsx/figure-column.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
 import { type RankedHome, VERDICT_WORDS } from './ranked-homes.ts'
@@ -30,7 +30,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { head: 'Price in words', kind: 'text', cellOf: ({ home }) => home.price_words },
   { head: 'Works up to ($)', kind: 'money', cellOf: ({ result }) => result.works_at },
   { head: 'Works surely up to ($)', kind: 'money', cellOf: ({ result }) => result.surely_works_at },
-  ...FIGURES_AT.screening.map((name): SheetColumn =>
+  ...SCREENED_FIGURES.map((name): SheetColumn =>
     Object.assign(figureColumn(name), { cellOf: ({ result }: RankedHome) => result[name] }),
   ),
   { head: 'Rent, 80% from ($ a week)', kind: 'money', cellOf: ({ result: { rent } }) => rent?.interval_80[0] ?? null },
