@@ -1,9 +1,10 @@
 import type { Appraisal } from '../../appraisal/appraise.ts'
 import type { ANALYSIS_FIELDS } from '../../calculation/analysis-fields.ts'
+import type { FigureNames } from '../../fields/field-values.ts'
 
 interface Target {
   /** The input of the analysis that has it. */
-  readonly input: keyof typeof ANALYSIS_FIELDS
+  readonly input: FigureNames<typeof ANALYSIS_FIELDS>
   /** The result that shows whether it is reached; none for a share of the price. */
   readonly result: keyof Appraisal | null
 }
