@@ -11,7 +11,7 @@ const HOLDS = {
 /** What the list or the table would hold, and how to get it there. */
 export function EmptyList({ shown }: { readonly shown: keyof typeof HOLDS }) {
   return (
-    <div className={`stack begin pale ${styles.empty}`}>
+    <div className="stack begin pale prose">
       <svg viewBox="0 0 200 88" className={styles.street} aria-hidden="true">
         <path d="M4 84h192" />
         <path d="M18 84V48l24-20 24 20v36M34 84V64h14v20" />

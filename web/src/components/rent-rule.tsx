@@ -62,7 +62,7 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
         Lower quartile {formatMoney(lower)}, {median === null ? '' : `median ${formatMoney(median)}, `}upper quartile{' '}
         {formatMoney(upper)} a week.
       </p>
-      <ul className={`figure flex wrap wide small ${styles.key}`}>
+      <ul className="figure flex wrap wide small">
         {market === null ? null : <Key shape="dot" label={market.label} figure={formatMoney(market.rent)} />}
         {own === null ? null : <Key shape="diamond" label={own.label} figure={formatMoney(own.rent)} />}
         {professional === null ? null : (
@@ -85,10 +85,10 @@ interface KeyProps {
 
 function Key({ shape, label, figure }: KeyProps) {
   return (
-    <li>
-      <span className={`rigid circle ${styles.shape}`} data-shape={shape} aria-hidden="true" />
+    <li className="flex middle tight">
+      <span className={`rigid circle true-colours ${styles.shape}`} data-shape={shape} aria-hidden="true" />
       <span>
-        {label} <strong>{figure}</strong> a week
+        {label} <strong className="bold">{figure}</strong> a week
       </span>
     </li>
   )

@@ -14,14 +14,21 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
       {shown === 'list' ? (
         <Current name="List" />
       ) : (
-        <Link to={paths.calculations} className={styles.other}>
+        <Link
+          to={paths.calculations}
+          className={`focus-inside inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
+        >
           List
         </Link>
       )}
       {shown === 'table' ? (
         <Current name="Table" />
       ) : (
-        <PremiumLink to={paths.compare} allowed={!account || mayUsePremiumFeatures(account)} className={styles.other}>
+        <PremiumLink
+          to={paths.compare}
+          allowed={!account || mayUsePremiumFeatures(account)}
+          className={`focus-inside inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
+        >
           Table
         </PremiumLink>
       )}
@@ -31,7 +38,7 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
 
 function Current({ name }: { name: string }) {
   return (
-    <span className={`filled ${styles.current}`} aria-current="page">
+    <span className={`filled inline-flex middle tight pad-sides bold ${styles.current}`} aria-current="page">
       {name}
     </span>
   )

@@ -13,18 +13,18 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
   const apart = parts.some(({ loan }) => loan !== undefined) ? '' : undefined
   return (
     <figure className={`stack snug ${styles.week}`} data-apart={apart}>
-      <figcaption className={`bold ${styles.title}`}>Where the week goes</figcaption>
+      <figcaption className="bold narrow">Where the week goes</figcaption>
       <div className="stack tight" aria-hidden="true">
         {/* Without rent, as in a home that one lives in, there is nothing to compare the costs with. */}
         {rentShare > 0 ? (
-          <div className={`flex close round-small clipped sunken ${styles.bar}`}>
+          <div className={`flex round-small clipped sunken true-colours ${styles.bar}`}>
             <span className={`figure filled grid middle bold one-line ${styles.rent}`} style={width(rentShare)}>
               {rent} rent
             </span>
             {short ? <span className={styles.short} style={width(leftShare)} /> : null}
           </div>
         ) : null}
-        <div className={`flex close round-small clipped sunken ${styles.bar}`}>
+        <div className={`flex round-small clipped sunken true-colours ${styles.bar}`}>
           {parts.map(({ part, loan, share }) => (
             <Bar key={keyOf(part, loan)} part={part} loan={loan} share={share} />
           ))}
@@ -38,7 +38,7 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
           <Item key={keyOf(part, loan)} part={part} loan={loan} label={label} value={value} />
         ))}
         <div
-          className={`flex between tight across above-half line-above large bold ${styles.end}`}
+          className={`flex between tight across above-half line-above large bold pad-top-tight ${styles.end}`}
           data-short={short ? '' : undefined}
           data-gain={gain ? '' : undefined}
         >
@@ -70,7 +70,7 @@ const Item = memo(function Item({ part, loan, label, value }: ItemProps) {
   return (
     <div className={`flex between tight ${styles.item}`}>
       <dt className="flex middle tight pale">
-        <span className={`rigid round-small ${styles.key}`} data-part={part} data-loan={loan} aria-hidden="true" />
+        <span className={`swatch true-colours ${styles.key}`} data-part={part} data-loan={loan} aria-hidden="true" />
         {label}
       </dt>
       <dd className="figure rigid">{value}</dd>

@@ -1,8 +1,8 @@
 import { InstallItem } from '../install/install-item.tsx'
+import { DRAWER_LINK } from './drawer-link.ts'
 import { MemberLink } from './member-link.tsx'
 import { menuLinks } from './menu-links.ts'
 import { NewCalculationLink } from './new-calculation-link.tsx'
-import styles from './drawer.module.css'
 
 /** The links of the menu. */
 export function DrawerLinks({ onChoose }: { readonly onChoose: () => void }) {
@@ -10,16 +10,16 @@ export function DrawerLinks({ onChoose }: { readonly onChoose: () => void }) {
     <nav aria-label="Main">
       <ul className="stack close">
         <li>
-          <NewCalculationLink className={styles.link} onClick={onChoose} />
+          <NewCalculationLink className={DRAWER_LINK} onClick={onChoose} />
         </li>
         {menuLinks.map(([to, words]) => (
           <li key={to}>
-            <MemberLink to={to} className={styles.link} onClick={onChoose}>
+            <MemberLink to={to} className={DRAWER_LINK} onClick={onChoose}>
               {words}
             </MemberLink>
           </li>
         ))}
-        <InstallItem className={styles.link} />
+        <InstallItem className={DRAWER_LINK} />
       </ul>
     </nav>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { closeOnOutsidePress } from '../ui/close-on-outside-press.ts'
 import { Tag } from '../ui/tag.tsx'
 import { accountQuery } from '../api-client/queries.ts'
+import { DRAWER_LINK } from './drawer-link.ts'
 import { DrawerLinks } from './drawer-links.tsx'
 import { useSignOut } from './sign-out.ts'
 import styles from './drawer.module.css'
@@ -33,7 +34,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     >
       <div className={`grid ${styles.inside}`}>
         <div className={`flex top between tight ${styles.top}`}>
-          <div className={`flex wrap middle shrinks target ${styles.who}`}>
+          <div className={`flex wrap middle shrinks target tight ${styles.who}`}>
             <p className="large bold breaks">{account?.name ?? '\u00a0'}</p>
             {account?.premium ? <Tag look="amber">Premium</Tag> : null}
           </div>
@@ -44,10 +45,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
           </button>
         </div>
         <DrawerLinks onChoose={close} />
-        <div className={`above-wide line-above ${styles.foot}`}>
+        <div className="above-wide line-above pad-top-tight">
           <button
             type="button"
-            className={styles.link}
+            className={DRAWER_LINK}
             onClick={() => {
               close()
               signOut()

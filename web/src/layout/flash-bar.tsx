@@ -31,9 +31,14 @@ export function FlashBar() {
   }
 
   const bar = flash ? (
-    <div className={`${styles.bar} ${styles[flash.kind]}`}>
-      <p className={styles.text}>{flash.text}</p>
-      <button type="button" className={styles.close} aria-label="Close message" onClick={close}>
+    <div className={`flex middle close round shadow-over ${styles.bar} ${styles[flash.kind]}`}>
+      <p className={`grows shrinks breaks small bold dense ${styles.text}`}>{flash.text}</p>
+      <button
+        type="button"
+        className={`grid rigid centred target round inherits ${styles.close}`}
+        aria-label="Close message"
+        onClick={close}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
         </svg>
@@ -41,7 +46,7 @@ export function FlashBar() {
     </div>
   ) : null
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={`centre no-print ${styles.place}`}>
       {ANNOUNCERS.map(({ kind, role }) => (
         <div key={kind} role={role} className={styles.announcer}>
           {flash?.kind === kind ? bar : null}

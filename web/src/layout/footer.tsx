@@ -15,7 +15,7 @@ export function Footer() {
           of Business, Innovation and Employment (MBIE), Tenancy Services, CC BY 3.0 NZ. Areas: Stats NZ, CC BY 4.0.{' '}
           {address_credit} <Link to={`${paths.termsAndConditions}#${DATA_TERMS}`}>Terms of the data providers</Link>
         </p>
-        <ul className={`flex wrap middle no-print ${styles.links}`}>
+        <ul className={`flex wrap middle no-print beside ${styles.links}`}>
           <li>
             <Link to={paths.howItWorks}>How it works</Link>
           </li>

@@ -26,10 +26,10 @@ export function Frame() {
 
   return (
     <HeaderSlot value={slot}>
-      <div className={`grid ${styles.frame}`}>
+      <div className="page-frame">
         <a
           href="#main"
-          className={`filled pad-row round bold no-print ${styles.skip}`}
+          className="skip-link filled pad-row round bold no-print"
           onClick={(event) => {
             event.preventDefault()
             main.current?.focus()

@@ -7,9 +7,9 @@ import styles from './header.module.css'
 export function HeaderLinks() {
   return (
     <nav aria-label="Header" className={styles.links}>
-      <NewCalculationLink className={`touch-link ${styles.link}`} />
+      <NewCalculationLink className={`touch-link tight small pale one-line round washes ${styles.link}`} />
       {headerLinks.map(([to, words]) => (
-        <MemberLink key={to} to={to} className={`touch-link ${styles.link}`}>
+        <MemberLink key={to} to={to} className={`touch-link tight small pale one-line round washes ${styles.link}`}>
           {words}
         </MemberLink>
       ))}

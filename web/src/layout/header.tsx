@@ -28,7 +28,7 @@ export function Header({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
     <header className={`line-below no-print ${styles.header}`}>
       <div className={`flex middle wide centre pad-sides ${styles.inside}`}>
         <Brand short={calculator} />
-        {calculator ? <p className={`rigid heavy narrow ${styles.title}`}>Calculator</p> : null}
+        {calculator ? <p className="rigid heavy narrow larger">Calculator</p> : null}
         {signedIn ? <HeaderLinks /> : null}
         <div ref={slotRef} className={`flex middle tight to-end ${styles.slot}`} />
         {signedIn ? (
@@ -59,7 +59,7 @@ function Brand({ short }: { short: boolean }) {
   return (
     <Link
       to={paths.root}
-      className={`touch-link snug round ink heavy narrow ${brand.brand}`}
+      className="touch-link snug round ink heavy narrow larger"
       aria-label={`${product_name}, start`}
     >
       <BrandMark />

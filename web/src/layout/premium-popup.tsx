@@ -8,7 +8,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { paths, withoutPremiumPopup } from '../paths.ts'
 import { rememberTarget } from '../session/target.ts'
-import styles from './premium-popup.module.css'
 
 /** Shows over the current page that Premium is needed; closing removes the suffix. */
 export function PremiumPopup() {
@@ -47,7 +46,7 @@ export function PremiumPopup() {
     >
       <p>{PREMIUM_REQUIRED}</p>
       <p id={label}>Everything in Free, and</p>
-      <ul className={`above-half ${styles.features}`} aria-labelledby={label}>
+      <ul className="above-half bullets" aria-labelledby={label}>
         {PREMIUM_FEATURES.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}

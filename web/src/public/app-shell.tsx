@@ -13,18 +13,18 @@ import { PRODUCT_NAME } from '../placeholders.ts'
 export function AppShell({ layout }: { readonly layout: 'screen' | 'calculator' }) {
   const calculator = layout === 'calculator'
   return (
-    <div className={`grid ${frame.frame}`}>
+    <div className="page-frame">
       <header className={`line-below no-print ${header.header}`}>
         <div className={`flex middle wide centre pad-sides ${header.inside}`}>
           <a
             href={paths.root}
-            className={`touch-link snug round ink heavy narrow ${brand.brand}`}
+            className="touch-link snug round ink heavy narrow larger"
             aria-label={`${PRODUCT_NAME}, start`}
           >
             <BrandMark />
             <span className={calculator ? brand.nameWhenWide : undefined}>{PRODUCT_NAME}</span>
           </a>
-          {calculator ? <p className={`rigid heavy narrow ${header.title}`}>Calculator</p> : null}
+          {calculator ? <p className="rigid heavy narrow larger">Calculator</p> : null}
         </div>
       </header>
       <main className={`shrinks ${frame.main}`}>

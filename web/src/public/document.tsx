@@ -8,7 +8,6 @@ import { PublicHeader } from './public-header.tsx'
 import { publicAddress } from './public-address.ts'
 import { AudienceContext } from './public-link.tsx'
 import type { PageScript, PublicPage } from './public-pages.ts'
-import styles from './document.module.css'
 
 export interface PublicAssets {
   readonly styles: readonly string[]
@@ -72,13 +71,13 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
         ))}
       </head>
       <body>
-        <div className={styles.page}>
-          <a href="#main" className={styles.skip}>
+        <div className="page-frame">
+          <a href="#main" className="skip-link filled pad-row round bold">
             Skip to content
           </a>
           <PublicHeader audience={audience} path={page.path} isMarkOnly={page.isPrivate} look={page.look} />
           <MessageBar />
-          <main id="main" tabIndex={-1} className={styles.main}>
+          <main id="main" tabIndex={-1} className="shrinks">
             <AudienceContext value={audience}>
               <Page audience={audience} withExamples={withExamples} />
             </AudienceContext>

@@ -1,3 +1,4 @@
+import { DRAWER_LINK } from '../layout/drawer-link.ts'
 import { MenuIcon } from '../layout/menu-icon.tsx'
 import { menuLinks } from '../layout/menu-links.ts'
 import drawer from '../layout/drawer.module.css'
@@ -17,7 +18,7 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
     <>
       <button
         type="button"
-        className={`square round pointer washes ${styles.opener} ${styles.forMember}`}
+        className={`square round pointer washes inherits ${styles.opener} ${styles.forMember}`}
         aria-label="Menu"
         aria-haspopup="dialog"
         data-menu-opener
@@ -27,7 +28,7 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
       <dialog className={`raised ink shadow-over ${drawer.drawer}`} aria-label="Menu" data-menu>
         <div className={`grid ${drawer.inside}`}>
           <div className={`flex top between tight ${drawer.top}`}>
-            <div className={`flex wrap middle shrinks target ${drawer.who}`}>
+            <div className={`flex wrap middle shrinks target tight ${drawer.who}`}>
               <p className="large bold breaks" data-menu-name />
               <span data-menu-premium hidden>
                 <Tag look="amber">Premium</Tag>
@@ -50,9 +51,9 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
               {[[paths.calculator, 'New Calculation'] as const, ...menuLinks].map(([to, words]) => (
                 <li key={to}>
                   <a
+                    className={DRAWER_LINK}
                     href={PUBLIC_PATHS.has(to) ? publicAddress(to, audience) : to}
                     aria-current={to === path ? 'page' : undefined}
-                    className={drawer.link}
                   >
                     {words}
                     {to === paths.calculator ? <FreeLimitTag /> : null}
@@ -66,8 +67,8 @@ export function MemberMenu({ audience, path }: { readonly audience: Audience; re
               ))}
             </ul>
           </nav>
-          <div className={`above-wide line-above ${drawer.foot}`}>
-            <button type="button" className={drawer.link} data-menu-sign-out>
+          <div className="above-wide line-above pad-top-tight">
+            <button type="button" className={DRAWER_LINK} data-menu-sign-out>
               Logout
             </button>
           </div>

@@ -8,12 +8,20 @@ const ANNOUNCERS = [
 /** The message bar, for messages such as one from the application (show-message.ts). */
 export function MessageBar() {
   return (
-    <div className={styles.place}>
+    <div className={`centre no-print ${styles.place}`}>
       {ANNOUNCERS.map(({ kind, role }) => (
         <div key={kind} role={role} className={styles.announcer}>
-          <div className={`${styles.bar} ${styles[kind]}`} data-message={kind} hidden>
-            <p className={styles.text} />
-            <button type="button" className={styles.close} aria-label="Close message">
+          <div
+            className={`flex middle close round shadow-over ${styles.bar} ${styles[kind]}`}
+            data-message={kind}
+            hidden
+          >
+            <p className={`grows shrinks breaks small bold dense ${styles.text}`} />
+            <button
+              type="button"
+              className={`grid rigid centred target round inherits ${styles.close}`}
+              aria-label="Close message"
+            >
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path
                   d="m6 6 12 12M18 6 6 18"

@@ -39,7 +39,7 @@ export function PublicFooter({ audience, isLegalOnly = false }: PublicFooterProp
             </a>
           </p>
         )}
-        <ul className={`flex wrap middle no-print ${styles.links}`}>
+        <ul className={`flex wrap middle no-print beside ${styles.links}`}>
           {links.map(([to, words]) => (
             <li key={to}>
               <a href={publicAddress(to, audience)}>{words}</a>

@@ -7,6 +7,7 @@ import { MemberMenu } from './member-menu.tsx'
 import type { Audience } from './page-props.ts'
 import { PRODUCT_NAME } from '../placeholders.ts'
 import { publicAddress } from './public-address.ts'
+import header from '../layout/header.module.css'
 import styles from './public-header.module.css'
 
 const LINKS = [
@@ -38,11 +39,11 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
     current: to === path ? ('page' as const) : undefined,
   }))
   return (
-    <header className={`line-below no-print ${styles.header}`}>
-      <div className={`flex middle beside centre pad-sides ${styles.inside}`}>
+    <header className={`line-below no-print ${header.header}`}>
+      <div className={`flex middle beside centre pad-sides ${header.inside} ${styles.inside}`}>
         <a
           href={publicAddress(paths.home, audience)}
-          className={`touch-link snug shrinks round ink heavy narrow ${styles.brand}`}
+          className="touch-link snug shrinks round ink heavy narrow larger"
           aria-label={`${PRODUCT_NAME}, start`}
         >
           <BrandMark />
@@ -55,33 +56,37 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
                 key={to}
                 href={href}
                 aria-current={current}
-                className={`touch-link round bold ${styles.navLink} ${styles.wide}`}
+                className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.wide}`}
               >
                 {words}
               </a>
             ))}
             {[[paths.calculator, 'New Calculation'] as const, ...headerLinks].map(([to, words]) => (
-              <a key={to} href={to} className={`touch-link round bold ${styles.navLink} ${styles.memberLink}`}>
+              <a
+                key={to}
+                href={to}
+                className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.memberLink}`}
+              >
                 {words}
                 {to === paths.calculator ? <FreeLimitTag /> : null}
               </a>
             ))}
             <a
               href={publicAddress(look === null ? paths.signIn : `${paths.signIn}?look=${look}`, audience)}
-              className={`touch-link round bold ${styles.navLink} ${styles.forVisitor}`}
+              className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.forVisitor}`}
             >
               {/* The landing page's own words. */}
               {path === paths.home ? 'Log In' : 'Sign In'}
             </a>
             <a
               href={publicAddress(paths.plans, audience)}
-              className={`touch-link round bold ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
+              className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
             >
               Sign Up
             </a>
             <a
               href={paths.calculator}
-              className={`touch-link round bold ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
+              className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
             >
               Calculator
             </a>
@@ -90,7 +95,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
               <button
                 type="button"
                 popoverTarget={MENU}
-                className={`square round pointer washes ${styles.opener}`}
+                className={`square round pointer washes inherits ${styles.opener}`}
                 aria-label="Menu"
               >
                 <MenuIcon />
@@ -98,7 +103,11 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
               <ul id={MENU} popover="auto" className={`pad-tight outlined raised shadow ${styles.list}`}>
                 {links.map(({ to, words, href, current }) => (
                   <li key={to}>
-                    <a href={href} aria-current={current} className={`touch-link round bold ${styles.navLink}`}>
+                    <a
+                      href={href}
+                      aria-current={current}
+                      className={`touch-link round bold pad-sides-snug washes ${styles.navLink}`}
+                    >
                       {words}
                     </a>
                   </li>

@@ -10,13 +10,14 @@ interface PublicLinkProps {
   readonly to: string
   /** Whether it is what the page shows, among several choices. */
   readonly current?: boolean
+  readonly className?: string
   readonly children: ReactNode
 }
 
 /** A link between public pages, for the same audience. */
-export function PublicLink({ to, current = false, children }: PublicLinkProps) {
+export function PublicLink({ to, current = false, className, children }: PublicLinkProps) {
   return (
-    <a href={publicAddress(to, use(AudienceContext))} aria-current={current ? 'true' : undefined}>
+    <a className={className} href={publicAddress(to, use(AudienceContext))} aria-current={current ? 'true' : undefined}>
       {children}
     </a>
   )

@@ -31,7 +31,7 @@ interface LineProps {
 
 function Line({ id, label, type, autoComplete }: LineProps) {
   return (
-    <div className={`stack close packed shrinks ${field.field} ${styles.line}`}>
+    <div className={`needs-script stack close packed shrinks ${field.field}`}>
       <label className={`bold ${field.label}`} htmlFor={id}>
         {label}
       </label>

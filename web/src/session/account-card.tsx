@@ -14,7 +14,7 @@ export function AccountCard({ heading, lead, children, after }: AccountCardProps
   return (
     <Screen heading={heading} width="narrow">
       {lead ? <p className={`pale ${styles.lead}`}>{lead}</p> : null}
-      <Card className={styles.card}>{children}</Card>
+      <Card className={`pad-wide ${styles.card}`}>{children}</Card>
       <div className={`stack tight text-centre ${styles.after}`}>{after}</div>
     </Screen>
   )

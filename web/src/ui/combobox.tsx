@@ -141,7 +141,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             <div
               key={option.id}
               id={`${id}-${index}`}
-              className={`flex middle between snug target pointer dense ${styles.option}`}
+              className={`flex middle between snug target pointer dense pad-bar ${styles.option}`}
               role="option"
               aria-selected={index === at}
               tabIndex={-1}

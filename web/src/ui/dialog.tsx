@@ -50,7 +50,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, wide 
       }}
     >
       <div className="stack pad-wide">
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="larger">
           {title}
         </h2>
         <div className="stack">{children}</div>

@@ -23,7 +23,7 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
           <button
             type="button"
             id={`${id}-title`}
-            className={`flex middle tight full round large text-left ${styles.toggle}`}
+            className={`focus-inside flex middle tight full round large text-left ${styles.toggle}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={({ currentTarget }) => {

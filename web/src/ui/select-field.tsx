@@ -34,7 +34,7 @@ export function SelectField<Value extends string>({
       <div className={`flex middle target edged round raised clipped ${styles.box}`}>
         <select
           id={id}
-          className={`grows full shrinks raised medium ${styles.select}`}
+          className={`grows full shrinks raised medium inherits ${styles.select}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={fieldDescription(id, hint, error)}
           value={value}

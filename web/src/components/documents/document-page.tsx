@@ -40,10 +40,10 @@ export function DocumentPage({ content, level = 1, addressOf = asGiven }: Docume
         <Title className={styles.address}>{address}</Title>
         <p className="quiet">{[home, addressee, dated].filter((text) => text !== '').join(' · ')}</p>
       </header>
-      {message === '' ? null : <p className={styles.words}>{message}</p>}
+      {message === '' ? null : <p className={`lines ${styles.words}`}>{message}</p>}
       <DocumentBlocks blocks={blocks} heading={Heading} title={title} colour={author.colour} />
       <footer className={`stack tight quiet pad-top line-above ${styles.foot}`}>
-        {author.footer === '' ? null : <p className={styles.words}>{author.footer}</p>}
+        {author.footer === '' ? null : <p className={`lines ${styles.words}`}>{author.footer}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -17,7 +17,7 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
   switch (part.form) {
     case 'headline':
       return (
-        <div className={`stack close relative pad sunken ${styles.headline}`}>
+        <div className={`stack close relative pad sunken marked ${styles.headline}`}>
           <BrandColour colour={colour} className={styles.edge} />
           <p>{part.label}</p>
           <p className={`figure heavy narrow ${styles.value}`}>{part.value}</p>
@@ -30,7 +30,7 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
       return (
         <div className="stack tight prose">
           {part.sentences.map((sentence) => (
-            <p key={sentence} className={styles.words}>
+            <p key={sentence} className={`lines ${styles.words}`}>
               {sentence}
             </p>
           ))}

@@ -17,11 +17,11 @@ export function DocumentView() {
       <WithQuery query={query} loading="Loading the document" height="32rem">
         {(document) => (
           <>
-            <div className={`stack close no-print ${styles.head}`}>
+            <div className="stack close no-print">
               <Link className="touch-link" to={documentsPath(document.calculation_id)}>
                 All documents of {document.calculation_id === null ? 'your homes' : 'this home'}
               </Link>
-              <h1>{KIND_WORDS[document.kind].name}</h1>
+              <h1 className="larger">{KIND_WORDS[document.kind].name}</h1>
               <p className="quiet">{document.content.address}</p>
             </div>
             <WithAccount height="24rem">

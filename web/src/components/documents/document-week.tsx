@@ -8,7 +8,7 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
   return (
     <div className="stack tight">
       {/* Attributes, because a page of the server allows no inline style. */}
-      <svg className={`full ${styles.bars}`} aria-hidden="true">
+      <svg className={`full true-colours ${styles.bars}`} aria-hidden="true">
         <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" fill={colour ?? undefined} />
         <text className={`figure bold ${styles.amount}`} data-on={colour === null ? undefined : 'brand'} x="10" y="21">
           {rent}
@@ -17,7 +17,6 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
         {placeParts(parts).map(({ from, part: { part, loan, share } }) => (
           <rect
             key={`${part} ${loan ?? ''}`}
-            className={styles.part}
             fill="var(--part)"
             stroke="var(--raised)"
             strokeWidth="1"
@@ -31,23 +30,18 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
         ))}
         {short || leftShare === 0 ? null : <Rest from={100 - leftShare} share={leftShare} top={38} sign={sign} />}
       </svg>
-      <dl className={`figure grid ${styles.list}`}>
+      <dl className="figure grid columns beside">
         {parts.map(({ part, loan, label, value }) => (
-          <div key={`${part} ${loan ?? ''}`}>
+          <div className={`flex between tight ${styles.item}`} key={`${part} ${loan ?? ''}`}>
             <dt className="flex middle tight pale">
-              <span
-                className={`rigid round-small ${styles.key}`}
-                data-part={part}
-                data-loan={loan}
-                aria-hidden="true"
-              />
+              <span className="swatch true-colours" data-part={part} data-loan={loan} aria-hidden="true" />
               {label}
             </dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.left} data-sign={sign}>
-          <dt className="flex middle tight pale">{leftLabel}</dt>
+        <div className="flex between tight across above-half pad-top-tight line-above large bold" data-sign={sign}>
+          <dt className="flex middle tight">{leftLabel}</dt>
           <dd>{leftValue}</dd>
         </div>
       </dl>

@@ -24,7 +24,7 @@ export function Letterhead(props: LetterheadProps) {
       <div
         className={
           colour === null
-            ? `flex wrap baseline between wide line-below ${styles.plain}`
+            ? 'flex wrap baseline between wide line-below pad-below'
             : `flex wrap baseline between wide relative pad-row round clipped ${styles.band}`
         }
       >

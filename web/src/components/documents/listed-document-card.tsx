@@ -25,7 +25,7 @@ export function ListedDocumentCard({ document, isDeleting, onChanged, onDelete }
   const name = documentName(document)
   const path = documentPath(calculation_id, id)
   return (
-    <Card className={`stack tight ${styles.card}`}>
+    <Card className="stack tight pad">
       <div className={`row between ${styles.head}`}>
         <p className="bold breaks">
           <Link to={path}>{name}</Link>{' '}

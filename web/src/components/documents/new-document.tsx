@@ -36,7 +36,7 @@ export function NewDocument({ kinds = DOCUMENT_KINDS, findCalculation }: NewDocu
       <h3 id="new-document">New document</h3>
       <WithAccount height="8rem">
         {(account) => (
-          <ul className={`grid even ${styles.kinds}`}>
+          <ul className="grid even columns">
             {kinds.map((kind) => (
               <li key={kind} className={`flex far close ${styles.kind}`}>
                 <p className="quiet" id={`kind-${kind}`}>

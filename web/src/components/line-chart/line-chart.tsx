@@ -73,7 +73,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
             return (
               <span
                 key={name}
-                className={`circle ${styles.dot}`}
+                className={`circle true-colours ${styles.dot}`}
                 data-quiet={quiet || undefined}
                 data-point={isPoint || undefined}
                 style={place}

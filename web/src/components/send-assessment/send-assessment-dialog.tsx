@@ -13,7 +13,6 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { ResendConfirmation } from '../../session/resend-confirmation.tsx'
 import { SendAssessmentFields } from './send-assessment-fields.tsx'
 import { describeSentRent } from './send-assessment-form.ts'
-import styles from './send-assessment.module.css'
 
 interface SendAssessmentDialogProps {
   readonly id: string
@@ -87,7 +86,7 @@ function Foot({ onClose, children }: { onClose: () => void; children: ReactNode 
   return (
     <>
       {children}
-      <div className={`row far ${styles.actions}`}>
+      <div className="row far pad-top-tight">
         <Button onClick={onClose}>Close</Button>
       </div>
     </>

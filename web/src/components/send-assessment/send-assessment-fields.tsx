@@ -163,7 +163,7 @@ export function SendAssessmentFields(props: SendAssessmentFieldsProps) {
           </ul>
         </div>
       )}
-      <div className={`row far ${styles.actions}`}>
+      <div className="row far pad-top-tight">
         <Button onClick={isSubmitting ? undefined : onClose}>Cancel</Button>
         <Button
           type="submit"

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
 import { fetchXlsxWriter } from './fetch-xlsx-writer.ts'
 import type { XlsxSheet } from './xlsx-sheet.ts'
-import styles from './xlsx-button.module.css'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -31,7 +30,7 @@ export function XlsxButton({ label, fileName, sheets }: XlsxButtonProps) {
         {label}
       </Button>
       {writing.error ? (
-        <p role="alert" className={`loss ${styles.problem}`}>
+        <p role="alert" className="loss own-line">
           {sentenceFor(writing.error, support_email)}
         </p>
       ) : null}

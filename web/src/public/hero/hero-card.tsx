@@ -19,8 +19,8 @@ export function HeroCard() {
     >
       <h2 id="where-the-week-goes" className="flex wrap baseline between beside narrow">
         Where the week goes
-        <span className={`quiet regular ${styles.example}`}>
-          An example. <span className={styles.live}>Make it yours.</span>
+        <span className="quiet regular">
+          An example. <span className="needs-script">Make it yours.</span>
         </span>
       </h2>
       <WeekBars result={result} />

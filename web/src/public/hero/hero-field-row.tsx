@@ -1,4 +1,6 @@
 import { figureText } from '../../ui/figure-text.ts'
+import field from '../../ui/field.module.css'
+import range from '../../ui/range.module.css'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 import styles from './hero-card.module.css'
 
@@ -12,8 +14,8 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
       <label className="bold" htmlFor={id}>
         {label}
       </label>
-      <p className={`figure bold ${styles.fact}`}>{`${prefix}${text}${suffix}`}</p>
-      <div className={`flex middle target edged round raised ${styles.box}`}>
+      <p className={`figure bold pad-sides-snug ${styles.fact}`}>{`${prefix}${text}${suffix}`}</p>
+      <div className={`flex middle target edged round raised pad-sides-snug ${field.box} ${styles.box}`}>
         {prefix ? (
           <span className="pale" aria-hidden="true">
             {prefix}
@@ -21,7 +23,7 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
         ) : null}
         <input
           id={id}
-          className="figure"
+          className={`figure grows full shrinks medium bold ${field.input}`}
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
           defaultValue={text}
@@ -35,7 +37,7 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
       </div>
       <input
         type="range"
-        className={`across full pointer ${styles.range}`}
+        className={`needs-script across full pointer ${range.range} ${styles.range}`}
         min="0"
         max={highest}
         step={step}

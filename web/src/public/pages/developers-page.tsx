@@ -19,7 +19,7 @@ const TOOLS = Object.entries(MCP_TOOLS)
 export function DevelopersPage() {
   return (
     <Screen heading="API and AI assistants" width="wide">
-      <div className={`stack ${styles.prose}`}>
+      <div className={`stack reading ${styles.prose}`}>
         <p className="large">
           Read rents and your own calculations from a spreadsheet, a program or an AI assistant, or save new ones, with
           an API key of your Premium account.
@@ -126,7 +126,7 @@ function Calls({ scope }: { readonly scope: KeyScope }) {
 
 function Code({ label, children }: { readonly label: string; readonly children: string }) {
   return (
-    <ScrollRegion label={label} className={styles.code}>
+    <ScrollRegion label={label} className={`pad-row outlined round sunken ${styles.code}`}>
       <pre>
         <code>{children}</code>
       </pre>

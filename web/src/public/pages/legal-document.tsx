@@ -22,14 +22,16 @@ export function LegalDocument({ heading, lead, Text }: LegalDocumentProps) {
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a className="flex middle snug plain" href={`#${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={`stack apart prose ${styles.prose}`}>
+      <div className={`stack apart prose reading ${styles.prose}`}>
         {sections.map(({ id, title, body }, index) => (
-          <section key={id} aria-labelledby={id}>
+          <section className="stack snug" key={id} aria-labelledby={id}>
             <h2 id={id} tabIndex={-1}>
               {index + 1}. {title}
             </h2>

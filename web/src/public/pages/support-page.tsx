@@ -7,7 +7,7 @@ import styles from './support-page.module.css'
 export function SupportPage() {
   return (
     <Screen heading="Support">
-      <div className={`stack prose ${styles.prose}`}>
+      <div className={`stack prose reading ${styles.prose}`}>
         <SupportText components={{ ...TEXT_COMPONENTS, Lead, Address }} />
       </div>
     </Screen>

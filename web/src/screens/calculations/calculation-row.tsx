@@ -42,22 +42,22 @@ export function CalculationRow(props: CalculationRowProps) {
   const { street, rest, suburb } = splitAddress(calculation)
   return (
     <li {...place}>
-      <Card className={styles.row}>
+      <Card className={`relative grid beside pad ${styles.row}`}>
         <div className={styles.picture}>
           <CardPicture calculation={calculation} />
         </div>
-        <p className={`quiet flex wrap middle ${styles.date}`}>
+        <p className={`quiet flex wrap middle at-top tight ${styles.date}`}>
           <time dateTime={updated_at}>{dateText(updated_at)}</time>
           {is_sample_address ? <Tag look="quiet">Sample</Tag> : null}
           {readonly ? <Tag look="amber">Premium</Tag> : null}
         </p>
         <div className={styles.place}>
           <h2 className="large dense breaks">
-            <Link to={calculationPath(id)} className={`plain ${styles.open}`} aria-label={property}>
+            <Link to={calculationPath(id)} className={`plain inherits ${styles.open}`} aria-label={property}>
               {street.replace(/,$/u, '')}
               {/* Copied, and found, with the comma. */}
               {rest === '' ? null : <span className="visually-hidden">,</span>}{' '}
-              {rest === '' ? null : <span className={`quiet block regular ${styles.rest}`}>{rest}</span>}
+              {rest === '' ? null : <span className="quiet block regular">{rest}</span>}
             </Link>
           </h2>
           {suburb === null ? null : <p className="quiet">{suburb}</p>}
@@ -76,7 +76,7 @@ export function CalculationRow(props: CalculationRowProps) {
         <CardFigures calculation={calculation} />
         <CardActions {...props} />
         {tick === null ? null : (
-          <div className={`relative ${styles.tick}`}>
+          <div className={`relative at-start ${styles.tick}`}>
             <CompareTick id={id} property={property} tick={tick} />
           </div>
         )}
@@ -98,7 +98,7 @@ function CardActions({ calculation, onStatus, savingStatus, onMark, onCopy, onSe
   const navigate = useNavigate()
   const shown = savingStatus === undefined ? status : savingStatus
   return (
-    <div className={`relative flex wrap middle above-wide ${styles.actions}`}>
+    <div className={`relative flex wrap middle above-wide close ${styles.actions}`}>
       <div className={styles.status}>
         <SelectField
           label={<span className="visually-hidden">Status of {property}</span>}
@@ -162,12 +162,12 @@ function CardHeadline({ calculation }: { calculation: ListedCalculation }) {
       <dd className="figure">
         {value ?? '–'}
         {value === null ? (
-          <small className={`block regular dense pale ${styles.note}`}>
+          <small className={`block regular dense pale tiny ${styles.note}`}>
             {' '}
             {calculation.purchase_price === null ? 'Add its price and loan' : 'Add its loan'}
           </small>
         ) : null}
-        {beside === '' ? null : <small className={`block regular dense pale ${styles.note}`}> {beside}</small>}
+        {beside === '' ? null : <small className={`block regular dense pale tiny ${styles.note}`}> {beside}</small>}
       </dd>
     </div>
   )
@@ -190,12 +190,12 @@ function Figure({ column, calculation, note = null, more = null, isUnsure = fals
       <dd className="figure">
         {writeListed(calculation, column)}
         {note === null || figureOf(calculation, column) === null ? null : (
-          <small className={`block regular dense pale ${styles.note}`} data-unsure={isUnsure ? '' : undefined}>
+          <small className={`block regular dense pale tiny ${styles.note}`} data-unsure={isUnsure ? '' : undefined}>
             {' '}
             {note}
           </small>
         )}
-        {more === null ? null : <small className={`block regular dense pale ${styles.note}`}> {more}</small>}
+        {more === null ? null : <small className={`block regular dense pale tiny ${styles.note}`}> {more}</small>}
       </dd>
     </div>
   )

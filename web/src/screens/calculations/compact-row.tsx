@@ -38,7 +38,7 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
       </h2>
       <p className={`quiet rigid ${styles.status}`}>{status === null ? '' : STATUS_WORDS[status]}</p>
       <FigureList
-        className={styles.figures}
+        className={`rigid ${styles.figures}`}
         figures={[
           { label: headline.label, value: headline.value ?? '–' },
           ...columns.map((column) => ({

@@ -111,7 +111,7 @@ export function MarksDialog({ calculation, known, onClose }: MarksDialogProps) {
           ))}
         </ul>
       )}
-      <form className={`stack tight ${styles.adding}`} onSubmit={add}>
+      <form className={`stack tight with-end ${styles.adding}`} onSubmit={add}>
         <div ref={box}>
           <TextField
             label="Add a tag"

@@ -25,7 +25,7 @@ export function TickedBar({ ticked, isFull, onClear }: TickedBarProps) {
         <PremiumLink
           to={comparePath(ticked.map((id): ComparedId => [id]))}
           allowed={!account || mayUsePremiumFeatures(account)}
-          className={styles.compare}
+          className="inline-flex middle target bold"
         >
           Compare side by side
         </PremiumLink>

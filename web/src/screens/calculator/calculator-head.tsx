@@ -50,7 +50,7 @@ export function CalculatorHead({ children, premium, addedPages, onAddedPages }: 
       </HeaderAction>
       <div className={`row wide ${styles.head}`}>
         {/* The first question, which decides the answer. */}
-        <div className={`small ${styles.purpose}`}>
+        <div className={`small own-line ${styles.purpose}`}>
           <ChoiceField name="purpose" />
         </div>
         <div className={`shrinks ${styles.title}`}>

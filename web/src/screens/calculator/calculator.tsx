@@ -60,7 +60,7 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
             <div className={`stack tight packed shrinks ${styles.sections}`}>
               <CalculatorHead premium={premium} addedPages={addedPages} onAddedPages={setAddedPages}>
                 {wide ? null : (
-                  <div className={`stack tight ${styles.answer}`}>
+                  <div className="stack tight own-line">
                     <AnswerCard />
                     <HomeTabs />
                   </div>
@@ -75,7 +75,7 @@ export function Calculator({ store, drafts, premium, loaded, ...opening }: Calcu
               <Outlet context={{ premium, printBankPage } satisfies PageContext} />
             </div>
             <aside className={styles.aside} aria-label="Result">
-              <Card className={styles.result}>
+              <Card className={`stack snug pad-wide ${styles.result}`}>
                 {wide ? <AddressNeededNotice /> : null}
                 {wide && loaded ? <FiguresChanged loaded={loaded} /> : null}
                 {wide ? <ResultPanel /> : null}

@@ -81,7 +81,7 @@ function SortButton({ column, order, onSort }: SortButtonProps) {
   return (
     <button
       type="button"
-      className={`flex wrap bottom full target pad-tight tiny bold dense text-left washes ${styles.sort}`}
+      className={`flex wrap bottom full target pad-tight tiny bold dense text-left washes close ${styles.sort}`}
       onClick={() => onSort(column)}
     >
       <span>{HEADERS[column]}</span>

@@ -13,7 +13,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { keysQuery } from './keys-query.ts'
-import styles from './keys.module.css'
 
 const DURATIONS = [
   ['', 'Never'],
@@ -50,7 +49,7 @@ export function NewKey() {
     creation.mutate()
   }
   return (
-    <Card className={styles.form}>
+    <Card className="page-text pad">
       <form className="stack" onSubmit={submit}>
         <h2>A new key</h2>
         <div className="fields">
@@ -66,7 +65,7 @@ export function NewKey() {
           <SelectField label="Expires" value={days} options={DURATIONS} onChoice={setDays} />
         </div>
         <fieldset className="stack close" aria-describedby={isOfScopes ? `${id}-scopes` : undefined}>
-          <legend className={`bold ${styles.legend}`}>What it may do</legend>
+          <legend className="bold">What it may do</legend>
           {KEY_SCOPES.map((scope) => (
             <Checkbox
               key={scope}

@@ -11,7 +11,7 @@ import styles from './portfolio.module.css'
 export function PortfolioTotals({ portfolio }: { portfolio: PortfolioResponse }) {
   return (
     <FigureList
-      className={`stack ${styles.totals}`}
+      className={`stack pad edged round raised ${styles.totals}`}
       figures={[...FIGURES_AT.portfolio.map((name) => totalOf(name, portfolio)), cashOfYear(portfolio)]}
     />
   )

@@ -46,7 +46,7 @@ function Membership({ account }: { account: Account }) {
   return (
     <>
       <UnconfirmedNotice account={account} />
-      <Card className={`stack tight ${styles.who}`}>
+      <Card className="stack tight pad-wide">
         <h2 className="breaks">{account.name}</h2>
         <p className="breaks pale">{account.email}</p>
         {account.is_property_professional ? (
@@ -82,10 +82,12 @@ function MembershipBanner({ account }: { account: Account }) {
 function Links({ label, links }: { label: string; links: readonly (readonly [string, string])[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.links}>
+      <ul className="line-above">
         {links.map(([to, words]) => (
-          <li key={to}>
-            <Link to={to}>{words}</Link>
+          <li className="line-below" key={to}>
+            <Link className="flex middle target bold plain" to={to}>
+              {words}
+            </Link>
           </li>
         ))}
       </ul>

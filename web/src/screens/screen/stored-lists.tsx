@@ -7,7 +7,6 @@ import { screenPath } from '../../paths.ts'
 import { dateText } from '../../ui/date-text.ts'
 import { screeningsQuery } from './screening-query.ts'
 import { readLastOpened } from './stored-list.ts'
-import styles from './stored-lists.module.css'
 
 /** The lists that are stored, the one changed last first; without a connection the one that was opened last. */
 export function StoredLists() {
@@ -33,10 +32,10 @@ export function StoredLists() {
 function Lists({ lists }: { readonly lists: readonly ListedScreening[] }) {
   if (lists.length === 0) return <p>None yet. A list that you rank is stored here.</p>
   return (
-    <ul className={styles.lists}>
+    <ul>
       {lists.map(({ id, name, number_of_homes, updated_at }) => (
         <li className="row beside between line-below" key={id}>
-          <Link className="touch-link" to={screenPath(id)}>
+          <Link className="touch-link breaks" to={screenPath(id)}>
             {name}
           </Link>
           <span className="quiet">

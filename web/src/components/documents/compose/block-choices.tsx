@@ -2,7 +2,6 @@ import { BLOCK_NAMES } from '@homeyield/domain/documents/block-names'
 import { BLOCKS_OF_KINDS } from '@homeyield/domain/documents/blocks-of-kinds'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useDraft, useDraftSaver } from './draft-context.ts'
-import styles from './composer.module.css'
 
 /** The parts of the document that are shown. */
 export function BlockChoices() {
@@ -12,7 +11,7 @@ export function BlockChoices() {
   return (
     <fieldset>
       <legend className="visually-hidden">Parts that are shown</legend>
-      <div className={`grid beside ${styles.choices}`}>
+      <div className="grid beside columns">
         {BLOCKS_OF_KINDS[document.kind].map((name) => (
           <Checkbox
             key={name}

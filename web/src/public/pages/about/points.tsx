@@ -12,9 +12,12 @@ export function Points({ title, children }: PointsProps) {
   return (
     <section className="stack loose">
       <h2>{title}</h2>
-      <div className={`stack ${styles.columns}`}>
+      <div className="stack panels">
         {readSections(children).map((column) => (
-          <div key={column.title} className={`stack packed pad-wide outlined round-large raised ${styles.column}`}>
+          <div
+            key={column.title}
+            className={`stack packed pad-wide outlined round-large raised dashes ${styles.column}`}
+          >
             <h3 className="large">{column.title}</h3>
             {column.body}
           </div>

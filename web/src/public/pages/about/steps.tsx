@@ -12,7 +12,7 @@ export function Steps({ title, children }: StepsProps) {
   return (
     <section aria-labelledby="steps" className="stack loose">
       <h2 id="steps">{title}</h2>
-      <ol className={`stack loose ${styles.steps}`}>
+      <ol className={`stack loose columns ${styles.steps}`}>
         {readSections(children).map((step, index) => (
           <li className="stack tight packed" key={step.title}>
             <span className={`figure grid centred circle wash heavy ${styles.number}`} aria-hidden="true">

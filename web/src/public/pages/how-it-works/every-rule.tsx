@@ -24,7 +24,7 @@ export function EveryRule() {
       {TOPICS.map(([topic, title]) => (
         <div key={topic} className={`stack loose ${styles.section}`}>
           <h3>{title}</h3>
-          <RuleList className={styles.list} rules={rules.filter((rule) => rule.topic === topic)} />
+          <RuleList className="stack snug prose dashes" rules={rules.filter((rule) => rule.topic === topic)} />
         </div>
       ))}
     </>

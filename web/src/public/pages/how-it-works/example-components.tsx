@@ -78,11 +78,11 @@ export const EXAMPLE_COMPONENTS = {
   GivenExample,
   EveryRule,
   Box: ({ children }: Parent) => <div className={`stack snug ${styles.worked}`}>{children}</div>,
-  Answer: ({ children }: Parent) => <span className={`figure heavy narrow ${styles.answer}`}>{children}</span>,
+  Answer: ({ children }: Parent) => <span className={`figure heavy narrow dense ${styles.answer}`}>{children}</span>,
   Quiet: ({ children }: Parent) => <div className={`quiet ${styles.aside}`}>{children}</div>,
   Sources,
-  ol: ({ children }: Parent) => <ol className={styles.list}>{children}</ol>,
-  ul: ({ children }: Parent) => <ul className={styles.list}>{children}</ul>,
+  ol: ({ children }: Parent) => <ol className="stack snug prose dashes">{children}</ol>,
+  ul: ({ children }: Parent) => <ul className="stack snug prose dashes">{children}</ul>,
 }
 
 function Sources({ children }: Parent) {
@@ -90,8 +90,8 @@ function Sources({ children }: Parent) {
     <dl className={`stack ${styles.sources}`}>
       {readSections(children).map(({ title, body }) => (
         <div className="grid wide pad-top line-above" key={title}>
-          <dt>{title}</dt>
-          <dd>{body}</dd>
+          <dt className="bold">{title}</dt>
+          <dd className="prose pale">{body}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,6 @@ import { yearsOf } from '@homeyield/domain/loans/borrowing'
 import { guideCosts } from '../../guide-costs.ts'
 import { moneyText } from './money-text.ts'
 import { workedExample } from './worked-example.ts'
-import styles from './how-it-works.module.css'
 
 export function GivenExample() {
   const form = workedExample()
@@ -22,9 +21,9 @@ export function GivenExample() {
     ['Vacancy', 'not typed, so two weeks of rent'],
   ]
   return (
-    <dl className={`figure grid ${styles.given}`}>
+    <dl className="figure grid columns wide">
       {given.map(([name, value]) => (
-        <div key={name}>
+        <div className="flex between even pad-below line-below" key={name}>
           <dt className="pale">{name}</dt>
           <dd className="bold text-right">{value}</dd>
         </div>

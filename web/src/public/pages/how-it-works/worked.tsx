@@ -11,7 +11,7 @@ export function Worked({ working, answer, title = working.title, children }: Wor
   return (
     <div className={`stack snug ${styles.worked}`}>
       <h3>
-        {title} <span className={`figure heavy narrow ${styles.answer}`}>{answer}</span>
+        {title} <span className={`figure heavy narrow dense ${styles.answer}`}>{answer}</span>
       </h3>
       {children}
       <Sum formula={working.formula} steps={working.steps} />
@@ -31,7 +31,7 @@ export function Sum({ formula, steps }: ExampleSum) {
   )
   if (formula === undefined) return lines
   return (
-    <div className={`stack tight card pad breaks ${styles.sum}`}>
+    <div className={`stack tight card pad breaks marked ${styles.sum}`}>
       <p className="pale">{formula}</p>
       {lines}
     </div>

@@ -47,11 +47,12 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
           </button>
         </form>
       ) : null}
-      <details className={styles.ask} open={problem !== ''}>
-        <summary>{say('ask')}</summary>
+      <details open={problem !== ''}>
+        <summary className="opener">{say('ask')}</summary>
         <form method="post" className="stack tight">
           <label htmlFor="question">{say('your_question')}</label>
           <textarea
+            className="full pad-tight edged round raised"
             id="question"
             name="question"
             rows={4}
@@ -68,6 +69,7 @@ function Answer({ page: { content, answered, asked, problem, typed } }: { readon
           )}
           <label htmlFor="email">{say('your_email')}</label>
           <input
+            className="full pad-tight edged round raised"
             id="email"
             name="email"
             type="email"

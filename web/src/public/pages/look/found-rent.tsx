@@ -87,7 +87,7 @@ function Rent({ rent }: { readonly rent: MarketRentEntry }) {
   const reasons = [describeLevel(rent), describeGap(rent), describeSetAside(rent), describeWider(rent)]
   return (
     <section className="stack prose" aria-labelledby="rent">
-      <h2 id="rent" className={`narrow ${styles.median}`}>
+      <h2 id="rent" className={`narrow dense ${styles.median}`}>
         <span className="figure">{formatMoney(median)}</span> a week
       </h2>
       <p>Median rent. Half of such homes rent for {formatRentRange(lower_quartile, upper_quartile, 'week')}.</p>

@@ -173,8 +173,8 @@ it('says which place was looked at, and leads there, to the wanted one and to si
   expect(html).toContain('href="/calculator?area=246800&dwelling=House&bedrooms=3"')
   expect(html).toContain('Rents in Island Bay</h1>')
   // A style sheet shows one of each.
-  expect(html).toMatch(/<p class="\S*forVisitor\S*">Without an account you can look at one suburb a day/u)
-  expect(html).toMatch(/forVisitor\S*">Sign Up with Island Bay<\/span><span class="\S*forMember\S*">Use this area/u)
+  expect(html).toMatch(/<p class="for-visitor">Without an account you can look at one suburb a day/u)
+  expect(html).toMatch(/for-visitor">Sign Up with Island Bay<\/span><span class="for-member">Use this area/u)
 })
 
 it('announces a refusal', () => {

@@ -124,20 +124,20 @@ function LookIsUsed({ asked: { dwelling, bedrooms }, result: { used, wanted, wan
   const usedPath = kindPath(placePath({ place: seen, typedPrice: '' }, used), used.dwelling, used.bedrooms)
   return (
     <div className="stack">
-      <p className={styles.forVisitor}>Without an account you can look at one suburb a day.</p>
+      <p className="for-visitor">Without an account you can look at one suburb a day.</p>
       <p>
         You have looked at <PublicLink to={usedPath}>{seen}</PublicLink>, which you can open again. The open pages about
         rents have other suburbs:{' '}
         <PublicLink to={openPage}>{wantedPage === null ? 'Rents by district' : wanted.suburb}</PublicLink>.
       </p>
-      <p className={styles.forVisitor}>
+      <p className="for-visitor">
         With a free account you can choose one suburb for your calculations, {wanted.suburb} or any other. It needs no
         card.
       </p>
       <p className="row">
         <AnchorButton look="primary" to={calculatorPath(wanted.sa2_code, dwelling, bedrooms)}>
-          <span className={styles.forVisitor}>Sign Up with {wanted.suburb}</span>
-          <span className={styles.forMember}>Use this area</span>
+          <span className="for-visitor">Sign Up with {wanted.suburb}</span>
+          <span className="for-member">Use this area</span>
         </AnchorButton>
       </p>
     </div>

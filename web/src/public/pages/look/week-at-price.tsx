@@ -10,7 +10,6 @@ import { appraiseHero } from '../../hero/appraise-hero.ts'
 import hero from '../../hero/hero-card.module.css'
 import { assumptions, WeekBars, WeekParts, WeekResults } from '../../hero/week-figures.tsx'
 import { AudienceContext } from '../../public-link.tsx'
-import styles from './look.module.css'
 
 interface WeekAtPriceProps {
   readonly asked: LookAsked
@@ -74,8 +73,8 @@ function PriceForm({
       <label className={`bold ${field.label}`} htmlFor="price">
         Price
       </label>
-      <div className={`flex wrap tight ${styles.price}`}>
-        <div className={`flex middle target edged round raised clipped ${field.box}`}>
+      <div className="flex wrap tight">
+        <div className={`grows-wide flex middle target edged round raised clipped ${field.box}`}>
           <input
             id="price"
             name="price"

@@ -6,7 +6,7 @@ import styles from './audience-panels.module.css'
 /** Links to the page of each audience. */
 export function AudiencePanels() {
   return (
-    <section aria-label="Who it is for" className={`stack ${styles.panels}`}>
+    <section aria-label="Who it is for" className="stack panels">
       <Panel
         to={paths.aboutUs}
         audience="buyer"
@@ -44,7 +44,7 @@ function Panel({ to, audience, title, words, picture }: PanelProps) {
       <div className={`stack tight ${styles.words}`}>
         <h2>{title}</h2>
         <p className="pale">{words}</p>
-        <a href={to} className={`touch-link filled tight above pad-bar round bold ${styles.enter}`}>
+        <a href={to} className={`touch-link filled tight above pad-bar round bold at-start ${styles.enter}`}>
           Enter <span className="visually-hidden">for {title.toLowerCase()}</span>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path

@@ -17,7 +17,7 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
           <Heading id="testimonials" example={withExamples}>
             What people say
           </Heading>
-          <ul className={`stack ${styles.cards}`}>
+          <ul className="stack columns">
             {testimonials.map(({ words, role, region }) => (
               <li key={words}>
                 <figure className={`stack card pad-wide ${styles.card}`}>
@@ -36,7 +36,7 @@ export function PeopleSections({ withExamples }: PeopleSectionsProps) {
           <Heading id="team" example={withExamples}>
             The team
           </Heading>
-          <ul className={`stack ${styles.cards}`}>
+          <ul className="stack columns">
             {team.map(({ role, region, does }) => (
               <li key={role} className={`stack close packed pad-top ${styles.member}`}>
                 <h3>{role}</h3>

@@ -16,7 +16,7 @@ export function Proofs() {
   return (
     <section aria-labelledby="proofs" className="stack loose">
       <h2 id="proofs">Figures that can be checked</h2>
-      <ul className={`grid apart ${styles.proofs}`}>
+      <ul className="grid apart columns">
         <li className={`stack tight ${styles.proof}`}>
           <div className={`stack close card pad ${styles.picture}`}>
             <QuartileRule
@@ -46,7 +46,7 @@ export function Proofs() {
         </li>
         <li className={`stack tight ${styles.proof}`}>
           <div className={`stack close card pad ${styles.picture}`}>
-            <ul className={`stack snug ${styles.promises}`}>
+            <ul className="stack snug dashes">
               <li>What you type is saved in your browser</li>
               <li>Only you see what you save</li>
               <li>You can download and delete what we hold about you</li>

@@ -29,9 +29,9 @@ export function BuyPremium({ withCoupon }: { withCoupon: boolean }) {
     <>
       <div role="status">
         {coupon ? (
-          <div className={`grid middle round wash ${styles.coupon}`}>
+          <div className={`grid middle round wash with-end ${styles.coupon}`}>
             <p>
-              <span className={`bold ${styles.code}`}>{coupon.coupon_code}</span>: {coupon.description}
+              <span className="bold">{coupon.coupon_code}</span>: {coupon.description}
             </p>
             <Button
               look="quiet"

@@ -21,16 +21,18 @@ export function PlanCard({ plan, name, price, per, terms, featuresLabel, feature
   const premium = plan === 'premium'
   return (
     <section aria-labelledby={plan} className="grid">
-      <Card className={premium ? `${styles.card} ${styles.premium}` : styles.card}>
+      <Card className={premium ? `grid clipped ${styles.card} ${styles.premium}` : `grid clipped ${styles.card}`}>
         <StreetPicture lit={premium ? 'street' : 'one'} />
         <div className={`stack packed pad-wide ${styles.inside}`}>
           <div className="stack tight packed">
-            <div className={`row wide between ${styles.head}`}>
-              <h2 id={plan}>{name}</h2>
+            <div className="row wide between">
+              <h2 className="larger" id={plan}>
+                {name}
+              </h2>
               <span data-island={`${plan}-tag`} />
             </div>
-            <p className={`flex wrap baseline ${styles.price}`}>
-              <span className={`figure heavy ${styles.amount}`}>{price}</span> <span className="bold">{per}</span>
+            <p className="flex wrap baseline tight">
+              <span className={`figure heavy dense ${styles.amount}`}>{price}</span> <span className="bold">{per}</span>
             </p>
             <p className="pale">{terms}</p>
           </div>
@@ -38,7 +40,7 @@ export function PlanCard({ plan, name, price, per, terms, featuresLabel, feature
             <div className={styles.forVisitor}>{children}</div>
           </div>
           <div className="stack tight packed snug pad-top line-above">
-            <h3 id={`${plan}-features`} className={`quiet ${styles.heading}`}>
+            <h3 id={`${plan}-features`} className="quiet">
               {featuresLabel}
             </h3>
             <ul className={`stack snug packed ${styles.features}`} aria-labelledby={`${plan}-features`}>

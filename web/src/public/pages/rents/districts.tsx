@@ -18,12 +18,12 @@ export function Districts({ districts }: { readonly districts: readonly District
       <div className={styles.regions}>
         {regions.map((region) => (
           <section key={region} className={styles.region}>
-            <h2>{region}</h2>
+            <h2 className="large above-half">{region}</h2>
             <ul>
               {districts
                 .filter((district) => district.region === region)
                 .map(({ slug, name, areas }) => (
-                  <li key={slug}>
+                  <li className="row between target line-below" key={slug}>
                     <PublicLink to={`${paths.rents}/${slug}`}>{name}</PublicLink>
                     <span className="quiet">
                       {areas} {areas === 1 ? 'area' : 'areas'}

@@ -1,7 +1,6 @@
 import { DWELLINGS, MAX_BEDROOMS_IN_MARKET_RENTS, type Dwelling } from '@homeyield/domain/property/property-options'
 import { PublicLink } from '../../public-link.tsx'
 import { describeBedrooms } from './rent-words.ts'
-import styles from './rents.module.css'
 
 /** The page at `path` for a kind of home. */
 export function kindPath(path: string, dwelling: Dwelling, bedrooms: number): string {
@@ -10,6 +9,8 @@ export function kindPath(path: string, dwelling: Dwelling, bedrooms: number): st
 }
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOMS_IN_MARKET_RENTS }, (_, index) => index + 1)
+
+const CHOICE = 'touch-link pad-sides edged round raised bold ink washes choosable'
 
 interface KindChoiceProps {
   /** Of the page. */
@@ -22,21 +23,21 @@ interface KindChoiceProps {
 export function KindChoice({ path, dwelling, bedrooms }: KindChoiceProps) {
   const linkTo = (kind: Dwelling, count: number) => kindPath(path, kind, count)
   return (
-    <nav className={`flex wrap even ${styles.choices}`} aria-label="Kind of home">
-      <ul aria-label="Type">
+    <nav className="flex wrap even" aria-label="Kind of home">
+      <ul className="row" aria-label="Type">
         {DWELLINGS.map((kind) => (
           <li key={kind}>
-            <PublicLink to={linkTo(kind, bedrooms)} current={kind === dwelling}>
+            <PublicLink className={CHOICE} to={linkTo(kind, bedrooms)} current={kind === dwelling}>
               {kind}
             </PublicLink>
           </li>
         ))}
       </ul>
       {dwelling === 'Room' ? null : (
-        <ul aria-label="Bedrooms">
+        <ul className="row" aria-label="Bedrooms">
           {BEDROOMS.map((count) => (
             <li key={count}>
-              <PublicLink to={linkTo(dwelling, count)} current={count === bedrooms}>
+              <PublicLink className={CHOICE} to={linkTo(dwelling, count)} current={count === bedrooms}>
                 {describeBedrooms(count)}{' '}
                 <span className="visually-hidden">{count === 1 ? 'bedroom' : 'bedrooms'}</span>
               </PublicLink>

@@ -23,7 +23,7 @@ export function PlaceBox({ place = '', kind, typedPrice = '' }: PlaceBoxProps) {
         Suburb or address
       </label>
       <div className={`flex wrap tight ${styles.line}`}>
-        <div className={`flex middle target edged round raised clipped ${field.box} ${styles.text}`}>
+        <div className={`flex middle target edged round raised clipped grows-wide ${field.box}`}>
           <input
             id={id}
             name="place"
@@ -41,10 +41,10 @@ export function PlaceBox({ place = '', kind, typedPrice = '' }: PlaceBoxProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className="quiet">
-        <span className={styles.forVisitor}>
+        <span className="for-visitor">
           Free, without an account: the rent of one suburb a day, for every kind and size of home there.
         </span>
-        <span className={styles.forMember}>The rent for every kind and size of home there.</span>
+        <span className="for-member">The rent for every kind and size of home there.</span>
       </p>
     </form>
   )

@@ -16,7 +16,6 @@ import { RegionYears } from './region-years.tsx'
 import { RentCredits } from './rent-credits.tsx'
 import { districtPath, suburbPath } from './rent-paths.ts'
 import { capitalise, describeKind, describeSuburb } from './rent-words.ts'
-import styles from './rents.module.css'
 
 /** /rents/{district}/{suburb}. It needs no script. */
 export function SuburbRents({ page }: { readonly page: SuburbPage }) {
@@ -114,12 +113,12 @@ function UseArea({ page: { suburb, codes, dwelling, bedrooms } }: { readonly pag
   const place = new URLSearchParams({ area: codes, dwelling, bedrooms: String(bedrooms) }).toString()
   return (
     <section className="stack tight" aria-label="A home of your own choice">
-      <p className={styles.forVisitor}>
+      <p className="for-visitor">
         What would a home here cost to own, and what would it yield? Put a price to this rent: one suburb is free with
         an account.
       </p>
       <div className="row">
-        <span className={styles.forVisitor}>
+        <span className="for-visitor">
           <AnchorButton look="primary" to={`${signUpPath({ professional })}&${place}`}>
             Sign Up for free
           </AnchorButton>

@@ -10,7 +10,7 @@ const BUTTONS = [
 /** Shown where scripts run: rents.ts makes them work. */
 export function ZoomButtons() {
   return (
-    <div className={`flex far tight above ${styles.zoom}`}>
+    <div className={`needs-script flex far tight above ${styles.zoom}`}>
       {BUTTONS.map(([zoom, sign, label]) => (
         <button
           key={zoom}

@@ -7,7 +7,7 @@ const GUIDE = ANALYSIS_FIELDS.test_margin.default
 /** What the weeks of the panel assume; the calculation itself does not. */
 export function Assumptions() {
   return (
-    <div className={`stack top ${styles.assumptions}`}>
+    <div className={`stack top columns ${styles.assumptions}`}>
       <NumberField
         name="analysis.test_margin"
         hint={`A guide: banks test at 2 to 2.5 points above the rate you pay. Empty: ${GUIDE}.`}

@@ -44,7 +44,7 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
       <LoanRates index={index} part={part} />
       <LoanPayment index={index} />
       {opened ? <LoanPartMore index={index} part={part} /> : null}
-      <div className={`row ${styles.buttons}`}>
+      <div className={`row flush ${styles.buttons}`}>
         <Button
           look="quiet"
           aria-expanded={opened}

@@ -34,7 +34,7 @@ export function LoanParts({ presses, onRemove }: LoanPartsProps) {
         ))}
       </ol>
       {count < LOAN_LIST_FIELDS.loans.most ? (
-        <div className={`row ${styles.buttons}`}>
+        <div className={`row flush ${styles.buttons}`}>
           <Button look="quiet" onClick={() => store.update(addLoan)}>
             Add a loan
           </Button>

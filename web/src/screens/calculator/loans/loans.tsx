@@ -62,7 +62,7 @@ export function Loans({ premium }: { premium: boolean }) {
           </Button>
         </p>
       ) : null}
-      <div className={`row ${styles.buttons}`}>
+      <div className={`row flush ${styles.buttons}`}>
         {several ? null : <SplitButton premium={premium} onSplit={split} />}
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setScheduleShown(true)}>
           Loan schedule

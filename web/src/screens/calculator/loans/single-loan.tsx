@@ -21,7 +21,7 @@ export function SingleLoan({ premium }: { premium: boolean }) {
   const single = part ?? {}
   return (
     <>
-      <div className={`row ${styles.buttons}`}>
+      <div className={`row flush ${styles.buttons}`}>
         <Button look="quiet" aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {interestOnly ? 'Fixed rate, interest-only months, offset' : 'Fixed rate and offset'}
         </Button>

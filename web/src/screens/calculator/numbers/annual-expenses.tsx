@@ -32,7 +32,7 @@ export function AnnualExpenses() {
       )}
       {incomplete && !readonly ? <Notice look="warning">{EXPENSES_INCOMPLETE}</Notice> : null}
       <Editable>
-        <div className={`grid top ${styles.pair}`}>
+        <div className={`grid top columns ${styles.pair}`}>
           <NumberField name="insurance_cost" look="line" />
           <NumberField name="repairs_maintenance" look="line" />
           <NumberField name="rates" look="line" />

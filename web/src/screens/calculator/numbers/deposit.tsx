@@ -26,7 +26,7 @@ export function Deposit() {
           <button
             key={percent}
             type="button"
-            className={`edged pill raised small bold ${styles.share}`}
+            className={`edged pill raised small bold washes choosable ${styles.share}`}
             disabled={!price}
             aria-pressed={Boolean(price) && deposit === depositOfShare(price ?? 0, percent)}
             onClick={() => store.update(setField, 'deposit', depositOfShare(price ?? 0, percent))}

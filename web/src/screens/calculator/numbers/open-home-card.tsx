@@ -36,9 +36,9 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
   // Until then the section below asks for them, and they change nothing here.
   const isPlaced = useCalculator(({ form }) => form.property !== '')
   return (
-    <Card className={`stack tight ${styles.card}`}>
+    <Card className={`stack tight pad-row ${styles.card}`}>
       <div className={`flex middle between ${styles.head}`}>
-        <h2>At an open home</h2>
+        <h2 className="large">At an open home</h2>
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
@@ -46,7 +46,7 @@ export function OpenHomeCard({ premium, onClose }: OpenHomeCardProps) {
       {near ? (
         <LateWay way="near-me" choose={choose} onClose={() => setNear(false)} />
       ) : (
-        <div className={`stack tight top ${styles.place}`}>
+        <div className="stack tight top with-end">
           <SuburbBox choose={choose} busy={busy} />
           <Button className={styles.near} aria-label="Suburb near me" onClick={() => setNear(true)}>
             Near me

@@ -12,7 +12,6 @@ import { newForm } from '../model/calculator-form.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { setSectionOpen, useSectionOpen } from '../model/open-sections.ts'
 import { SaveButton } from '../save/saving.tsx'
-import sectionStyles from '../sections/section.module.css'
 import { clearEstimate, setReview } from '../model/review-state.ts'
 import { EstimateFields } from './estimate-fields.tsx'
 import { TermsCheckbox, WARRANTY, WarrantyCheckbox } from './professional-checkboxes.tsx'
@@ -55,7 +54,7 @@ function Foot({ professional, onClosed }: { professional: boolean; onClosed: () 
   const store = useCalculatorStore()
   const { data: defaults = [] } = useQuery(expensesQuery)
   return (
-    <div className={`row between pad-top line-above ${sectionStyles.foot}`}>
+    <div className="row between pad-top line-above flush">
       <Button
         look="quiet"
         onClick={() => {

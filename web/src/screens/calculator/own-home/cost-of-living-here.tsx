@@ -82,7 +82,7 @@ function Line({ label, value, total = false }: { label: string; value: string; t
     <div
       className={
         total
-          ? `flex between even above-half line-above large bold ${styles.total}`
+          ? `flex between even above-half line-above large bold pad-top-tight ${styles.total}`
           : `flex between even ${styles.line}`
       }
     >

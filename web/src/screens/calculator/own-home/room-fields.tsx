@@ -20,7 +20,7 @@ export function RoomFields() {
   const refused = useCalculator((state) => fieldProblem(state, 'part_lived_in') !== null)
   return (
     <>
-      <div className={`grid top ${sections.pair}`}>
+      <div className={`grid top columns ${sections.pair}`}>
         <NumberField name="rooms_let" look="line" placeholder="0" />
         <RoomRent />
       </div>

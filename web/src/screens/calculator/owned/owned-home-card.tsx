@@ -27,7 +27,7 @@ export function OwnedHomeCard({ premium }: { premium: boolean }) {
   const day = useCalculator(({ form }) => form.analysis?.current_value_on) ?? null
   const asAt = day === null || day === today() ? undefined : `As at ${dateText(day)}`
   return (
-    <Card className={`stack ${styles.card}`}>
+    <Card className={`stack pad ${styles.card}`}>
       <Purpose />
       <AddressFinder premium={premium} />
       <div className="fields">

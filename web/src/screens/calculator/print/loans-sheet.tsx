@@ -88,7 +88,7 @@ function Years({ years }: { years: readonly ScheduleYear[] }) {
   return (
     <section>
       <h2>Year by year</h2>
-      <div className={styles.halves}>
+      <div className="grid halves top loose">
         <YearTable years={shown.slice(0, half)} />
         <YearTable years={shown.slice(half)} />
       </div>

@@ -28,7 +28,7 @@ export function RentSteps({ premium }: { premium: boolean }) {
         </p>
       ) : (
         <details className={styles.steps}>
-          <summary>The rent if {words}</summary>
+          <summary className="opener">The rent if {words}</summary>
           <Table
             columns={[
               { key: 'from', heading: 'From', renderCell: ({ from }) => dateText(from) },

@@ -27,10 +27,10 @@ export function AnswerCard() {
   const rent = useCalculator((state) => shownFigure('weekly_rental_income', state))
   const ratio = useLoanToValue()
   return (rented || answer !== null) && !(isNew && page === 'numbers') ? (
-    <Card className={`stack tight ${styles.card}`}>
+    <Card className="stack tight pad-row">
       <div role="group" aria-label="The answer">
         <FigureList
-          className={styles.figures}
+          className={`wrap bottom between ${styles.figures}`}
           figures={[
             ...(answer === null ? [] : [answer]),
             ...(isForClient && estimate !== null

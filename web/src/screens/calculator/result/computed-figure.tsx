@@ -23,9 +23,13 @@ export function ComputedFigure({ name, label, size = 'plain' }: ComputedFigurePr
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={`${styles.figure} ${styles[size]}`} onClick={() => setOpen(true)}>
-        <span className={styles.label}>{label}</span>
-        <span className={`${styles.value} figure`} data-sign={sign}>
+      <button
+        type="button"
+        className={`stack close packed target round-small text-left ${styles.figure} ${styles[size]}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className={`quiet ${styles.label}`}>{label}</span>
+        <span className={`figure large bold dense narrow one-line ${styles.value}`} data-sign={sign}>
           {writeFigure(FIGURES[name].unit, value)}
         </span>
         <span className="visually-hidden">Show how this is worked out</span>

@@ -23,9 +23,9 @@ function CostFigure() {
   const value = useCalculator((state) => costHeadline(state).value)
   const beside = useCalculator((state) => costHeadline(state).beside)
   return (
-    <div className={`${figureStyles.figure} ${figureStyles.hero}`}>
+    <div className={`stack close packed target round-small text-left ${figureStyles.figure} ${figureStyles.hero}`}>
       <span className="quiet">{label}</span>
-      <span className={`${figureStyles.value} figure`}>{value ?? '–'}</span>
+      <span className={`figure large bold dense narrow one-line ${figureStyles.value}`}>{value ?? '–'}</span>
       {beside === '' ? null : <span className="pale">{beside}</span>}
     </div>
   )

@@ -175,14 +175,14 @@ function Hint() {
   const missing = useCalculator(missingLoanText)
   const missingForCash = useCalculator(missingCashText)
   const refused = useCalculator(isAnyRefused)
-  if (refused) return <p className={`round amber-wash small ${styles.warning}`}>{CORRECT_IT_FIRST}</p>
+  if (refused) return <p className="round amber-wash small pad-bar">{CORRECT_IT_FIRST}</p>
   if (!priced && !(rented && missing)) return <p className="quiet">Enter a purchase price to see the yields.</p>
   if (!rented) return <p className="quiet">Choose an address, or enter a rent, to see the result.</p>
   if (missing === null) {
     return missingForCash && <p className="quiet">Enter {missingForCash} to see the cash each week.</p>
   }
   return (
-    <p className={`round amber-wash small ${styles.warning}`}>
+    <p className="round amber-wash small pad-bar">
       Enter {missing}: {priced ? '' : 'there are no yields, and '}the loan is not counted yet.
     </p>
   )

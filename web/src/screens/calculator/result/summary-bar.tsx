@@ -36,44 +36,48 @@ export function SummaryBar() {
       {limit === null ? null : <MyLimit limit={limit} />}
       <button
         type="button"
-        className={`relative grid tight full between middle line-above raised shadow-over text-left no-print ${styles.bar}`}
+        className={`focus-inside relative grid tight full between middle line-above raised shadow-over text-left no-print ${styles.bar}`}
         aria-haspopup="dialog"
         onClick={show}
       >
         {answer === null ? null : (
-          <span className={`grid baseline ${styles.item}`}>
-            <span className={`pale ${styles.label}`}>{answer.short}</span>
+          <span className={`grid baseline at-top ${styles.item}`}>
+            <span className="pale tiny">{answer.short}</span>
             <span
-              className={`figure across large heavy dense ${styles.value}`}
+              className={`figure across large heavy dense narrow ${styles.value}`}
               data-loss={answer.sign === 'loss' ? '' : undefined}
             >
               {answer.value}
             </span>
           </span>
         )}
-        <span className={`grid baseline ${styles.item}`}>
-          <span className={`pale ${styles.label}`}>Weekly rent</span>
-          <span className={`figure across large heavy dense ${styles.value}`}>{writeFigure('dollars', rent)}</span>
-          {assumed === null ? null : <span className={`bold ${styles.note}`}>{assumed} bed</span>}
+        <span className={`grid baseline at-top ${styles.item}`}>
+          <span className="pale tiny">Weekly rent</span>
+          <span className={`figure across large heavy dense narrow ${styles.value}`}>
+            {writeFigure('dollars', rent)}
+          </span>
+          {assumed === null ? null : <span className={`bold tiny ${styles.note}`}>{assumed} bed</span>}
           {rent === null || confidenceName === '' ? null : (
-            <span className={`across pale ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
+            <span className={`across pale tiny ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
               {confidenceName}
             </span>
           )}
         </span>
-        <span className={`grid baseline ${styles.item}`}>
-          <span className={`pale ${styles.label}`}>Gross yield</span>
-          <span className={`figure across large heavy dense ${styles.value}`}>{writeFigure('percent', gross)}</span>
+        <span className={`grid baseline at-top ${styles.item}`}>
+          <span className="pale tiny">Gross yield</span>
+          <span className={`figure across large heavy dense narrow ${styles.value}`}>
+            {writeFigure('percent', gross)}
+          </span>
         </span>
-        <span className={`grid baseline ${styles.item}`}>
-          <span className={`pale ${styles.label}`}>Net yield</span>
+        <span className={`grid baseline at-top ${styles.item}`}>
+          <span className="pale tiny">Net yield</span>
           <span
-            className={`figure across large heavy dense ${styles.value}`}
+            className={`figure across large heavy dense narrow ${styles.value}`}
             data-loss={net !== null && net < 0 ? '' : undefined}
           >
             {writeFigure('percent', net)}
           </span>
-          {lacking === null || net === null ? null : <span className={`bold ${styles.note}`}>no loan</span>}
+          {lacking === null || net === null ? null : <span className={`bold tiny ${styles.note}`}>no loan</span>}
         </span>
         <svg className={`pale ${styles.up}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -33,13 +33,13 @@ export function WorkingDialog({ name, onClose }: { name: WorkingName; onClose: (
         </>
       }
     >
-      <p className={styles.formula}>{working.formula}</p>
-      <ul className={`${styles.steps} figure`}>
+      <p className="pale">{working.formula}</p>
+      <ul className={`figure stack tight pad round ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
-      <p className={styles.note}>{working.note}</p>
+      <p className="quiet">{working.note}</p>
     </Dialog>
   )
 }

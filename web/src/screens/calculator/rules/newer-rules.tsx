@@ -14,7 +14,6 @@ import { usePausedForm } from '../analysis/paused-form.ts'
 import { today } from '../model/today.ts'
 import { useCalculatorStore, useReadonly } from '../model/calculator-store.ts'
 import { setAnalysis } from '../model/calculator-transitions.ts'
-import styles from './rules.module.css'
 
 /**
  * What newer rules would change in a calculation that was saved with older ones, before they count: its figures follow
@@ -46,7 +45,7 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
   const { from, to, figures, rules } = changes
   return (
     <Notice>
-      <div className={`stack tight ${styles.changes}`}>
+      <div className="stack tight own-line">
         <p>
           This calculation was saved with the rules as at {dateText(from.as_at)}, and its figures still follow them.
           There are newer rules, as at {dateText(to.as_at)}.
@@ -56,7 +55,7 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
         ) : (
           <>
             <p>With the newer rules:</p>
-            <ul>
+            <ul className="stack tight">
               {figures.map((figure) => (
                 <li key={figure.label}>
                   {figure.label}: {figureText(figure, figure.before)} → {figureText(figure, figure.after)}
@@ -66,9 +65,9 @@ export function NewerRules({ premium, packs = PACKS }: { premium: boolean; packs
           </>
         )}
         {rules.length === 0 ? null : (
-          <details className={styles.rules}>
-            <summary>What changed in the rules</summary>
-            <ul>
+          <details>
+            <summary className="opener">What changed in the rules</summary>
+            <ul className="stack tight">
               {rules.map(({ name, before, after }) => (
                 <li key={name}>
                   <strong>{name}</strong>: {ruleText(before)} → {ruleText(after)}

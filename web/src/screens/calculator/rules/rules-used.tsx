@@ -4,7 +4,6 @@ import { RuleList } from '../../../components/rule-list.tsx'
 import { paths } from '../../../paths.ts'
 import { dateText } from '../../../ui/date-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from './rules.module.css'
 
 /** That the rules are due to be checked, or that those of the calculation are not known. */
 export function RulesNotices({ rules }: { rules: Rules }) {
@@ -34,9 +33,9 @@ interface RulesUsedProps {
 export function RulesUsed({ rules, topics }: RulesUsedProps) {
   const rows = rules.rows.filter(({ topic }) => topics.includes(topic))
   return (
-    <details className={styles.rules}>
-      <summary>Rules used, as at {dateText(rules.as_at)}</summary>
-      <RuleList rules={rows} />
+    <details>
+      <summary className="opener">Rules used, as at {dateText(rules.as_at)}</summary>
+      <RuleList className="stack tight" rules={rows} />
       <a href={`${paths.howItWorks}#rules`} target="_blank" rel="noopener">
         Every rule, of any day and home
       </a>

@@ -41,7 +41,7 @@ export function Differences({ differences }: { differences: readonly Difference[
   if (differences.length === 0)
     return <p className="pale small">It is the same as the calculation. Change any figure below.</p>
   return (
-    <dl className={`grid wide ${styles.differences}`} aria-label="What differs from the calculation">
+    <dl className={`grid wide columns ${styles.differences}`} aria-label="What differs from the calculation">
       {differences.map(({ name, now, base }) => (
         <div key={name} data-long={now.length + base.length > LONG ? '' : undefined}>
           <dt className="quiet">{labelInput(name)}</dt>

@@ -67,7 +67,7 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
             <button
               key={id}
               type="button"
-              className={`target pad-sides edged round raised ink bold breaks ${styles.choice}`}
+              className={`target pad-sides edged round raised ink bold breaks washes choosable ${styles.choice}`}
               aria-pressed={id === (open?.id ?? null)}
               onClick={() => show(id)}
             >
@@ -98,10 +98,10 @@ function SavedScenarios({ saved, premium }: { saved: Saved; premium: boolean }) 
         </p>
       )}
       {open === null ? null : (
-        <div className={`stack tight pad-row round wash ${styles.open}`}>
+        <div className="stack tight pad-row round wash marked">
           <Differences differences={differences} />
           {mayChange ? (
-            <div className={`flex wrap no-print ${styles.actions}`}>
+            <div className={`flex wrap no-print tight ${styles.actions}`}>
               <Button look="quiet" busy={actions.busy} onClick={() => setStep({ name: 'renaming' })}>
                 Rename
               </Button>

@@ -27,7 +27,7 @@ export function MyLimit({ limit }: { limit: PinnedLimit }) {
       </p>
       <button
         type="button"
-        className={`grid centred target ${styles.unpin}`}
+        className={`grid centred target inherits ${styles.unpin}`}
         aria-label="Unpin my limit"
         onClick={() => pinLimit(null)}
       >

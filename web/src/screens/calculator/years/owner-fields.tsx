@@ -67,7 +67,7 @@ export function OwnerFields({ index, free, onRemove }: OwnerFieldsProps) {
           <NumberField name={`${path}.brought_forward`} hint="Ring-fenced losses of earlier years." />
         </>
       ) : null}
-      <div className={`row ${styles.buttons}`}>
+      <div className={`row flush ${styles.buttons}`}>
         <Button look="quiet" aria-expanded={open} aria-label={`More about ${title}`} onClick={() => setOpened(!open)}>
           {open ? 'Less' : 'More'}
         </Button>

@@ -42,7 +42,7 @@ export function Owners() {
         ))}
       </ol>
       {count < PLAN_FIELDS.owners.most ? (
-        <div className={`row ${styles.buttons}`}>
+        <div className={`row flush ${styles.buttons}`}>
           <Button look="quiet" onClick={() => store.update(addOwner)}>
             {count === 0 ? 'Add an owner' : 'Add another owner'}
           </Button>

@@ -37,7 +37,7 @@ export function PlannedSpending() {
           ))}
         </ol>
         {free.length === 0 ? null : (
-          <div className={`row ${styles.buttons}`}>
+          <div className={`row flush ${styles.buttons}`}>
             <Button look="quiet" onClick={() => store.update(addSpend)}>
               Add spending
             </Button>
@@ -69,7 +69,7 @@ function SpendFields({ index, free, onRemove }: SpendFieldsProps) {
         onChoice={(chosen) => store.update(moveSpend, year, Number(chosen))}
       />
       <NumberField name={`analysis.capital_spend.${year}`} />
-      <div className={`row ${styles.buttons}`}>
+      <div className={`row flush ${styles.buttons}`}>
         <Button look="quiet" aria-label={`Remove the spending in year ${year}`} onClick={() => onRemove(year)}>
           Remove
         </Button>

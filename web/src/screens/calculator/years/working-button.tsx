@@ -31,13 +31,13 @@ export function WorkingButton({ className, working, children, ...button }: Worki
 function WorkingSheet({ working, onClose }: { working: Working; onClose: () => void }) {
   return (
     <Dialog title={working.title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p className={resultStyles.formula}>{working.formula}</p>
-      <ul className={`${resultStyles.steps} figure`}>
+      <p className="pale">{working.formula}</p>
+      <ul className={`figure stack tight pad round ${resultStyles.steps}`}>
         {working.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
-      <p className={resultStyles.note}>{working.note}</p>
+      <p className="quiet">{working.note}</p>
     </Dialog>
   )
 }

@@ -59,7 +59,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
         {entries.map(({ look, name, text }) => (
           <div key={look}>
             <dt className="quiet">
-              <span className={`round-small ${styles.key}`} data-look={look} aria-hidden="true" />
+              <span className={`round-small true-colours ${styles.key}`} data-look={look} aria-hidden="true" />
               {name}
             </dt>
             <dd className="figure">{text}</dd>
@@ -173,7 +173,7 @@ function Bar({ look, index, from, to, scale }: BarProps) {
   if (top === undefined || bottom === undefined) return null
   return (
     <rect
-      className={styles.bar}
+      className={`true-colours ${styles.bar}`}
       data-look={look}
       x={index + GAP / 2}
       y={top}

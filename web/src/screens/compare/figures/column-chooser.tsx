@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { scenariosOf } from './compared-column.ts'
 import type { ShownColumn } from './compared-column.ts'
-import styles from './figures-view.module.css'
 
 interface ColumnChooserProps {
   readonly columns: readonly ShownColumn[]
@@ -35,7 +34,7 @@ function Choice({ options, onAdd }: ChoiceProps) {
   const [chosen, setChosen] = useState(options[0]?.[0] ?? '')
   const [ids] = readCompared(chosen) ?? []
   return (
-    <div className={`stack tight bottom half-page no-print ${styles.add}`}>
+    <div className="stack tight bottom half-page no-print with-end">
       <SelectField label="Add a calculation or scenario" value={chosen} options={options} onChoice={setChosen} />
       <Button onClick={() => (ids ? onAdd(ids) : undefined)}>Add</Button>
     </div>

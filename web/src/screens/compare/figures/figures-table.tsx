@@ -98,9 +98,9 @@ function Cell({ cell }: { cell: FigureCell | undefined }) {
   const { text, note, mark, difference } = cell
   return (
     <>
-      <span className={`flex baseline ${styles.marked}`}>
-        <span className={`bold ${styles.value}`}>{text}</span>
-        {mark === null ? null : <span className={`round-small bold ${styles.mark}`}>{mark}</span>}
+      <span className={`flex baseline close ${styles.marked}`}>
+        <span className={`bold lines ${styles.value}`}>{text}</span>
+        {mark === null ? null : <span className={`round-small bold tiny ${styles.mark}`}>{mark}</span>}
       </span>
       {difference === null ? null : <small>{difference}</small>}
       {note === null ? null : <small>{note}</small>}

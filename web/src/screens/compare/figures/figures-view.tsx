@@ -93,7 +93,7 @@ function Figures({ columns, onRemove }: FiguresProps) {
 
   return (
     <>
-      <div className={`flex wrap middle no-print ${styles.switches}`}>
+      <div className="flex wrap middle no-print beside">
         <Checkbox name="differences" checked={differencesOnly} onCheck={(checked) => setDifferencesOnly(checked)}>
           Differences only
         </Checkbox>

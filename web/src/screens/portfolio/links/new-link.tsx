@@ -12,7 +12,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { linksQuery } from './links-query.ts'
-import styles from './links.module.css'
 
 /** Makes a link; its address is shown until another is made. */
 export function NewLink() {
@@ -44,7 +43,7 @@ export function NewLink() {
     creation.mutate()
   }
   return (
-    <Card className={styles.form}>
+    <Card className="page-text pad">
       <form className="stack" onSubmit={submit}>
         <h2>A new link</h2>
         <div className="fields">

@@ -25,7 +25,7 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
   const values = known ?? (chosen === null ? null : (said[chosen]?.values ?? null))
   const isAsked = known === null && said.length > 1
   return (
-    <Card className={`stack tight ${styles.person}`}>
+    <Card className="stack tight pad">
       <h2 id={id}>
         {homes.length === 1 ? `An owner named ${name} in 1 home` : `Owners named ${name} in ${homes.length} homes`}
       </h2>
@@ -33,7 +33,7 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
         <HomeLinks homes={homes} />
       </p>
       {isAsked ? (
-        <fieldset className={`stack close ${styles.options}`}>
+        <fieldset className="stack close">
           <legend>The homes differ. Which is right?</legend>
           {said.map((one, index) => (
             <label key={valuesText(one.values)} className={`flex middle tight target ${styles.option}`}>

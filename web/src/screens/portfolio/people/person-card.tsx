@@ -8,7 +8,6 @@ import { kindText, OTHER_RENTALS } from '../../../components/household/household
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
-import styles from './people.module.css'
 
 interface PersonCardProps {
   readonly person: Person
@@ -26,7 +25,7 @@ interface PersonCardProps {
 export function PersonCard({ person, homes, isBusy, isLocked, onChange, onRemove, children }: PersonCardProps) {
   const { name, kind, other_income, other_residential_net } = person
   return (
-    <Card className={`stack tight ${styles.person}`}>
+    <Card className="stack tight pad">
       <div>
         <h2>{name}</h2>
         <p className="quiet">{kindText(kind)}</p>

@@ -9,7 +9,6 @@ import { LabelledNumberBox } from '../../../ui/labelled-number-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import styles from './people.module.css'
 import { useUnsavedPerson } from './unsaved-person.ts'
 
 interface PersonFormProps {
@@ -66,7 +65,7 @@ export function PersonForm({ id, person, unsaved, others, refused, busy, onSave,
   }
 
   return (
-    <Card className={styles.person}>
+    <Card className="pad">
       <form
         className="stack"
         noValidate

@@ -12,7 +12,7 @@ export function HouseholdWeek({ homes }: { homes: readonly TriedHome[] }) {
     <>
       <section className={styles.sticky} aria-label="Your week, all homes together">
         <FigureList
-          className={`stack ${styles.week}`}
+          className={`stack pad edged round raised ${styles.week}`}
           figures={[
             { label: 'Repayments each week now', value: formatDollars(week.weekly_payment) },
             {

@@ -38,7 +38,7 @@ export function ChangeHome({ home, terms, opener, onChange, onDone }: ChangeHome
   return (
     <form
       aria-label={`Change ${home.property}`}
-      className={`stack tight no-print ${styles.change}`}
+      className={`stack tight no-print own-line ${styles.change}`}
       onSubmit={(event) => {
         event.preventDefault()
         finish()

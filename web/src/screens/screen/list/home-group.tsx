@@ -1,7 +1,6 @@
 import type { ScreeningHome } from '@homeyield/contract/screening'
 import type { ReactNode } from 'react'
 import { useDrawnRows } from '../../../components/use-drawn-rows.ts'
-import styles from './other-homes.module.css'
 
 export interface GroupRow {
   readonly home: ScreeningHome
@@ -37,10 +36,10 @@ export function HomeGroup({
       </Heading>
       {help === undefined ? null : <p>{help}</p>}
       {end}
-      <ul className={styles.list}>
+      <ul>
         {drawn.map(({ home, note }) => (
-          <li key={home.id}>
-            <span className={`breaks ${styles.line}`}>
+          <li className="row between target line-below" key={home.id}>
+            <span className="breaks grows-wide">
               {name(home)}
               {note === undefined ? null : <small className="quiet"> {note}</small>}
             </span>

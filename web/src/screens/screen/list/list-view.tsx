@@ -100,7 +100,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
           {comparedWords(ranked.length)}
         </h2>
         <FigureList
-          className={styles.counts}
+          className="pad edged round raised"
           figures={[
             { label: 'Pass', value: writeNumber(counts.passes) },
             { label: 'Fail', value: writeNumber(counts.fails) },

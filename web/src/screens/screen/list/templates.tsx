@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { templatesQuery } from '../screening-query.ts'
-import styles from './terms-panel.module.css'
 
 type Template = TemplatesResponse['templates'][number]
 
@@ -73,7 +72,7 @@ export function Templates({ terms, criteria, onChoose }: TemplatesProps) {
         />
       )}
       <div className="row wide">
-        <div className={styles.name}>
+        <div className="grows-wide">
           <TextField
             label="Name for these terms and criteria"
             value={name}
