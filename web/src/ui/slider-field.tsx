@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Field, fieldDescription } from './field.tsx'
 import { NumberBox } from './number-box.tsx'
 import type { NumberBoxProps } from './number-box.tsx'
-import range from './range.module.css'
 import styles from './slider-field.module.css'
 import { stepFigure, stepsOfKey } from './step-figure.ts'
 
@@ -58,7 +57,7 @@ export function SliderField<Name extends string>(props: SliderFieldProps<Name>) 
       <div className={`shrinks ${styles.track}`}>
         <input
           type="range"
-          className={`block full pointer ${range.range} ${styles.range}`}
+          className={`block full pointer range ${styles.range}`}
           style={{ '--filled': filled }}
           min={lowest}
           max={highest}

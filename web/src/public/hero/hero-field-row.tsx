@@ -1,6 +1,5 @@
 import { figureText } from '../../ui/figure-text.ts'
 import field from '../../ui/field.module.css'
-import range from '../../ui/range.module.css'
 import { HERO_EXAMPLE, HERO_FIELDS, type HeroName } from './hero-fields.ts'
 import styles from './hero-card.module.css'
 
@@ -37,7 +36,7 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
       </div>
       <input
         type="range"
-        className={`needs-script across full pointer ${range.range} ${styles.range}`}
+        className={`needs-script across full pointer range ${styles.range}`}
         min="0"
         max={highest}
         step={step}
