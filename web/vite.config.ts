@@ -25,12 +25,12 @@ const fileHash = (file: string) =>
   createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
-    .slice(0, 3)
+    .slice(0, 2)
 
 export const shared = defineConfig({
   plugins: [react(), precompress()],
   // A class is named by itself and its file. The default adds its line, which no two names share and nothing compresses.
-  css: { modules: { generateScopedName: (name, file) => `_${name}_${fileHash(file)}` } },
+  css: { modules: { generateScopedName: (name, file) => `${name}_${fileHash(file)}` } },
   server: { proxy: { '/api': SERVER, '/assets': SERVER, '/stop': SERVER, '/rents': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',

@@ -38,15 +38,15 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
   return (
     <div className="stack close">
       {professional === null ? null : (
-        <div className={`relative ${styles.lane}`} aria-hidden="true">
+        <div className={styles.lane} aria-hidden="true">
           <span style={span(professional.lower, professional.upper)} />
         </div>
       )}
-      <div className={`relative ${styles.line}`} aria-hidden="true">
-        <span className={`round-small wash ${styles.box}`} style={span(lower, upper)} />
+      <div className={styles.line} aria-hidden="true">
+        <span className={styles.box} style={span(lower, upper)} />
         {median === null ? null : <span className={styles.median} style={at(median)} />}
-        {market === null ? null : <span className={`circle ${styles.dot}`} style={at(market.rent)} />}
-        {own === null ? null : <span className={`round-small ${styles.diamond}`} style={at(own.rent)} />}
+        {market === null ? null : <span className={styles.dot} style={at(market.rent)} />}
+        {own === null ? null : <span className={styles.diamond} style={at(own.rent)} />}
       </div>
       <div className={`figure relative bold dense ${styles.labels}`} aria-hidden="true">
         <span style={at(lower)}>
@@ -86,7 +86,7 @@ interface KeyProps {
 function Key({ shape, label, figure }: KeyProps) {
   return (
     <li className="flex middle tight">
-      <span className={`rigid circle true-colours ${styles.shape}`} data-shape={shape} aria-hidden="true" />
+      <span className={`rigid circle exact ${styles.shape}`} data-shape={shape} aria-hidden="true" />
       <span>
         {label} <strong className="bold">{figure}</strong> a week
       </span>

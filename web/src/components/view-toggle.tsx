@@ -16,7 +16,7 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
       ) : (
         <Link
           to={paths.calculations}
-          className={`focus-inside inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
+          className={`inset inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
         >
           List
         </Link>
@@ -27,7 +27,7 @@ export function ViewToggle({ shown }: { shown: 'list' | 'table' }) {
         <PremiumLink
           to={paths.compare}
           allowed={!account || mayUsePremiumFeatures(account)}
-          className={`focus-inside inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
+          className={`inset inline-flex middle tight pad-sides bold ink plain washes ${styles.other}`}
         >
           Table
         </PremiumLink>

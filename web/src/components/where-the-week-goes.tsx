@@ -17,14 +17,14 @@ export function WhereTheWeekGoes({ week }: { week: Week }) {
       <div className="stack tight" aria-hidden="true">
         {/* Without rent, as in a home that one lives in, there is nothing to compare the costs with. */}
         {rentShare > 0 ? (
-          <div className={`flex round-small clipped sunken true-colours ${styles.bar}`}>
+          <div className={`flex round-small clipped sunken exact ${styles.bar}`}>
             <span className={`figure filled grid middle bold one-line ${styles.rent}`} style={width(rentShare)}>
               {rent} rent
             </span>
             {short ? <span className={styles.short} style={width(leftShare)} /> : null}
           </div>
         ) : null}
-        <div className={`flex round-small clipped sunken true-colours ${styles.bar}`}>
+        <div className={`flex round-small clipped sunken exact ${styles.bar}`}>
           {parts.map(({ part, loan, share }) => (
             <Bar key={keyOf(part, loan)} part={part} loan={loan} share={share} />
           ))}
@@ -70,7 +70,7 @@ const Item = memo(function Item({ part, loan, label, value }: ItemProps) {
   return (
     <div className={`flex between tight ${styles.item}`}>
       <dt className="flex middle tight pale">
-        <span className={`swatch true-colours ${styles.key}`} data-part={part} data-loan={loan} aria-hidden="true" />
+        <span className={`swatch exact ${styles.key}`} data-part={part} data-loan={loan} aria-hidden="true" />
         {label}
       </dt>
       <dd className="figure rigid">{value}</dd>

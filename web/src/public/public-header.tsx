@@ -56,7 +56,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
                 key={to}
                 href={href}
                 aria-current={current}
-                className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.wide}`}
+                className={`touch-link round bold pad-x washes ${styles.navLink} ${styles.wide}`}
               >
                 {words}
               </a>
@@ -65,7 +65,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
               <a
                 key={to}
                 href={to}
-                className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.memberLink}`}
+                className={`touch-link round bold pad-x washes ${styles.navLink} ${styles.memberLink}`}
               >
                 {words}
                 {to === paths.calculator ? <FreeLimitTag /> : null}
@@ -73,20 +73,20 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
             ))}
             <a
               href={publicAddress(look === null ? paths.signIn : `${paths.signIn}?look=${look}`, audience)}
-              className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.forVisitor}`}
+              className={`touch-link round bold pad-x washes ${styles.navLink} ${styles.forVisitor}`}
             >
               {/* The landing page's own words. */}
               {path === paths.home ? 'Log In' : 'Sign In'}
             </a>
             <a
               href={publicAddress(paths.plans, audience)}
-              className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
+              className={`touch-link round bold pad-x washes ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
             >
               Sign Up
             </a>
             <a
               href={paths.calculator}
-              className={`touch-link round bold pad-sides-snug washes ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
+              className={`touch-link round bold pad-x washes ${styles.navLink} ${styles.main} ${styles.forMember} ${styles.whenNarrow}`}
             >
               Calculator
             </a>
@@ -106,7 +106,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
                     <a
                       href={href}
                       aria-current={current}
-                      className={`touch-link round bold pad-sides-snug washes ${styles.navLink}`}
+                      className={`touch-link round bold pad-x washes ${styles.navLink}`}
                     >
                       {words}
                     </a>

@@ -18,12 +18,12 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
   const id = useId()
   return (
     <section className="card shadow" data-section={name} aria-labelledby={`${id}-title`}>
-      <div className={`flex middle ${styles.head}`}>
+      <div className={styles.head}>
         <h2 className="grows shrinks">
           <button
             type="button"
             id={`${id}-title`}
-            className={`focus-inside flex middle tight full round large text-left ${styles.toggle}`}
+            className={`inset flex middle tight full round large text-left ${styles.toggle}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={({ currentTarget }) => {
@@ -31,13 +31,7 @@ export function Disclosure({ name, title, aside, open, onToggle, children }: Dis
               keepInPlace(currentTarget, () => onToggle(!open))
             }}
           >
-            <svg
-              className={`rigid pale ${styles.chevron}`}
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              aria-hidden="true"
-            >
+            <svg className={styles.chevron} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="m6 8 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             {title}

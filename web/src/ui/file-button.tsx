@@ -34,7 +34,7 @@ export function FileButton({
       <input
         ref={ref}
         type="file"
-        className={`full ${styles.input}`}
+        className={styles.input}
         accept={accept}
         disabled={disabled}
         aria-disabled={busy || undefined}

@@ -34,7 +34,7 @@ export function PageTabs({ label, pages, current }: PageTabsProps) {
         <Link
           key={name}
           to={to}
-          className={`focus-inside rigid flex middle target pale bold plain pad-sides-snug ${styles.tab}`}
+          className={`inset rigid flex middle target pale bold plain pad-x ${styles.tab}`}
           aria-current={to === current ? 'page' : undefined}
           // Chrome leaves a link that is half out of sight where it is.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}

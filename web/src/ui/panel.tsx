@@ -12,7 +12,7 @@ interface PanelProps {
 export function Panel({ name, title, children }: PanelProps) {
   return (
     <section className="card shadow" data-section={name} aria-labelledby={name}>
-      <h2 className={`pad-row ${styles.title}`} id={name} tabIndex={-1}>
+      <h2 className={styles.title} id={name} tabIndex={-1}>
         {title}
       </h2>
       <div className={`stack snug ${styles.body}`}>{children}</div>

@@ -21,7 +21,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const id = useId()
   return (
     <fieldset className={`grid wide middle ${styles.field}`} disabled={disabled}>
-      <legend className={`bold ${styles.legend}`} data-changed={changed || undefined}>
+      <legend className={styles.legend} data-changed={changed || undefined}>
         {label}
       </legend>
       <div className={`grid edged round raised clipped ${styles.segments}`}>
@@ -29,7 +29,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           <label key={option.value} className={`relative grid ${styles.segment}`}>
             <input
               type="radio"
-              className={`pointer ${styles.radio}`}
+              className={styles.radio}
               name={`${id}-${name}`}
               value={option.value}
               checked={option.value === value}

@@ -104,7 +104,7 @@ function Marks({ marks, lowest, highest }: { marks: readonly Mark[]; lowest: num
       {marks.map((mark) => (
         <span
           key={mark.value}
-          className={`one-line ${styles.mark}`}
+          className={styles.mark}
           style={{ '--at': highest > lowest ? (mark.value - lowest) / (highest - lowest) : 0 }}
         >
           {mark.label}

@@ -8,7 +8,7 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
   return (
     <div className="stack tight">
       {/* Attributes, because a page of the server allows no inline style. */}
-      <svg className={`full true-colours ${styles.bars}`} aria-hidden="true">
+      <svg className={`full exact ${styles.bars}`} aria-hidden="true">
         <rect className={styles.rent} width={`${rentShare}%`} height="32" rx="5" fill={colour ?? undefined} />
         <text className={`figure bold ${styles.amount}`} data-on={colour === null ? undefined : 'brand'} x="10" y="21">
           {rent}
@@ -34,7 +34,7 @@ export function DocumentWeek({ week, colour }: { readonly week: AssessmentWeek; 
         {parts.map(({ part, loan, label, value }) => (
           <div className={`flex between tight ${styles.item}`} key={`${part} ${loan ?? ''}`}>
             <dt className="flex middle tight pale">
-              <span className="swatch true-colours" data-part={part} data-loan={loan} aria-hidden="true" />
+              <span className="swatch exact" data-part={part} data-loan={loan} aria-hidden="true" />
               {label}
             </dt>
             <dd>{value}</dd>

@@ -12,7 +12,7 @@ export function ThresholdBars({ bars }: { bars: readonly LenderBar[] }) {
             <strong className="figure large">{value ?? '–'}</strong>
           </p>
           {/* Attributes, because a page of the server allows no inline style. */}
-          <svg className={`full above-half true-colours ${styles.track}`} aria-hidden="true">
+          <svg className={`full above-half exact ${styles.track}`} aria-hidden="true">
             <rect fill="var(--sunken)" stroke="var(--edge)" width="100%" height="14" rx="4" y="4" />
             {filled === null ? null : (
               <rect

@@ -12,12 +12,7 @@ interface ChartDrawingProps {
 /** The lines, stretched to the available space without changing their stroke width. */
 export function ChartDrawing({ content: { months, lines, band }, ticks, scale }: ChartDrawingProps) {
   return (
-    <svg
-      className={`block full ${styles.drawing}`}
-      viewBox={`0 0 ${DRAWING} ${DRAWING}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className={styles.drawing} viewBox={`0 0 ${DRAWING} ${DRAWING}`} preserveAspectRatio="none" aria-hidden="true">
       {ticks.map((tick) => {
         const y = shareDown(tick, scale) * DRAWING
         // The zero line is emphasised when the axis goes below it.

@@ -19,7 +19,7 @@ export function ChartReadout({ content, at, write }: { content: ChartContent; at
         {entriesAt(content, at, write).map(({ name, look, text }) => (
           <div key={name} className={styles.entry} data-look={look}>
             <dt className="flex middle tight pale dense">
-              <span className={`rigid true-colours ${styles.key}`} data-look={look} aria-hidden="true" />
+              <span className={`rigid exact ${styles.key}`} data-look={look} aria-hidden="true" />
               {name}
             </dt>
             <dd className="figure bold one-line">{text}</dd>

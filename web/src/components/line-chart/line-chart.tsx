@@ -48,13 +48,13 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
       <div className={`relative tiny pale ${styles.plot}`}>
         <div className={`${styles.values} figure`} aria-hidden="true">
           {ticks.map((tick) => (
-            <span key={tick} className={`one-line ${styles.value}`} style={{ top: percent(shareDown(tick, scale)) }}>
+            <span key={tick} className={styles.value} style={{ top: percent(shareDown(tick, scale)) }}>
               {writeTick(tick)}
             </span>
           ))}
         </div>
         <div
-          className={`relative round-small ${styles.field}`}
+          className={styles.field}
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
@@ -73,7 +73,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
             return (
               <span
                 key={name}
-                className={`circle true-colours ${styles.dot}`}
+                className={`circle exact ${styles.dot}`}
                 data-quiet={quiet || undefined}
                 data-point={isPoint || undefined}
                 style={place}
@@ -83,7 +83,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
           })}
           <input
             type="range"
-            className={`full ${styles.slider}`}
+            className={styles.slider}
             min={0}
             max={last}
             value={at}
@@ -94,11 +94,7 @@ export function LineChart({ label, content, write, writeTick }: LineChartProps) 
         </div>
         <div className={`${styles.years} figure`} aria-hidden="true">
           {yearTicks(months, MAX_YEARS).map(({ index, year }) => (
-            <span
-              key={year}
-              className={`one-line ${styles.year}`}
-              style={{ left: percent(shareAcross(index, months.length)) }}
-            >
+            <span key={year} className={styles.year} style={{ left: percent(shareAcross(index, months.length)) }}>
               {year}
             </span>
           ))}

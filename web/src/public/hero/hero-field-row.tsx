@@ -13,8 +13,8 @@ export function HeroFieldRow({ name }: { name: HeroName }) {
       <label className="bold" htmlFor={id}>
         {label}
       </label>
-      <p className={`figure bold pad-sides-snug ${styles.fact}`}>{`${prefix}${text}${suffix}`}</p>
-      <div className={`flex middle target edged round raised pad-sides-snug ${field.box} ${styles.box}`}>
+      <p className={`figure bold pad-x ${styles.fact}`}>{`${prefix}${text}${suffix}`}</p>
+      <div className={`flex middle target edged round raised pad-x ${field.box} ${styles.box}`}>
         {prefix ? (
           <span className="pale" aria-hidden="true">
             {prefix}

@@ -68,7 +68,7 @@ export function WeekParts({ result: { week } }: WeekProps) {
       {week.parts.map(({ part, label, value }) => (
         <div className="flex between close" key={part}>
           <dt className="flex middle tight pale">
-            <span className="swatch true-colours" data-part={part} aria-hidden="true" />
+            <span className="swatch exact" data-part={part} aria-hidden="true" />
             {label}
           </dt>
           <dd className="figure" data-hero-part={part}>
@@ -82,7 +82,7 @@ export function WeekParts({ result: { week } }: WeekProps) {
 
 function Bar({ pieces }: { pieces: readonly Piece[] }) {
   return (
-    <svg className={`block round sunken true-colours ${styles.bar}`} width="100%" height="36">
+    <svg className={`block round sunken exact ${styles.bar}`} width="100%" height="36">
       <defs>
         <pattern
           id={`hatch-${pieces[0]?.piece}`}

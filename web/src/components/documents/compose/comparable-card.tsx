@@ -40,7 +40,7 @@ export function ComparableCard(props: ComparableCardProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className={`flex middle target bold pointer pad-sides-snug ${styles.summary}`}>
+      <summary className={`flex middle target bold pointer pad-x ${styles.summary}`}>
         {summary.filter((text) => text !== '').join(' · ')}
       </summary>
       <div className="stack pad">

@@ -19,7 +19,7 @@ export function QuartileRule({ lower, upper, rent }: QuartileRuleProps) {
     <svg className={`figure block ${styles.rule}`} width="100%" height="104" role="img" aria-label={words}>
       <line stroke="var(--edge)" strokeWidth="2" x1="0" x2="100%" y1="56" y2="56" />
       <rect
-        className="true-colours"
+        className="exact"
         fill="var(--accent-wash)"
         stroke="var(--accent)"
         strokeWidth="1.5"
@@ -30,7 +30,7 @@ export function QuartileRule({ lower, upper, rent }: QuartileRuleProps) {
         rx="6"
       />
       <circle
-        className="true-colours"
+        className="exact"
         fill="var(--accent)"
         stroke="var(--raised)"
         strokeWidth="3"

@@ -34,7 +34,7 @@ export function LoanPartFields({ index, onRemove }: LoanPartFieldsProps) {
         name={`analysis.loans.${index}.name`}
         label={
           <>
-            <span className={`round-small ${styles.key}`} data-loan={index + 1} aria-hidden="true" />
+            <span className={styles.key} data-loan={index + 1} aria-hidden="true" />
             Name
           </>
         }

@@ -29,7 +29,7 @@ export function InvestmentReturn({ premium }: { premium: boolean }) {
       <div className={`flex wrap bottom round ${styles.figures}`}>
         <ComputedFigure name="gross_rental_yield" label="Gross rental yield" />
         <ComputedFigure name="net_rental_yield" label="Net rental yield" />
-        <div role="group" aria-labelledby={profitId} className={`grid tight ${styles.group}`}>
+        <div role="group" aria-labelledby={profitId} className={styles.group}>
           <p id={profitId} className="quiet across">
             Profit before principal
           </p>
@@ -83,7 +83,7 @@ function useHint(): ReactNode {
         {retrying ? 'Looking it up…' : 'It could not be looked up just now.'}{' '}
         <button
           type="button"
-          className={`accent bold ${styles.retry}`}
+          className={styles.retry}
           aria-disabled={retrying || undefined}
           onClick={retrying ? undefined : retry}
         >

@@ -59,7 +59,7 @@ function Week({ week }: { week: CostToLiveHere }) {
   const settled = useCalculator(isSettledBefore)
   return (
     <figure>
-      <figcaption className={`bold ${styles.title}`}>
+      <figcaption className={styles.title}>
         A week in your own home, {settled ? 'today' : 'in the first year'}
       </figcaption>
       <dl>

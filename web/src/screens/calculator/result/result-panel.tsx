@@ -60,7 +60,7 @@ export function ResultPanel() {
       </div>
       <Hint />
       <BreakEven />
-      <div className={`flex wrap ${styles.more}`}>
+      <div className={styles.more}>
         <SolveButton />
         <RatesLink />
       </div>

@@ -36,7 +36,7 @@ export function SummaryBar() {
       {limit === null ? null : <MyLimit limit={limit} />}
       <button
         type="button"
-        className={`focus-inside relative grid tight full between middle line-above raised shadow-over text-left no-print ${styles.bar}`}
+        className={`inset relative grid tight full between middle line-above raised shadow-over text-left no-print ${styles.bar}`}
         aria-haspopup="dialog"
         onClick={show}
       >
@@ -79,7 +79,7 @@ export function SummaryBar() {
           </span>
           {lacking === null || net === null ? null : <span className={`bold tiny ${styles.note}`}>no loan</span>}
         </span>
-        <svg className={`pale ${styles.up}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <svg className={styles.up} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
         <span className="visually-hidden">Open the full result</span>

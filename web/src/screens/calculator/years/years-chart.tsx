@@ -55,11 +55,11 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
   return (
     <figure className="stack tight" aria-label="Equity, debt and cash of each year">
       <p className="bold">Year {at + 1}</p>
-      <dl className={`flex wrap ${styles.legend}`}>
+      <dl className={styles.legend}>
         {entries.map(({ look, name, text }) => (
           <div key={look}>
             <dt className="quiet">
-              <span className={`round-small true-colours ${styles.key}`} data-look={look} aria-hidden="true" />
+              <span className={`round-small exact ${styles.key}`} data-look={look} aria-hidden="true" />
               {name}
             </dt>
             <dd className="figure">{text}</dd>
@@ -105,7 +105,7 @@ export function YearsChart({ years, worth, afterTax = NONE }: YearsChartProps) {
         </Plot>
         <input
           type="range"
-          className={`pointer ${styles.chooser}`}
+          className={styles.chooser}
           min={1}
           max={years.length}
           value={at + 1}
@@ -141,7 +141,7 @@ interface PlotProps {
 function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
   const scale = scaleOf(ticks)
   return (
-    <div className={`relative above-half ${styles.plot}`} data-tall={tall || undefined} aria-hidden="true">
+    <div className={styles.plot} data-tall={tall || undefined} aria-hidden="true">
       <div className={`${styles.values} figure`}>
         {ticks.map((tick) => (
           <span key={tick} style={{ top: `${shareDown(tick, scale) * 100}%` }}>
@@ -149,7 +149,7 @@ function Plot({ ticks, count, at, tall = false, children }: PlotProps) {
           </span>
         ))}
       </div>
-      <svg className={`full ${styles.drawing}`} viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg className={styles.drawing} viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
         <rect fill="var(--sunken)" x={at} y={0} width={1} height={HEIGHT} />
         {ticks.map((tick) => (
           <path key={tick} className={styles.rule} d={`M0,${shareDown(tick, scale) * HEIGHT}H${count}`} />
@@ -173,7 +173,7 @@ function Bar({ look, index, from, to, scale }: BarProps) {
   if (top === undefined || bottom === undefined) return null
   return (
     <rect
-      className={`true-colours ${styles.bar}`}
+      className={`exact ${styles.bar}`}
       data-look={look}
       x={index + GAP / 2}
       y={top}
