@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
@@ -21,16 +19,8 @@ const fillDocument: Plugin = {
     html.replaceAll(/%(?:PAGE_TITLE|PRODUCT_NAME)%/gu, 'Homeyield').replaceAll('%API_ORIGIN%', ''),
 }
 
-const fileHash = (file: string) =>
-  createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url')
-    .slice(0, 2)
-
 export const shared = defineConfig({
   plugins: [react(), precompress()],
-  // A class is named by itself and its file. The default adds its line, which no two names share and nothing compresses.
-  css: { modules: { generateScopedName: (name, file) => `${name}_${fileHash(file)}` } },
   server: { proxy: { '/api': SERVER, '/assets': SERVER, '/stop': SERVER, '/rents': SERVER, [PUBLIC]: SERVER } },
   build: {
     target: 'baseline-widely-available',
