@@ -9,7 +9,7 @@ const sources = globSync(['{domain,contract,web,api}/src/**/*.{ts,tsx,mdx}', 'we
   (file) =>
     !/\.test\.|\/testing\//u.test(file) &&
     // Names of another company's data, and headings of other people's spreadsheets.
-    !/^api\/src\/(?:gateways\/cotality|property-data)\/|\/guess-columns\.ts$/u.test(file),
+    !/^api\/src\/(?:gateways\/cotality|property-data)\/|\/columns\/(?:guess-columns|target)\.ts$/u.test(file),
 )
 
 /** What a source may show: without comments and imports, and on one line as it is read. */

@@ -88,7 +88,7 @@ function Key({ shape, label, figure }: KeyProps) {
     <li className="flex middle tight">
       <span className={`rigid circle exact ${styles.shape}`} data-shape={shape} aria-hidden="true" />
       <span>
-        {label} <strong className="bold">{figure}</strong> a week
+        {label} <strong>{figure}</strong> a week
       </span>
     </li>
   )
