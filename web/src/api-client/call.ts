@@ -45,11 +45,11 @@ const running = new Map<string, symbol>()
  * response (unless it is public and brings no token). An expired token is removed before the request; a new token in a
  * response replaces the stored one; a 401 for the current token ends the session.
  */
-export async function call<Name extends EndpointName>(
+export function call<Name extends EndpointName>(
   name: Name,
   given: CallArguments<Endpoints[Name]>,
 ): Promise<CallResult<Endpoints[Name]>> {
-  return (await callOnce(name, given as Partial<CallInput<Endpoint>> & CallOptions)) as CallResult<Endpoints[Name]>
+  return callOnce(name, given) as Promise<CallResult<Endpoints[Name]>>
 }
 
 /** The bytes of a response that is stored unread, because reading a large one stops the page. Throws as `call` does. */

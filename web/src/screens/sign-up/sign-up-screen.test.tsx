@@ -161,6 +161,6 @@ describe('with a look', () => {
     server.answer({ createAccount: created(null) })
     await fillIn(user)
     await send(user)
-    expect(await screen.findByText(/more than a day ago: choose the place again/u)).toBeTruthy()
+    expect(await screen.findByText(/more than a day ago\. Choose the place again/u)).toBeTruthy()
   })
 })

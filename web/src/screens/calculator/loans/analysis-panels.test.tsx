@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { GIVEN_LOANS, GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'

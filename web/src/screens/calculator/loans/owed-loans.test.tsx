@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { GOLDEN_HOME } from '@homeyield/domain/analysis/testing/golden-deal'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
