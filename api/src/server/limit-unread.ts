@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 // Several of the longest responses.
 const MOST_BYTES = 16 * 1024 * 1024
+
+// A response in slices has all that it is written from in memory, and its length is not known.
+const STREAM_BYTES = 2 * 1024 * 1024
 
 /** Refuses an account that leaves more bytes of its responses unread: each is in memory until it is read, or its connection ends. */
 export function limitUnread(server: FastifyInstance, mostBytes = MOST_BYTES): void {
@@ -15,15 +19,28 @@ export function limitUnread(server: FastifyInstance, mostBytes = MOST_BYTES): vo
   server.addHook('preHandler', ({ viewer }, _reply, done) => {
     done(viewer !== null && (unread.get(viewer.accountId) ?? 0) > mostBytes ? tooMuchUnread() : undefined)
   })
-  server.addHook('onSend', ({ viewer }, reply, payload, done) => {
-    // A stream is read no faster than it is sent.
-    const bytes = typeof payload === 'string' ? payload.length : payload instanceof Buffer ? payload.byteLength : 0
-    if (viewer !== null && bytes > 0) {
+  server.addHook('onSend', ({ viewer, raw: { socket } }, reply, payload, done) => {
+    const bytes = lengthOf(payload)
+    // A connection that has ended ends no more, and its responses are thrown away.
+    if (viewer !== null && bytes > 0 && !reply.raw.closed && !socket.destroyed) {
       add(viewer.accountId, bytes)
-      reply.raw.once('close', () => add(viewer.accountId, -bytes))
+      const end = () => {
+        reply.raw.off('close', end)
+        socket.off('close', end)
+        add(viewer.accountId, -bytes)
+      }
+      reply.raw.once('close', end)
+      // A response that waits behind others of its connection does not close with it.
+      socket.setMaxListeners(0).once('close', end)
     }
     done(null, payload)
   })
+}
+
+function lengthOf(payload: unknown): number {
+  if (typeof payload === 'string') return payload.length
+  if (payload instanceof Buffer) return payload.byteLength
+  return payload instanceof Readable ? STREAM_BYTES : 0
 }
 
 function tooMuchUnread(): Refusal {
