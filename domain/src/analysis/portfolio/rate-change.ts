@@ -33,23 +33,22 @@ export function rateChange(now: LoanNow, rate: number, today: Day): RateInputs |
 function owedToday(now: LoanNow, rate: number, today: Day): RateInputs | null {
   const { loan, balance, paid, paymentsPerYear, payments_left } = now
   if (loan.owed_on === null || payments_left === null) return null
-  const { interestOnlyPayments, payments } = repaymentPlan(loan)
+  const { interestOnlyPayments } = repaymentPlan(loan)
   const months = (count: number) => round((count * 12) / paymentsPerYear)
   // A term has at least one payment.
   const term_months = Math.max(months(payments_left), Math.ceil(12 / paymentsPerYear))
-  const isPart = interestOnlyPayments > 0 && interestOnlyPayments !== payments
   return {
     amount: balance,
     owed_on: today,
     term_months,
-    ...(isPart && partLeft(months(Math.max(interestOnlyPayments - paid, 0)))),
+    ...(loan.interest_only_months !== null && partLeft(months(Math.max(interestOnlyPayments - paid, 0)))),
     interest_rate: rate,
     fixed_until: null,
     rate_after: null,
   }
 }
 
-/** Of a part of the term that is interest only; without its months an interest-only loan would be so for all of it. */
+/** Of months that are interest only; without its months an interest-only loan would be so for all of it. */
 function partLeft(months: number): RateInputs {
   return months > 0
     ? { interest_only_months: months }

@@ -112,11 +112,38 @@ describe('a loan that is floating', () => {
     }
     expect(interestOnly(60)).toMatchObject([{ repayment_type: 'Interest only', interest_only_months: 36 }])
     expect(interestOnly(12)).toMatchObject([{ repayment_type: 'Principal and interest', interest_only_months: null }])
+    // Interest only for all of a term that is given: what is left of both.
+    const wholeTerm = { ...loan, repayment_type: 'Interest only', interest_only_months: 60, term_months: 60 } as const
+    const ofWhole = tried(withAnalysis(twice, { loans: [wholeTerm] }), new Map([[0, whole(4)]]))
+    expect(loansOf(ofWhole)).toMatchObject([
+      { repayment_type: 'Interest only', interest_only_months: 36, term_months: 36 },
+    ])
     const halves = loansOf(tried(twice, new Map([[0, two(4, 5)]])))
     expect(halves.map(({ amount }) => amount ?? 0).reduce((sum, amount) => sum + amount)).toBeCloseTo(
       now?.balance ?? 0,
       2,
     )
+  })
+
+  it('is owed today, and the home is settled when it was, also where that followed from the loan', () => {
+    const loan = {
+      amount: 300_000,
+      interest_rate: 4.49,
+      fixed_until: '2025-12-01',
+      rate_after: 5.79,
+      term_months: 240,
+      owed_on: '2020-03-01',
+    } as const
+    const undated = withAnalysis(GOLDEN_HOME, { loans: [loan] })
+    const { inputs } = tried(undated, new Map([[0, whole(4)]]))
+    expect(inputs.analysis).toMatchObject({ settlement_date: '2020-03-01', loans: [{ owed_on: TODAY }] })
+    const { analysis } = completeHome({ id: '0', property: '', inputs }, TODAY)
+    expect(analysis).toMatchObject({ settlement_date: '2020-03-01', acquired_date: '2020-03-01', settled: true })
+    // One that is given stays, and no other change gives one.
+    const dated = tried(withAnalysis(undated, { settlement_date: '2018-05-01' }), new Map([[0, whole(4)]]))
+    expect(dated.inputs.analysis).toMatchObject({ settlement_date: '2018-05-01' })
+    const fixed = withAnalysis(undated, { loans: [{ ...loan, fixed_until: '2027-12-01' }] })
+    expect(tried(fixed, new Map([[0, whole(4)]])).inputs.analysis).not.toHaveProperty('settlement_date')
   })
 
   it('cannot be changed after two rates', () => {

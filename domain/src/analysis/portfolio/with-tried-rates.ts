@@ -1,5 +1,6 @@
 import type { CalculationInputs } from '../../calculation/fields.ts'
 import { areOwed, OWN_LOAN } from '../../loans/complete-loans.ts'
+import { startHome } from '../../loans/home-start.ts'
 import { toCents } from '../../money/round.ts'
 import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { rateChange } from './rate-change.ts'
@@ -51,7 +52,11 @@ export function withTriedRates(given: CalculationInputs, home: CompletedHome, tr
   if (own && loans.length === 1 && !only?.fixed_until && typeof only?.interest_rate === 'number') {
     return { inputs: { ...given, interest_rate: only.interest_rate }, places }
   }
-  return { inputs: { ...given, analysis: { ...given.analysis, loans } }, places }
+  const { settlement_date, as_at } = home.analysis
+  // It may have followed from the day since which a loan was owed.
+  const isKept = startHome(given.analysis?.settlement_date ?? null, loans, as_at).settlement_date === settlement_date
+  const settlement = isKept ? {} : { settlement_date }
+  return { inputs: { ...given, analysis: { ...given.analysis, ...settlement, loans } }, places }
 }
 
 interface Tried {
