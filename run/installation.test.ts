@@ -41,6 +41,24 @@ describe('while packages are installed', () => {
   })
 })
 
+describe('the packages of a bucket for images', () => {
+  test.each([
+    ['', false],
+    ['S3_BUCKET=images', true],
+    ['PORT=80\nexport S3_BUCKET = "images"', true],
+    ['# S3_BUCKET=images', false],
+    ['S3_BUCKET=', false],
+    ['S3_BUCKET=\nS3_REGION=auto', false],
+    ['S3_BUCKET=""', false],
+    ['S3_BUCKET= # none', false],
+  ])('of %j in .env', async (settings, installed) => {
+    await writeFile(join(checkout, '.env'), settings)
+    const { started } = await startWithNpm('echo "$@" > npm.words; echo downloading; exit 7')
+    if (started.exitCode === null) await once(started, 'close')
+    expect(!(await readFile(join(checkout, 'npm.words'), 'utf8')).includes('--omit=peer')).toBe(installed)
+  })
+})
+
 /** Starts `run/start.mjs`; resolves once npm has printed "downloading". */
 async function startWithNpm(script: string) {
   const bin = join(checkout, 'bin')
@@ -49,7 +67,7 @@ async function startWithNpm(script: string) {
   await chmod(join(bin, 'npm'), 0o755)
   const started = spawn(process.execPath, ['run/start.mjs'], {
     cwd: checkout,
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` },
+    env: { ...process.env, S3_BUCKET: '', PATH: `${bin}${delimiter}${process.env['PATH']}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

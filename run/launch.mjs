@@ -38,7 +38,8 @@ function usesBucket() {
   const file = join(ROOT, '.env')
   return (
     Boolean(process.env['S3_BUCKET']) ||
-    (existsSync(file) && /^\s*S3_BUCKET\s*=\s*\S/m.test(readFileSync(file, 'utf8')))
+    (existsSync(file) &&
+      /^[ \t]*(?:export[ \t]+)?S3_BUCKET[ \t]*=[ \t]*["']?[a-z0-9]/m.test(readFileSync(file, 'utf8')))
   )
 }
 
