@@ -9,8 +9,8 @@ import { postConfirmation } from './email/post-confirmation.ts'
 import { presentAccount } from './present-account.ts'
 
 /**
- * Creates an account, signs in and mails the welcome (POST /account). The suburb of a look is the account's free search; one
- * that is not ours or has expired leaves the search unused.
+ * Creates an account, signs in and mails the welcome (POST /account). What a look and those before it have
+ * seen is the account's free search; one that is not ours or has expired leaves the search unused.
  */
 export function createAccount(deps: AccountDeps) {
   return async (visitor: Visitor, body: CreateAccountBody): Promise<CreatedAccount> => {
@@ -27,7 +27,7 @@ export function createAccount(deps: AccountDeps) {
         is_property_professional: body.is_property_professional ?? false,
       })
       if (id === null) throw emailTaken()
-      if (look !== null) await work.addSearch(id, look.sa2_code)
+      if (look !== null) await work.addSearch(id, look.seen ?? look.sa2_code)
       const account = await work.accounts.findById(id)
       if (account === null) throw new Error('The account that was just created is missing')
       await postConfirmation(work, 'welcome', account, deps.now())

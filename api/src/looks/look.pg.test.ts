@@ -191,6 +191,14 @@ describe('an account', () => {
     })
   })
 
+  it('has all that its browser has seen as its free search, not only the last look', async () => {
+    const first = await look('place=Kauri')
+    const { body } = await look('address_id=a3', cookieOf(first))
+    const { account, client } = await signUp({ look: body.look })
+    expect(account).toMatchObject({ searched_areas: KAURI })
+    expect((await client.get('/market-rent/sa2?sa2_code=200002')).status).toBe(200)
+  })
+
   it('may use an area of the suburb that was looked at, and take the search back', async () => {
     const { client } = await signUp({ look: (await look('place=Kauri')).body.look })
     expect((await client.get('/market-rent/sa2?sa2_code=200002')).status).toBe(200)
