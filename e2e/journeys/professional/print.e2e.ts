@@ -69,6 +69,7 @@ test('printing gives a one-page assessment and nothing else', async ({ page, cal
   const three = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   expect(three.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(3)
   await page.emulateMedia({ media: 'print' })
+  await expect(sheet.first()).toContainText('Prepared by Professional account with Homeyield', { useInnerText: true })
   const loans = page.getByRole('article').nth(1)
   for (const text of ['$680,000', 'Year', 'If rates rise', 'Rates 2 points higher', 'Where it breaks even']) {
     await expect(loans).toContainText(text)

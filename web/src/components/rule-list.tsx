@@ -30,7 +30,7 @@ function NamedRule({ name, rows }: { name: string; rows: readonly ListedRule[] }
       <strong>{name}</strong>: {newest?.sentence}{' '}
       {rows.map((rule) => (
         <p key={rule.from}>
-          {valueWords(rule)} {isShared && rule !== newest ? null : <SourceOf rule={rule} />}
+          {ruleWords(rule)} {isShared && rule !== newest ? null : <SourceOf rule={rule} />}
         </p>
       ))}
     </li>
@@ -45,7 +45,7 @@ function SourceOf({ rule: { grade, source, url } }: { rule: ListedRule }) {
   )
 }
 
-function valueWords({ from, value }: ListedRule): string {
+function ruleWords({ from, value }: ListedRule): string {
   const words = from === null ? value[0]?.toUpperCase() + value.slice(1) : `From ${dateText(from)}: ${value}`
   return words.endsWith('.') ? words : `${words}.`
 }

@@ -19,7 +19,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { findHome, inputsOf } from './find-home.ts'
 import { lastAppraisalQuery } from './last-appraisal.ts'
-import styles from './new-appraisal.module.css'
 import { useCompose } from './use-compose.ts'
 
 const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'bank').map((kind) => [kind, KIND_WORDS[kind].name] as const)
@@ -53,7 +52,7 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
   const isShown = error !== null && !(error instanceof RequestCancelled) && !isOfPremium(error)
   return (
     <Card>
-      <div className={`stack ${styles.card}`}>
+      <div className="stack pad">
         <AddressBox
           key={isLinked ? home?.address.property : 'typed'}
           name="property"

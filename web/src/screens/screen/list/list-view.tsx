@@ -29,7 +29,7 @@ import { countVerdicts, rankedHomes, resultsOf } from './ranked-homes.ts'
 import { RankedTable } from './ranked-table.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 import { useSaveHomes } from './use-save-homes.ts'
-import styles from './list-screen.module.css'
+import styles from './homes-list.module.css'
 
 /** As many as are compared side by side. */
 const MOST_COMPARED = 6
