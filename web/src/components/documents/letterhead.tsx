@@ -35,12 +35,12 @@ export function Letterhead(props: LetterheadProps) {
       <div className="row even between">
         {logoUrl === null ? null : (
           <span className={`block pad-tight round ${styles.plate}`}>
-            <img className={`block ${styles.logo}`} src={logoUrl} alt={title} />
+            <img className={`block ${styles.logo}`} src={logoUrl} alt={title} decoding="sync" />
           </span>
         )}
         <div className="flex middle snug shrinks">
           {photoUrl === null ? null : (
-            <img className={`rigid circle cover ${styles.photo}`} src={photoUrl} alt={name} />
+            <img className={`rigid circle cover ${styles.photo}`} src={photoUrl} alt={name} decoding="sync" />
           )}
           <ul className="shrinks small breaks">
             {company === '' ? null : <li className="medium bold">{name}</li>}

@@ -16,22 +16,31 @@ import { useCalculator } from '../model/calculator-store.ts'
 import { today } from '../model/today.ts'
 import sheet from './assessment-sheet.module.css'
 import styles from './loans-sheet.module.css'
+import { letterheadQuery } from './letterhead-query.ts'
 import { ScenarioLine } from './scenario-line.tsx'
 
 /** A page of its own for the bank: the document, with the form's figures. */
 export function BankSheet({ premium }: { premium: boolean }) {
   const refused = useCalculator((state) => isPartRefused('bank', state))
+  const address = useCalculator(({ form }) => form.property)
   return (
-    <div className={`${sheet.sheet} ${styles.page}`}>
+    <div className={`${sheet.sheet} ${styles.page} ${styles.bank}`}>
       <ScenarioLine />
-      {refused ? <p>{CORRECT_IT_FIRST}</p> : <Content premium={premium} />}
+      {refused ? (
+        <>
+          <h1>{address || 'No address yet'}</h1>
+          <p>{CORRECT_IT_FIRST}</p>
+        </>
+      ) : (
+        <Content premium={premium} />
+      )}
     </div>
   )
 }
 
-/** The page once its letterhead is known; without a connection it has no brand. */
+/** The page once its letterhead and its pictures are known; without a connection it has no brand. */
 export async function loadBankSheet(): Promise<typeof BankSheet> {
-  await queryClient.prefetchQuery(brandQuery)
+  await queryClient.prefetchQuery(letterheadQuery)
   return BankSheet
 }
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BankSheet } from './bank-sheet.tsx'
+import { letterheadQuery } from './letterhead-query.ts'
 import { LoansSheet } from './loans-sheet.tsx'
 import type { AddedPage } from './printed-assessment.tsx'
 import { YearsSheet } from './years-sheet.tsx'
@@ -23,6 +25,7 @@ const PAGES = [
 /** Prints the assessment, with the pages that are chosen. */
 export function PrintDialog({ addedPages, onAddedPages, onClose }: PrintDialogProps) {
   const [chosen, setChosen] = useState(() => addedPages.map(({ name }) => name))
+  const { isLoading } = useQuery(letterheadQuery)
 
   function print() {
     // The browser prints the page as it is: without the dialog, and with the added pages.
@@ -40,7 +43,7 @@ export function PrintDialog({ addedPages, onAddedPages, onClose }: PrintDialogPr
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button look="primary" onClick={print}>
+          <Button look="primary" busy={isLoading && chosen.includes('bank_page')} onClick={print}>
             Print
           </Button>
         </>
