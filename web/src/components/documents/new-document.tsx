@@ -29,8 +29,14 @@ export function NewDocument({ kinds = DOCUMENT_KINDS, findCalculation }: NewDocu
       const calculation_id = await findCalculation()
       return calculation_id === undefined ? null : call('createDocument', { body: { kind, calculation_id } })
     },
-    onSuccess: (made) => (made === null ? undefined : navigate(documentPath(made.calculation_id, made.id))),
   })
+  const make = (kind: DocumentKind) =>
+    mutate(kind, {
+      // Not called once the person has left the screen.
+      onSuccess: (made) => {
+        if (made !== null) void navigate(documentPath(made.calculation_id, made.id))
+      },
+    })
   return (
     <section className="stack tight" aria-labelledby="new-document">
       <h3 id="new-document">New document</h3>
@@ -50,7 +56,7 @@ export function NewDocument({ kinds = DOCUMENT_KINDS, findCalculation }: NewDocu
                   <Button
                     aria-describedby={`kind-${kind}`}
                     busy={isPending && variables === kind}
-                    onClick={() => mutate(kind)}
+                    onClick={() => make(kind)}
                   >
                     {KIND_WORDS[kind].name}
                   </Button>

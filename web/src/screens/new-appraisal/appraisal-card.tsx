@@ -38,11 +38,10 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
   const [pressed, setPressed] = useState<number | null>(null)
   const [search] = useSearchParams()
   const [isLinked] = useState(() => search.has('address'))
-  const finding = useFindHome()
-  const home = finding.data
-  const { known } = useCalculations()
+  const { home, linked, find, again, isFinding, problem } = useFindHome()
+  const { known, query } = useCalculations()
   const saved = known?.find((one) => home !== undefined && foldText(one.property) === foldText(home.address.property))
-  const { mutate, isPending, error } = useCompose()
+  const { mutate, isPending, error, reset } = useCompose()
   const recorded = useRecordedBedrooms(premium ? (home?.address.property ?? null) : null)
   const composeNew = (bedrooms: number | null) => {
     if (home === undefined) return
@@ -54,17 +53,21 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
     <Card>
       <div className="stack pad">
         <AddressBox
-          key={isLinked ? home?.address.property : 'typed'}
+          key={linked ?? 'typed'}
           name="property"
           label="Address"
-          given={isLinked ? (home?.address.property ?? '') : ''}
-          isChosen={isLinked}
+          given={linked ?? ''}
+          isChosen={linked !== null}
           otherwise="Enter it yourself."
           startOpen={!isLinked}
-          busy={finding.isPending}
-          problem={isOfPremium(finding.error) ? null : finding.error}
-          onChoose={(addressId) => finding.mutate(addressId)}
+          busy={isFinding}
+          problem={problem}
+          onChoose={(addressId) => {
+            reset()
+            find(addressId)
+          }}
         >
+          {problem === null ? null : <Button onClick={again}>Try again</Button>}
           <Link className="touch-link" to={paths.calculator}>
             Enter it yourself
           </Link>
@@ -79,9 +82,15 @@ export function AppraisalCard({ premium, defaults }: AppraisalCardProps) {
               onChoice={setDwelling}
             />
             {dwelling === 'Room' ? (
-              <ComposeButton isBusy={isPending} onPress={() => composeNew(null)} />
+              <ComposeButton isBusy={isPending || query.isPending} onPress={() => composeNew(null)} />
             ) : (
-              <Bedrooms recorded={recorded} pressed={isPending ? pressed : null} onPress={composeNew} />
+              <Bedrooms
+                recorded={recorded}
+                pressed={isPending ? pressed : null}
+                // Until it is known which homes are saved: this one may be.
+                disabled={query.isPending}
+                onPress={composeNew}
+              />
             )}
           </>
         ) : (
@@ -115,21 +124,34 @@ function isOfPremium(problem: unknown): boolean {
 function useFindHome() {
   const [search, setSearch] = useSearchParams()
   const openPremiumPopup = usePremiumPopup()
-  const finding = useMutation({
+  const [linked, setLinked] = useState<string | null>(null)
+  const { mutate, data, variables, isPending, error } = useMutation({
     mutationFn: findHome,
     onError: (problem) => {
       if (isOfPremium(problem)) openPremiumPopup()
     },
   })
   const addressId = search.get('address')
-  const onLinked = useEffectEvent((id: string) => {
-    setSearch({}, { replace: true })
-    finding.mutate(id)
-  })
+  const find = (id: string) =>
+    mutate(id, {
+      onSuccess: ({ address }) => {
+        if (id === addressId) setLinked(address.property)
+        if (addressId !== null) setSearch({}, { replace: true })
+      },
+    })
+  const onLinked = useEffectEvent(find)
   useEffect(() => {
     if (addressId !== null) onLinked(addressId)
   }, [addressId])
-  return finding
+  return {
+    home: data,
+    /** The address that a link named, once it is found. */
+    linked,
+    find,
+    again: () => (variables === undefined ? undefined : find(variables)),
+    isFinding: isPending,
+    problem: isOfPremium(error) ? null : error,
+  }
 }
 
 /** The bedrooms on record, for Premium; null where there is none. */
@@ -162,10 +184,11 @@ interface BedroomsProps {
   readonly recorded: number | null
   /** Null while none is. */
   readonly pressed: number | null
+  readonly disabled: boolean
   readonly onPress: (bedrooms: number) => void
 }
 
-function Bedrooms({ recorded, pressed, onPress }: BedroomsProps) {
+function Bedrooms({ recorded, pressed, disabled, onPress }: BedroomsProps) {
   return (
     <div className="stack tight" role="group" aria-labelledby="bedrooms">
       <p id="bedrooms">
@@ -178,7 +201,7 @@ function Bedrooms({ recorded, pressed, onPress }: BedroomsProps) {
             look={count === recorded ? 'primary' : 'secondary'}
             aria-label={count === 1 ? '1 bedroom' : `${count} bedrooms`}
             busy={count === pressed}
-            disabled={pressed !== null}
+            disabled={disabled || (pressed !== null && count !== pressed)}
             onClick={() => onPress(count)}
           >
             {count}

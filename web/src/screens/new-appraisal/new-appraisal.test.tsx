@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { DRAFT, SENT } from '../../components/documents/testing/sample-document.ts'
-import { ACCOUNT } from '../../testing/answers.ts'
+import { ACCOUNT, ANSWERS } from '../../testing/answers.ts'
 import { openApp, shownPath } from '../../testing/open-app.tsx'
 import { refuse, type Answers, type Sent } from '../../testing/stand-in-server.ts'
 import { savedCalculation, storeCalculations } from '../../testing/store-calculations.ts'
@@ -44,7 +44,11 @@ async function chooseKauri(user: UserEvent) {
   await user.click(await screen.findByRole('option', { name: (name) => name.startsWith(KAURI) }))
 }
 
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
+async function press(user: UserEvent, name: string) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await user.click(button)
+}
 const composed = () => screen.findByRole('textbox', { name: 'Client’s email' }, TIME)
 
 it('composes an appraisal like the last one from an address and its bedrooms', async () => {
@@ -140,6 +144,52 @@ it('opens the plans where no other home may be saved', async () => {
   await chooseKauri(user)
   await press(user, '3 bedrooms')
   await waitFor(() => expect(shownPath()).toBe('/newappraisal/premiumpopup'))
+})
+
+it('tries the address of a link again, and keeps the text that is typed afterwards', async () => {
+  const path = '/newappraisal?address=a1'
+  const { user, server } = open(path, { readAddress: 'offline' })
+  const again = await screen.findByRole('button', { name: 'Try again' }, TIME)
+  expect(shownPath()).toBe(path)
+  server.answer({ readAddress: ANSWERS['readAddress'] ?? {} })
+  await user.click(again)
+  const box = await screen.findByDisplayValue(KAURI)
+  await waitFor(() => expect(shownPath()).toBe('/newappraisal'))
+  await user.clear(box)
+  await user.paste('149 Queen')
+  await user.click(await screen.findByRole('option', { name: (name) => name.startsWith('149 Queen') }))
+  expect(await screen.findByText('You have this home already.')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Address' })).toBe(box)
+})
+
+it('stays where the person went meanwhile, and keeps the focus on what was pressed', async () => {
+  const made = Promise.withResolvers<object>()
+  const { user, server } = open('/newappraisal', { createDocument: () => made.promise })
+  await chooseKauri(user)
+  await press(user, '3 bedrooms')
+  await waitFor(() => expect(server.sent('createDocument')).toHaveLength(1))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '3 bedrooms' }))
+  await user.click(screen.getByRole('link', { name: 'Enter it yourself' }))
+  await screen.findByRole('heading', { level: 1, name: 'New calculation' }, TIME)
+  made.resolve({ ...DRAFT, id: 'made' })
+  await new Promise((resolve) => void setTimeout(resolve, 100))
+  expect(shownPath()).not.toContain('documents')
+})
+
+it('waits for the saved homes, and forgets the refusal of another home', async () => {
+  const homes = Promise.withResolvers<object>()
+  const { user } = open('/newappraisal', { listCalculations: () => homes.promise, createCalculation: 'offline' })
+  await chooseKauri(user)
+  expect(await screen.findByRole('button', { name: '2 bedrooms' })).toHaveProperty('disabled', true)
+  homes.resolve([])
+  await press(user, '2 bedrooms')
+  expect(await screen.findByText(/^We could not reach our server/u)).toBeTruthy()
+  const box = screen.getByRole('combobox', { name: 'Address' })
+  await user.clear(box)
+  await user.click(box)
+  await user.paste(KAURI)
+  await user.click(await screen.findByRole('option', { name: (name) => name.startsWith(KAURI) }))
+  expect(screen.queryByText(/^We could not reach our server/u)).toBeNull()
 })
 
 it('is for property professionals', async () => {

@@ -34,9 +34,9 @@ export function useCompose() {
     return call('createCalculation', { headers: { 'idempotency-key': tried.current.key }, body })
   }
 
-  return useMutation({
+  const composing = useMutation({
     mutationFn: async ({ kind, of }: Composed) => {
-      const last = await queryClient.ensureQueryData(lastAppraisalQuery)
+      const last = await queryClient.fetchQuery(lastAppraisalQuery)
       const home =
         'saved' in of ? await call('readCalculation', { params: { id: of.saved } }) : await saveHome(of.inputs)
       const market = marketRentOf(home)
@@ -51,10 +51,13 @@ export function useCompose() {
       }
       return { path: documentPath(home.id, id), start }
     },
-    onSuccess: ({ path, start }) => navigate(path, { state: start }),
     onError: (problem) => {
       if (problem instanceof RequestProblem && problem.code === 'premium_required') openPremiumPopup()
     },
     onSettled: () => void queryClient.invalidateQueries(calculationsQuery),
   })
+  const mutate = (composed: Composed) =>
+    // Not called once the person has left the screen.
+    composing.mutate(composed, { onSuccess: ({ path, start }) => void navigate(path, { state: start }) })
+  return { ...composing, mutate }
 }

@@ -60,5 +60,9 @@ export function useRankList() {
     }
   }
 
-  return useMutation({ mutationFn: rank, onSuccess: (id) => void navigate(screenPath(id)) })
+  const ranking = useMutation({ mutationFn: rank })
+  const mutate = (pasted: PastedList) =>
+    // Not called once the person has left the screen.
+    ranking.mutate(pasted, { onSuccess: (id) => void navigate(screenPath(id)) })
+  return { ...ranking, mutate }
 }
