@@ -19,6 +19,8 @@ interface Token {
 const TOKEN = new RegExp(String.raw`[^\s,:;|•·()"?!${HIDDEN}]+|[,:;|•·()"?!${HIDDEN}]`, 'gu')
 const NUMBER = /^(?:(?:[a-z]{0,2}\d{1,5}[a-z]?|[a-z])\/)?\d{1,5}[a-z]?(?:[-–]\d{1,5}[a-z]?)?$/iu
 const UNIT_WORD = /^(?:unit|flat|apartment|apt|villa|suite|shop|lot|u|f)\.?$/iu
+// Behind a street, villa 1910 is its year.
+const UNIT_BEHIND = /^(?:unit|flat|apartment|apt)\.?$/iu
 const UNIT_ID = /^[a-z]{0,2}\d{1,5}[a-z]?$|^[a-z]$/iu
 const JOINED_UNIT = /^(?:unit|flat|apt|u|f)\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?)?$/iu
 const NAME = /^\p{L}[\p{L}\p{M}'’‘`.-]*$/u
@@ -219,7 +221,7 @@ function endOfPlace(tokens: readonly Token[], from: number, streetTo: number): n
       continue
     }
     // 12 Rintoul Street unit 4, Newtown.
-    if (words === 0 && UNIT_WORD.test(token.text) && /^\d{1,4}[a-z]?$/iu.test(tokens[at + 1]?.text ?? '')) {
+    if (words === 0 && UNIT_BEHIND.test(token.text) && /^\d{1,3}[a-z]?$/iu.test(tokens[at + 1]?.text ?? '')) {
       at += 1
       continue
     }

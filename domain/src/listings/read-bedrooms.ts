@@ -9,11 +9,12 @@ export interface BedroomsInText {
 }
 
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const NUMBER = String.raw`(?<![\p{L}\d.,/$])(?:\d{1,2}|${WORDS.join('|')})`
+const COUNT = String.raw`(?:\d{1,2}|${WORDS.join('|')})`
+const NUMBER = String.raw`(?<![\p{L}\d.,/$])${COUNT}`
 const SIZE = '(?:double|dbl|dble|big|large|good|generous|spacious|single|x)'
 const BED = String.raw`(?:bed-?\s?rooms?|beds?|bedders?|b\/?rms?|bdrms?|bdr|bdms?|bds?|brs?|b/r|bedrms?)(?![\p{L}])`
 const BEFORE = new RegExp(
-  String.raw`(?<number>${NUMBER})(?<half>\s?(?:[-–/+]|or\s|to\s)\s?\d{1,2})?[\s-]{0,2}(?:\+\s?study\s)?(?:${SIZE}[\s,]{1,2}){0,2}${BED}`,
+  String.raw`(?<number>${NUMBER})(?<half>\s?(?:[-–/+]|or\s|to\s)\s?${COUNT})?[\s-]{0,2}(?:\+\s?study\s)?(?:${SIZE}[\s,]{1,2}){0,2}${BED}`,
   'giu',
 )
 const AFTER = new RegExp(String.raw`(?<![\p{L}\d])${BED}[:=\s#]{1,3}(?<number>\d{1,2})(?![\d.,]\d|\d)`, 'giu')
@@ -60,11 +61,15 @@ export function readBedroomsCell(cell: string): number | null {
 function* numbersIn(line: string, pattern: RegExp): Generator<number> {
   for (const { groups = {} } of line.matchAll(pattern)) {
     const { number = '', half } = groups
-    const word = WORDS.indexOf(number.toLowerCase())
-    yield word === -1 ? Number(number) : word + 1
+    yield countOf(number)
     // 3-4 bedrooms is one or the other, and so may 4+1 be.
-    if (half !== undefined) yield Number(half.replace(/\D/gu, ''))
+    if (half !== undefined) yield countOf(half.replace(/^(?:[\s/+–-]|or\s|to\s)+/iu, ''))
   }
+}
+
+function countOf(text: string): number {
+  const word = WORDS.indexOf(text.toLowerCase())
+  return word === -1 ? Number(text) : word + 1
 }
 
 function inLimits(bedrooms: number): number | null {

@@ -61,9 +61,12 @@ export function readLine(line: string): LinePart[] {
   })
 }
 
-/** Cnr Clyde Rd & Bay Rd, Torbay: of a corner the first street counts. Positions stay. */
+/** Cnr Clyde Rd & Bay Rd, Torbay: of a corner the first street counts, and none behind an address. Positions stay. */
 function withoutCorner(line: string): string {
-  return line.replace(CORNER, (all, cnr: string, street: string) => {
+  return line.replace(CORNER, (all, cnr: string, street: string, at: number) => {
+    const address = findAddresses(line.slice(0, at)).at(-1)
+    // 12 Clyde Rd, cnr Bay Rd & Sea St.
+    if (address !== undefined && /^[\s,;(–-]*$/u.test(line.slice(address.end, at))) return ' '.repeat(all.length)
     return `${' '.repeat(cnr.length)}${street}`.padEnd(all.length)
   })
 }

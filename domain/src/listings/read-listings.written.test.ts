@@ -15,6 +15,11 @@ it.each<[string, number | null, readonly string[]]>([
   ['Mortgagee auction', null, []],
   ['Vendor wants $689k', 689_000, []],
   ['BC levy $4,200 pa, $389,000', 389_000, []],
+  ['built 2015, $850,000', 850_000, []],
+  ['no agents, built 2015, $850,000', 850_000, []],
+  ['no stairs, 1960s brick, $750,000', 750_000, []],
+  ['Under offer 2025 $850,000', 850_000, []],
+  ['Last sold in 2016 $420,000', null, []],
 ])('reads the price of a home with %s behind its address', (words, price, doubts) => {
   const [home, ...others] = readListings(`${HOME} ${words}`).homes
   expect(others).toEqual([])
@@ -27,6 +32,7 @@ it.each<[string, number | null, readonly string[]]>([
   ['Three double bedrooms', 3, []],
   ['3 or 4 bedrooms', null, ['several_bedrooms']],
   ['3 to 4 beds', null, ['several_bedrooms']],
+  ['three or four bedrooms', null, ['several_bedrooms']],
 ])('reads the bedrooms of %s', (words, number_of_bedrooms, doubts) => {
   for (const text of [`${HOME}, ${words}, auction`, `${HOME} - ${words} - $689,000`, `${words} at ${HOME}, auction`]) {
     const [home, ...others] = readListings(text).homes
@@ -40,6 +46,8 @@ it.each([
   ['Cnr Clyde Rd & Kowhai Rd, Browns Bay, Auckland, 4 beds, auction', 'Clyde Rd, Browns Bay, Auckland'],
   ['Corner of Ilam Road and Bay Street, Fendalton, auction', 'Ilam Road, Fendalton'],
   ['12 Clyde Rd, Three Kings, three bedrooms', '12 Clyde Rd, Three Kings'],
+  ['12 Clyde Road, Torbay (cnr Bay Rd & Sea St), 4 beds', '12 Clyde Road, Torbay'],
+  ['12 Clyde Road villa 1910 Newtown, 4 beds', '12 Clyde Road'],
 ])('reads the address of %s', (text, address) => {
   expect(readListings(text).homes).toMatchObject([{ address }])
 })
@@ -47,4 +55,15 @@ it.each([
 it('keeps apart two homes by their streets and suburbs alone', () => {
   const text = 'Studio apartment, Queen Street, Auckland CBD $250k\n2 bed unit Riccarton … $420k'
   expect(readListings(text).homes.map(({ purchase_price }) => purchase_price)).toEqual([250_000, 420_000])
+})
+
+it('leaves out the corner behind a numbered address', () => {
+  const [home, ...others] = readListings('12 Clyde Road, cnr Bay Rd & Sea St, Torbay, 4 beds').homes
+  expect(others).toEqual([])
+  expect(home?.address).toMatch(/^12 Clyde Road,\s*Torbay$/u)
+})
+
+it.each(['2/12 Rata Rd, Tawa', '12 Rata Rd unit 2, Tawa'])('reads the home at %s as a flat', (address) => {
+  const [home] = readListings(`${address} $500,000`).homes
+  expect(home).toMatchObject({ address, dwelling: 'Flat', doubts: ['unit_as_flat'] })
 })

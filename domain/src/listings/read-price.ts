@@ -43,7 +43,7 @@ const VALUE_BEFORE =
   /\b(?:[crglqi]\.?v\.?|capital value|rateable value|rating value|land value|(?:government |council )?valuat\p{L}*|valued|(?<!buyer |price )estimate\p{L}*|est\.? value|homestimate|hougarden|oneroof)(?![\p{L}])[^$!;]{0,20}$/iu
 const VALUE_AFTER = /^\s*\(?\s*(?:[crglq]\.?v\b|rateable value|capital value|rating value)(?![\s:]*\$?\d)/iu
 const OTHER_BEFORE =
-  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|(?<!buyers? )budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])(?:[^$\d]|\d{1,2}\s?%|(?<!\d)(?:19|20)\d{2}(?!\d)){0,20}$/iu
+  /\b(?:rates|body corp\p{L}*|lev(?:y|ies)|b\.?c|deposit|sold|was|previously|(?:reduced|down|dropped) from|bought|paid|(?<!buyers? )budget|up to|under|below|looking|spend|savings?|commission|insurance|fees?|ref|id|code|no|listing|#)(?![\p{L}])(?:[^$\d]|\d{1,2}\s?%){0,20}$|\b(?:sold|bought|purchased|paid)(?![\p{L}])(?:[^$\d]|(?<!\d)(?:19|20)\d{2}(?!\d)){0,20}$/iu
 const OTHER_AFTER =
   /^\s*(?:(?:in |of |for )?(?:rates|body corp|bc\b|levy|deposit|reno|cash ?back|insurance)|(?:\/|per |p)\s?(?:m|sq)|m2|m²|sqm|ha\b|%|square|views|people|listings)/iu
 const LEAST_BEFORE =
