@@ -8,7 +8,7 @@ const SPELLINGS: readonly (readonly [Period, RegExp])[] = [
   ['fortnight', /^(?:fortnightly|(?:\/|per|p|a|each)?(?:fortnight|fn|f))$/u],
   ['month', /^(?:monthly|(?:\/|per|pc|p|a|each)?(?:month|mth|mo)s?|(?:\/|pc|p)m)$/u],
   ['quarter', /^(?:quarterly|(?:\/|per|p|a|each)?(?:quarter|qtr|q))$/u],
-  ['year', /^(?:yearly|annual|annually|(?:\/|per|p|an|a|each)?(?:year|yr|annum)s?|(?:\/|p)a)$/u],
+  ['year', /^(?:yearly|annual|annually|(?:\/|per|p|an|a|each)?(?:year|yr|annum)s?|(?:\/|p)a|\/y)$/u],
 ]
 
 /** The period that words such as “pw” or “a month” name; null when they name none. */

@@ -33,6 +33,11 @@ it.each([
   ['Price k', 'price', { thousands: true }],
   ['PM fee (% + GST)', 'property management fee', { percent: true, withoutGst: true }],
   ['Insurance incl. GST', 'insurance', {}],
+  ['Insurance (GST inclusive)', 'insurance', {}],
+  ['PM fee % (GST exclusive)', 'property management fee', { percent: true, withoutGst: true }],
+  ['PM fee % excl GST', 'property management fee', { percent: true, withoutGst: true }],
+  ['PM fee % ex-GST', 'property management fee', { percent: true, withoutGst: true }],
+  ['Rates ($/y)', 'rates', { dollars: true, period: 'year' }],
   ['Year built', 'year built', {}],
   ['Purchase\nprice', 'purchase price', {}],
 ])('%j', (head, name, unit) => expect(readHeading(head)).toEqual({ name, unit: { ...NO_UNIT, ...unit }, aside: '' }))

@@ -49,8 +49,9 @@ const PER =
 const ADVERB = /\b(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|pw|pf|pm|pcm|pq|pa)\b/u
 const FORTNIGHT = /\b(?:every|per|each)\s+(?:2|two|second)\s+weeks?\b|\bf\s?\/\s?n\b/gu
 const CALENDAR_MONTH = /\bcal(?:endar)?\.?\s+(?=m(?:on)?th)/gu
-const WITHOUT_GST = /(?:\+|\bplus\b|\bexcl?(?:\.|uding|usive of)?|\bex\b|\bwithout\b)\s*\bgst\b/u
-const WITH_GST = /\bincl?(?:\.|uding|usive of|udes)?\s*\bgst\b/u
+const WITHOUT_GST =
+  /(?:\+|\bplus\b|\bexcl?(?:\.|uding|usive of)?|\bex\b|\bwithout\b)[\s-]*\bgst\b|\bgst\s*(?:exclusive|excl?(?:uded)?\b\.?)/u
+const WITH_GST = /\bincl?(?:\.|uding|usive of|udes)?[\s-]*\bgst\b|\bgst\s*(?:inclusive|incl?(?:uded)?\b\.?)/u
 // “Year built” has no unit, “Rent (year)” has.
 const IN_PARENTHESES = /\(\s*(?:week|wk|fortnight|month|mth|quarter|qtr|year|yr)\s*\)/u
 const COUNTS = [
