@@ -27,7 +27,7 @@ const SERIAL = { first: 36_526, last: 73_050 } as const
 /** A day as people write it: “30 Jun 2027”, “30/6/27”. `monthFirst`: whether the column has days such as 06/30/2027. */
 export function readDayCell(cell: NonNullable<ReadCell>, monthFirst: boolean): ReadDay {
   if (cell instanceof Date) return dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate())
-  const text = String(cell).trim().replace(WEEKDAY, '').replace(TIME, '')
+  const text = dateOf(String(cell))
   const serial = Number(text)
   if (serial >= SERIAL.first && serial <= SERIAL.last && Number.isInteger(serial)) {
     return asked(addDays('1899-12-30', serial))
@@ -48,8 +48,13 @@ export function readDayCell(cell: NonNullable<ReadCell>, monthFirst: boolean): R
 
 /** Whether a text can only be a day with its month first, such as 06/30/2027. */
 export function isMonthFirst(cell: ReadCell): boolean {
-  const { first = '', second = '' } = (typeof cell === 'string' && IN_FIGURES.exec(cell.trim())?.groups) || {}
+  const { first = '', second = '' } = (typeof cell === 'string' && IN_FIGURES.exec(dateOf(cell))?.groups) || {}
   return Number(first) <= 12 && Number(second) > 12
+}
+
+/** Without the day of the week and the time. */
+function dateOf(text: string): string {
+  return text.trim().replace(WEEKDAY, '').replace(TIME, '')
 }
 
 function inFigures(year: number, first: number, second: number, monthFirst: boolean): ReadDay {

@@ -53,7 +53,7 @@ function readOwn(
   if (target === 'loan_duration_months') return readTerm('months', cell, unit.head)
   if (row.kind === 'whole') return typeof cell === 'number' ? readCount(String(cell)) : readCount(text)
   if (row.kind === 'money') return readMoney(target, row, cell, price, unit)
-  const isShare = unit.head.percent || text.includes('%') || /\bvacancy rate\b/iu.test(head)
+  const isShare = unit.head.percent || text.includes('%')
   if (target === 'vacancy_weeks' && isShare) return inWeeks(readRate(target, SHARE_OF_YEAR, cell))
   return readRate(target, row, cell)
 }

@@ -21,7 +21,9 @@ const SHARES_OF_PRICE: ReadonlySet<Target> = new Set(['deposit', 'loan'])
 export function columnUnit(target: Target, head: string): ColumnUnit {
   const row = figureRowOf(target)
   if (row === null) return PLAIN
-  const { unit, aside } = readHeading(head)
+  const { unit: written, aside } = readHeading(head)
+  const isShareOfYear = target === 'vacancy_weeks' && written.counts === null && /\bvacancy rate\b/iu.test(head)
+  const unit = isShareOfYear ? { ...written, percent: true } : written
   const refusal = refusalOf(target, row, unit)
   const own = periodOfUnit(row.unit)
   const from = row.kind === 'money' && unit.period !== own ? unit.period : null
