@@ -18,6 +18,8 @@ export function readLoanCell(text: string): LoanInCell | null {
   if (rate === '') return null
   const owed = certain(readFigureCell('loan', amount, null, true))
   const perCent = certain(readFigureCell('interest_rate', `${rate}%`, null, true))
+  // 680,000 (80%) is a share of the price.
+  if (perCent !== null && (perCent < 1 || perCent > 15)) return null
   const day = until === undefined ? null : readDayCell(until, false)
   if (owed === null || perCent === null || (day !== null && day.kind !== 'value')) return null
   return { amount: owed, interest_rate: perCent, fixed_until: day?.value ?? null }

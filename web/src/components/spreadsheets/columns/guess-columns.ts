@@ -156,12 +156,27 @@ export function targetOf(head: string): Target | undefined {
 const ROW_NUMBER = /^\s*(?:no|number)\.?\s*$/iu
 const STREET = /^\s*(?:street|road)(?: name)?\s*$/iu
 
+// What is left or owed of anything.
+const OF_ANYTHING: ReadonlySet<string> = new Set(['balance', 'outstanding', 'remaining', 'left'])
+
+function isOfAnything(head: string): boolean {
+  const { name, unit } = readHeading(head)
+  return OF_ANYTHING.has(name) && unit.counts === null
+}
+
+function isOfLoan(head: string): boolean {
+  const target = targetOf(head) ?? ''
+  return ['loan', 'lvr', 'interest_rate'].includes(target) || loanColumnOf(target) !== undefined
+}
+
 /** A guess for each column by the name in its head; each input once, but for amounts of two periods. */
 export function guessColumns(heads: readonly string[]): Mapping {
   const taken = new Set<string>()
   const hasStreet = heads.some((head) => STREET.test(head))
+  const hasLoan = heads.some((head) => !isOfAnything(head) && isOfLoan(head))
   return heads.map((head) => {
     const target = targetOf(head)
+    if (!hasLoan && isOfAnything(head)) return null
     // “No” beside whole addresses counts the rows.
     if (target === 'street_number' && !hasStreet && ROW_NUMBER.test(head)) return null
     if (target === undefined || taken.has(placeOf(target, head))) return null

@@ -14,6 +14,8 @@ interface Joined {
   readonly notes: readonly string[]
 }
 
+const RATIO_TODAY = 'The loan to value ratio is left out: it is of what the home is worth today.'
+
 /** The inputs of a row together: one rent of several periods, and the deposit of a loan. */
 export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const rent = joinRents(found.filter(({ target }) => target === 'weekly_rental_income'))
@@ -24,11 +26,13 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const hasStatus = found.some(({ target }) => target === 'status')
   const { analysis, rest, notes } = joinLoans(owed?.values ?? all, asAt, hasStatus)
   const { loan, lvr, unit, street_number, ...given } = rest
+  // Of what the home is worth today.
+  const ratio = Object.keys(analysis).length === 0 ? lvr : undefined
   const values = withUnit(withNumber(given, street_number), unit)
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
     heads.get('deposit')?.dollars === false ? doubtDeposit(values['purchase_price'], values['deposit']) : NOTHING
-  const deposit = joinDeposit(values['purchase_price'], share.values['deposit'] ?? values['deposit'], loan, lvr)
+  const deposit = joinDeposit(values['purchase_price'], share.values['deposit'] ?? values['deposit'], loan, ratio)
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
   const weekly = doubtRent(rent.values['weekly_rental_income'], found)
@@ -40,15 +44,27 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     body,
     problem: deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
-    notes: [...(owed === null ? [] : [owed.note]), ...parts.flatMap((part) => part.note ?? []), ...notes],
+    notes: [
+      ...(owed === null ? [] : [owed.note]),
+      ...(ratio === lvr ? [] : [RATIO_TODAY]),
+      ...parts.flatMap((part) => part.note ?? []),
+      ...notes,
+    ],
   }
 }
+
+// Its figure is no number of a house.
+const STREET_WITH_FIGURE =
+  /\b\d+(?:st|nd|rd|th)\b|\b\d+(?=\s+mile\b)|\b(?:state highway|sh|highway|hwy|route)\s?\d+[a-z]?\b/giu
 
 /** “12” before “Rata Road” is 12 Rata Road. */
 function withNumber(values: Record<string, unknown>, number: unknown): Record<string, unknown> {
   const { property } = values
   const given = typeof number === 'string' || typeof number === 'number' ? String(number).trim() : ''
-  const hasNumber = typeof property !== 'string' || property === '' || /^\s*\d|\d\s+\p{L}/u.test(property)
+  const hasNumber =
+    typeof property !== 'string' ||
+    property === '' ||
+    /^\s*\d|\d\s+\p{L}/u.test(property.replaceAll(STREET_WITH_FIGURE, 'street'))
   return given === '' || hasNumber ? values : { ...values, property: `${given} ${property}` }
 }
 

@@ -28,23 +28,37 @@ function otherLoans(first: FoundRow, row: FoundRow): readonly unknown[] | null {
   const ofFirst = loansOf(first).map((loan) => JSON.stringify(loan))
   if (ofFirst.length === 0 || loans.every((loan) => ofFirst.includes(JSON.stringify(loan)))) return null
   // A sum below the table has no rate.
-  const isUnnamed = homeOf(row) === '' && loans.every((loan) => isRecord(loan) && loan['interest_rate'] !== undefined)
+  const isUnnamed =
+    homeOf(row) === '' && writtenLoans(row).every((loan) => isRecord(loan) && loan['interest_rate'] !== undefined)
   if (!isUnnamed && homeOf(row) !== homeOf(first)) return null
   const [own, before] = [othersOf(row), othersOf(first)]
   const isSame = Object.entries(own).every(([name, value]) => JSON.stringify(value) === JSON.stringify(before[name]))
   return isSame ? loans : null
 }
 
-function loansOf({ body }: FoundRow): readonly unknown[] {
+/** Each with its rate, which the row of an only loan has beside it. */
+function loansOf(row: FoundRow): readonly unknown[] {
+  const { interest_rate } = row.body
+  return writtenLoans(row).map((loan) => withRate(loan, interest_rate))
+}
+
+function withRate(loan: unknown, rate: unknown): unknown {
+  return isRecord(loan) && rate !== undefined && loan['interest_rate'] === undefined
+    ? { ...loan, interest_rate: rate }
+    : loan
+}
+
+function writtenLoans({ body }: FoundRow): readonly unknown[] {
   const loans = isRecord(body['analysis']) ? body['analysis']['loans'] : undefined
   return Array.isArray(loans) ? loans : []
 }
 
 /** What is not its loans. */
-function othersOf({ body }: FoundRow): Values {
-  const { analysis, property, ...others } = body
+function othersOf(row: FoundRow): Values {
+  const { analysis, property, interest_rate, ...others } = row.body
   const { loans: _, ...more } = isRecord(analysis) ? analysis : {}
-  return { ...others, ...more, ...(homeOf({ body }) !== '' && { property }) }
+  const isOfLoan = writtenLoans(row).some((loan) => isRecord(loan) && loan['interest_rate'] === undefined)
+  return { ...others, ...more, ...(!isOfLoan && { interest_rate }), ...(homeOf(row) !== '' && { property }) }
 }
 
 function withLoans(first: FoundRow, row: FoundRow, loans: readonly unknown[]): FoundRow {

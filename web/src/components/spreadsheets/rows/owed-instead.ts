@@ -8,15 +8,17 @@ interface Owed {
 
 /**
  * A mortgage beside what a home is worth today, or the end of its rate, or without a price, is what is owed today; null
- * where there is none.
+ * where there is none, or a deposit says that the home is still to be bought.
  */
 export function owedInstead(found: readonly FoundInput[], values: Readonly<Record<string, unknown>>): Owed | null {
   const { loan, ...others } = values
-  const isOwned = Object.keys(values).some((name) => name === 'current_value' || loanColumnOf(name) !== undefined)
-  const hasPrice = !isOwned && found.some(({ target }) => target === 'purchase_price')
+  const isWorth = 'current_value' in values
+  const isPlanned = !isWorth && values['status'] !== 'owned' && typeof values['deposit'] === 'number'
+  const isOwned = isWorth || Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
+  const isPurchase = isPlanned || (!isOwned && typeof values['purchase_price'] === 'number')
   const head = found.find(({ target }) => target === 'loan')?.head
   // 80 may be per cent.
-  if (hasPrice || head === undefined || typeof loan !== 'number' || loan <= 100 || 'loan_1_amount' in values)
+  if (isPurchase || head === undefined || typeof loan !== 'number' || loan <= 100 || 'loan_1_amount' in values)
     return null
   return { values: { ...others, loan_1_amount: loan }, note: `“${head}” is read as what is owed today.` }
 }

@@ -4,22 +4,27 @@ import { loanColumnOf } from '../columns/loan-target.ts'
 import { NO_UNIT, readHeading } from '@homeyield/domain/listings/heading'
 import { isFilled } from './find-heads.ts'
 
-/** “Owed”, “Rate”, “Owed”, “Rate” are those of loans 1 and 2, as a row of headings above them says. */
-export function numberLoans(heads: readonly string[]): readonly string[] {
+/** “Owed”, “Rate”, “Owed”, “Rate” are those of loans 1 and 2, as a row of headings `above` them says. */
+export function numberLoans(heads: readonly string[], above: readonly ReadCell[] = []): readonly string[] {
   const counts = new Map<string, number>()
   const numbered = heads.map((head) => {
     const key = head.toLowerCase()
     counts.set(key, (counts.get(key) ?? 0) + 1)
     return `${head} ${counts.get(key)}`
   })
-  const isLoanTwice = (head: string, part?: string) => {
-    const column = loanColumnOf(targetOf(`${head} 1`) ?? '')
-    return column !== undefined && (part ?? column.part) === column.part && (counts.get(head.toLowerCase()) ?? 0) > 1
+  const partTwice = (head: string) => {
+    const isTwice = (counts.get(head.toLowerCase()) ?? 0) > 1
+    return isTwice ? loanColumnOf(targetOf(`${head} 1`) ?? '')?.part : undefined
   }
-  // Without what is owed, a heading twice is only that.
-  if (!heads.some((head) => isLoanTwice(head, 'amount'))) return heads
-  return heads.map((head, index) => (isLoanTwice(head) ? (numbered[index] ?? head) : head))
+  const parts = new Set(heads.map(partTwice))
+  parts.delete(undefined)
+  // Without what is owed, a heading twice is only that; and alone, what is owed may be repeated in a summary.
+  const isOfLoans = parts.size > 1 || above.filter((cell) => LOAN.test(String(cell ?? ''))).length > 1
+  if (!parts.has('amount') || !isOfLoans) return heads
+  return heads.map((head, index) => (partTwice(head) === undefined ? head : (numbered[index] ?? head)))
 }
+
+const LOAN = /\b(?:loan|mortgage|debt)\b/iu
 
 /** The headings with the units of the row below them; null where that is none of units alone. */
 export function withUnits(heads: readonly string[], below: readonly ReadCell[]): readonly string[] | null {

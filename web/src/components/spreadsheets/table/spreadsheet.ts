@@ -33,7 +33,7 @@ const NONE: ReadonlySet<number> = new Set()
 export function toSpreadsheet(given: Table, layout = FOUND, hiddenRows = NONE): Spreadsheet {
   const heading = findHeads(given, layout)
   const table = heading.isTurned ? turn(given) : given
-  const named = numberLoans(headsOf(table, heading.number, heading.isTurned))
+  const named = numberLoans(headsOf(table, heading.number, heading.isTurned), table[heading.number - 2])
   const isExported = named.some(isRestHead)
   const withOwnUnits = isExported ? null : withUnits(named, table[heading.number] ?? [])
   const heads = withOwnUnits ?? named
