@@ -50,7 +50,8 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
 function PartTable({ table: { title, columns, rows }, blockTitle }: { table: DocumentTable; blockTitle: string }) {
   return (
     <Table
-      scrollLabel={title}
+      // A region has a name of its own.
+      scrollLabel={title === blockTitle ? `${title}, table` : title}
       caption={title}
       isCaptionHidden={title === blockTitle}
       isDense={columns.length > 5}
