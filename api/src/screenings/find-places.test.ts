@@ -1,4 +1,4 @@
-import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { FindPlace, FoundPlace } from '../addresses/place-source.ts'
 import { findPlaces } from './find-places.ts'
@@ -82,18 +82,4 @@ it('does not let a short list wait for a long one, and searches one home at a ti
   await findPlaces('two', find, list('short', 3), Infinity)
   expect(searched.filter((name) => name === 'long').length).toBeLessThan(8)
   await long
-})
-
-it('leaves the database to others before the next search, also of another account', async () => {
-  const spans: { readonly from: number; readonly to: number }[] = []
-  const find: FindPlace = async () => {
-    const from = performance.now()
-    await sleep(2)
-    spans.push({ from, to: performance.now() })
-    return { state: 'not_found' }
-  }
-  await Promise.all(['a', 'b'].map((account) => findPlaces(account, find, [home('1'), home('2')], Infinity)))
-  const pauses = spans.slice(1).map(({ from }, at) => from - (spans[at]?.to ?? 0))
-  // A timer may be a millisecond early.
-  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(3)
 })

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { FindPlace } from '../addresses/place-source.ts'
 import { limitPerAccount } from '../queue/limit-per-account.ts'
 import { atPlace, type StoredHome } from './stored-home.ts'
@@ -17,26 +17,13 @@ export async function findPlaces(
   for (const [index, home] of homes.entries()) {
     const isSought = home.state === 'not_read' && index < most
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that others are served
-    found.push(isSought ? await inRotation(accountId, () => withPause(() => findPlace(find, home))) : home)
+    found.push(isSought ? await inRotation(accountId, () => findPlace(find, home)) : home)
   }
   return found
 }
 
-/**
- * A search is mostly the database's work, which others wait for: after each it is theirs for twice as long. Two thousand
- * homes wait ten seconds at most, so that a busy server still answers within a minute.
- */
-const PAUSES = 2
-const LONGEST_PAUSE = 5
-
-async function withPause<Result>(search: () => Promise<Result>): Promise<Result> {
-  const begun = performance.now()
-  const result = await search()
-  await sleep(Math.min(PAUSES * (performance.now() - begun), LONGEST_PAUSE))
-  return result
-}
-
 async function findPlace(find: FindPlace, home: StoredHome): Promise<StoredHome> {
+  await nextIteration()
   // As a line writes it: of homes in a table, suburb and city have columns of their own.
   const written = [home.property, home.suburb, home.city].filter((part) => part !== null).join(', ')
   const result = await find(written)
