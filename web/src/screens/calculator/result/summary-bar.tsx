@@ -42,7 +42,7 @@ export function SummaryBar() {
       >
         {answer === null ? null : (
           <span className={`grid baseline at-top ${styles.item}`}>
-            <span className="pale tiny">{answer.short}</span>
+            <span className="pale">{answer.short}</span>
             <span
               className={`figure across large heavy dense narrow ${styles.value}`}
               data-loss={answer.sign === 'loss' ? '' : undefined}
@@ -52,32 +52,32 @@ export function SummaryBar() {
           </span>
         )}
         <span className={`grid baseline at-top ${styles.item}`}>
-          <span className="pale tiny">Weekly rent</span>
+          <span className="pale">Weekly rent</span>
           <span className={`figure across large heavy dense narrow ${styles.value}`}>
             {writeFigure('dollars', rent)}
           </span>
-          {assumed === null ? null : <span className={`bold tiny ${styles.note}`}>{assumed} bed</span>}
+          {assumed === null ? null : <span className={`bold ${styles.note}`}>{assumed} bed</span>}
           {rent === null || confidenceName === '' ? null : (
-            <span className={`across pale tiny ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
+            <span className={`across pale ${styles.confidence}`} data-confidence={confidence ?? 'Low'}>
               {confidenceName}
             </span>
           )}
         </span>
         <span className={`grid baseline at-top ${styles.item}`}>
-          <span className="pale tiny">Gross yield</span>
+          <span className="pale">Gross yield</span>
           <span className={`figure across large heavy dense narrow ${styles.value}`}>
             {writeFigure('percent', gross)}
           </span>
         </span>
         <span className={`grid baseline at-top ${styles.item}`}>
-          <span className="pale tiny">Net yield</span>
+          <span className="pale">Net yield</span>
           <span
             className={`figure across large heavy dense narrow ${styles.value}`}
             data-loss={net !== null && net < 0 ? '' : undefined}
           >
             {writeFigure('percent', net)}
           </span>
-          {lacking === null || net === null ? null : <span className={`bold tiny ${styles.note}`}>no loan</span>}
+          {lacking === null || net === null ? null : <span className={`bold ${styles.note}`}>no loan</span>}
         </span>
         <svg className={styles.up} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="m6 12 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
