@@ -62,7 +62,7 @@ export function RentRule({ lower, median, upper, market, own = null, professiona
         Lower quartile {formatMoney(lower)}, {median === null ? '' : `median ${formatMoney(median)}, `}upper quartile{' '}
         {formatMoney(upper)} a week.
       </p>
-      <ul className="figure flex wrap wide small">
+      <ul className={`figure flex wrap wide small ${styles.key}`}>
         {market === null ? null : <Key shape="dot" label={market.label} figure={formatMoney(market.rent)} />}
         {own === null ? null : <Key shape="diamond" label={own.label} figure={formatMoney(own.rent)} />}
         {professional === null ? null : (
