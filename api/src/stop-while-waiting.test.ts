@@ -24,7 +24,7 @@ function startMain(environment: Record<string, string>) {
 // The status, not the signal: without a handler the kernel ignores the signal for process 1 of a container.
 it('a worker that waits for its database ends at SIGTERM by itself', async () => {
   const { program, ended, read } = startMain({ ROLE: 'worker' })
-  await expect.poll(read, { timeout: 20_000 }).toContain('waits for its database')
+  await expect.poll(read, { timeout: 60_000 }).toContain('waits for its database')
   program.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
