@@ -21,7 +21,7 @@ export function OpenHomeResult() {
   // That the loan is repaid in thirty years is no news at an open home.
   const changesSoon = useCalculator((state) => (shownChange(state)?.because ?? 'loan_repaid') !== 'loan_repaid')
   return (
-    <div className="stack close round sunken pad-bar" role="group" aria-label="What these four give">
+    <div className={`stack close round sunken ${styles.result}`} role="group" aria-label="What these four give">
       <dl className={`grid wide ${styles.figures}`}>
         {FIGURES_AT.open_home.map((name) =>
           name === HEADLINE && isLivedIn ? <Cost key={name} /> : <Figure key={name} name={name} />,
