@@ -28,7 +28,7 @@ export function DocumentPartView({ part, blockTitle, colour }: DocumentPartProps
       )
     case 'sentences':
       return (
-        <div className="stack tight prose">
+        <div className={`stack tight prose ${styles.sentences}`}>
           {part.sentences.map((sentence) => (
             <p key={sentence} className={`lines ${styles.words}`}>
               {sentence}

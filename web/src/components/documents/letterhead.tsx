@@ -20,7 +20,7 @@ export function Letterhead(props: LetterheadProps) {
   const { name, company, licence, phone, email, website, colour, logoUrl, photoUrl } = props
   const title = company === '' ? name : company
   return (
-    <div className="stack">
+    <div className={`stack ${styles.letterhead}`}>
       <div
         className={
           colour === null
