@@ -181,6 +181,16 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
     lines: ['Address,Market value,Valuation date,Owed', '1 A St,900000,1 Sep 2024,300000'],
     homes: [{ analysis: { current_value: 900_000, current_value_on: '2024-09-01' } }],
   },
+  'a valuation beside a mortgage without a price': {
+    lines: ['Address,Valuation,Mortgage,Rate', '1 A St,850000,310000,6.19'],
+    homes: [{ status: 'owned', analysis: { current_value: 850_000, loans: [{ amount: 310_000 }] } }],
+    said: ['“Valuation” is read as what it is worth today.', '“Mortgage” is read as what is owed today.'],
+  },
+  'a worth that may be thousands': {
+    lines: ['Address,Value,Owed', '1 A St,850,310'],
+    homes: [],
+    asked: [2],
+  },
   'what is owed, in other words': {
     lines: ['Address,Market value,Outstanding loan,Refix date,Remaining term', '1 A St,900000,300000,30/06/2027,24'],
     homes: [{ analysis: { loans: [{ amount: 300_000, fixed_until: '2027-06-30', term_months: 288 }] } }],

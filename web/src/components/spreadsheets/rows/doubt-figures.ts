@@ -17,8 +17,17 @@ export function doubtDeposit(price: unknown, deposit: unknown): Part {
 
 /** 850 below “Price” may be thousands. */
 export function doubtPrice(price: unknown): Part {
-  if (typeof price !== 'number' || price <= 0 || price >= 10_000) return NOTHING
-  return { ...NOTHING, question: `Purchase price: it is read as $${writeNumber(price)}, not as thousands` }
+  return doubtThousands(price, 'Purchase price')
+}
+
+/** 850 below “Value” may be thousands too. */
+export function doubtWorth(worth: unknown): Part {
+  return doubtThousands(worth, labelOf(['current_value']))
+}
+
+function doubtThousands(amount: unknown, label: string): Part {
+  if (typeof amount !== 'number' || amount <= 0 || amount >= 10_000) return NOTHING
+  return { ...NOTHING, question: `${label}: it is read as $${writeNumber(amount)}, not as thousands` }
 }
 
 // Few homes bring more in a week; 2,800 is more likely for a month.

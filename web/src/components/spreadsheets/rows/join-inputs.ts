@@ -2,10 +2,19 @@ import { round, toCents } from '@homeyield/domain/money/round'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { readHeading } from '@homeyield/domain/listings/heading'
 import { joinLoans } from './join-loans.ts'
-import { doubtCosts, doubtDeposit, doubtPrice, doubtRent, doubtTerm, doubtVacancy } from './doubt-figures.ts'
+import {
+  doubtCosts,
+  doubtDeposit,
+  doubtPrice,
+  doubtRent,
+  doubtTerm,
+  doubtVacancy,
+  doubtWorth,
+} from './doubt-figures.ts'
 import type { FoundInput } from './find-input.ts'
 import { owedInstead } from './owed-instead.ts'
 import { NOTHING, type Part } from './part.ts'
+import { worthInstead } from './worth-instead.ts'
 
 interface Joined {
   readonly body: Readonly<Record<string, unknown>>
@@ -23,8 +32,9 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const others = found.filter(({ target }) => target !== 'weekly_rental_income' && target !== 'deposit')
   const all: Readonly<Record<string, unknown>> = Object.assign({}, deposits.values, ...others.map((one) => one.values))
   const owed = owedInstead(found, all)
+  const worth = worthInstead(found, owed?.values ?? all)
   const hasStatus = found.some(({ target }) => target === 'status')
-  const { analysis, rest, notes } = joinLoans(owed?.values ?? all, asAt, hasStatus)
+  const { analysis, rest, notes } = joinLoans(worth?.values ?? owed?.values ?? all, asAt, hasStatus)
   const { loan, lvr, unit, street_number, ...given } = rest
   // Of what the home is worth today.
   const ratio = Object.keys(analysis).length === 0 ? lvr : undefined
@@ -36,7 +46,15 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const vacancy = heads.get('vacancy_cost')?.dollars === false ? doubtVacancy(values['vacancy_cost']) : NOTHING
   const price = heads.get('purchase_price')?.thousands === false ? doubtPrice(values['purchase_price']) : NOTHING
   const weekly = doubtRent(rent.values['weekly_rental_income'], found)
-  const parts = [rent, deposits, deposit, share, vacancy, price, weekly, doubtTerm(values), ...doubtCosts(found)]
+  const doubts = [
+    vacancy,
+    price,
+    doubtWorth(analysis['current_value']),
+    weekly,
+    doubtTerm(values),
+    ...doubtCosts(found),
+  ]
+  const parts = [rent, deposits, deposit, share, ...doubts]
   const body: Record<string, unknown> = Object.assign({}, values, ...parts.map((part) => part.values))
   if (Object.keys(analysis).length > 0) body['analysis'] = analysis
   const questions = parts.map(({ question }) => question).filter((said) => said !== null)
@@ -45,7 +63,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     problem: deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
     notes: [
-      ...(owed === null ? [] : [owed.note]),
+      ...[owed, worth].flatMap((instead) => instead?.note ?? []),
       ...(ratio === lvr ? [] : [RATIO_TODAY]),
       ...parts.flatMap((part) => part.note ?? []),
       ...notes,

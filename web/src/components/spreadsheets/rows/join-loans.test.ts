@@ -18,6 +18,7 @@ it('has the loans of an owned home as they are owed today, and what it is worth'
       purchase_price: 620_000,
       analysis: {
         current_value: 850_000,
+        current_value_on: '2026-11-26',
         loans: [
           {
             amount: 310_000,

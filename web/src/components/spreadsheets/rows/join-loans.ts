@@ -16,7 +16,7 @@ const EMPTY_TERM = 360
 
 /** The loans of an owned home, as they are owed on the day `asAt`, and what it is worth today. */
 export function joinLoans(values: Values, asAt: string, hasStatus: boolean): JoinedLoans {
-  const { current_value: worth, current_value_on: worthOn, ...others } = values
+  const { current_value: worth, current_value_on: worthOn = asAt, ...others } = values
   const loans = new Map<number, Record<string, unknown>>()
   const rest: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(others)) {
@@ -30,7 +30,7 @@ export function joinLoans(values: Values, asAt: string, hasStatus: boolean): Joi
   const hasTerm = ['loan_duration', 'loan_duration_months'].some((name) => typeof rest[name] === 'number')
   const termless = hasTerm ? 0 : owed.filter((loan) => loan['term_years'] === undefined).length
   const analysis = {
-    ...(worth !== undefined && { current_value: worth, ...(worthOn !== undefined && { current_value_on: worthOn }) }),
+    ...(worth !== undefined && { current_value: worth, ...(worthOn !== null && { current_value_on: worthOn }) }),
     ...(owed.length > 0 && { loans: owed.map((loan) => loanOf(loan, asAt, hasTerm ? null : EMPTY_TERM)) }),
   }
   const isOwned = !hasStatus && Object.keys(analysis).length > 0

@@ -7,14 +7,17 @@ interface Owed {
 }
 
 /**
- * A mortgage beside what a home is worth today, or the end of its rate, or without a price, is what is owed today; null
- * where there is none, or a deposit says that the home is still to be bought.
+ * A mortgage of a home that is owned, or beside what it is worth today or the end of its rate, or without a price, is what
+ * is owed today; null where there is none, or a deposit says that the home is still to be bought.
  */
 export function owedInstead(found: readonly FoundInput[], values: Readonly<Record<string, unknown>>): Owed | null {
   const { loan, ...others } = values
   const isWorth = 'current_value' in values
-  const isPlanned = !isWorth && values['status'] !== 'owned' && typeof values['deposit'] === 'number'
-  const isOwned = isWorth || Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
+  const hasStatus = values['status'] === 'owned'
+  const hasDeposit = typeof values['deposit'] === 'number'
+  const isPlanned = !isWorth && !hasStatus && hasDeposit
+  const isOwned =
+    isWorth || (hasStatus && !hasDeposit) || Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
   const isPurchase = isPlanned || (!isOwned && typeof values['purchase_price'] === 'number')
   const head = found.find(({ target }) => target === 'loan')?.head
   // 80 may be per cent.
