@@ -8,7 +8,8 @@ import { formatMoney } from '../money/amount.ts'
 import type { AnalysisInputs } from './inputs/analysis-inputs.ts'
 import type { LoanInput } from '../loans/loan-fields.ts'
 
-const FIRST_DAY = '1990-01-01'
+/** Of what a calculation has. */
+export const FIRST_DAY = '1990-01-01'
 const MONTHS_AHEAD = 60
 
 /**

@@ -154,7 +154,11 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       {
         purchase_price: 620_000,
         status: 'owned',
-        analysis: { current_value: 850_000, loans: [{ ...OWED_ON, amount: 410_000, fixed_until: '2027-06-30' }] },
+        analysis: {
+          settlement_date: '2017-03-12',
+          current_value: 850_000,
+          loans: [{ ...OWED_ON, amount: 410_000, fixed_until: '2027-06-30' }],
+        },
       },
     ],
     said: ['“Mortgage” is read as what is owed today.'],

@@ -21,11 +21,15 @@ const IN_FIGURES = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?
 const IN_WORDS = new RegExp(String.raw`^${DAY}[\s-]*(?:of\s+)?${MONTH}[\s,-]*${YEAR}$`, 'iu')
 const MONTH_FIRST = new RegExp(String.raw`^${MONTH}\s+${DAY},?\s+${YEAR}$`, 'iu')
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH}[\s-]*${YEAR}$`, 'iu')
-// From 2000 to 2099.
-const SERIAL = { first: 36_526, last: 73_050 } as const
+const YEAR_ALONE = /^(?:19|20)\d{2}$/u
+// From 1970 to 2099.
+const SERIAL = { first: 25_569, last: 73_050 } as const
 
-/** A day as people write it: “30 Jun 2027”, “30/6/27”. `monthFirst`: whether the column has days such as 06/30/2027. */
-export function readDayCell(cell: NonNullable<ReadCell>, monthFirst: boolean): ReadDay {
+/**
+ * A day as people write it: “30 Jun 2027”, “30/6/27”. `monthFirst`: whether the column has days such as 06/30/2027. A month
+ * alone is asked about as its last day; where something began, it and a year are as their first one.
+ */
+export function readDayCell(cell: NonNullable<ReadCell>, monthFirst: boolean, isStart = false): ReadDay {
   if (cell instanceof Date) return dayOf(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate())
   const text = dateOf(String(cell))
   const serial = Number(text)
@@ -40,10 +44,11 @@ export function readDayCell(cell: NonNullable<ReadCell>, monthFirst: boolean): R
   if (year !== undefined && month !== undefined && day !== undefined) {
     return dayOf(yearOf(year), monthOf(month), Number(day))
   }
+  if (isStart && YEAR_ALONE.test(text)) return asked(writtenDay(serial, 1, 1))
   const alone = MONTH_ALONE.exec(text)?.groups
   if (alone === undefined) return REFUSED
   const start = writtenDay(yearOf(alone['year'] ?? ''), monthOf(alone['month'] ?? ''), 1)
-  return asked(addDays(addMonths(start, 1), -1))
+  return asked(isStart ? start : addDays(addMonths(start, 1), -1))
 }
 
 /** Whether a text can only be a day with its month first, such as 06/30/2027. */
@@ -62,8 +67,9 @@ function inFigures(year: number, first: number, second: number, monthFirst: bool
   return monthFirst && written.kind === 'value' ? asked(written.value) : written
 }
 
+// No rate is fixed, and no purchase planned, as far ahead as 2070.
 function yearOf(year: string): number {
-  return year.length === 2 ? 2000 + Number(year) : Number(year)
+  return year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
 }
 
 function monthOf(month: string): number {

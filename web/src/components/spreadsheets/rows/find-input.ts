@@ -77,8 +77,10 @@ function readOwn(input: FoundInput, label: string, { target, head, cell, isMonth
   return ofLoan === null ? readRange(input, label, text, head) : { ...input, values: ofLoan }
 }
 
+const STARTS: ReadonlySet<Target> = new Set(['settlement_date', 'acquired_date'])
+
 function readDay(input: FoundInput, label: string, cell: NonNullable<ReadCell>, isMonthFirst: boolean): FoundInput {
-  const day = readDayCell(cell, isMonthFirst)
+  const day = readDayCell(cell, isMonthFirst, STARTS.has(input.target))
   if (day.kind === 'refused') return { ...input, problem: `${label}: ${day.problem}` }
   const found = { ...input, values: { [input.target]: day.value } }
   if (day.kind === 'value') return found

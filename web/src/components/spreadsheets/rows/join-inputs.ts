@@ -31,13 +31,13 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const deposits = joinDeposits(found.filter(({ target }) => target === 'deposit'))
   const others = found.filter(({ target }) => target !== 'weekly_rental_income' && target !== 'deposit')
   const all: Readonly<Record<string, unknown>> = Object.assign({}, deposits.values, ...others.map((one) => one.values))
-  const owed = owedInstead(found, all)
-  const worth = worthInstead(found, owed?.values ?? all)
+  const owed = owedInstead(found, all, asAt)
+  const worth = worthInstead(found, owed?.values ?? all, asAt)
   const hasStatus = found.some(({ target }) => target === 'status')
-  const { analysis, rest, notes } = joinLoans(worth?.values ?? owed?.values ?? all, asAt, hasStatus)
+  const { analysis, isHad, rest, problem, notes } = joinLoans(worth?.values ?? owed?.values ?? all, asAt, hasStatus)
   const { loan, lvr, unit, street_number, ...given } = rest
   // Of what the home is worth today.
-  const ratio = Object.keys(analysis).length === 0 ? lvr : undefined
+  const ratio = isHad ? undefined : lvr
   const values = withUnit(withNumber(given, street_number), unit)
   const heads = new Map(found.map(({ target, head }) => [target, readHeading(head).unit]))
   const share =
@@ -60,7 +60,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const questions = parts.map(({ question }) => question).filter((said) => said !== null)
   return {
     body,
-    problem: deposit.problem,
+    problem: problem ?? deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
     notes: [
       ...[owed, worth].flatMap((instead) => instead?.note ?? []),

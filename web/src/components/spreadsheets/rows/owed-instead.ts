@@ -1,5 +1,6 @@
 import { loanColumnOf } from '../columns/loan-target.ts'
 import type { FoundInput } from './find-input.ts'
+import { wasBought } from './was-bought.ts'
 
 interface Owed {
   readonly values: Readonly<Record<string, unknown>>
@@ -8,16 +9,21 @@ interface Owed {
 
 /**
  * A mortgage of a home that is owned, or beside what it is worth today or the end of its rate, or without a price, is what
- * is owed today; null where there is none, or a deposit says that the home is still to be bought.
+ * is owed today; null where there is none, or a deposit or the day of settlement says that the home is still to be bought.
  */
-export function owedInstead(found: readonly FoundInput[], values: Readonly<Record<string, unknown>>): Owed | null {
+export function owedInstead(
+  found: readonly FoundInput[],
+  values: Readonly<Record<string, unknown>>,
+  asAt: string,
+): Owed | null {
+  const bought = wasBought(values, asAt)
   const { loan, ...others } = values
   const isWorth = 'current_value' in values
-  const hasStatus = values['status'] === 'owned'
+  const isSaid = bought ?? values['status'] === 'owned'
   const hasDeposit = typeof values['deposit'] === 'number'
-  const isPlanned = !isWorth && !hasStatus && hasDeposit
+  const isPlanned = bought === false || (!isWorth && !isSaid && hasDeposit)
   const isOwned =
-    isWorth || (hasStatus && !hasDeposit) || Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
+    isWorth || (isSaid && !hasDeposit) || Object.keys(values).some((name) => loanColumnOf(name) !== undefined)
   const isPurchase = isPlanned || (!isOwned && typeof values['purchase_price'] === 'number')
   const head = found.find(({ target }) => target === 'loan')?.head
   // 80 may be per cent.

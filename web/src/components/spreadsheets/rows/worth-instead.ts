@@ -1,5 +1,6 @@
 import { labelOf } from './check-rows.ts'
 import type { FoundInput } from './find-input.ts'
+import { wasBought } from './was-bought.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,9 +15,10 @@ const OWED = /^loan_\d_amount$/u
  * A value, an estimate or the council's valuation of a home that is owned, or on which something is owed, is what it is
  * worth today; null where that is given, or the home is still to be bought. The council's has no day of its own.
  */
-export function worthInstead(found: readonly FoundInput[], values: Values): Worth | null {
+export function worthInstead(found: readonly FoundInput[], values: Values, asAt: string): Worth | null {
   const isOwed = Object.entries(values).some(([name, amount]) => OWED.test(name) && Number(amount) > 0)
-  if (typeof values['current_value'] === 'number' || !(isOwed || values['status'] === 'owned')) return null
+  const isOwned = wasBought(values, asAt) ?? (isOwed || values['status'] === 'owned')
+  if (typeof values['current_value'] === 'number' || !isOwned) return null
   const { estimated_value, capital_value, ...others } = values
   if (typeof estimated_value === 'number') {
     return {
