@@ -12,7 +12,7 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       '3 A St,12/3/17,620000,310000',
       '4 A St,2017-03-12,620000,310000',
       '5 A St,12/3/98,620000,310000',
-      '6 A St,not sure,620000,310000',
+      '6 A St,31/6/2017,620000,310000',
     ],
     homes: [
       ...Array.from({ length: 4 }, () => ({ status: 'owned', analysis: { settlement_date: '2017-03-12' } })),
@@ -26,13 +26,13 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       '1 A St,12/3/2017,1/2/2017,310000',
       '2 A St,,,310000',
       '3 A St,TBC,,310000',
+      '4 A St,not sure,,310000',
     ],
     homes: [
       { analysis: { settlement_date: '2017-03-12', acquired_date: '2017-02-01' } },
-      { status: 'owned' },
-      { status: 'owned' },
+      ...['2 A St', '3 A St', '4 A St'].map((property) => ({ property, status: 'owned' })),
     ],
-    said: ['Settlement: “TBC” is left out.'],
+    said: ['Settlement: “TBC” is left out.', 'Settlement: “not sure” is left out.'],
   },
   'a year or a month alone, and the number of Excel, with a question': {
     lines: [

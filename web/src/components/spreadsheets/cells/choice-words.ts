@@ -26,6 +26,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     Apartment: ['apt', 'studio', 'studio apartment', 'penthouse'],
     Room: ['single room', 'boarding room'],
   },
+  status: {
+    owned: ['own', 'we own it', 'own it', 'ours', 'bought', 'purchased', 'settled', 'owner occupied'],
+  },
   repayment_type: {
     'Principal and interest': ['p i', 'pi', 'p and i', 'principal interest', 'table', 'table loan'],
     'Interest only': ['io', 'i o', 'int only'],

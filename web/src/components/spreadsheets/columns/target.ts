@@ -76,6 +76,7 @@ const OTHERS = {
       'year purchased',
       'year of purchase',
       'purchase year',
+      'settlement',
       'settled',
       'settled on',
       'settles',

@@ -10,7 +10,7 @@ import { readLoanCell } from '../cells/read-loan-cell.ts'
 import { loanColumnOf } from '../columns/loan-target.ts'
 import { rowOf, type Target } from '../columns/target.ts'
 import { labelOf } from './check-rows.ts'
-import { errorOf, isLeftOut } from './left-out.ts'
+import { errorOf, isLeftOut, isLet } from './left-out.ts'
 
 /** What a cell gives. */
 export interface FoundInput {
@@ -157,6 +157,7 @@ function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInpu
   if (isOwn && PLACES.has(target) && cell instanceof Date) return { ...input, problem: `${label}: The cell is a date` }
   const value = isOwn && target === 'repayment_type' ? repaymentOf(input, cell) : readCell(target, cell)
   if (value === undefined) return input
+  if (isOwn && isLet(target, input.text)) return input
   const isOther = optionsOf(target)?.every((option) => option !== value) ?? false
   return isOwn && isOther
     ? { ...input, note: `${label}: “${String(cell).trim()}” is none of ours, and is left out.` }

@@ -12,6 +12,7 @@ import {
   doubtWorth,
 } from './doubt-figures.ts'
 import type { FoundInput } from './find-input.ts'
+import { hasStatus, letInstead } from './let-instead.ts'
 import { owedInstead } from './owed-instead.ts'
 import { NOTHING, type Part } from './part.ts'
 import { worthInstead } from './worth-instead.ts'
@@ -31,10 +32,11 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
   const deposits = joinDeposits(found.filter(({ target }) => target === 'deposit'))
   const others = found.filter(({ target }) => target !== 'weekly_rental_income' && target !== 'deposit')
   const all: Readonly<Record<string, unknown>> = Object.assign({}, deposits.values, ...others.map((one) => one.values))
-  const owed = owedInstead(found, all, asAt)
-  const worth = worthInstead(found, owed?.values ?? all, asAt)
-  const hasStatus = found.some(({ target }) => target === 'status')
-  const { analysis, isHad, rest, problem, notes } = joinLoans(worth?.values ?? owed?.values ?? all, asAt, hasStatus)
+  const status = letInstead(found, all, asAt)
+  const owed = owedInstead(found, status?.values ?? all, asAt)
+  const worth = worthInstead(found, owed?.values ?? status?.values ?? all, asAt)
+  const instead = [status, owed, worth].filter((one) => one !== null)
+  const { analysis, isHad, rest, problem, notes } = joinLoans(instead.at(-1)?.values ?? all, asAt, hasStatus(found))
   const { loan, lvr, unit, street_number, ...given } = rest
   // Of what the home is worth today.
   const ratio = isHad ? undefined : lvr
@@ -63,7 +65,7 @@ export function joinInputs(found: readonly FoundInput[], asAt: string): Joined {
     problem: problem ?? deposit.problem,
     question: questions.length === 0 ? null : questions.join('. '),
     notes: [
-      ...[owed, worth].flatMap((instead) => instead?.note ?? []),
+      ...instead.map(({ note }) => note),
       ...(ratio === lvr ? [] : [RATIO_TODAY]),
       ...parts.flatMap((part) => part.note ?? []),
       ...notes,

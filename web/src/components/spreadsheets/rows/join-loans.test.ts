@@ -81,3 +81,40 @@ it('takes a home with a worth today or a loan that is owed for owned, unless a c
   expect(named.homes.map((home) => 'status' in home && home.status)).toEqual(['watching', false])
   expect(named.said).not.toContain(note)
 })
+
+it.each(['Rented', 'tenanted', 'Let', 'Currently let', 'Own', ''])(
+  'takes a home with a worth or a loan for owned where its status is “%s”',
+  async (status) => {
+    const { homes } = await preview(
+      'Address,Price,Worth today,Owed,Status',
+      `1 A Street,620000,850000,310000,${status}`,
+    )
+    expect(homes).toMatchObject([{ status: 'owned', analysis: { current_value: 850_000 } }])
+  },
+)
+
+it.each(['Sold', 'For sale', 'Under offer'])('leaves a home with the status “%s” without one', async (status) => {
+  const { homes } = await preview('Address,Worth today,Owed,Status', `1 A Street,850000,310000,${status}`)
+  expect(homes[0]).not.toHaveProperty('status')
+})
+
+it('says how it reads that a home is let, which is owned unless it is still to be bought', async () => {
+  const { homes, said } = await preview(
+    'Address,Price,Value,Deposit,Settlement,Status',
+    '1 A Street,620000,850000,,,Rented',
+    '2 A Street,620000,640000,124000,,Tenanted',
+    '3 A Street,620000,640000,,1/3/2027,Let',
+    '4 A Street,620000,640000,124000,,n/a',
+  )
+  const { analysis, ...first } = homes[0] as { analysis: object }
+  expect(first).toEqual({ property: '1 A Street', status: 'owned', purchase_price: 620_000 })
+  expect(analysis).toEqual({ current_value: 850_000, current_value_on: '2026-11-26' })
+  for (const planned of homes.slice(1)) expect(planned).not.toHaveProperty('status')
+  expect(said).toEqual([
+    'Status: “Rented” is read as Owned.',
+    '“Value” is read as what it is worth today.',
+    'Status: “Tenanted” is left out.',
+    'Status: “Let” is left out.',
+    'Status: “n/a” is left out.',
+  ])
+})

@@ -41,7 +41,7 @@ export function joinLoans(values: Values, asAt: string, hasStatus: boolean): Joi
   const bought = wasBought(values, asAt)
   const hasFigures = worth !== undefined || owed.length > 0
   const isHad = hasFigures || bought === true
-  const isOwned = !hasStatus && isHad && bought !== false
+  const isOwned = !hasStatus && values['status'] === undefined && isHad && bought !== false
   return {
     analysis: {
       ...dates.days,

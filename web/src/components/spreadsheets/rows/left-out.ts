@@ -18,6 +18,7 @@ const NO_PRICE = /^(?:by )?(?:auction|negotiation|tender|deadline sale|p\.?o\.?a
 const NO_DAY = /^(?:floating|variable|float|revolving)$/iu
 
 const PRICES: ReadonlySet<Target> = new Set(['purchase_price', 'estimated_value'])
+const PURCHASES: ReadonlySet<Target> = new Set(['settlement_date', 'acquired_date'])
 const PLACES: ReadonlySet<Target> = new Set(['property', 'unit', 'street_number', 'suburb', 'city'])
 
 /** Whether a cell says that there is nothing, such as “n/a”, or an auction in the place of a price. */
@@ -25,8 +26,17 @@ export function isLeftOut(target: Target, text: string): boolean {
   const kind = rowOf(target)?.kind
   if (PRICES.has(target) && NO_PRICE.test(text)) return true
   if (kind === 'date' && NO_DAY.test(text)) return true
+  // “By agreement”, or “not sure”.
+  if (PURCHASES.has(target) && /\p{L}/u.test(text) && !/\d/u.test(text)) return true
   // None are no car parks.
   if (target === 'number_of_car_parks' && /^none$/iu.test(text)) return false
   const isKnown = figureRowOf(target) !== null || PLACES.has(target) || kind === 'choice' || kind === 'date'
   return isKnown && NOTHING.test(text)
+}
+
+const LET = /^(?:(?:currently|is) )?(?:rented|tenanted|let|leased)(?: out)?$/iu
+
+/** Whether a cell says that a home has a tenant, in the place of a status. */
+export function isLet(target: Target, text: string): boolean {
+  return target === 'status' && LET.test(text)
 }
