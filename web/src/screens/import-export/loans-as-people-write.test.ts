@@ -145,6 +145,45 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
       },
     ],
   },
+  'how often each loan is repaid, and whether only its interest is': {
+    lines: [
+      'Address,Owed 1,Rate 1,Repayments 1,Repayment type 1,Owed 2,Rate 2,Payment frequency 2,Loan 2 interest only?',
+      '1 A St,300000,5.49,Fortnightly,P&I,90000,6.19,monthly,Yes',
+      '2 A St,300000,5.49,every two weeks,IO,90000,6.19,$800,no',
+    ],
+    homes: [
+      {
+        analysis: {
+          loans: [
+            { amount: 300_000, loan_payment_term: 'Fortnightly', repayment_type: 'Principal and interest' },
+            { amount: 90_000, loan_payment_term: 'Monthly', repayment_type: 'Interest only' },
+          ],
+        },
+      },
+      {
+        analysis: {
+          loans: [
+            { loan_payment_term: 'Fortnightly', repayment_type: 'Interest only' },
+            { amount: 90_000, repayment_type: 'Principal and interest' },
+          ],
+        },
+      },
+    ],
+    said: ['Loan 2, repayments: “$800” is an amount, and is left out.'],
+  },
+  'as many loans as a home may have': {
+    lines: [
+      `Address,${[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Owed ${number},Rate ${number}`).join(',')}`,
+      '1 A St,10000,1%,20000,2,30000,3,40000,4,50000,5,60000,6,70000,7,80000,8',
+    ],
+    homes: [
+      {
+        analysis: {
+          loans: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ amount: number * 10_000, interest_rate: number })),
+        },
+      },
+    ],
+  },
   'a mortgage of an owned home with what was paid': {
     lines: [
       'Address,Purchase date,Purchase price,Current value,Mortgage,Interest rate,Fixed until,Weekly rent',

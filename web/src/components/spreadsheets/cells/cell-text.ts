@@ -3,6 +3,7 @@ import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculatio
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { STATUS_WORDS } from '../../status-words.ts'
 import type { XlsxCell } from '../../xlsx/xlsx-sheet.ts'
+import { inputNameOf } from '../columns/loan-target.ts'
 import { rowOf, type Target } from '../columns/target.ts'
 import { optionOfWords } from './choice-words.ts'
 
@@ -42,7 +43,7 @@ export function readCell(name: FieldName | Target, cell: ReadCell | undefined): 
     case 'boolean':
       return readBoolean(cell)
     case 'choice':
-      return name === 'purpose' ? readPurpose(field, cell) : readChoice(name, field, textOf(cell))
+      return name === 'purpose' ? readPurpose(field, cell) : readChoice(inputNameOf(name), field, textOf(cell))
     case 'date':
       return readDay(cell)
     case 'tags':

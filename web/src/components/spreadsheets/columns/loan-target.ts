@@ -1,8 +1,8 @@
 import { LOAN_YEARS } from '@homeyield/domain/appraisal/calculation-limits'
 import { LOAN_FIELDS } from '@homeyield/domain/loans/loan-fields'
 
-const NUMBERS = ['1', '2', '3', '4'] as const
-const PARTS = ['amount', 'interest_rate', 'fixed_until', 'term_years'] as const
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+const PARTS = ['amount', 'interest_rate', 'fixed_until', 'term_years', 'loan_payment_term', 'repayment_type'] as const
 type LoanPart = (typeof PARTS)[number]
 
 /** What a column has of one of several loans of an owned home. */
@@ -58,6 +58,8 @@ const WORDS: Readonly<Record<LoanPart, readonly string[]>> = {
   interest_rate: ['rate', 'interest', 'interest rate', 'loan rate', 'loan interest rate', 'mortgage rate'],
   fixed_until: [...FIXED_UNTIL, 'fixed', 'end', 'ends', 'expiry', 'expires'],
   term_years: ['years left', 'left', 'term', 'term left', 'remaining term', 'remaining', 'years'],
+  loan_payment_term: ['repayments', 'payments', 'payment frequency', 'repayment frequency', 'frequency'],
+  repayment_type: ['repayment type', 'loan type', 'interest only', 'io', 'io or p i', 'p i or io'],
 }
 
 // Of the only loan.
@@ -100,6 +102,8 @@ const WITHOUT_NUMBER: Readonly<Record<LoanPart, readonly string[]>> = {
     'loan term left',
     'term remaining',
   ],
+  loan_payment_term: [],
+  repayment_type: [],
 }
 
 const LABELS: Readonly<Record<LoanPart, string>> = {
@@ -107,6 +111,8 @@ const LABELS: Readonly<Record<LoanPart, string>> = {
   interest_rate: 'interest rate',
   fixed_until: 'fixed until',
   term_years: 'years left',
+  loan_payment_term: 'repayments',
+  repayment_type: 'repayment type',
 }
 
 export const LOAN_COLUMNS: readonly LoanColumn[] = NUMBERS.flatMap((number, index) =>
@@ -122,8 +128,15 @@ export const LOAN_COLUMNS: readonly LoanColumn[] = NUMBERS.flatMap((number, inde
   })),
 )
 
+const BY_TARGET = new Map<string, LoanColumn>(LOAN_COLUMNS.map((column) => [column.target, column]))
+
 export function loanColumnOf(target: string): LoanColumn | undefined {
-  return LOAN_COLUMNS.find((column) => column.target === target)
+  return BY_TARGET.get(target)
+}
+
+/** The input that a column has, which may be one of a loan of several. */
+export function inputNameOf(target: string): string {
+  return loanColumnOf(target)?.part ?? target
 }
 
 /** The row of what a column has of a loan; its term is in years. */

@@ -7,7 +7,7 @@ import { readPriceRange, type RentRange, readRentRange } from '../cells/read-ren
 import { readDayCell } from '../cells/read-day-cell.ts'
 import { readFigureCell } from '../cells/read-figure-cell.ts'
 import { readLoanCell } from '../cells/read-loan-cell.ts'
-import { loanColumnOf } from '../columns/loan-target.ts'
+import { inputNameOf, loanColumnOf } from '../columns/loan-target.ts'
 import { rowOf, type Target } from '../columns/target.ts'
 import { labelOf } from './check-rows.ts'
 import { errorOf, isLeftOut, isLet } from './left-out.ts'
@@ -53,7 +53,7 @@ export function findInput(place: Place): FoundInput {
 }
 
 const AMOUNT = /^\s*\$?\s*\d[\d,.\s]*$/u
-const OF_WORDS: ReadonlySet<Target> = new Set(['repayment_type', 'loan_payment_term'])
+const OF_WORDS: ReadonlySet<string> = new Set(['repayment_type', 'loan_payment_term'])
 
 /** What only a spreadsheet of one's own has; null for a cell as any other. */
 function readOwn(input: FoundInput, label: string, { target, head, cell, isMonthFirst }: Place): FoundInput | null {
@@ -67,7 +67,7 @@ function readOwn(input: FoundInput, label: string, { target, head, cell, isMonth
   if (target === 'vacancy_cost' && /%|\bw(?:ee)?ks?\b/iu.test(text)) {
     return findInput({ target: 'vacancy_weeks', head, cell, price: null, isOwn: true })
   }
-  if (OF_WORDS.has(target) && AMOUNT.test(String(cell))) {
+  if (OF_WORDS.has(inputNameOf(target)) && AMOUNT.test(String(cell))) {
     return { ...input, note: `${label}: “${String(cell).trim()}” is an amount, and is left out.` }
   }
   if (rowOf(target)?.kind === 'date' && cell !== null && cell !== '') {
@@ -139,9 +139,11 @@ function optionsOf(target: Target): readonly string[] | null {
 }
 
 /** “Yes” below “Interest only”. */
-function repaymentOf({ head }: FoundInput, cell: ReadCell): unknown {
-  const answer = /\b(?:interest only|io)\s*\??$/iu.test(head) ? ANSWERS[String(cell).trim().toLowerCase()] : undefined
-  return answer ?? readCell('repayment_type', cell)
+function repaymentOf({ target, head }: FoundInput, cell: ReadCell): unknown {
+  const answer = /\b(?:interest only|io)(?:\s*\d)?\s*\??$/iu.test(head)
+    ? ANSWERS[String(cell).trim().toLowerCase()]
+    : undefined
+  return answer ?? readCell(target, cell)
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -155,7 +157,7 @@ function readWords(input: FoundInput, cell: ReadCell, isOwn: boolean): FoundInpu
   const { target } = input
   const label = labelOf([target])
   if (isOwn && PLACES.has(target) && cell instanceof Date) return { ...input, problem: `${label}: The cell is a date` }
-  const value = isOwn && target === 'repayment_type' ? repaymentOf(input, cell) : readCell(target, cell)
+  const value = isOwn && inputNameOf(target) === 'repayment_type' ? repaymentOf(input, cell) : readCell(target, cell)
   if (value === undefined) return input
   if (isOwn && isLet(target, input.text)) return input
   const isOther = optionsOf(target)?.every((option) => option !== value) ?? false
