@@ -9,7 +9,7 @@ import { TEMPLATE } from './template-sheet.ts'
 
 const DAY = '2026-11-26'
 
-it('is read column by column, and its example is not ticked', async () => {
+it('is read column by column, and its examples are not ticked', async () => {
   const read = await readFile(await writeXlsx([TEMPLATE]))
   if (!('sheet' in read)) throw new Error('Not read as a spreadsheet')
   const { heads } = read.sheet
@@ -27,6 +27,7 @@ it('is read column by column, and its example is not ticked', async () => {
         property: 'Example: 12 High Street',
         suburb: 'Frankton',
         city: 'Hamilton',
+        status: 'watching',
         dwelling: 'House',
         number_of_bedrooms: 3,
         number_of_car_parks: 1,
@@ -44,6 +45,43 @@ it('is read column by column, and its example is not ticked', async () => {
         property_management_fees: 8.5,
         vacancy_weeks: 2,
         note: 'Change or delete this row',
+      },
+    },
+    {
+      number: 3,
+      property: 'Example: 34 Kowhai Street',
+      problem: null,
+      question: null,
+      notes: [],
+      skip: 'The example of the template',
+      body: {
+        property: 'Example: 34 Kowhai Street',
+        suburb: 'Newtown',
+        city: 'Wellington',
+        status: 'owned',
+        dwelling: 'Apartment',
+        number_of_bedrooms: 2,
+        number_of_car_parks: 0,
+        purchase_price: 620_000,
+        weekly_rental_income: 600,
+        repayment_type: 'Principal and interest',
+        loan_payment_term: 'Monthly',
+        rates: 3100,
+        insurance_cost: 700,
+        repairs_maintenance: 1000,
+        body_corporate_fees: 4200,
+        property_management_fees: 8,
+        vacancy_weeks: 2,
+        note: 'Up to eight loans: Owed 3, Rate 3 and so on',
+        analysis: {
+          settlement_date: '2017-03-12',
+          current_value: 850_000,
+          current_value_on: '2026-09-01',
+          loans: [
+            { amount: 310_000, interest_rate: 5.49, fixed_until: '2028-06-30', term_months: 258, owed_on: DAY },
+            { amount: 90_000, interest_rate: 6.19, repayment_type: 'Interest only', term_months: 300, owed_on: DAY },
+          ],
+        },
       },
     },
   ])
