@@ -1,6 +1,7 @@
 import { LOAN_YEARS } from '@homeyield/domain/appraisal/calculation-limits'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
 import { CALCULATION_FIELDS, type FieldName } from '@homeyield/domain/calculation/fields'
+import { TENANCY_FIELDS } from '@homeyield/domain/calculation/tenancy-fields'
 import type { Field, FigureField } from '@homeyield/domain/fields/field'
 import { loanColumnOf, loanFieldOf, type LoanTarget } from './loan-target.ts'
 
@@ -92,6 +93,33 @@ const OTHERS = {
     label: ANALYSIS_FIELDS.acquired_date.label,
     row: ANALYSIS_FIELDS.acquired_date,
     names: ['agreement date', 'date of agreement', 'contract date'],
+  },
+  tenancy_start: {
+    label: TENANCY_FIELDS.tenancy_start.label,
+    row: TENANCY_FIELDS.tenancy_start,
+    names: [
+      'tenancy start',
+      'tenancy started',
+      'tenancy start date',
+      'start of tenancy',
+      'tenant since',
+      'lease start',
+    ],
+  },
+  last_increase: {
+    label: TENANCY_FIELDS.last_increase.label,
+    row: TENANCY_FIELDS.last_increase,
+    names: [
+      'last increase',
+      'rent last raised',
+      'rent last increased',
+      'rent raised',
+      'last rent rise',
+      'last rent review',
+      'last rent change',
+      'date of last rent increase',
+      'last rent increase date',
+    ],
   },
   current_value_on: {
     label: ANALYSIS_FIELDS.current_value_on.label,

@@ -77,7 +77,7 @@ function readOwn(input: FoundInput, label: string, { target, head, cell, isMonth
   return ofLoan === null ? readRange(input, label, text, head) : { ...input, values: ofLoan }
 }
 
-const STARTS: ReadonlySet<Target> = new Set(['settlement_date', 'acquired_date'])
+const STARTS: ReadonlySet<Target> = new Set(['settlement_date', 'acquired_date', 'tenancy_start'])
 
 function readDay(input: FoundInput, label: string, cell: NonNullable<ReadCell>, isMonthFirst: boolean): FoundInput {
   const day = readDayCell(cell, isMonthFirst, STARTS.has(input.target))

@@ -18,7 +18,12 @@ const NO_PRICE = /^(?:by )?(?:auction|negotiation|tender|deadline sale|p\.?o\.?a
 const NO_DAY = /^(?:floating|variable|float|revolving)$/iu
 
 const PRICES: ReadonlySet<Target> = new Set(['purchase_price', 'estimated_value'])
-const PURCHASES: ReadonlySet<Target> = new Set(['settlement_date', 'acquired_date'])
+const DAYS_IN_WORDS: ReadonlySet<Target> = new Set([
+  'settlement_date',
+  'acquired_date',
+  'tenancy_start',
+  'last_increase',
+])
 const PLACES: ReadonlySet<Target> = new Set(['property', 'unit', 'street_number', 'suburb', 'city'])
 
 /** Whether a cell says that there is nothing, such as “n/a”, or an auction in the place of a price. */
@@ -26,8 +31,8 @@ export function isLeftOut(target: Target, text: string): boolean {
   const kind = rowOf(target)?.kind
   if (PRICES.has(target) && NO_PRICE.test(text)) return true
   if (kind === 'date' && NO_DAY.test(text)) return true
-  // “By agreement”, or “not sure”.
-  if (PURCHASES.has(target) && /\p{L}/u.test(text) && !/\d/u.test(text)) return true
+  // “By agreement”, “not sure” or “never”.
+  if (DAYS_IN_WORDS.has(target) && /\p{L}/u.test(text) && !/\d/u.test(text)) return true
   // None are no car parks.
   if (target === 'number_of_car_parks' && /^none$/iu.test(text)) return false
   const isKnown = figureRowOf(target) !== null || PLACES.has(target) || kind === 'choice' || kind === 'date'

@@ -66,6 +66,28 @@ const CASES: Readonly<Record<string, WrittenCase>> = {
     homes: [{ status: 'owned', analysis: { current_value: 850_000 } }],
     said: ['Settlement: 12 Mar 1985 is before 1990, and is left out.'],
   },
+  'the days of a tenancy': {
+    lines: [
+      'Address,Rent,Tenancy start,Rent last raised',
+      '1 A St,650,1/3/2024,10 Jun 2025',
+      '2 A St,650,1/3/2024,never',
+      '3 A St,650,1/3/2024,1/3/2023',
+      '4 A St,650,,10/6/2025',
+      '5 A St,650,2024,',
+    ],
+    homes: [
+      { analysis: { tenancy: { tenancy_start: '2024-03-01', last_increase: '2025-06-10' } } },
+      { analysis: { tenancy: { tenancy_start: '2024-03-01' } } },
+      { analysis: { tenancy: { tenancy_start: '2024-03-01' } } },
+      { analysis: { tenancy: { last_increase: '2025-06-10' } } },
+    ],
+    asked: [6],
+    said: [
+      'Last rent increase: “never” is left out.',
+      'The last rent increase was before the tenancy began, and is left out.',
+      'The last rent increase counts once the day on which the tenancy began is given.',
+    ],
+  },
   'something owed of a purchase that is ahead': {
     lines: ['Address,Settlement date,Price,Owed', '1 A St,1/3/2027,850000,680000'],
     homes: [],
