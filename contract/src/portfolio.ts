@@ -57,6 +57,7 @@ export const portfolioResponse = z.object({
       id: z.string(),
       property: z.string(),
       value_source: z.enum(VALUE_SOURCES),
+      value_is_price: z.boolean(),
       ...shapeOf(HOME_FIGURES, amount),
       taxed: outcome(z.object({ cash_flow_before_tax: z.number(), adds_to_tax: z.number() })),
       next_change: nextChangeSchema,
@@ -84,6 +85,7 @@ export const portfolioResponse = z.object({
       loan: z.nullable(z.string()),
       loan_index: z.nullable(z.number()),
       notice_by: z.nullable(z.string()),
+      value_source: z.enum(VALUE_SOURCES),
     }),
   ),
   rate_ends: z.array(

@@ -23,9 +23,15 @@ export function valueOf(home: ValuedHome, inputs: ValueInputs): Outcome<number> 
   return value <= 0 ? missingInput(WORDS[source]) : { value }
 }
 
+/** Whether that is what was paid, or will be. */
+export function isPriceTaken({ value_source, settled, current_value }: ValueInputs): boolean {
+  return value_source === 'purchase_price' && !(settled && current_value !== null)
+}
+
 /** The name of that value. */
-export function describeValue({ value_source, settled, current_value }: ValueInputs): string {
-  return value_source === 'purchase_price' && settled && current_value !== null
+export function describeValue(inputs: ValueInputs): string {
+  const { value_source } = inputs
+  return value_source === 'purchase_price' && !isPriceTaken(inputs)
     ? 'Worth today'
     : LENDER_FIELDS.value_source.labels[value_source]
 }

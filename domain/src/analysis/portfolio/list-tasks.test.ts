@@ -48,26 +48,35 @@ describe('what needs doing', () => {
     expect(tasksOf({ ...SETTLED, tenancy: { tenancy_start: '2020-03-01' } }, { purpose: 'live_in' })).toEqual([])
   })
 
-  it('has a worth that nobody has changed for a year, or that is what was paid before that', () => {
+  it('has a worth that is a year old, by its own day, or without one once nothing was changed for a year', () => {
+    const noDay = ['Its worth has no day, and nothing of this home was changed for a year.']
     expect(tasksOf(SETTLED, {}, '2025-12-01')).toEqual([])
-    expect(tasksOf(SETTLED, {}, '2025-11-30')).toEqual(['Its worth is older than a year: it is as at 30 Nov 2025.'])
+    expect(tasksOf(SETTLED, {}, '2025-11-30')).toEqual(noDay)
     // The day of the worth itself, whatever else was changed since.
     const council = { ...SETTLED, current_value_on: '2024-09-01' }
     expect(tasksOf(council)).toEqual(['Its worth is older than a year: it is as at 1 Sep 2024.'])
     expect(tasksOf({ ...council, current_value_on: '2025-12-01' }, {}, '2024-01-01')).toEqual([])
     // The capital value has no day of the owner's.
-    expect(tasksOf({ ...council, value_source: 'capital_value' }, { capital_value: 900_000 })).toEqual([])
-    expect(tasksOf({ settlement_date: LONG_AGO })).toEqual([
-      'Its worth is what was paid: it was settled on 30 Jun 2015.',
-    ])
-    expect(tasksOf({ settlement_date: '2026-01-10' })).toEqual([])
-    expect(tasksOf({ settlement_date: '2027-01-10' }, {}, '2024-01-01')).toEqual([])
+    const capital = { ...council, value_source: 'capital_value' } as const
+    expect(tasksOf(capital, { capital_value: 900_000 })).toEqual([])
+    expect(tasksOf(capital, { capital_value: 900_000 }, '2024-01-01')).toEqual(noDay)
+  })
+
+  it('has a worth that is what was paid, at once where nobody gave the day, and one that is not known', () => {
+    const paidOn = (settlement_date: string, changed_on = TODAY) => tasksOf({ settlement_date }, {}, changed_on)
+    expect(paidOn(LONG_AGO)).toEqual(['Its worth is what was paid: it was settled on 30 Jun 2015.'])
+    expect(paidOn('2025-12-01')).toEqual([])
+    expect(paidOn('2025-11-30')).toHaveLength(1)
+    expect(paidOn('2027-01-10', '2024-01-01')).toEqual([])
+    const noDay = ['Its worth is what was paid: the day of settlement is not given.']
+    expect(tasksOf({ settlement_date: null })).toEqual(noDay)
+    expect(tasksOf({ settlement_date: null, loans: [{ amount: 300_000, owed_on: TODAY }] })).toEqual(noDay)
+    const worth = { current_value: 900_000, current_value_on: TODAY }
+    expect(tasksOf({ settlement_date: null, loans: [{ amount: 300_000, owed_on: TODAY }], ...worth })).toEqual([])
     expect(tasksOf(SETTLED, { purchase_price: null, deposit: null })).toEqual([])
     expect(tasksOf({ settlement_date: LONG_AGO }, { purchase_price: null, deposit: null })).toEqual([
       'What it is worth is not known.',
     ])
-    const chosen = { ...SETTLED, value_source: 'capital_value' } as const
-    expect(tasksOf(chosen, { capital_value: 900_000 }, '2024-01-01')).toHaveLength(1)
   })
 
   it('begins with what has the first date, and ends with what has none', () => {

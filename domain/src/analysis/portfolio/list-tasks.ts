@@ -1,6 +1,8 @@
 import { addDays, addMonths, type Day } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
+import { isPriceTaken } from '../lender/value-of.ts'
+import type { ValueSource } from '../lender/lender-inputs.ts'
 import type { RateEnd } from './list-rate-ends.ts'
 import type { RentIncrease } from './next-date.ts'
 import type { CompletedHome } from './owned-home.ts'
@@ -12,7 +14,7 @@ export interface Task {
   readonly home_id: string
   readonly property: string
   readonly kind: (typeof TASK_KINDS)[number]
-  /** When the rate ends, the rent may go up, or since when the worth is the same. */
+  /** When the rate ends or the rent may go up, what was paid was settled, or the worth is as at; null where nobody gave it. */
   readonly date: Day | null
   /** The loan whose rate ends. */
   readonly loan: string | null
@@ -20,6 +22,8 @@ export interface Task {
   readonly loan_index: number | null
   /** The last day of the notice. */
   readonly notice_by: Day | null
+  /** What the worth is of. */
+  readonly value_source: ValueSource
 }
 
 const SOON_DAYS = 60
@@ -36,8 +40,9 @@ interface Found {
 /** A rate that ends soon without a next one, a rent that may be raised, and a worth that is a year old or not known. */
 export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, worth }: Found): readonly Task[] {
   const { id: home_id, property, analysis } = home
+  const { value_source } = analysis
   const soon = addDays(analysis.as_at, SOON_DAYS)
-  const about = { home_id, property, date: null, loan: null, loan_index: null, notice_by: null }
+  const about = { home_id, property, date: null, loan: null, loan_index: null, notice_by: null, value_source }
   const rates = rateEnds.flatMap(({ fixed_until: date, rate_after, loan, loan_index }): Task[] =>
     date === null || date > soon || rate_after !== null
       ? []
@@ -51,20 +56,21 @@ export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, 
   return [...rates, ...rents, ...(ofWorth === null ? [] : [{ ...about, ...ofWorth }])]
 }
 
-/** A worth without a day of its own is no newer than the last change of what was saved. */
+/** What was paid is old at once where nobody gave its day; another worth without a day, once its home is as it was for a year. */
 function worthTask(
-  { analysis }: CompletedHome,
+  { inputs, analysis }: CompletedHome,
   worth: Outcome<number>,
   changedOn: Day,
 ): Pick<Task, 'kind' | 'date'> | null {
   if (!isKnown(worth)) return { kind: 'worth_unknown', date: null }
-  const { value_source, settled, current_value, current_value_on, settlement_date, as_at } = analysis
-  if (!settled) return null
-  const isOwn = value_source === 'purchase_price'
-  const isPrice = isOwn && current_value === null
-  const date = isPrice ? settlement_date : ((isOwn ? current_value_on : null) ?? changedOn)
-  if (date >= addMonths(as_at, -OLD_MONTHS)) return null
-  return { kind: isPrice ? 'worth_is_price' : 'worth_is_old', date }
+  const isOld = (day: Day) => day < addMonths(analysis.as_at, -OLD_MONTHS)
+  if (isPriceTaken(analysis)) {
+    const date = inputs.analysis?.settlement_date ?? null
+    return date === null || isOld(date) ? { kind: 'worth_is_price', date } : null
+  }
+  if (!analysis.settled) return null
+  const date = analysis.value_source === 'purchase_price' ? analysis.current_value_on : null
+  return isOld(date ?? changedOn) ? { kind: 'worth_is_old', date } : null
 }
 
 /** Those with a date that is ahead first. */
@@ -85,8 +91,10 @@ export function describeTask({ kind, date, loan, notice_by }: Task): string {
     case 'worth_unknown':
       return 'What it is worth is not known.'
     case 'worth_is_price':
-      return `Its worth is what was paid: it was settled on ${on}.`
+      return `Its worth is what was paid: ${date === null ? 'the day of settlement is not given' : `it was settled on ${on}`}.`
     case 'worth_is_old':
-      return `Its worth is older than a year: it is as at ${on}.`
+      return date === null
+        ? 'Its worth has no day, and nothing of this home was changed for a year.'
+        : `Its worth is older than a year: it is as at ${on}.`
   }
 }

@@ -10,7 +10,7 @@ import { recordOf } from '../../records/pick.ts'
 import { hasRent } from '../../rent/has-rent.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
 import { debtOf } from '../lender/debt-of.ts'
-import { valueOf } from '../lender/value-of.ts'
+import { isPriceTaken, valueOf } from '../lender/value-of.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown, missingInput } from '../../outcome/outcome.ts'
 import type { CompletedHome } from './owned-home.ts'
@@ -34,6 +34,8 @@ export interface ValuedHome extends HomeFigures<Outcome<number>> {
   readonly id: string
   readonly property: string
   readonly value_source: ValueSource
+  /** Whether the value is what was paid, because nobody gave what it is worth today. */
+  readonly value_is_price: boolean
   /** Of the cash each week. */
   readonly next_change: CashChange | null
 }
@@ -46,6 +48,7 @@ export function valueHome(home: CompletedHome): ValuedHome {
     id: home.id,
     property: home.property,
     value_source: analysis.value_source,
+    value_is_price: isPriceTaken(analysis),
     value,
     debt,
     equity: chainKnown(value, (worth) => mapKnown(debt, (owed) => toCents(worth - owed))),

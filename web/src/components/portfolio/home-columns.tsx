@@ -7,8 +7,8 @@ import type { Column } from '../../ui/table.tsx'
 
 type Home = PortfolioResponse['homes'][number]
 
-const SOURCES: Readonly<Record<Home['value_source'], string | null>> = {
-  purchase_price: null,
+const SOURCES: Readonly<Record<Home['value_source'], string>> = {
+  purchase_price: 'purchase price',
   capital_value: 'capital value',
   estimated_value: 'estimated value',
 }
@@ -20,7 +20,7 @@ export function homeColumns(totals: PortfolioResponse['totals']): readonly Colum
       key: name,
       heading: FIGURES[name].short,
       renderCell: (home) => {
-        const source = name === 'value' ? SOURCES[home.value_source] : null
+        const source = name === 'value' ? sourceOf(home) : null
         return (
           <>
             {textOf(name, home[name])}
@@ -42,4 +42,9 @@ export function homeColumns(totals: PortfolioResponse['totals']): readonly Colum
 
 function textOf(name: FigureName, outcome: Outcome<number>): string {
   return writeFigure(FIGURES[name].unit, isKnown(outcome) ? outcome.value : null)
+}
+
+/** What the worth is of, where its owner did not give it for today. */
+function sourceOf({ value, value_source, value_is_price }: Home): string | null {
+  return isKnown(value) && (value_is_price || value_source !== 'purchase_price') ? SOURCES[value_source] : null
 }

@@ -66,6 +66,33 @@ it('begins with the totals, then has what needs doing, and the homes with their 
   )
 })
 
+it('says of each worth what it is, and leads to where it is entered', async () => {
+  const paid = withAnalysis(LOSING, { settlement_date: '2015-06-30' })
+  openPortfolio([
+    { ...paid, property: '1 A Street' },
+    { ...withAnalysis(paid, { current_value: 900_000, current_value_on: '2024-09-01' }), property: '2 B Street' },
+    { ...withAnalysis(paid, { value_source: 'capital_value' }), property: '3 C Street', capital_value: 880_000 },
+    { ...withAnalysis(paid, { value_source: 'capital_value' }), property: '4 D Street' },
+    { ...withAnalysis(paid, { value_source: 'estimated_value' }), property: '5 E Street' },
+  ])
+  const homes = within(await regionOf('Homes'))
+  const worthOf = (name: string) =>
+    homes.getByRole('row', { name: new RegExp(`^${name}`, 'u') }).children[1]?.textContent
+  expect(['1 A', '2 B', '3 C', '4 D'].map(worthOf)).toEqual([
+    '$850,000 purchase price',
+    '$900,000',
+    '$880,000 capital value',
+    '–',
+  ])
+  const tasks = within(await regionOf('What needs doing'))
+  expect(tasks.getAllByRole('link', { name: /its worth/u }).map((link) => link.getAttribute('href'))).toEqual([
+    '/calculator/0/years',
+    '/calculator/1/years',
+    '/calculator/3',
+    '/calculator/4/bank',
+  ])
+})
+
 it('says what is missing, and shows the year before tax without owners', async () => {
   openPortfolio([withAnalysis(LOSING, { owners: null }), { ...EARNING, purpose: 'live_in' }])
   const year = within(await regionOf('The year after tax'))

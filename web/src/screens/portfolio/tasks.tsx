@@ -8,7 +8,12 @@ import styles from './portfolio.module.css'
 
 type Task = PortfolioResponse['tasks'][number]
 
-const WORTH = { link: 'Update its worth', pathOf: ({ home_id }: Task) => calculationPath(home_id, 'years') }
+// The pages that have the field.
+const WORTH_PAGES = { purchase_price: 'years', capital_value: 'numbers', estimated_value: 'bank' } as const
+const WORTH = {
+  link: 'Update its worth',
+  pathOf: ({ home_id, value_source }: Task) => calculationPath(home_id, WORTH_PAGES[value_source]),
+}
 
 /** The page on which each is done. */
 const DONE_AT: Readonly<Record<Task['kind'], { link: string; pathOf: (task: Task) => string }>> = {

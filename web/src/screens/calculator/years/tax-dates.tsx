@@ -43,7 +43,7 @@ function WorthToday() {
   return (
     <>
       <NumberField name="analysis.current_value" />
-      <DateField name="analysis.current_value_on" emptyHint="Empty: the day when this home was last saved." />
+      <DateField name="analysis.current_value_on" emptyHint="Empty: not known." />
     </>
   )
 }
