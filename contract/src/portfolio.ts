@@ -84,6 +84,7 @@ export const portfolioResponse = z.object({
       date: z.nullable(z.string()),
       loan: z.nullable(z.string()),
       loan_index: z.nullable(z.number()),
+      rate_after: z.nullable(z.number()),
       notice_by: z.nullable(z.string()),
       value_source: z.enum(VALUE_SOURCES),
     }),

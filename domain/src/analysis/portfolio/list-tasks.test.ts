@@ -7,10 +7,12 @@ import { describeNextDate } from './next-date.ts'
 
 // TODAY is 1 December 2026.
 const LONG_AGO = '2015-06-30'
+// Of a tenancy whose rent may go up after 60 days.
+const LET = { tenancy: { tenancy_start: '2026-11-01' } }
 const SETTLED = { settlement_date: LONG_AGO, current_value: 800_000 }
 
 function tasksOf(analysis: GivenAnalysis, changes: Partial<CalculationInputs> = {}, changed_on = TODAY) {
-  const inputs = withAnalysis({ ...EARNING, ...changes }, analysis)
+  const inputs = withAnalysis({ ...EARNING, ...changes }, { ...LET, ...analysis })
   return summarisePortfolio([{ id: '0', property: '', inputs, changed_on }], TODAY).tasks.map(describeTask)
 }
 
@@ -20,8 +22,10 @@ describe('what needs doing', () => {
     // 60 days from 1 December are 30 January.
     expect(ending('2027-01-30')).toEqual(['The fixed rate of Fixed ends on 30 Jan 2027.'])
     expect(ending('2027-01-31')).toEqual([])
-    // Its next rate is chosen.
-    expect(tasksOf({ ...SETTLED, loans: [{ fixed_until: '2027-01-30', rate_after: 5.9 }] })).toEqual([])
+    const chosen = [{ name: 'Fixed', fixed_until: '2027-01-30', rate_after: 5.9 }]
+    expect(tasksOf({ ...SETTLED, loans: chosen })).toEqual([
+      'The fixed rate of Fixed ends on 30 Jan 2027, then 5.90% as you entered.',
+    ])
     // On the day itself it has ended.
     expect(ending(TODAY)).toEqual([])
   })
@@ -46,6 +50,14 @@ describe('what needs doing', () => {
 
   it('asks for no rent of a home that is lived in', () => {
     expect(tasksOf({ ...SETTLED, tenancy: { tenancy_start: '2020-03-01' } }, { purpose: 'live_in' })).toEqual([])
+    expect(tasksOf({ ...SETTLED, tenancy: null }, { purpose: 'live_in' })).toEqual([])
+  })
+
+  it('asks for the tenancy of a home that is let', () => {
+    expect(tasksOf({ ...SETTLED, tenancy: null })).toEqual([
+      'Add when the tenancy began and the rent last rose, to see when it may go up.',
+    ])
+    expect(tasksOf({ settlement_date: '2027-01-10', tenancy: null })).toEqual([])
   })
 
   it('has a worth that is a year old, by its own day, or without one once nothing was changed for a year', () => {
@@ -82,8 +94,9 @@ describe('what needs doing', () => {
   it('begins with what has the first date, and ends with what has none', () => {
     const tenancy = { tenancy_start: '2026-03-01' }
     const loans = [
-      { share_pct: 50, fixed_until: '2027-01-20' },
-      { share_pct: 50, fixed_until: '2026-12-10' },
+      { share_pct: 40, fixed_until: '2027-01-20' },
+      { share_pct: 30, fixed_until: '2026-12-10' },
+      { share_pct: 30, fixed_until: '2026-12-05', rate_after: 5.9 },
     ]
     const { tasks } = summarisePortfolio(
       owned(
@@ -96,7 +109,9 @@ describe('what needs doing', () => {
       ['rate_ends', '2026-12-10'],
       ['rent_may_rise', '2027-03-01'],
       ['rate_ends', '2027-01-20'],
+      ['rate_ends', '2026-12-05'],
       ['worth_is_price', LONG_AGO],
+      ['tenancy_unknown', null],
     ])
   })
 })

@@ -1,5 +1,7 @@
+import { isLivedIn } from '../../calculation/purpose.ts'
 import { addDays, addMonths, type Day } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
+import { formatPercent } from '../../money/amount.ts'
 import { isKnown, type Outcome } from '../../outcome/outcome.ts'
 import { isPriceTaken } from '../lender/value-of.ts'
 import type { ValueSource } from '../lender/lender-inputs.ts'
@@ -7,7 +9,14 @@ import type { RateEnd } from './list-rate-ends.ts'
 import type { RentIncrease } from './next-date.ts'
 import type { CompletedHome } from './owned-home.ts'
 
-export const TASK_KINDS = ['rate_ends', 'rent_may_rise', 'worth_unknown', 'worth_is_price', 'worth_is_old'] as const
+export const TASK_KINDS = [
+  'rate_ends',
+  'rent_may_rise',
+  'worth_unknown',
+  'worth_is_price',
+  'worth_is_old',
+  'tenancy_unknown',
+] as const
 
 /** What needs doing for a home. */
 export interface Task {
@@ -20,6 +29,8 @@ export interface Task {
   readonly loan: string | null
   /** Its place in the home's list of loans. */
   readonly loan_index: number | null
+  /** The rate that is chosen from then on. */
+  readonly rate_after: number | null
   /** The last day of the notice. */
   readonly notice_by: Day | null
   /** What the worth is of. */
@@ -37,23 +48,32 @@ interface Found {
   readonly worth: Outcome<number>
 }
 
-/** A rate that ends soon without a next one, a rent that may be raised, and a worth that is a year old or not known. */
+/** A rate that ends soon, a rent that may be raised, a worth that is a year old or not known, and a tenancy that is not. */
 export function listTasks(home: CompletedHome, { changedOn, rateEnds, increase, worth }: Found): readonly Task[] {
   const { id: home_id, property, analysis } = home
   const { value_source } = analysis
   const soon = addDays(analysis.as_at, SOON_DAYS)
-  const about = { home_id, property, date: null, loan: null, loan_index: null, notice_by: null, value_source }
+  const about = {
+    home_id,
+    property,
+    date: null,
+    loan: null,
+    loan_index: null,
+    rate_after: null,
+    notice_by: null,
+    value_source,
+  }
   const rates = rateEnds.flatMap(({ fixed_until: date, rate_after, loan, loan_index }): Task[] =>
-    date === null || date > soon || rate_after !== null
-      ? []
-      : [{ ...about, kind: 'rate_ends', date, loan, loan_index }],
+    date === null || date > soon ? [] : [{ ...about, kind: 'rate_ends', date, loan, loan_index, rate_after }],
   )
   const rents: readonly Task[] =
     increase === null || increase.isNoticeGiven || increase.give_notice_by > soon
       ? []
       : [{ ...about, kind: 'rent_may_rise', date: increase.earliest, notice_by: increase.give_notice_by }]
   const ofWorth = worthTask(home, worth, changedOn)
-  return [...rates, ...rents, ...(ofWorth === null ? [] : [{ ...about, ...ofWorth }])]
+  const isLet = !isLivedIn(analysis) && analysis.start <= analysis.as_at
+  const tenancies: readonly Task[] = isLet && analysis.tenancy === null ? [{ ...about, kind: 'tenancy_unknown' }] : []
+  return [...rates, ...rents, ...(ofWorth === null ? [] : [{ ...about, ...ofWorth }]), ...tenancies]
 }
 
 /** What was paid is old at once where nobody gave its day; another worth without a day, once its home is as it was for a year. */
@@ -73,19 +93,23 @@ function worthTask(
   return isOld(date ?? changedOn) ? { kind: 'worth_is_old', date } : null
 }
 
-/** Those with a date that is ahead first. */
+/** By the day on which something has to be done; then rates that are chosen, worths, and tenancies. */
 export function sortTasks(tasks: readonly Task[]): readonly Task[] {
-  const order = ({ kind, date, notice_by }: Task) =>
-    kind === 'rate_ends' || kind === 'rent_may_rise' ? (notice_by ?? date ?? '') : 'later'
-  return tasks.toSorted((one, other) => order(one).localeCompare(order(other)))
+  return tasks.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+}
+
+function orderOf({ kind, date, rate_after, notice_by }: Task): string {
+  if (kind === 'tenancy_unknown') return 'z'
+  if (kind !== 'rate_ends' && kind !== 'rent_may_rise') return 'y'
+  return `${rate_after === null ? '' : 'x'}${notice_by ?? date ?? ''}`
 }
 
 /** In a sentence. */
-export function describeTask({ kind, date, loan, notice_by }: Task): string {
+export function describeTask({ kind, date, loan, rate_after, notice_by }: Task): string {
   const on = date === null ? '' : writeDay(date)
   switch (kind) {
     case 'rate_ends':
-      return `The fixed rate of ${loan ?? 'the loan'} ends on ${on}.`
+      return `The fixed rate of ${loan ?? 'the loan'} ends on ${on}${rate_after === null ? '' : `, then ${formatPercent(rate_after)} as you entered`}.`
     case 'rent_may_rise':
       return `The rent may go up from ${on}: give notice by ${notice_by === null ? '' : writeDay(notice_by)}.`
     case 'worth_unknown':
@@ -96,5 +120,7 @@ export function describeTask({ kind, date, loan, notice_by }: Task): string {
       return date === null
         ? 'Its worth has no day, and nothing of this home was changed for a year.'
         : `Its worth is older than a year: it is as at ${on}.`
+    case 'tenancy_unknown':
+      return 'Add when the tenancy began and the rent last rose, to see when it may go up.'
   }
 }

@@ -54,11 +54,13 @@ it('begins with the totals, then has what needs doing, and the homes with their 
     '2 Short Street The rent may go up from 1 Mar 2027: give notice by 31 Dec 2026.',
     '2 Short Street The fixed rate of Fixed ends on 10 Jan 2027.',
     '2 Short Street Its worth is what was paid: it was settled on 30 Jun 2015.',
+    'Add when the tenancy began and the rent last rose, to see when it may go up.',
   ])
   expect(tasks.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/calculator/1/rent',
     '/portfolio/rates#loan-1-0',
     '/calculator/1/years',
+    '/calculator/0/rent',
   ])
   const homes = within(await regionOf('Homes'))
   expect(homes.getByRole('row', { name: /^1 Long Street/u }).lastChild?.textContent).toMatch(
@@ -107,7 +109,7 @@ it('says what is missing, and shows the year before tax without owners', async (
 })
 
 it('says that nothing needs doing', async () => {
-  openPortfolio([LOSING])
+  openPortfolio([withAnalysis(LOSING, { tenancy: { tenancy_start: TODAY } })])
   expect(within(await regionOf('What needs doing')).getByText(/^Nothing today/u)).toBeTruthy()
 })
 
