@@ -13,9 +13,10 @@ import { appraiseInputs } from '../src/calculations/appraise-inputs.ts'
 import { takeFields } from '../src/calculations/calculation-inputs.ts'
 
 // What GET /portfolio of fifty homes with three loans each takes, one request after the other, and what GET /health/live
-// takes beside it and alone. The server is a process of its own. Asserts nothing.
+// takes beside it and alone: cold, after a change to each of the homes, so that the server has none of them in memory, and warm.
+// The server is a process of its own. Asserts nothing.
 const HOMES = 50
-const REQUESTS = 100
+const REQUESTS = 50
 const EVERY = 5
 const LOAN = {
   amount: 200_000,
@@ -60,12 +61,24 @@ try {
   })
   const url = `${await listening(child)}/api`
   const read = () => time(`${url}/portfolio`, token)
-  for (let warming = 0; warming < 10; warming++) await read()
+  for (let warming = 0; warming < 10; warming++) await readChanged(warming)
   report('GET /health/live alone', await healthUntil(url, sleep(2000)))
-  const took: number[] = []
-  const reading = repeat(REQUESTS, async () => void took.push(await read()))
-  report('GET /health/live meanwhile', await healthUntil(url, reading))
-  report(`GET /portfolio, ${HOMES} homes`, took)
+  await measure('cold', (number) => readChanged(10 + number))
+  await measure('warm', read)
+
+  async function readChanged(number: number): Promise<number> {
+    await changeHomes(database, number)
+    return read()
+  }
+
+  async function measure(name: string, next: (number: number) => Promise<number>): Promise<void> {
+    const took: number[] = []
+    const reading = (async () => {
+      for (let number = 0; number < REQUESTS; number++) took.push(await next(number))
+    })()
+    report(`GET /health/live meanwhile, ${name}`, await healthUntil(url, reading))
+    report(`GET /portfolio, ${HOMES} homes, ${name}`, took)
+  }
 } finally {
   child?.kill()
   await database.close()
@@ -80,7 +93,7 @@ async function makeAccount({ pool }: Database): Promise<string> {
   const session = `insert into sessions (account_id, expires_at) values ($1, now() + interval '1 day') returning id`
   const sessionId = (await pool.query<{ id: string }>(session, [id])).rows[0]?.id ?? ''
   const { inputs, figures } = appraiseInputs(takeFields(NOTHING_GIVEN, FIELDS), '2026-11-26')
-  // Each has loans of its own, whose schedules are not remembered.
+  // Each has loans of its own, whose schedules are not those of another.
   await pool.query(
     `insert into calculations (account_id, inputs, figures)
      select $1, jsonb_set($2, '{analysis,loans,0,amount}', to_jsonb(200000 + number)), $3 from generate_series(1, $4::int) as number`,
@@ -91,15 +104,20 @@ async function makeAccount({ pool }: Database): Promise<string> {
   return sessionTokens(jwtSecret, 'production').sign(claims)
 }
 
+/** Gives the first loan of each home another amount, so that its schedule is another too. */
+async function changeHomes({ pool }: Database, number: number): Promise<void> {
+  await pool.query(
+    `update calculations set version = version + 1,
+       inputs = jsonb_set(inputs, '{analysis,loans,0,amount}', to_jsonb((inputs #>> '{analysis,loans,0,amount}')::numeric + $1::int))`,
+    [HOMES + number],
+  )
+}
+
 function listening(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('message', (url) => resolve(url as string))
     server.once('exit', () => reject(new Error('The server ended before it listened')))
   })
-}
-
-async function repeat(times: number, task: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < times; done++) await task()
 }
 
 /** The milliseconds until the whole response is there. */
