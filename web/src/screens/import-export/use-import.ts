@@ -25,7 +25,7 @@ export function useImport() {
   const [stopped, setStopped] = useState<string | null>(null)
   const [savedHomes, setSavedHomes] = useState<readonly SavedCalculation[]>([])
   const keys = useRef(new Map<number, string>())
-  const isFirst = useRef(true)
+  const [importId] = useState(() => crypto.randomUUID())
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -51,9 +51,8 @@ export function useImport() {
         if (body !== null) {
           const headers = { 'idempotency-key': keyOf(number) }
           const saved = await call('createCalculation', { headers, body: await keepKnownPeople(body), signal })
-          storeImported(saved, isFirst.current)
+          storeImported(importId, saved)
           setSavedHomes((before) => [...before, saved])
-          isFirst.current = false
         }
         note('saved')
       } catch (problem) {

@@ -1,27 +1,46 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
-import { forgetImported, readImported, storeImported } from './imported.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeToken } from '../../../storage/token-store.ts'
+import { forgetImport, readImports, replaceImported, storeImported } from './imported.ts'
 
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub, iat: 0, exp: 4e9 })).replaceAll('=', '')}.x`
+
+beforeEach(() => storeToken(tokenOf('one')))
 afterEach(() => {
   vi.useRealTimers()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
-it('has the calculations of one import for an hour', () => {
+it('has each import for an hour of its own, in any tab', () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T00:00:00Z') })
-  storeImported({ id: 'a', version: 1 }, true)
-  storeImported({ id: 'b', version: 1 }, false)
-  expect(readImported()?.calculations.map(({ id }) => id)).toEqual(['a', 'b'])
-  vi.advanceTimersByTime(60 * 60 * 1000)
-  expect(readImported()).toBeNull()
+  storeImported('first', { id: 'a', version: 1 })
+  storeImported('first', { id: 'b', version: 1 })
+  vi.advanceTimersByTime(30 * 60 * 1000)
+  storeImported('second', { id: 'c', version: 1 })
+  expect(readImports()).toMatchObject([
+    { id: 'second', calculations: [{ id: 'c' }] },
+    { id: 'first', calculations: [{ id: 'a' }, { id: 'b' }] },
+  ])
+  expect(sessionStorage).toHaveLength(0)
+  vi.advanceTimersByTime(30 * 60 * 1000)
+  expect(readImports().map(({ id }) => id)).toEqual(['second'])
+  vi.advanceTimersByTime(30 * 60 * 1000)
+  expect(readImports()).toEqual([])
 })
 
-it('begins again with another import, and forgets', () => {
-  storeImported({ id: 'a', version: 1 }, true)
-  storeImported({ id: 'b', version: 1 }, true)
-  expect(readImported()?.calculations).toEqual([{ id: 'b', version: 1 }])
-  forgetImported()
-  expect(readImported()).toBeNull()
-  sessionStorage.setItem('homeyield.imported', '{"at":1,"calculations":[{}]}')
-  expect(readImported(2)).toBeNull()
+it('forgets one import, and has the newer version of what was finished', () => {
+  storeImported('first', { id: 'a', version: 1 })
+  storeImported('second', { id: 'b', version: 1 })
+  replaceImported({ id: 'a', version: 2 })
+  forgetImport('second')
+  expect(readImports()).toMatchObject([{ id: 'first', calculations: [{ id: 'a', version: 2 }] }])
+})
+
+it('shows another account nothing, and reads nothing that is not an import', () => {
+  storeImported('first', { id: 'a', version: 1 })
+  storeToken(tokenOf('two'))
+  expect(readImports()).toEqual([])
+  const key = Object.keys(localStorage).find((name) => name.endsWith('imports')) ?? ''
+  localStorage.setItem(key, '{"owner":"two","imports":[{"id":"first","at":1,"calculations":[{}]}]}')
+  expect(readImports(2)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { isRecord, recordOrEmpty } from '@homeyield/domain/records/is-record'
+import { CACHE_PREFIX, currentAccount } from '../../../session/session.ts'
 import { storedJson } from '../../../storage/stored-item.ts'
 
 /** A calculation that was imported, in the version that the import saved. */
@@ -7,45 +8,63 @@ export interface ImportedCalculation {
   readonly version: number
 }
 
-/** What was imported in this tab, and when the last of it was. */
+/** What was imported together, and when the last of it was. */
 export interface Imported {
+  readonly id: string
   readonly at: number
   readonly calculations: readonly ImportedCalculation[]
 }
 
+interface Stored {
+  /** The account; nobody else may see it. */
+  readonly owner: string
+  readonly imports: readonly Imported[]
+}
+
 const HOUR = 60 * 60 * 1000
 
-const stored = storedJson('tab', 'homeyield.imported', (value): Imported | null => {
-  const { at, calculations } = recordOrEmpty(value)
-  return typeof at === 'number' && Array.isArray(calculations) && calculations.every(isImported)
-    ? { at, calculations }
-    : null
+const stored = storedJson('browser', `${CACHE_PREFIX}imports`, (value): Stored | null => {
+  const { owner, imports } = recordOrEmpty(value)
+  return typeof owner === 'string' && Array.isArray(imports) && imports.every(isImported) ? { owner, imports } : null
 })
 
-function isImported(value: unknown): value is ImportedCalculation {
+function isImported(value: unknown): value is Imported {
+  const { id, at, calculations } = recordOrEmpty(value)
+  return (
+    typeof id === 'string' && typeof at === 'number' && Array.isArray(calculations) && calculations.every(isCalculation)
+  )
+}
+
+function isCalculation(value: unknown): value is ImportedCalculation {
   return isRecord(value) && typeof value['id'] === 'string' && typeof value['version'] === 'number'
 }
 
-/** The import of the last hour, which can be undone; null for none. */
-export function readImported(now = Date.now()): Imported | null {
-  const imported = stored.read()
-  return imported !== null && now - imported.at < HOUR ? imported : null
+/** The account's imports of the last hour, which can be undone, newest first. */
+export function readImports(now = Date.now()): readonly Imported[] {
+  const before = stored.read()
+  return before?.owner === currentAccount() ? (before?.imports ?? []).filter(({ at }) => now - at < HOUR) : []
 }
 
-/** Adds a calculation to those of this import; `isFirst` begins another. */
-export function storeImported({ id, version }: ImportedCalculation, isFirst: boolean): void {
-  const before = isFirst ? [] : (readImported()?.calculations ?? [])
-  stored.write({ at: Date.now(), calculations: [...before, { id, version }] })
+/** Adds a calculation to an import. */
+export function storeImported(importId: string, { id, version }: ImportedCalculation): void {
+  const before = readImports()
+  const calculations = before.find((one) => one.id === importId)?.calculations ?? []
+  const added = { id: importId, at: Date.now(), calculations: [...calculations, { id, version }] }
+  write([added, ...before.filter((one) => one.id !== importId)])
 }
 
-/** With the newer version of one that was finished as a part of the import. */
+/** With the newer version of one that was finished as a part of its import. */
 export function replaceImported({ id, version }: ImportedCalculation): void {
-  const imported = readImported()
-  if (imported === null) return
-  const calculations = imported.calculations.map((one) => (one.id === id ? { id, version } : one))
-  stored.write({ ...imported, calculations })
+  const replace = (one: ImportedCalculation) => (one.id === id ? { id, version } : one)
+  write(
+    readImports().map(({ calculations, ...rest }) => Object.assign(rest, { calculations: calculations.map(replace) })),
+  )
 }
 
-export function forgetImported(): void {
-  stored.remove()
+export function forgetImport(importId: string): void {
+  write(readImports().filter(({ id }) => id !== importId))
+}
+
+function write(imports: readonly Imported[]): void {
+  stored.write({ owner: currentAccount() ?? '', imports })
 }

@@ -6,30 +6,34 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { forgetImported, type Imported, readImported } from './imported.ts'
+import { forgetImport, type Imported, readImports } from './imported.ts'
 
-/** Deletes what was imported in the last hour, but for what was changed since. */
+/** Deletes an import of the last hour, but for what was changed since. */
 export function UndoImport() {
   const { support_email } = useConfig()
   const queryClient = useQueryClient()
   const undoing = useMutation({
     mutationFn: deleteUnchanged,
-    onSuccess: forgetImported,
+    onSuccess: (_, { id }) => forgetImport(id),
     onSettled: () => queryClient.invalidateQueries(calculationsQuery),
   })
-  const imported = readImported()
   return (
     <>
-      {imported && !undoing.isSuccess ? (
-        <p className="row wide">
-          <span>
+      {readImports().map((imported) => (
+        <p key={imported.id} className="row wide">
+          <span id={imported.id}>
             {countText(imported.calculations.length)} imported at {momentText(new Date(imported.at))}.
           </span>
-          <Button look="quiet" busy={undoing.isPending} onClick={() => undoing.mutate(readImported() ?? imported)}>
+          <Button
+            look="quiet"
+            busy={undoing.isPending}
+            aria-describedby={imported.id}
+            onClick={() => undoing.mutate(readImports().find(({ id }) => id === imported.id) ?? imported)}
+          >
             Undo the import
           </Button>
         </p>
-      ) : null}
+      ))}
       <p role="status">{undoing.data ? resultText(undoing.data) : null}</p>
       {undoing.error ? (
         <Notice look="problem">Not everything was deleted. {sentenceFor(undoing.error, support_email)}</Notice>
