@@ -248,3 +248,13 @@ it('finishes homes whose address is not known one after the other, as a part of 
   await user.click(screen.getByRole('button', { name: 'Undo the import' }))
   await waitFor(() => expect(all()).toEqual([]))
 })
+
+it('finishes them later too', async () => {
+  const { user, visit, all } = await choose('Address,Rent', '126 Kauri,650', '1 Nowhere Road,700')
+  await user.click(screen.getByRole('button', { name: 'Import 2 calculations' }))
+  await screen.findByRole('combobox', { name: '1 of 2: 126 Kauri' })
+  visit('/importexport')
+  await user.click(await screen.findByRole('button', { name: 'Find addresses that are not known yet' }))
+  const [home = ''] = all().map(({ property }) => property)
+  await user.click(await screen.findByRole('combobox', { name: `1 of 2: ${home}` }))
+})

@@ -4,6 +4,7 @@ import { sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FinishLater } from './finish/finish-later.tsx'
 import { ImportRows } from './preview/import-rows.tsx'
 import { MappingTable } from './preview/mapping-table.tsx'
 import { mendCell, openPreview, type Preview, previewProblem, rowsOf } from './preview/preview.ts'
@@ -64,7 +65,12 @@ export function ImportPart() {
         {chosen ? <span>{chosen.name}</span> : null}
         <TemplateButton />
       </div>
-      {chosen === null ? <UndoImport /> : null}
+      {chosen === null ? (
+        <>
+          <UndoImport />
+          <FinishLater />
+        </>
+      ) : null}
       {reading.error ? (
         <Notice look="problem">
           {reading.error instanceof FileProblem ? reading.error.message : sentenceFor(reading.error, support_email)}
