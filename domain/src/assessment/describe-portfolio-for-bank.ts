@@ -180,7 +180,7 @@ function countedSentences({ owner_occupied, rent_shading_pct, homes }: Bank): st
     'The people are everybody in the household, and anyone else who owns a home. An income that is given for a home is counted only while none of them has one: then the highest.',
     `${rents}; a home that somebody here lives in brings none.`,
     'The test rate is the mean rate of all loans, weighted by what is owed, plus 2.5 points. At it every loan’s rate is 2.5 points higher.',
-    'Other debts, such as a car loan or a credit card, and living costs are not counted.',
+    'Other debts, such as a car loan or a credit card, living costs, and rentals that are not listed here are not counted.',
     owner_occupied
       ? 'The thresholds are those of owner-occupiers, because nobody lets a home here.'
       : 'The thresholds are those of investors, because a home is let.',
