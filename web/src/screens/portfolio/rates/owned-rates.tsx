@@ -46,6 +46,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
   const loans = homes
     .flatMap((home) => home.loans.map((loan) => ({ home, loan })))
     .toSorted((one, other) => (one.loan.fixed_until ?? '').localeCompare(other.loan.fixed_until ?? ''))
+  const changeable = loans.filter(({ loan }) => loan.changeable).length
   return (
     <>
       {owned.left_out > 0 ? (
@@ -73,6 +74,7 @@ export function OwnedRates({ owned }: { owned: OwnedHomes }) {
                 decimals={2}
                 value={oneRate}
                 disabled={isWriting}
+                hint={changeable === loans.length ? undefined : `For ${changeable} of ${loans.length} loans.`}
                 error={isRate(oneRate) ? null : WRONG_RATE}
                 onValue={(_, rate) => {
                   setOneRate(rate)

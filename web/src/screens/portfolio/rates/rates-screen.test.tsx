@@ -99,6 +99,15 @@ describe('rates that end', () => {
       .getAllByLabelText('Try a rate')
       .map((box) => (box instanceof HTMLInputElement ? box.value : ''))
     expect(boxes).toEqual(['6.49', '6.49', '6.49', '6.49'])
+    expect(screen.queryByText(/^For \d of/u)).toBeNull()
+  })
+
+  it('tells of how many loans another rate can be tried', async () => {
+    const twice = { fixed_until: '2025-12-01', rate_after: 6.2 }
+    const loans = [{ share_pct: 50, ...twice }, { share_pct: 50 }]
+    const analysis = { settlement_date: '2024-12-01', loans }
+    openRates(storeCalculations(savedCalculation({ ...GOLDEN_HOME, status: 'owned', analysis })))
+    expect(await screen.findByText('For 1 of 2 loans.')).toBeTruthy()
   })
 
   it('refuses a rate outside its limits, and counts none', async () => {
