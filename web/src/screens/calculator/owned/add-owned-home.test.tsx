@@ -80,6 +80,15 @@ it('saves an owned home with two loans, and opens it on its result', async () =>
   ])
 })
 
+it('offers what banks advertise for the rate of a loan', async () => {
+  const month_end = dayInNewZealand(new Date(Date.now() - 20 * 86_400_000))
+  const special = { month_end, rates: [{ term_months: 12, rate: 4.1 }] }
+  const { user } = await open({ readMortgageRates: { source: '', url: '', standard: null, special } })
+  await user.click(loan(1).getByRole('button', { name: 'What banks advertise, for Loan 1' }))
+  await user.click(await loan(1).findByRole('button', { name: 'Use 4.10%: 1 year, special' }))
+  expect(loan(1).getByRole<HTMLInputElement>('textbox', { name: 'Interest rate' }).value).toBe('4.1')
+})
+
 it('shows what living there costs without a price', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name: 'We live in it' }))

@@ -3,10 +3,12 @@ import { useId, useState } from 'react'
 import { ChoiceField } from '../../../components/inputs/choice-field.tsx'
 import { DateField } from '../../../components/inputs/date-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
+import { RateGuide } from '../../../components/published-rates/rate-guide.tsx'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { today } from '../model/today.ts'
 import { loanPartsOf } from '../model/loan-part.ts'
 import { addOwedLoan, removeOwedLoan } from './owned-transitions.ts'
 import styles from './owned-home.module.css'
@@ -104,6 +106,7 @@ function Loan({ index, isAdded, onRemove }: LoanProps) {
           />
         ) : null}
       </div>
+      <RateGuide name={`analysis.loans.${index}.interest_rate`} today={today()} label={title} />
     </li>
   )
 }
