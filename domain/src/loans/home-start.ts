@@ -6,6 +6,9 @@ import type { HomeStart } from './loan-now.ts'
 /** Said where the day of settlement is taken from what is owed. Source: docs/method/calculator.md, "Dates". */
 export const SETTLEMENT_MISSING = 'Add the day you settled: a sale may be free of tax earlier.'
 
+/** Said where total or denied interest is shown of a loan that is known from a day on. */
+export const EARLIER_INTEREST = 'Interest before the day of what is left is not known.'
+
 interface Owed {
   readonly owed_on?: Day | null | undefined
 }

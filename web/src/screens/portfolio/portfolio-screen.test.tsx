@@ -7,7 +7,7 @@ import {
   TODAY,
   withAnalysis,
 } from '@homeyield/domain/analysis/testing/owned-homes'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ACCOUNT } from '../../testing/answers.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -106,6 +106,15 @@ it('says what is missing, and shows the year before tax without owners', async (
   expect(year.getByRole('link', { name: 'Losing' }).getAttribute('href')).toBe('/calculator/0/years')
   expect(year.getByText(/^Add an owner to a home that you let to see this/u)).toBeTruthy()
   expect(within(await regionOf('Homes')).getByText(/You live there: it costs \$\d+ a week\./u)).toBeTruthy()
+})
+
+it('says what the tax of a company leaves out, beside it only', async () => {
+  const words = /Of a company, the 28 % that it pays itself are counted\./u
+  openPortfolio([LOSING])
+  expect((await regionOf('The year after tax')).textContent).not.toMatch(words)
+  cleanup()
+  openPortfolio([withAnalysis(LOSING, { owners: [{ name: 'Hill Ltd', kind: 'company' }] })])
+  expect((await regionOf('The year after tax')).textContent).toMatch(words)
 })
 
 it('says that nothing needs doing', async () => {

@@ -1,4 +1,6 @@
 import type { PortfolioYear } from '@homeyield/domain/analysis/portfolio/portfolio-year'
+import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
+import { describePaidOut } from '@homeyield/domain/analysis/tax/left-out'
 import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
@@ -100,6 +102,10 @@ interface CountedHome {
 }
 
 function KnownYear({ year, homes }: { year: PortfolioYear; homes: readonly CountedHome[] }) {
+  const paidOut = describePaidOut(
+    NEWEST_PACK,
+    year.owners.map(({ kind }) => kind),
+  )
   const differing = year.owners.filter(({ other_income_differs }) => other_income_differs)
   return (
     <>
@@ -127,7 +133,7 @@ function KnownYear({ year, homes }: { year: PortfolioYear; homes: readonly Count
         {year.tax_year}. Each home’s year begins today, or when it settles within the next twelve months, and is year 1
         of its “Years ahead”. Owners with the same name are one person: income and deductions of their homes are added
         up, ring-fenced and taxed once. A home on the property basis is ring-fenced alone. What an owner has of homes
-        that are not in this list counts once; the tax is what these homes add to it.
+        that are not in this list counts once; the tax is what these homes add to it. {paidOut}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { areOwed } from '@homeyield/domain/loans/complete-loans'
+import { EARLIER_INTEREST } from '@homeyield/domain/loans/home-start'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { useCalculator } from '../model/calculator-store.ts'
@@ -25,7 +26,7 @@ export function LoansTotals({ premium }: { premium: boolean }) {
     <>
       <FigureList figures={figures} />
       {'value' in loans ? null : <Missing>{loans.message}</Missing>}
-      {isOwed ? <p className="quiet">Interest before the day of what is left is not known.</p> : null}
+      {isOwed ? <p className="quiet">{EARLIER_INTEREST}</p> : null}
     </>
   )
 }

@@ -65,6 +65,13 @@ it('the loans of a home that settles later are not called owed today', () => {
   expect(draw(settled, <LoansTotals premium />)).toContain('<dt>Owed today</dt>')
 })
 
+it('the interest of what is owed from a day on is said to lack what came before', () => {
+  const owed = setOwedOn(golden, 0, '2026-11-01')
+  const words = 'Interest before the day of what is left is not known.'
+  expect(draw(owed, <LoansTotals premium />)).toContain(words)
+  expect(draw(golden, <LoansTotals premium />)).not.toContain(words)
+})
+
 const MISSING = 'Add the day you settled: a sale may be free of tax earlier.'
 
 it('asks for the settlement where it is taken from what is owed', () => {

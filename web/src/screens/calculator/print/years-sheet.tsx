@@ -1,3 +1,5 @@
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { describePaidOut, NOT_COUNTED } from '@homeyield/domain/analysis/tax/left-out'
 import { completeAnalysis } from '@homeyield/domain/analysis/inputs/complete-analysis'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
@@ -63,17 +65,25 @@ function Content({ premium }: { premium: boolean }) {
       <Years basis={basis} tax={tax} />
       {tax === null ? null : (
         <p>
-          {brightLineWords(tax.tax.last_taxed_day, basis.plan.main_home, basis.form)} {saleWords(tax.tax)}
+          {brightLineWords(tax.tax.last_taxed_day, basis.plan.main_home, basis.form)} {saleWords(tax.tax, basis.plan)}
         </p>
       )}
       {isKnown(analysis.rules) ? (
         <p className={sheet.quiet}>
           An estimate, not advice. Rules of tax as at {dateText(analysis.rules.value.as_at)}; later years assume they
-          stay. The growths are assumptions.
+          stay. The growths are assumptions. {tax === null ? '' : leftOut(tax)}
         </p>
       ) : null}
     </>
   )
+}
+
+function leftOut({ plan: { rules, owners } }: TaxBasis): string {
+  const paidOut = describePaidOut(
+    packOf(rules),
+    owners.map(({ kind }) => kind),
+  )
+  return `${paidOut} ${NOT_COUNTED}`.trim()
 }
 
 function Years({ basis, tax }: { basis: YearsBasis; tax: TaxBasis | null }) {

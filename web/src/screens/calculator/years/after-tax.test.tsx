@@ -1,4 +1,5 @@
 import type { RulesUsed as Rules } from '@homeyield/domain/analysis/analyse'
+import { NOT_COUNTED } from '@homeyield/domain/analysis/tax/left-out'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -156,6 +157,26 @@ describe('the section after tax', () => {
       'These rules are as at 26 Nov 2026, to be checked before 1 Apr 2027. They may have changed since.',
     )
     expect(noticesOf({ unknown: 'nz-2019-01' })).toContain('nz-2019-01. The newest are used: nz-2026-11b.')
+  })
+})
+
+describe('what the estimate leaves out', () => {
+  const owners = [
+    { name: 'Ana', share_pct: 50 },
+    { name: 'Hill Ltd', kind: 'company', share_pct: 25 },
+    { name: 'Hill Trust', kind: 'trust', share_pct: 25 },
+  ] as const
+
+  it.each([YearsAhead, YearsSheet])('is said where its figures are, on screen and on paper', (Shown) => {
+    expect(textOf(render(golden(), true, Shown))).toContain(NOT_COUNTED)
+    expect(textOf(render(golden(), true, Shown))).not.toContain('paid out')
+    const text = textOf(render(golden({ owners }), true, Shown))
+    expect(text).toContain('Of a company, the 28 % that it pays itself are counted. What it pays out to you is taxed')
+    expect(text).toContain('Of a trust, nothing is counted as paid out.')
+  })
+
+  it('is not on a printed page without tax', () => {
+    expect(textOf(render(golden(), false, YearsSheet))).not.toContain('Not counted')
   })
 })
 

@@ -1,4 +1,6 @@
 import type { Analysis } from '@homeyield/domain/analysis/analyse'
+import { packOf } from '@homeyield/domain/analysis/rules/packs'
+import { describePaidOut, NOT_COUNTED } from '@homeyield/domain/analysis/tax/left-out'
 import { addMonths } from '@homeyield/domain/dates/calendar-day'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { dateText } from '../../../ui/date-text.ts'
@@ -38,9 +40,7 @@ export function AfterTax({ state, analysis, basis }: AfterTaxProps) {
       <TaxYears state={state} analysis={analysis} basis={basis} />
       <p className="quiet">
         A tax return splits years at 31 March; these years begin on the day of settlement, or today once you have
-        settled. Not counted: ACC levies, Working for Families, student loans, provisional tax, short stays, taxes on a
-        sale other than by the bright-line test, rollover relief, a part of the home that you live in, and look-through
-        companies.
+        settled. {NOT_COUNTED}
       </p>
       <RulesUsed rules={rules} topics={TAX_TOPICS} />
     </div>
@@ -55,12 +55,16 @@ function TaxYears({ state, analysis, basis }: AfterTaxProps) {
   const shown: TaxBasis = { ...basis, tax: tax.value }
   const { plan } = basis
   const { last_taxed_day, sale_day, years } = tax.value
+  const paidOut = describePaidOut(
+    packOf(plan.rules),
+    plan.owners.map(({ kind }) => kind),
+  )
   return (
     <>
       <div className="stack">
         <h3>Bright-line test</h3>
         <p>
-          {brightLineWords(last_taxed_day, plan.main_home, basis.form)} {saleWords(tax.value)}
+          {brightLineWords(last_taxed_day, plan.main_home, basis.form)} {saleWords(tax.value, plan)}
         </p>
         <BrightLineBar
           start={plan.settlement_date}
@@ -80,7 +84,7 @@ function TaxYears({ state, analysis, basis }: AfterTaxProps) {
       />
       <p className="quiet">
         Of all owners together, until the sale: what the home adds to their tax. “Kept for later” are ring-fenced
-        losses: they count against later rental income only.
+        losses: they count against later rental income only. {paidOut}
       </p>
     </>
   )
