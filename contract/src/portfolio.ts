@@ -70,6 +70,8 @@ export const portfolioResponse = z.object({
         }),
       ),
       before_tax: outcome(yearOfCash),
+      /** Why that is not 52 times the cash each week, in words. */
+      year_differs: z.nullable(z.string()),
     }),
   ),
   totals: z.object(shapeOf(HOME_FIGURES, total)),

@@ -4,6 +4,7 @@ import { isKnown } from '../../outcome/outcome.ts'
 import { projectYears } from '../projection/project-years.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
 import { GOLDEN_HOME } from '../testing/golden-deal.ts'
+import type { GivenAnalysis } from '../inputs/analysis-inputs.ts'
 import { ANA, EARNING, LOSING, owned, summarisePortfolio, TODAY, withAnalysis } from '../testing/owned-homes.ts'
 import { type OwnedHome, completeHome } from './owned-home.ts'
 
@@ -380,4 +381,23 @@ it('never taxes more on the portfolio basis than on the property basis, and lose
     }),
     { numRuns: Math.min(inject('propertyRuns'), 100) },
   )
+})
+
+describe('the first year beside the week', () => {
+  const homes = (analysis: GivenAnalysis) => {
+    const plain = withAnalysis(EARNING, { settlement_date: TODAY, ...analysis })
+    return summarisePortfolio(owned(plain), TODAY).homes[0]
+  }
+
+  it('is the same, or says which change is in it', () => {
+    expect(homes({})?.year_differs).toBeNull()
+    expect(homes({ loans: [{ fixed_until: '2027-06-01', rate_after: 8 }] })?.year_differs).toBe(
+      'The first year holds a change on 1 Jun 2027, so it is not 52 times the week.',
+    )
+  })
+
+  it('says nothing of a home whose week or year is not known', () => {
+    expect(homes({ settlement_date: '2028-06-01' })?.year_differs).toBeNull()
+    expect(summarisePortfolio(owned({ ...EARNING, purpose: 'live_in' }), TODAY).homes[0]?.year_differs).toBeNull()
+  })
 })

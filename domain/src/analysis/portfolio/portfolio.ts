@@ -5,6 +5,7 @@ import { addMonths } from '../../dates/calendar-day.ts'
 import { writeDay } from '../../dates/write-day.ts'
 import type { Outcome } from '../../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../../outcome/outcome.ts'
+import { describeFirstYear } from '../projection/describe-first-year.ts'
 import { ownersProblem } from '../projection/years-ahead.ts'
 import { NEWEST_PACK } from '../rules/packs.ts'
 import { listRateEnds, sortRateEnds, type RateEnd } from './list-rate-ends.ts'
@@ -23,6 +24,8 @@ export interface PortfolioHome extends ValuedHome {
   readonly next_date: NextDate | null
   /** A let home's first year, or why it does not count. */
   readonly before_tax: Outcome<YearOfCash>
+  /** Why that is not 52 times its cash each week; null where it is, or one of them is not known. */
+  readonly year_differs: string | null
 }
 
 export interface Portfolio {
@@ -51,6 +54,7 @@ export interface CountedHome {
   readonly tasks: readonly Task[]
   /** Its first year, or why it does not count. */
   readonly year: Outcome<HomeYear>
+  readonly yearDiffers: string | null
   /** The same with its owners, in the year after tax. */
   readonly taxed: Outcome<TaxedHome>
   readonly bank: HomeForBank
@@ -69,6 +73,7 @@ export function countHome(owned: SavedHome, today: Day): CountedHome {
     rateEnds,
     tasks: listTasks(completed, { changedOn: owned.changed_on, rateEnds, increase, worth: home.value }),
     year,
+    yearDiffers: describeYear(completed, home, year),
     taxed: chainKnown(year, (known) => taxedHome(completed, known)),
     bank: homeForBank(completed),
   }
@@ -86,15 +91,18 @@ export function sumPortfolio(
   const taxed = counted.flatMap((one) => (isKnown(one.taxed) ? [one.taxed.value] : []))
   const year = portfolioYear(NEWEST_PACK, taxed, today)
   const years = counted.flatMap((one) => (isKnown(one.year) ? [one.year.value] : []))
-  const homes = counted.map(({ home, taxed: own, year: ownYear, nextDate: next_date }): PortfolioHome => {
-    const added = (known: TaxedHome) => mapKnown(year, (all) => homeAdds(NEWEST_PACK, taxed, known, all))
-    return {
-      ...home,
-      next_date,
-      before_tax: mapKnown(ownYear, (one) => sumYears([one])),
-      taxed: chainKnown(own, added),
-    }
-  })
+  const homes = counted.map(
+    ({ home, taxed: own, year: ownYear, yearDiffers: year_differs, nextDate: next_date }): PortfolioHome => {
+      const added = (known: TaxedHome) => mapKnown(year, (all) => homeAdds(NEWEST_PACK, taxed, known, all))
+      return {
+        ...home,
+        next_date,
+        before_tax: mapKnown(ownYear, (one) => sumYears([one])),
+        year_differs,
+        taxed: chainKnown(own, added),
+      }
+    },
+  )
   return {
     homes,
     totals: totalHomes(homes),
@@ -119,6 +127,16 @@ function yearOf({ inputs, analysis, deal }: CompletedHome): Outcome<HomeYear> {
     return { reason: 'not_defined', message: `It settles after this year, on ${writeDay(analysis.start)}.` }
   }
   return mapKnown(deal, (known) => firstYear(NEWEST_PACK, known, analysis))
+}
+
+function describeYear(
+  { analysis: plan }: CompletedHome,
+  { weekly_cash_flow: week, next_change }: ValuedHome,
+  year: Outcome<HomeYear>,
+): string | null {
+  if (!isKnown(week) || !isKnown(year)) return null
+  const { cash_flow_before_tax } = sumYears([year.value])
+  return describeFirstYear({ plan, week: week.value, next_change, cash_flow_before_tax })
 }
 
 function taxedHome({ analysis: plan }: CompletedHome, year: HomeYear): Outcome<TaxedHome> {

@@ -108,6 +108,20 @@ it('says what is missing, and shows the year before tax without owners', async (
   expect(within(await regionOf('Homes')).getByText(/You live there: it costs \$\d+ a week\./u)).toBeTruthy()
 })
 
+it('says of each home why its year is not 52 times its week', async () => {
+  const refixes = withAnalysis(EARNING, { loans: [{ fixed_until: '2027-06-01', rate_after: 8 }] })
+  openPortfolio([{ ...refixes, property: '2 Short Street, Napier' }, EARNING])
+  const items = within(await regionOf('The year after tax')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '2 Short Street: The first year holds a change on 1 Jun 2027, so it is not 52 times the week.',
+  ])
+  expect(screen.getByText(/Not 52 times the week/u).textContent).toContain('“The year after tax” has why.')
+  cleanup()
+  openPortfolio([EARNING])
+  await regionOf('The year after tax')
+  expect(screen.queryByText(/Not 52 times the week/u)).toBeNull()
+})
+
 it('says what the tax of a company leaves out, beside it only', async () => {
   const words = /Of a company, the 28 % that it pays itself are counted\./u
   openPortfolio([LOSING])

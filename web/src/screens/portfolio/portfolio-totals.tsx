@@ -39,10 +39,13 @@ function cashOfYear({ before_tax, homes, year }: PortfolioResponse): LabelledFig
   // The year after tax has homes with owners only.
   const after =
     isKnown(year) && year.value.homes === known ? `${formatDollars(year.value.cash_flow_after_tax)} after tax. ` : ''
+  const differs = homes.some(({ year_differs }) => year_differs !== null)
+    ? 'Not 52 times the week: “The year after tax” has why. '
+    : ''
   return {
     label: 'Cash over the year',
     value: known === 0 ? '–' : formatDollars(cash),
-    note: `Before tax. ${after}${countWords(known, homes.length)}`,
+    note: `Before tax. ${after}${differs}${countWords(known, homes.length)}`,
     sign: signOf(HEADLINE, known === 0 ? null : cash),
   }
 }

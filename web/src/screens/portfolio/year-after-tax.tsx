@@ -5,6 +5,7 @@ import type { PortfolioResponse } from '@homeyield/contract/portfolio'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { Link } from 'react-router'
 import { calculationPath, paths } from '../../paths.ts'
+import { YearsApart } from '../../components/portfolio/years-apart.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ownerColumns } from '../../components/portfolio/owner-columns.tsx'
 import { dateText } from '../../ui/date-text.ts'
@@ -43,14 +44,20 @@ export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portf
           </p>
         </>
       )}
+      <YearsApart
+        homes={homes.map(({ id, property, year_differs }) => ({
+          id,
+          name: <HomeLink id={id} property={property} />,
+          year_differs,
+        }))}
+      />
       {left.length === 0 ? null : (
         <>
           <p>{isKnown(year) ? 'Not counted in this year:' : 'Not counted in the tax:'}</p>
           <ul className={`small ${styles.missing}`}>
             {left.map(({ id, property, taxed }) => (
               <li key={id}>
-                <Link to={calculationPath(id, 'years')}>{streetOf(property)}</Link>:{' '}
-                {isKnown(taxed) ? '' : taxed.message}
+                <HomeLink id={id} property={property} />: {isKnown(taxed) ? '' : taxed.message}
               </li>
             ))}
           </ul>
@@ -58,6 +65,10 @@ export function YearAfterTax({ portfolio: { year, before_tax, homes } }: { portf
       )}
     </section>
   )
+}
+
+function HomeLink({ id, property }: { readonly id: string; readonly property: string }) {
+  return <Link to={calculationPath(id, 'years')}>{streetOf(property)}</Link>
 }
 
 type BeforeTax = PortfolioResponse['before_tax']

@@ -7,6 +7,7 @@ import { formatDollars } from '@homeyield/domain/money/amount'
 import type { ReactNode } from 'react'
 import { homeColumns } from '../../../components/portfolio/home-columns.tsx'
 import { ownerColumns } from '../../../components/portfolio/owner-columns.tsx'
+import { YearsApart } from '../../../components/portfolio/years-apart.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 
@@ -47,6 +48,7 @@ export function LinkedPortfolio({ page: { portfolio, loans, rents, year, expires
           },
         ]}
       />
+      <YearsApart homes={homes.map(({ id, property, year_differs }) => ({ id, name: property, year_differs }))} />
       <Part title="Homes" count={homes.length}>
         <Table
           columns={[

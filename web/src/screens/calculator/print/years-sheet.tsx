@@ -61,7 +61,7 @@ function Content({ premium }: { premium: boolean }) {
   return (
     <>
       <FigureList className={styles.figures} figures={figures.map(({ label, text }) => ({ label, value: text }))} />
-      {difference === '' ? null : <p>{difference}</p>}
+      {difference === null ? null : <p>{difference}</p>}
       <Years basis={basis} tax={tax} />
       {tax === null ? null : (
         <p>

@@ -91,7 +91,7 @@ function BeforeTax({ state, analysis, basis }: BeforeTaxProps) {
   return (
     <div className="stack loose">
       <WorkedFigures figures={figures.slice(0, FIRST_FIGURES)} />
-      {difference === '' ? null : <p className="quiet">{difference}</p>}
+      {difference === null ? null : <p className="quiet">{difference}</p>}
       <YearsChart
         years={years}
         worth={homeValue(state.form.purchase_price, basis.plan)}
