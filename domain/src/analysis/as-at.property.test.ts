@@ -5,15 +5,17 @@ import { countLoans } from '../loans/count-loans.ts'
 import { splitWeekByLoan } from '../investment-return/split-week-by-loan.ts'
 import { whereTheWeekGoes } from '../investment-return/where-the-week-goes.ts'
 import { LOAN_PAYMENT_TERMS, REPAYMENT_TYPES } from '../loans/loan-options.ts'
-import { loansNow, paymentsOfYear } from '../loans/loan-now.ts'
+import { type LoanNow, loansNow, paymentsOfYear } from '../loans/loan-now.ts'
 import { loanSchedule } from '../loans/loan-schedule.ts'
 import { completeLoans } from '../loans/complete-loans.ts'
 import { weekOfLoan } from '../loans/week-now.ts'
+import { toDollars } from '../money/round.ts'
 import { sum } from '../money/sum.ts'
 import { analyse } from './analyse.ts'
 import { completeGiven } from './testing/complete-given.ts'
 import { oddNumbers } from './testing/arbitrary-deal.ts'
 import { GOLDEN_HOME } from './testing/golden-deal.ts'
+import { summarisePortfolio } from './testing/owned-homes.ts'
 import { slowRuns } from './testing/slow-runs.ts'
 
 const AS_AT = '2026-11-26'
@@ -105,13 +107,53 @@ it('repays what is owed, and has the interest of the week in a year without a ch
       for (const now of loansNow('value' in settled ? settled.value.loans : [], inputs)) {
         const left = loanSchedule(now.loan).slice(now.paid)
         expect(sum(left.map(({ principal }) => principal))).toBe(Math.round(now.balance * 100))
-        const year = paymentsOfYear(now, 0)
-        const unchanged = year.every((each) => each.rate === year[0]?.rate && each.in_force === year[0]?.in_force)
-        if (year.length < now.paymentsPerYear || !unchanged) continue
-        const interest = sum(year.map((each) => each.interest)) / 5200
+        if (!keepsItsPayment(now)) continue
+        const interest = sum(paymentsOfYear(now, 0).map((each) => each.interest)) / 5200
         expect(Math.abs(interest - weekOfLoan(now).interest)).toBeLessThanOrEqual(0.01)
       }
     }),
     { numRuns: slowRuns(5) },
   )
+})
+
+/** Whether the next year's payments are all there, at one rate and as large as each other. */
+function keepsItsPayment(now: LoanNow): boolean {
+  const year = paymentsOfYear(now, 0)
+  const unchanged = year.every((each) => each.rate === year[0]?.rate && each.in_force === year[0]?.in_force)
+  return year.length === now.paymentsPerYear && unchanged
+}
+
+it('shows the same in the week, the first year and the portfolio, or says why not', () => {
+  let compared = 0
+  const runs = slowRuns(4)
+  fc.assert(
+    fc.property(anyHome, ({ calculation, analysis }) => {
+      const inputs = completeGiven(analysis, AS_AT)
+      const { week_now, loans_now, years_ahead } = analyse(calculation, inputs, PREMIUM)
+      if (!('value' in week_now) || !('value' in loans_now) || !('value' in years_ahead)) throw new Error('Not known')
+      const first = years_ahead.value.years[0]?.cash_flow_before_tax ?? NaN
+      const loans = completeLoans(calculation, inputs.loans, inputs.settlement_date)
+      const now = loansNow('value' in loans ? loans.value.loans : [], inputs)
+      // The last repayment adjusts.
+      const isPlain = now.every(
+        (loan) => keepsItsPayment(loan) && loan.paid + loan.paymentsPerYear < loanSchedule(loan.loan).length,
+      )
+      if (isPlain) {
+        compared += 1
+        expect(Math.abs(first / 52 - week_now.value.weekly_cash_flow)).toBeLessThanOrEqual(0.01 * now.length)
+      }
+
+      const home = { id: '1', property: '1 High Street', inputs: { ...calculation, analysis } }
+      const { homes, totals, before_tax } = summarisePortfolio([home], AS_AT)
+      const figures = appraise(calculation, countLoans(calculation, analysis, AS_AT))
+      expect(totals.weekly_cash_flow.value).toBe(figures.weekly_cash_flow)
+      expect(totals.debt.value).toBe(loans_now.value.debt)
+      expect(homes[0]?.next_change).toEqual(figures.next_change)
+      if (before_tax.homes === 0) return
+      expect(before_tax.cash_flow_before_tax).toBe(first)
+      expect(homes[0]?.year_differs === null).toBe(toDollars(first / 52) === figures.weekly_cash_flow)
+    }),
+    { numRuns: runs },
+  )
+  expect(compared).toBeGreaterThan(runs / 10)
 })
