@@ -122,7 +122,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
   const directory = openAreaDirectory({ areas, now })
   const calculations = openCalculationStore(database)
   const households = openHouseholdStore(database)
-  const { listed, listedInputs, exports, marketRents } = openSplitStores(reads)
+  const { listed, saved, listedInputs, exports, marketRents } = openSplitStores(reads)
   const readVersion = () => readRentVersion(database)
   const tables = { ...marketRents, ...rememberRents({ tables: marketRents, readVersion, now }) }
   const rents = gateways.marketRents ? providedRents({ tables, provider: gateways.marketRents }) : tables
@@ -214,6 +214,7 @@ export function composeHandlers(deps: HandlerDeps): ComposedHandlers {
     ...calculationRoutes({
       calculations,
       listed,
+      saved,
       listedInputs,
       owned,
       portfolios,

@@ -57,6 +57,18 @@ it('a list has each save before it, whichever process saved it, and is read from
   await expect.poll(() => readsOf('calculations')).toBeGreaterThan(10)
 })
 
+it('a calculation, as for comparing it, has each change before it, and is read from the replica', async () => {
+  const { id } = (await at(0).post('/calculations', GOLDEN)).body
+  const before = await readsOf('households')
+  for (let changed = 1; changed <= 20; changed++) {
+    await at(changed).patch(`/calculations/${id}`, { deposit: changed })
+    expect((await at(changed + 1).get(`/calculations/${id}`)).body).toMatchObject({ deposit: changed })
+  }
+  await expect.poll(() => readsOf('households')).toBeGreaterThan(before)
+  expect((await at(0).delete(`/calculations/${id}`)).status).toBe(204)
+  expect((await at(1).get(`/calculations/${id}`)).status).toBe(404)
+})
+
 it('export and market rents are read from the replica too', async () => {
   expect((await at(0).get('/account/export')).body.calculations).toHaveLength(20)
   expect((await at(0).get('/market-rent/sa2?sa2_code=100100')).status).toBe(200)

@@ -8,7 +8,7 @@ import { listCalculations, type ListDeps } from './list-calculations.ts'
 import { listOwnedHomes } from './list-owned-homes.ts'
 import type { OwnedDeps } from './portfolio-source.ts'
 import { readPortfolio, type PortfolioDeps } from './read-portfolio.ts'
-import { readCalculation } from './read-calculation.ts'
+import { type ReadDeps, readCalculation } from './read-calculation.ts'
 
 type Served =
   | 'analyseCalculation'
@@ -22,7 +22,7 @@ type Served =
   | 'listOwnedHomes'
 
 export function calculationRoutes(
-  deps: ChangeDeps & AnalyseDeps & ListDeps & PortfolioDeps & OwnedDeps,
+  deps: ChangeDeps & ReadDeps & AnalyseDeps & ListDeps & PortfolioDeps & OwnedDeps,
 ): Pick<Handlers, Served> {
   const [list, read, create] = [listCalculations(deps), readCalculation(deps), createCalculation(deps)]
   const [change, remove] = [changeCalculation(deps), deleteCalculation(deps)]

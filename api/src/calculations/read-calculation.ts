@@ -6,13 +6,13 @@ import type { CalculationStore } from './calculation-store.ts'
 import { presentCalculation } from './present-calculation.ts'
 
 export interface ReadDeps {
-  readonly calculations: CalculationStore
+  readonly saved: Pick<CalculationStore, 'find'>
   readonly now: () => number
 }
 
-export function readCalculation({ calculations, now }: ReadDeps) {
+export function readCalculation({ saved, now }: ReadDeps) {
   return async (viewer: Viewer, { id }: { id: string }): Promise<SavedCalculation> => {
-    const record = await calculations.find(viewer.accountId, id)
+    const record = await saved.find(viewer.accountId, id)
     if (record === null) throw notFound()
     return presentCalculation(viewer, record, dayInNewZealand(new Date(now())))
   }
