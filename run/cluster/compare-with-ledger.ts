@@ -6,11 +6,15 @@ export interface Comparison {
   readonly kind: string
   readonly acknowledged: number
   readonly lost: number
-  readonly doubled: number
+  /** Left out of what replaces a value, which is there once. */
+  readonly doubled?: number
 }
 
-/** Of changes, scenarios and imports, which replace each other, the last acknowledged one or a later one must be stored. */
-export function compareWithLedger(ledger: Ledger, { calculations, emails, mails, imported }: Stored): Comparison[] {
+/** A save is lost, too, when another content is stored than was sent. Of changes, scenarios and imports, which replace each other, the last acknowledged one or a later one must be stored. */
+export function compareWithLedger(
+  ledger: Ledger,
+  { calculations, emails, mails, imported, addresses }: Stored,
+): Comparison[] {
   const byId = new Map(calculations.map((row) => [row.id, row]))
   const known = new Set(emails)
   const signUps = [...ledger.signUps]
@@ -24,20 +28,22 @@ export function compareWithLedger(ledger: Ledger, { calculations, emails, mails,
     {
       kind: 'saves',
       acknowledged: ledger.saves.size,
-      lost: count([...ledger.saves.values()], (id) => !byId.has(id)),
+      lost: count([...ledger.saves], ([property, id]) => {
+        const row = byId.get(id)
+        return row?.property !== property || !row.isAsSent
+      }),
       doubled: calculations.length - new Set(calculations.map(({ property }) => property)).size,
     },
     {
       kind: 'changes',
       acknowledged: ledger.counts.changes,
       lost: count([...ledger.changes], isOlder('deposit')),
-      doubled: 0,
     },
     {
       kind: 'scenarios',
       acknowledged: ledger.counts.scenarios,
       lost: count([...ledger.scenarios], isOlder('scenario')),
-      doubled: 0,
+      doubled: count([...ledger.scenarios], ([id]) => (byId.get(id)?.scenarios ?? 0) > 1),
     },
     {
       kind: 'sign-ups',
@@ -55,7 +61,8 @@ export function compareWithLedger(ledger: Ledger, { calculations, emails, mails,
       kind: 'imports',
       acknowledged: ledger.imported.count,
       lost: imported < ledger.imported.last ? 1 : 0,
-      doubled: 0,
+      // Each replaces all addresses by one.
+      doubled: Math.max(0, addresses - 1),
     },
   ]
 }

@@ -42,7 +42,8 @@ async function injectFaults(cluster: Cluster): Promise<number> {
   const problems: string[] = []
   await settle(cluster, writers.ledger)
   let done = 0
-  for (; done < Number(values.count) && performance.now() < deadline; done++) {
+  const count = Number(values.count)
+  for (; done < count && performance.now() < deadline; done++) {
     const kind = kinds[done % kinds.length]
     if (kind === undefined)
       throw new Error(`No kind of fault has "${values.only}" in its name, or none is possible here.`)
@@ -69,11 +70,15 @@ async function injectFaults(cluster: Cluster): Promise<number> {
   }
   await writers.stop()
   const compared = compareWithLedger(writers.ledger, await readStored(cluster))
-  console.log(`\n${done} faults of ${pauses.size} kinds, seconds without an acknowledged save (longest, of how many):`)
+  const failovers = [...pauses].reduce((sum, [{ isFailover }, { length }]) => sum + (isFailover ? length : 0), 0)
+  console.log(
+    `\n${done} faults of ${pauses.size} kinds, ${failovers} of them failovers; seconds without an acknowledged save (longest, of how many):`,
+  )
   for (const [{ name }, seconds] of pauses)
     console.log(`  ${name}: ${(Math.max(...seconds) / 1000).toFixed(1)} (${seconds.length})`)
   console.table(compared)
-  for (const { kind, lost, doubled } of compared)
+  if (done < count) problems.push(`${done} of ${count} faults were injected`)
+  for (const { kind, lost, doubled = 0 } of compared)
     if (lost + doubled > 0) problems.push(`${kind}: ${lost} lost or missing, ${doubled} doubled`)
   problems.push(...new Set(writers.ledger.refused))
   for (const problem of problems) console.log(`✗ ${problem}`)

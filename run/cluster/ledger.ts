@@ -33,7 +33,8 @@ export interface Writers {
 
 const SAVERS = 3
 const PASSWORD = 'a password of the cluster'
-const HOME = { purchase_price: 850_000, interest_rate: 6.49, loan_duration: 30, weekly_rental_income: 620 }
+/** What every save sends, besides its address. */
+export const HOME = { purchase_price: 850_000, interest_rate: 6.49, loan_duration: 30, weekly_rental_income: 620 }
 const textOf = (body: unknown, name: string) => String(recordOrEmpty(body)[name])
 
 export function newLedger(): Ledger {
@@ -122,7 +123,7 @@ export async function startWriters({ urls, directUrl, folder }: Cluster): Promis
     }, 300),
     repeat(signUp, 2_000),
     repeat(async (number) => {
-      if (!(await importAddress(folder, directUrl, number))) return
+      if (!(await importAddress(folder, directUrl, number, stopping.signal))) return
       ledger.imported = { last: number, count: ledger.imported.count + 1 }
     }, 20_000),
   ]
