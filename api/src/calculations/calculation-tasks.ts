@@ -7,6 +7,9 @@ import { type FreshFigures, openOutdatedFiguresStore, type OutdatedFigures } fro
 import { readStoredInputs } from './appraise-inputs.ts'
 import { refreshFigures } from './stored-figures.ts'
 
+// Milliseconds. Other scheduled jobs wait for this one, which goes on at its next run.
+const RUN_LIMIT = 5 * 60_000
+
 export interface CalculationTaskDeps {
   readonly database: Database
   readonly log: Pick<QueueLog, 'error'>
@@ -21,7 +24,8 @@ export interface CalculationTaskDeps {
 export function calculationTasks({ database, log, now }: CalculationTaskDeps): QueueTask[] {
   const outdated = openOutdatedFiguresStore(database)
   const work = async (_payload: unknown, signal: AbortSignal) => {
-    const asAt = dayInNewZealand(new Date(now()))
+    const began = now()
+    const asAt = dayInNewZealand(new Date(began))
     // One that cannot be computed stops none of the others; the list and its own page show what is stored.
     const freshFigures = async ({
       id,
@@ -40,7 +44,7 @@ export function calculationTasks({ database, log, now }: CalculationTaskDeps): Q
       }
     }
     let page = await outdated.list(asAt, null)
-    while (page.length > 0) {
+    while (page.length > 0 && now() - began < RUN_LIMIT) {
       const fresh: FreshFigures[] = []
       for (const row of page) {
         signal.throwIfAborted()

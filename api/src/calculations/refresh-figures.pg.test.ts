@@ -245,6 +245,18 @@ it('leaves out what cannot be computed, and goes on', async () => {
   )
 })
 
+it('ends after five minutes, and goes on at the next run', async () => {
+  await insertBefore('owned', 250)
+  const left = async () => (await query('select id from calculations where weekly_cash_flow = -242')).length
+  let time = server.now()
+  // Two minutes for each page.
+  const [task] = calculationTasks({ database: server.database, log, now: () => (time += 120_000) })
+  await task?.work({}, AbortSignal.timeout(10_000))
+  expect(await left()).toBe(50)
+  await task?.work({}, AbortSignal.timeout(10_000))
+  expect(await left()).toBe(0)
+})
+
 it('goes on page by page until none is left, also after it was stopped, by an index', async () => {
   await insertBefore('owned', 250)
   const left = async () =>

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@homeyield/database/connection'
 import { accounts, mail_tokens, mails } from '@homeyield/database/tables'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { URGENT } from '../queue/queue-task.ts'
-import type { Mail } from './mail.ts'
+import { type Mail, TO_OTHERS } from './mail.ts'
 import { randomUUID } from 'node:crypto'
 
 export const SEND_MAIL = 'send_mail'
@@ -44,6 +44,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
   const oneMore = { tries: sql`${mails.tries} + 1` }
   return {
     async post({ id, messageId, mail: { kind, accountId, to, data } }) {
+      const queue = TO_OTHERS.has(kind) ? `documents_${Number(`0x${id.at(-1)}`) % 2}` : null
       // One statement, so that neither exists without the other, even without a transaction of the caller.
       await db.execute(sql`
         with stored as (
@@ -52,7 +53,7 @@ export function openMailStore({ db }: { db: Database['db'] | Transaction }): Mai
           on conflict (id) do nothing returning id
         )
         select graphile_worker.add_job(${SEND_MAIL}, json_build_object('mail', stored.id),
-          max_attempts := ${MAX_QUEUE_ATTEMPTS}, priority := ${URGENT})
+          queue_name := ${queue}, max_attempts := ${MAX_QUEUE_ATTEMPTS}, priority := ${URGENT})
         from stored`)
     },
     async findUnsent(id) {

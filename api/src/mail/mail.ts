@@ -52,6 +52,9 @@ export type Mail =
   | ({ readonly kind: 'document_answered' } & Addressed<AnsweredDocument>)
   | { readonly kind: 'account_deleted'; readonly accountId: null; readonly to: string; readonly data: Named }
 
+/** What an account writes to other people. */
+export const TO_OTHERS: ReadonlySet<Mail['kind']> = new Set(['rental_assessment', 'document'])
+
 /** The product's name and addresses, as in every mail. */
 export interface MailBranding {
   readonly productName: string

@@ -1,12 +1,10 @@
 import type { Delivery, MailGateway, OutgoingMail } from './mail-port.ts'
 import { JobDelayed } from '../queue/queue-task.ts'
-import type { MailBranding, Mail } from './mail.ts'
+import { type MailBranding, type Mail, TO_OTHERS } from './mail.ts'
 import type { MailStore } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 
 const HOUR = 60 * 60 * 1000
-/** What an account writes to other people. */
-const TO_OTHERS: ReadonlySet<Mail['kind']> = new Set(['rental_assessment', 'document'])
 const TOO_LATE = 'It could not be sent in time.'
 
 export interface SendMailDeps {

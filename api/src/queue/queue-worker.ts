@@ -7,7 +7,8 @@ import { queueLogger, type QueueLog } from './queue-logger.ts'
 import { releaseOrphanedJobs, showPresence } from './queue-store.ts'
 import { JobDelayed, type QueueTask } from './queue-task.ts'
 
-export const JOBS_AT_ONCE = 4
+/** Two of payments, two of documents and a long one leave a place for mails that somebody waits for. */
+export const JOBS_AT_ONCE = 6
 // A worker holds one connection to listen and one to show that it is alive; taking and ending a job, and the check for
 // orphaned jobs, need one for a moment. The jobs themselves have their own pool.
 const CONNECTIONS = JOBS_AT_ONCE + 3

@@ -10,7 +10,7 @@ export const TELL_EMAIL_QUEUE = 'payments_0'
 // Three weeks, with the queue's growing delays.
 const MAX_ATTEMPTS = 100
 
-/** Jobs of one queue run one after the other: of a worker’s four places two remain, for mails and a nightly job. */
+/** Jobs of one queue run one after the other, so these take two places of a worker. */
 const queueOf = (customerId: SQL) => sql`'payments_' || (hashtext(${customerId}) & 1)`
 
 /**
