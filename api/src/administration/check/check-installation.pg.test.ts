@@ -67,6 +67,7 @@ it('finds no problem in an installation that runs', async () => {
   ]) {
     expect([...found]).toContain(about)
   }
+  expect(findings.map(({ about }) => about)).toContain('Fonts')
   // What it wrote to check the store is gone.
   expect(await readdir(join(folder, 'uploads'), { recursive: true })).toEqual([])
   const { stdout } = await admin.run('check')

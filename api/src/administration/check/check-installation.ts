@@ -2,10 +2,12 @@ import { measureProviders } from '../../metrics/measure-providers.ts'
 import { chooseGateways } from '../../choose-gateways.ts'
 import { readSettings } from '../../config/read-settings.ts'
 import { completeSettings } from '../../config/settings.ts'
+import { hasFontsOnNeed } from '../../pdf/fonts-on-need.ts'
 import { checkPayments } from '../../payment-setup/check-payments.ts'
 import { type AdminContext, openForAdmin } from '../admin-session.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
+import { checkFonts } from './check-fonts.ts'
 import { checkMailServer, checkSite, checkStorage } from './check-outside.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Finding, problem, warning } from '../../payment-setup/finding.ts'
@@ -28,6 +30,7 @@ export async function checkInstallation(context: AdminContext): Promise<Finding[
       ...stored,
       ...(isReadable ? await checkOutside(environment, context) : []),
       ...(await checkDisk(context.dataDirectory)),
+      checkFonts(hasFontsOnNeed(), environment),
     ]
   } finally {
     await database.close()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkBackup, checkMails, checkQueue, checkServer } from './check-database.ts'
 import { judgeDisk } from './check-disk.ts'
+import { checkFonts } from './check-fonts.ts'
 import { checkSettings } from './check-settings.ts'
 
 const states = (found: readonly { state: string; about: string }[]) =>
@@ -73,4 +74,16 @@ it.each([
   [199e6, 10e9, 'problem'],
 ])('a disk with %d of %d bytes free: %s', (free, whole, expected) => {
   expect(judgeDisk('/srv', free, whole).state).toBe(expected)
+})
+
+it.each([
+  [true, 'production', 'en,zh', 'ok'],
+  [false, 'production', 'en,zh', 'problem'],
+  [false, 'development', 'en, zh', 'problem'],
+  [false, 'production', 'en,mi', 'warning'],
+  [false, 'production', undefined, 'warning'],
+  [false, 'development', undefined, 'open'],
+])('fonts installed %s, in %s, with the languages %s: %s', (areInstalled, environment, languages, expected) => {
+  const found = checkFonts(areInstalled, { NODE_ENV: environment, DOCUMENT_LANGUAGES: languages })
+  expect(found.state).toBe(expected)
 })
