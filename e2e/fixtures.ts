@@ -60,7 +60,7 @@ export function calculationOf(property: string, more: object = {}): object {
 }
 
 export type CallApi = <Result = unknown>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ) => Promise<Result>

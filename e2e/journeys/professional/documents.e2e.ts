@@ -1,7 +1,7 @@
 import { chooseAddress, expect, openCalculator, openPage, SAMPLE, test } from '../../calculator.ts'
-import { expectAccessible } from '../../expect-accessible.ts'
+import { expectAccessible, expectReadable } from '../../expect-accessible.ts'
 import { expectToFit, freshEmail } from '../../fixtures.ts'
-import { expectMails } from '../../inbox.ts'
+import { expectMails, nextMail } from '../../inbox.ts'
 
 test.use({ tier: 'professional' })
 
@@ -106,19 +106,48 @@ for (const width of [1280, 375]) {
 test.describe('of another account, because a new one sends three an hour', () => {
   test.use({ tier: 'premium' })
 
-  test('an appraisal is sent with one press, and can then only be read', async ({ page, request, callApi }) => {
+  test('an appraisal is sent with one press, can then only be read, and its mail fits a phone', async ({
+    page,
+    request,
+    callApi,
+  }) => {
     const client = freshEmail()
-    await callApi('GET', '/account')
-    await openCalculator(page)
-    await chooseAddress(page)
-    await openPage(page, 'Documents')
-    const documents = page.getByRole('region', { name: 'Documents' })
-    await documents.getByRole('button', { name: 'Rental appraisal for the owner', exact: true }).click()
+    await callApi('PATCH', '/account', { is_property_professional: true })
+    const { version } = await callApi<{ version: number }>('GET', '/brand')
+    const website = `${'rentals'.repeat(9)}.example`
+    const branded = { version, company: 'Harbour Rentals', website, colour: '#2f3380', footer: website }
+    await callApi('PUT', '/brand', branded)
+    const market = { rent_source: 'market', market_lower_quartile: 600, market_upper_quartile: 700 }
+    const home = await callApi<{ id: string }>('POST', '/calculations', { property: '1 Test Street', ...market })
+    const { id } = await callApi<{ id: string }>('POST', '/documents', {
+      kind: 'buyer_appraisal',
+      calculation_id: home.id,
+      estimate_weekly_lower: 640,
+      estimate_weekly_upper: 680,
+      comparables: [
+        { address: '2 Test Street', number_of_bedrooms: 3, weekly_rent: 660, better_pct: 10, source: website },
+      ],
+    })
+    await page.goto(`/calculator/${home.id}/documents/${id}`)
     await page.getByRole('textbox', { name: 'Client’s email' }).fill(client)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText(`Sent to ${client}.`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'What became of it' })).toContainText(`Sent to ${client} on`)
     await expect(page.getByRole('textbox', { name: 'Client’s email' })).toBeHidden()
     await expectMails(request, client, 1)
+
+    const { html } = await nextMail(request, client, 'a')
+    const mail = await page.context().newPage()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await mail.emulateMedia({ colorScheme })
+      await mail.setContent(html)
+      await expect(mail.getByText('2 Test Street')).toBeVisible()
+      await expectToFit(mail, [340, 800])
+      await expectReadable(mail)
+    }
+    await mail.close()
+
+    await callApi('PUT', '/brand', { version: version + 1 })
+    await callApi('PATCH', '/account', { is_property_professional: false })
   })
 })

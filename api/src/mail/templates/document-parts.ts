@@ -90,7 +90,8 @@ function tableRow({ name, cells }: DocumentTable['rows'][number], { columns }: D
           h(
             'tr',
             { key: place },
-            h('td', null, lines(columns[place + 1]?.label ?? '', 'quiet', labelStyle)),
+            // Beside a long cell the words of a label stay whole.
+            h('td', null, lines(columns[place + 1]?.label ?? '', 'quiet', { ...labelStyle, wordBreak: 'normal' })),
             h('td', { align: 'right' }, lines(cell, 'ink', { ...labelStyle, color: INK })),
           ),
         ),

@@ -24,7 +24,8 @@ const DARK_STYLES = `:root { color-scheme: light dark; supported-color-schemes: 
 }`
 
 const styles = {
-  paper: { margin: 0, padding: '24px 12px', backgroundColor: '#fbfaf6', fontFamily: FONT },
+  // A long address of a person or a page breaks, so that the mail is as wide as a phone.
+  paper: { margin: 0, padding: '24px 12px', backgroundColor: '#fbfaf6', fontFamily: FONT, wordBreak: 'break-word' },
   frame: { maxWidth: '600px' },
   name: { margin: '0 0 16px', fontSize: '18px', lineHeight: '24px', fontWeight: 700, color: '#15211d' },
   card: { padding: '32px 28px 16px', backgroundColor: '#ffffff', border: '1px solid #dfe4dd', borderRadius: '12px' },

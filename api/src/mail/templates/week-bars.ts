@@ -106,7 +106,7 @@ function list(week: AssessmentWeek): ReactElement {
       'tr',
       { key: 'end' },
       h('td', { className, style: end }, leftLabel),
-      h('td', { className, style: { ...end, textAlign: 'right' } }, leftValue),
+      h('td', { className, style: { ...end, textAlign: 'right', whiteSpace: 'nowrap' } }, leftValue),
     ),
   )
   return table(listStyle, rows)
