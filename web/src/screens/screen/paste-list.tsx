@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { RequestProblem, sentenceFor } from '../../api-client/request-problem.ts'
 import { useConfig } from '../../api-client/use-config.ts'
 import { FileProblem } from '../../components/spreadsheets/read/file-format.ts'
-import { readFile } from '../../components/spreadsheets/read/read-file.ts'
+import { readListFile } from '../../components/spreadsheets/read/read-file.ts'
 import { UpgradeLink } from '../../components/upgrade-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { sheetText } from './sheet-text.ts'
+import { listText } from './list-text.ts'
 import { AnswerLost, useRankList } from './use-rank-list.ts'
 
 const ACCEPTED =
@@ -27,18 +27,18 @@ Enderley, Hamilton, 2 bedrooms, $480k`
 export function PasteList() {
   const { support_email } = useConfig()
   const [text, setText] = useState('')
-  const [file, setFile] = useState<string | null>(null)
+  const [file, setFile] = useState<{ readonly name: string; readonly notes: readonly string[] } | null>(null)
   const [isEmpty, setEmpty] = useState(false)
 
   const reading = useMutation({
-    mutationFn: async (given: File) => sheetText(await readFile(given, MAX_LISTED_HOMES)),
+    mutationFn: async (given: File) => listText(await readListFile(given)),
     onSuccess: (read, { name }) => {
-      setText(read)
-      setFile(name)
+      setText(read.text)
+      setFile({ name, notes: read.notes })
     },
   })
   const ranking = useRankList()
-  const rank = () => ranking.mutate({ text, file })
+  const rank = () => ranking.mutate({ text, file: file?.name ?? null })
 
   const problem = reading.error ?? ranking.error
   return (
@@ -77,8 +77,15 @@ export function PasteList() {
             Put in an example
           </Button>
         ) : null}
-        <span role="status">{ranking.isPending ? FINDING : file === null ? '' : `${file} is read.`}</span>
+        <span role="status">{ranking.isPending ? FINDING : file === null ? '' : `${file.name} is read.`}</span>
       </div>
+      {file === null || file.notes.length === 0 ? null : (
+        <ul aria-label="How the file is read">
+          {file.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {problem === null ? null : (
         <Notice look="problem">
           <span>{sentenceOf(problem, support_email)}</span>

@@ -8,7 +8,7 @@ const NAMED = /^sep=(.)(?:\r\n?|\n|$)/iu
 
 /** The rows of a CSV file: with commas, semicolons, tabs or bars, and cells in quotes (RFC 4180). */
 export function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
-  const decoded = decode(bytes)
+  const decoded = decodeText(bytes)
   const [named = '', given] = NAMED.exec(decoded) ?? []
   const text = decoded.slice(named.length)
   return readRows(text, given ?? separatorOf(text))
@@ -99,7 +99,7 @@ function firstWidths(text: string, separator: string): readonly number[] {
 }
 
 /** UTF-8, UTF-16, or what older Excel writes. */
-function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   // The first heading begins with a letter, and its other byte is 0 where no mark says the order.
   if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes)

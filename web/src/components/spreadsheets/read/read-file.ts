@@ -3,7 +3,7 @@ import type { FoundRow } from '../rows/found-row.ts'
 import { chooseSheet, type Spreadsheet } from '../table/spreadsheet.ts'
 import { FileProblem, MOST_BYTES, MOST_ROWS } from './file-format.ts'
 import { readJsonFile } from './json-file.ts'
-import { readCsv } from './read-csv.ts'
+import { decodeText, readCsv } from './read-csv.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface ReadSheets {
@@ -21,24 +21,60 @@ const ZIP = [0x50, 0x4b]
 // Not the head of a CSV file such as “[Address],Price”.
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*["\d{[\]])/u
 
-/** Reads a file by its content, whatever its name. Throws FileProblem. */
-export async function readFile(file: Blob, most = MOST_ROWS): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) throw new FileProblem('This file is larger than 5 MB. Import it in parts.')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = await readBytes(bytes)
+/** Reads the calculations of a file by its content, whatever its name. Throws FileProblem. */
+export async function readFile(file: Blob): Promise<ReadFile> {
+  const bytes = await bytesOf(file)
+  const read = isArchive(bytes) ? await readArchive(bytes) : readText(bytes)
   const count = 'rows' in read ? read.rows.length : read.sheet.rows.length
   if (count === 0) throw new FileProblem('This file has no calculations.')
-  if (count > most) throw new FileProblem(`This file has ${count} rows. Import at most ${most} at a time.`)
+  if (count > MOST_ROWS) throw new FileProblem(`This file has ${count} rows. Import at most ${MOST_ROWS} at a time.`)
   return read
 }
 
-async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
-  if (ZIP.every((byte, index) => bytes[index] === byte)) {
-    const readXlsx = await fetchCode(async () => (await import('./read-xlsx.ts')).readXlsx)
-    return chooseFrom(await readXlsx(bytes))
+/** Of any file that is no archive and not our own JSON, `text` is all that it has. */
+export interface ReadList {
+  readonly read: ReadFile | null
+  readonly text: string | null
+}
+
+/** Reads a list of homes, which may be a mail as well as a table. Throws FileProblem. */
+export async function readListFile(file: Blob): Promise<ReadList> {
+  const bytes = await bytesOf(file)
+  if (isArchive(bytes)) return { read: await readArchive(bytes), text: null }
+  if (isJson(bytes)) return { read: readText(bytes), text: null }
+  return { read: readTable(bytes), text: decodeText(bytes) }
+}
+
+function readTable(bytes: Uint8Array): ReadFile | null {
+  try {
+    return readText(bytes)
+  } catch (problem) {
+    // Such as a quote that does not end: no table.
+    if (problem instanceof FileProblem) return null
+    throw problem
   }
-  const start = new TextDecoder().decode(bytes.subarray(0, 100))
-  if (JSON_START.test(start)) return { rows: readJsonFile(new TextDecoder().decode(bytes)) }
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > MOST_BYTES) throw new FileProblem('This file is larger than 5 MB. Import it in parts.')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return ZIP.every((byte, index) => bytes[index] === byte)
+}
+
+async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheets> {
+  const readXlsx = await fetchCode(async () => (await import('./read-xlsx.ts')).readXlsx)
+  return chooseFrom(await readXlsx(bytes))
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  return JSON_START.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+}
+
+function readText(bytes: Uint8Array): ReadFile {
+  if (isJson(bytes)) return { rows: readJsonFile(new TextDecoder().decode(bytes)) }
   return chooseFrom([{ name: '', rows: readCsv(bytes), hiddenRows: new Set() }])
 }
 

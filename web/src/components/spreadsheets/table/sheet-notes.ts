@@ -6,10 +6,16 @@ import { isFilled } from './find-heads.ts'
 import { hasHomes, type Spreadsheet } from './spreadsheet.ts'
 
 /** What is said of a spreadsheet as a whole: what of it is read, and how its columns are. */
-export function sheetNotes({ sheet, chosen, sheets }: ReadSheets, mapping: Mapping): readonly string[] {
+export function sheetNotes(read: ReadSheets, mapping: Mapping): readonly string[] {
+  const { sheet } = read
   if (sheet.heads.some(isRestHead)) return []
   const isInColumn = (index: number) => sheet.rows.some(({ cells }) => isFilled(cells[index] ?? null))
   const columns = columnNotes(sheet.heads, mapping, isInColumn).filter((note) => note !== null)
+  return [...choiceNotes(read), ...textNotes(sheet), ...columns]
+}
+
+/** What of a file is read. */
+export function choiceNotes({ sheet, chosen, sheets }: ReadSheets): readonly string[] {
   return [
     ...(chosen.name === '' || sheets.length === 0 ? [] : [`The sheet “${chosen.name}” is read.`]),
     ...sheets
@@ -17,8 +23,6 @@ export function sheetNotes({ sheet, chosen, sheets }: ReadSheets, mapping: Mappi
       .map(({ name }) => `The sheet “${name}” has homes too, and is not read.`),
     ...headNotes(sheet),
     ...(chosen.hasHiddenColumns ? ['Hidden columns are not read.'] : []),
-    ...textNotes(sheet),
-    ...columns,
   ]
 }
 
