@@ -75,7 +75,13 @@ export function Document({ page, assets, audience, withExamples }: DocumentProps
           <a href="#main" className="skip-link filled pad-row round bold">
             Skip to content
           </a>
-          <PublicHeader audience={audience} path={page.path} isMarkOnly={page.isPrivate} look={page.look} />
+          <PublicHeader
+            audience={audience}
+            path={page.path}
+            isMarkOnly={page.isPrivate}
+            look={page.look}
+            area={page.area}
+          />
           <MessageBar />
           <main id="main" tabIndex={-1} className="shrinks">
             <AudienceContext value={audience}>

@@ -1,7 +1,7 @@
 import { BrandMark } from '../layout/brand-mark.tsx'
 import { MenuIcon } from '../layout/menu-icon.tsx'
 import { headerLinks } from '../layout/menu-links.ts'
-import { paths } from '../paths.ts'
+import { paths, signUpPath } from '../paths.ts'
 import { FreeLimitTag } from './free-limit-tag.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import type { Audience } from './page-props.ts'
@@ -23,15 +23,17 @@ interface PublicHeaderProps {
   readonly path: string
   /** Whether the page is somebody's own, with our mark alone. */
   readonly isMarkOnly?: boolean | undefined
-  /** A signed look, to go on with after signing in. */
+  /** A signed look, to go on with after signing in or up. */
   readonly look?: string | null | undefined
+  /** The query of an area, to go on with after signing up. */
+  readonly area?: string | undefined
 }
 
 /**
  * The header of a public page. A signed-in person sees a link to the calculator and the application's menu instead of the
  * sign-in links. On narrow windows a visitor's other links are in a popover menu, which needs no script.
  */
-export function PublicHeader({ audience, path, isMarkOnly = false, look = null }: PublicHeaderProps) {
+export function PublicHeader({ audience, path, isMarkOnly = false, look = null, area }: PublicHeaderProps) {
   const links = LINKS.map(([to, words]) => ({
     to,
     words,
@@ -79,7 +81,7 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
               {path === paths.home ? 'Log In' : 'Sign In'}
             </a>
             <a
-              href={publicAddress(paths.plans, audience)}
+              href={signUpAddress(audience, look, area)}
               className={`touch-link round bold pad-x washes ${styles.navLink} ${styles.main} ${styles.forVisitor}`}
             >
               Sign Up
@@ -119,4 +121,11 @@ export function PublicHeader({ audience, path, isMarkOnly = false, look = null }
       </div>
     </header>
   )
+}
+
+/** To the plans; from a place straight to the form, because that page is rendered once for everybody. */
+function signUpAddress(audience: Audience, look: string | null, area: string | undefined): string {
+  if (look === null && area === undefined) return publicAddress(paths.plans, audience)
+  const path = signUpPath({ professional: audience === 'professional', look })
+  return area === undefined ? path : `${path}&${area}`
 }

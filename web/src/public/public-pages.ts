@@ -24,8 +24,10 @@ interface PageContent {
   readonly script?: PageScript
   /** Somebody's own page, whose address is a secret: no script, not even of analytics, and nothing that offers the product. */
   readonly isPrivate?: true
-  /** A visitor's signed look, which signing in goes on with. */
+  /** A visitor's signed look, which signing in or up goes on with. */
   readonly look?: string | null
+  /** The query of the page's area, which signing up goes on with. */
+  readonly area?: string
   /** Its own preview image for shared links, 1200 by 630 px. */
   readonly preview?: Preview
   readonly structuredData?: (audience: Audience) => readonly object[]

@@ -7,7 +7,7 @@ import { PUBLIC_ORIGIN } from '../../../placeholders.ts'
 import type { PublicPage } from '../../public-pages.ts'
 import { DistrictRents } from './district-rents.tsx'
 import { Districts } from './districts.tsx'
-import { districtPath, suburbPath } from './rent-paths.ts'
+import { areaQuery, districtPath, suburbPath } from './rent-paths.ts'
 import { describeKind, describeSpan, describeSuburb } from './rent-words.ts'
 import { SuburbRents } from './suburb-rents.tsx'
 
@@ -36,6 +36,7 @@ export function describeRentPage(page: RentPage): PublicPage {
       path,
       title: describeSuburb(page),
       description: describeRents(page),
+      area: areaQuery(page),
       structuredData: () => [breadcrumbs([...trail, { name: page.suburb.name, path }])],
       Page: () => <SuburbRents page={page} />,
     }

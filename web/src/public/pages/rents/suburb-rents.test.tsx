@@ -142,3 +142,7 @@ it('is described to search engines with its figures, its place, and one address 
     ],
   })
 })
+
+it('names its area for signing up from the header', () => {
+  expect(describeRentPage(PAGE).area).toBe('area=252900%2C253000&dwelling=House&bedrooms=3')
+})

@@ -14,7 +14,7 @@ import { KindChoice, kindPath } from './kind-choice.tsx'
 import { KindRents } from './kind-rents.tsx'
 import { RegionYears } from './region-years.tsx'
 import { RentCredits } from './rent-credits.tsx'
-import { districtPath, suburbPath } from './rent-paths.ts'
+import { areaQuery, districtPath, suburbPath } from './rent-paths.ts'
 import { capitalise, describeKind, describeSuburb } from './rent-words.ts'
 
 /** /rents/{district}/{suburb}. It needs no script. */
@@ -108,9 +108,9 @@ function describeBonds({ period, index }: MarketRentEntry): string {
   return `Bonds of ${writeQuarter(period)}${step}.`
 }
 
-function UseArea({ page: { suburb, codes, dwelling, bedrooms } }: { readonly page: SuburbPage }) {
+function UseArea({ page }: { readonly page: SuburbPage }) {
+  const { suburb, codes, dwelling, bedrooms } = page
   const professional = use(AudienceContext) === 'professional'
-  const place = new URLSearchParams({ area: codes, dwelling, bedrooms: String(bedrooms) }).toString()
   return (
     <section className="stack tight" aria-label="A home of your own choice">
       <p className="for-visitor">
@@ -119,7 +119,7 @@ function UseArea({ page: { suburb, codes, dwelling, bedrooms } }: { readonly pag
       </p>
       <div className="row">
         <span className="for-visitor">
-          <AnchorButton look="primary" to={`${signUpPath({ professional })}&${place}`}>
+          <AnchorButton look="primary" to={`${signUpPath({ professional })}&${areaQuery(page)}`}>
             Sign Up for free
           </AnchorButton>
         </span>
