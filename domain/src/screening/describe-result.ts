@@ -3,7 +3,8 @@ import { HEADLINE } from '../figures/figures.ts'
 import { formatMoney } from '../money/amount.ts'
 import { round } from '../money/round.ts'
 import type { Criteria } from './criteria.ts'
-import { hasPrice } from './judge.ts'
+import { hasPrice, type NeededRents } from './judge.ts'
+import { FIGURE_CRITERIA, type WorkingPrice } from './meets-figures.ts'
 import type { ScreenedResult } from './screened-result.ts'
 
 interface Described extends Pick<
@@ -13,8 +14,9 @@ interface Described extends Pick<
   readonly inputs: CalculationInputs
   readonly bedrooms: number | null
   readonly criteria: Criteria
-  /** Whether the criteria leave a highest price. */
-  readonly isPriceLimited: boolean
+  readonly needed: NeededRents
+  /** Infinity where the criteria leave no highest price. */
+  readonly works: WorkingPrice
 }
 
 /** Why a home of a list passes, fails or is not clear: one sentence or two. */
@@ -22,10 +24,17 @@ export function describeResult(home: Described): string {
   return describeMissed(home) ?? describeUnknown(home) ?? describeRent(home)
 }
 
-function describeMissed({ inputs, bedrooms, rent, judged, criteria }: Described): string | null {
+function describeMissed(home: Described): string | null {
+  const facts = missedFacts(home)
+  const figures = missedFigures(home, facts.length > 0)
+  const missed = [...facts, ...figures]
+  return missed.length === 0 ? null : `Fails: ${missed.join('; ')}.`
+}
+
+function missedFacts({ inputs, bedrooms, rent, judged, criteria }: Described): readonly string[] {
   const { purchase_price, dwelling } = inputs
   const { price_at_most, bedrooms_at_least, bedrooms_at_most, confidence_at_least } = criteria
-  const missed = [
+  return [
     judged.price_at_most === 'missed'
       ? `its price is ${formatMoney((purchase_price ?? 0) - (price_at_most ?? 0))} above your limit`
       : '',
@@ -36,21 +45,34 @@ function describeMissed({ inputs, bedrooms, rent, judged, criteria }: Described)
       ? `confidence in the rent is ${rent?.confidence.toLowerCase()}, not ${confidence_at_least?.toLowerCase()}`
       : '',
   ].filter((words) => words !== '')
-  return missed.length === 0 ? null : `Fails: ${missed.join('; ')}.`
+}
+
+/** The targets that are missed together; a missed fact leaves no chance to say. */
+function missedFigures({ rent, needed, chance, judged }: Described, isFactMissed: boolean): readonly string[] {
+  const missed = FIGURE_CRITERIA.filter((criterion) => judged[criterion] === 'missed')
+  if (missed.length === 0) return []
+  const least = Math.max(...missed.map((criterion) => needed[criterion] ?? 0))
+  if (rent === null || least === Infinity) return ['no rent meets your targets']
+  return [describeNeed(least, rent, isFactMissed ? null : chance)]
 }
 
 function describeUnknown(home: Described): string | null {
   const { inputs, bedrooms, rent, judged } = home
-  if (bedrooms === null && inputs.dwelling !== 'Room') return 'Enter how many bedrooms it has.'
+  const isAsked = judged.bedrooms_at_least === 'unclear' || judged.bedrooms_at_most === 'unclear'
+  if (bedrooms === null && (inputs.dwelling !== 'Room' || isAsked)) return 'Enter how many bedrooms it has.'
   if (rent === null) return 'Too little is known of this kind of home here; enter your own rent in the calculator.'
   if (!hasPrice(inputs)) return describePrice(home)
   if (judged.cash_at_least !== 'unclear' || home[HEADLINE] !== null) return null
-  const missing = inputs.interest_rate === null ? 'an interest rate' : 'a loan duration'
-  return `Enter ${missing}: cash each week follows from it.`
+  return `Enter ${missingOf(inputs)}: cash each week follows from it.`
 }
 
-function describePrice({ works_at, surely_works_at, isPriceLimited }: Described): string {
-  if (!isPriceLimited) return 'No price is given, and your criteria set no limit to it.'
+function missingOf({ interest_rate }: CalculationInputs): string {
+  return interest_rate === null ? 'an interest rate' : 'a loan duration'
+}
+
+function describePrice({ inputs, works, works_at, surely_works_at }: Described): string {
+  if (works === 'unknown') return `Enter ${missingOf(inputs)}: the price at which it works follows from it.`
+  if (works === Infinity) return 'No price is given, and your criteria set no limit to it.'
   if (works_at === null) return 'No price is given, and none meets your criteria.'
   const isSure = surely_works_at === null || surely_works_at === works_at
   const surely = isSure ? '' : `; up to ${formatMoney(surely_works_at)} even if rents are at the low end`
@@ -59,16 +81,22 @@ function describePrice({ works_at, surely_works_at, isPriceLimited }: Described)
 
 function describeRent({ rent, needed_rent, chance, judged }: Described): string {
   if (rent === null) return ''
-  const [from, to] = rent.interval_80
-  const likely = `${formatMoney(from)} to ${formatMoney(to)}`
-  const figures = [judged.cash_at_least, judged.gross_at_least].filter((one) => one !== undefined)
-  if (figures.length === 0) return `Passes: homes like it rent for ${likely} a week.`
-  if (needed_rent === null)
-    return figures.includes('missed') ? 'Fails: no rent meets your targets.' : `Passes at any rent.`
-  const needs = `it needs ${formatMoney(needed_rent)} a week, and the area’s median is likely ${likely}`
-  const share = `(${describeChance(chance ?? 0)})`
-  if (figures.includes('missed')) return `Fails: ${needs} ${share}.`
-  return figures.includes('unclear') ? `Not clear: ${needs} ${share}.` : `Passes: ${needs} ${share}.`
+  const figures = FIGURE_CRITERIA.map((criterion) => judged[criterion]).filter((one) => one !== undefined)
+  if (figures.length === 0) return `Passes: homes like it rent for ${likelyRent(rent)} a week.`
+  const isUnclear = figures.includes('unclear')
+  if (needed_rent === null) return isUnclear ? 'Not clear: no figures follow from this price.' : 'Passes at any rent.'
+  return `${isUnclear ? 'Not clear' : 'Passes'}: ${describeNeed(needed_rent, rent, chance)}.`
+}
+
+type Rent = NonNullable<ScreenedResult['rent']>
+
+function describeNeed(needed: number, rent: Rent, chance: number | null): string {
+  const share = chance === null ? '' : ` (${describeChance(chance)})`
+  return `it needs ${formatMoney(needed)} a week, and the area’s median is likely ${likelyRent(rent)}${share}`
+}
+
+function likelyRent({ interval_80: [from, to] }: Rent): string {
+  return `${formatMoney(from)} to ${formatMoney(to)}`
 }
 
 /** Such as `54 % likely`. */

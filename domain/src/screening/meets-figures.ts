@@ -30,24 +30,30 @@ export function neededRent(inputs: CalculationInputs, criterion: FigureCriterion
   return firstThat((rent) => (figureAt(rent) ?? least) >= least, 0, HIGHEST_RENT)
 }
 
+export type WorkingPrice = number | 'unknown' | null
+
 /**
  * The highest price in whole NZD at which the calculator meets the targets and the limit on the price: null where none
- * does, Infinity where nothing limits it. Source: docs/method/screening.md, "The price at which it works".
+ * does, Infinity where nothing limits it, `unknown` where cash each week needs more of the loan. Source: docs/method/screening.md, "The price at which it works".
  */
 export function priceThatWorks(
   inputs: CalculationInputs,
   criteria: Pick<Criteria, FigureCriterion | 'price_at_most'>,
   terms: Pick<Terms, 'deposit' | 'deposit_pct'>,
-): number | null {
+): WorkingPrice {
+  const figuresAt = (price: number) => appraise(atPrice(inputs, price, terms))
   const meets = (price: number) => {
-    const figures = appraise(atPrice(inputs, price, terms))
+    const figures = figuresAt(price)
     return FIGURE_CRITERIA.every((criterion) => {
       const [figure, least] = [figures[FIGURE_OF_CRITERION[criterion]], criteria[criterion]]
       return least === null || (figure !== null && figure >= least)
     })
   }
   const highest = Math.floor(criteria.price_at_most ?? HIGHEST_PRICE)
-  if (highest < 1 || !meets(1)) return null
+  if (highest < 1) return null
+  // A price that needs no loan is known without its terms: what is dearer is not.
+  if (criteria.cash_at_least !== null && figuresAt(highest)[HEADLINE] === null) return 'unknown'
+  if (!meets(1)) return null
   if (meets(highest)) return criteria.price_at_most === null ? Infinity : highest
   return firstThat((price) => !meets(price), 1, highest) - 1
 }

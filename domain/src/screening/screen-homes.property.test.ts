@@ -144,3 +144,17 @@ it('does not follow from the order of the list', () => {
     { numRuns },
   )
 })
+
+it('begins its sentence with the verdict, or with what is not known', () => {
+  const words = {
+    passes: /^(?:Passes|Enter|No price|Too little)/u,
+    fails: /^Fails: /u,
+    unclear: /^(?:Not clear|Enter|No price|Too little)/u,
+  }
+  fc.assert(
+    fc.property(homes, terms, criteria, (list, given, wanted) => {
+      for (const { verdict, why } of screenHomes(list, given, wanted)) expect(why).toMatch(words[verdict])
+    }),
+    { numRuns },
+  )
+})

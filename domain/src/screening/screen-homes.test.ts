@@ -175,6 +175,52 @@ it('says what is missing of the loan, and what limits a price', () => {
   expect(whyOf(unpriced, {}, { price_at_most: 600_000.5 })).toBe('No price is given: it works up to $600,000.')
 })
 
+it('gives no price at which a home works that misses something else', () => {
+  const unpriced = home('a', { purchase_price: null })
+  for (const missed of [{ dwellings: ['Flat'] }, { bedrooms_at_least: 4 }, { confidence_at_least: 'High' }] as const) {
+    const [result] = screen([unpriced], { gross_at_least: 5, ...missed })
+    expect(result).toMatchObject({ verdict: 'fails', works_at: null, surely_works_at: null })
+  }
+})
+
+it('asks for the loan before it says that no price works', () => {
+  const unpriced = home('a', { purchase_price: null })
+  const resultOf = (terms: object, wanted: Partial<Criteria> = {}) =>
+    screenHomes([unpriced], { ...TERMS, ...terms }, criteria({ cash_at_least: -200, ...wanted }))[0]
+  const why = 'Enter an interest rate: the price at which it works follows from it.'
+  expect(resultOf({ interest_rate: null })).toMatchObject({ works_at: null, why })
+  // Known without a loan, but only up to the deposit.
+  expect(resultOf({ interest_rate: null, deposit: 200_000 })).toMatchObject({ works_at: null, why })
+  expect(resultOf({ interest_rate: null, deposit: 200_000 }, { price_at_most: 150_000 })?.works_at).toBe(150_000)
+  expect(resultOf({ loan_duration_months: null })?.why).toBe(
+    'Enter a loan duration: the price at which it works follows from it.',
+  )
+})
+
+it('names a missed fact and a missed figure together', () => {
+  const [result] = screen([home('a', { purchase_price: 900_000 })], { gross_at_least: 5, bedrooms_at_least: 4 })
+  // 4.995 % of $900,000 is $44,955 a year, $864.52 a week.
+  expect(result?.why).toBe(
+    'Fails: it has 3 of at least 4 bedrooms; it needs $865 a week, and the area’s median is likely $599 to $706.',
+  )
+})
+
+it('asks for the bedrooms of a room where they are a criterion', () => {
+  const room = home('a', { dwelling: 'Room', number_of_bedrooms: null }, { dwelling: 'Room', number_of_bedrooms: 1 })
+  expect(screen([room], { bedrooms_at_least: 1 })[0]).toMatchObject({
+    verdict: 'unclear',
+    why: 'Enter how many bedrooms it has.',
+  })
+})
+
+it('says what is missed before what is not known', () => {
+  const wanted = criteria({ cash_at_least: 0, gross_at_least: 10 })
+  const [result] = screenHomes([home('a')], { ...TERMS, interest_rate: null }, wanted)
+  expect(result?.verdict).toBe('fails')
+  // 9.995 % of $650,000 is $64,967.50 a year, $1,249.38 a week.
+  expect(result?.why).toMatch(/^Fails: it needs \$1,250 a week, and the area’s median is likely \$599 to \$706\.$/u)
+})
+
 it('fails where no rent is enough', () => {
   const [result] = screenHomes(
     [home('a')],

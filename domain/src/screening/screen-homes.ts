@@ -13,7 +13,7 @@ import type { Criteria } from './criteria.ts'
 import { describeResult } from './describe-result.ts'
 import { homeInputs } from './home-inputs.ts'
 import { hasPrice, judgeFacts, judgeFigures, type Judged, neededRents, verdictOf } from './judge.ts'
-import { priceThatWorks } from './meets-figures.ts'
+import { priceThatWorks, type WorkingPrice } from './meets-figures.ts'
 import { rankHomes } from './rank-homes.ts'
 import type { ListedInputs, ScreenedHome } from './screened-home.ts'
 import { SCREENED_FIGURES, type ScreenedFigures, type ScreenedResult, type UnrankedHome } from './screened-result.ts'
@@ -39,7 +39,8 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
   const facts = judgeFacts(inputs, bedrooms, rent, criteria)
   const judged = { ...facts, ...judgeFigures(needed, rent) }
   const neededForAll = Object.values(needed).includes(null) ? null : Math.max(0, ...withoutNulls(needed))
-  const [works, surelyWorks] = pricesThatWork(inputs, rent, terms, criteria)
+  const isMissed = Object.values(facts).includes('missed')
+  const [works, surelyWorks] = isMissed ? [null, null] : pricesThatWork(inputs, rent, terms, criteria)
   const result = {
     id,
     assumed: assumedOf(home, terms),
@@ -56,7 +57,7 @@ export function screenHome({ id, home, rents }: ScreenedHome, terms: Terms, crit
   return {
     result: {
       ...result,
-      why: describeResult({ inputs, bedrooms, criteria, isPriceLimited: works !== Infinity, ...result }),
+      why: describeResult({ inputs, bedrooms, criteria, needed, works, ...result }),
     },
     rent: log,
     rentKey: rentKeyOf(id, inputs),
@@ -96,8 +97,8 @@ function pricesThatWork(inputs: CalculationInputs, rent: RentFigures | null, ter
   return [priceThatWorks(inputs, criteria, terms), priceThatWorks(cautious, criteria, terms)]
 }
 
-function finite(price: number | null | undefined): number | null {
-  return price === undefined || price === Infinity ? null : price
+function finite(price: WorkingPrice | undefined): number | null {
+  return typeof price === 'number' && price !== Infinity ? price : null
 }
 
 function rentKeyOf(id: string, { sa2_code, dwelling, number_of_bedrooms }: CalculationInputs): string {
