@@ -74,18 +74,18 @@ describe('the golden case in words', () => {
     expect(notes['Profit before principal']).toEqual(['$21,743 a year', '$418 a week; the loan is not counted'])
   })
 
-  it('tells that the cash each week is without a loan', () => {
-    const [cash] = assess({ purchase_price: null }).figures
+  it('has no cash without a loan until a price is known: what the week leaves is named as before it', () => {
+    const { figures, week } = assess({ purchase_price: null })
+    expect(figures.map(({ label }) => label)).toEqual(['Expenses', 'Profit before principal'])
     // 21,743.30 / 52 = 418.14
-    const note = 'Rent less costs; the loan is not counted'
-    expect(cash).toEqual({ label: 'Cash each week', value: '$418', note, loss: false })
+    expect(week).toMatchObject({ leftLabel: 'Each week, before the loan', leftValue: '$418', gain: false })
   })
 
   it.each([
     [{ deposit: null }, ['Cash each week', 'Loan payment']],
     [{ interest_rate: null }, ['Cash each week', 'Loan payment']],
     [{ interest_rate: null, include_interest_in_calc: false }, ['Cash each week', 'Loan payment']],
-    [{ purchase_price: null }, ['Gross yield', 'Net yield', 'Purchase price', 'Loan payment']],
+    [{ purchase_price: null }, ['Cash each week', 'Gross yield', 'Net yield', 'Purchase price', 'Loan payment']],
   ])('leaves out what is not known or not given: %j', (without, missing) => {
     const labels = assess().figures.map(({ label }) => label)
     const { figures } = assess(without)

@@ -29,13 +29,14 @@ export function describeFigures(
   // Without a rent, yield and profit would be the bare costs, or 0.
   const known = (value: number | null) => (hasRent(figures) ? value : null)
   const percent = (value: number | null) => (value === null ? null : formatPercent(value))
-  const [cash, profit] = [known(figures[HEADLINE]), known(figures.yearly_profit)]
+  // Nor is cash without its loan an answer: until a price is known that is the rent, with which an assessment begins.
+  const cash = missingForLoan(inputs, figures.counted_loans) === null ? known(figures[HEADLINE]) : null
+  const profit = known(figures.yearly_profit)
   const [gross, net] = [known(figures.gross_rental_yield), known(figures.net_rental_yield)]
   // Results without the loan look better than they are.
   const missing = missingForInterest(inputs, figures.counted_loans)
   const uncounted = missing === null ? '' : '; the loan is not counted'
-  const cashLine = line(FIGURES[HEADLINE].label, money(cash), describeCash(inputs, figures, asAt), cash)
-  // The rent, with which an assessment begins, is the answer for a client.
+  const cashLine = line(FIGURES[HEADLINE].label, money(cash), describeCash(figures, asAt), cash)
   const isCashFirst = HEADLINES[inputs.purpose] === HEADLINE
   return [
     isCashFirst ? cashLine : costLine(inputs, figures),
@@ -99,8 +100,7 @@ function describeDeposit(inputs: AppraisalInputs, figures: Appraisal): string {
   return `${formatMoney(inputs.deposit)} deposit${ratio === null ? '' : `, ${FIGURES.lvr.short} ${ratio}`}`
 }
 
-function describeCash(inputs: AppraisalInputs, { counted_loans, next_change }: Appraisal, asAt: Day): string {
-  if (missingForLoan(inputs, counted_loans) !== null) return 'Rent less costs; the loan is not counted'
+function describeCash({ next_change }: Appraisal, asAt: Day): string {
   const now = `Rent less costs and loan repayments, as at ${writeDay(asAt)}`
   return next_change === null ? now : `${now}. ${describeNextChange(next_change)}`
 }

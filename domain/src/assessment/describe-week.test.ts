@@ -7,7 +7,7 @@ it('draws rent and costs to one scale, and closes the shorter bar with what is m
     { part: 'interest', label: 'Interest', amount: 600 },
     { part: 'rates', label: 'Rates', amount: 200 },
   ] as const
-  expect(describeWeek({ rent: 500, parts, left: -300, beforeLoan: false, isComplete: true })).toEqual({
+  expect(describeWeek({ rent: 500, parts, left: -300, isComplete: true })).toEqual({
     rent: '$500',
     rentShare: 62.5,
     parts: [
@@ -27,7 +27,6 @@ it('shows what is left over, and a week of nothing as nothing', () => {
     rent: 1000,
     parts: [{ part: 'rates', label: 'Rates', amount: 250 }],
     left: 750,
-    beforeLoan: false,
     isComplete: true,
   })
   expect(week).toMatchObject({
@@ -37,7 +36,7 @@ it('shows what is left over, and a week of nothing as nothing', () => {
     leftShare: 75,
     gain: true,
   })
-  expect(describeWeek({ rent: 0, parts: [], left: 0, beforeLoan: true, isComplete: false })).toMatchObject({
+  expect(describeWeek({ rent: 0, parts: [], left: 0, isComplete: false })).toMatchObject({
     rent: '$0',
     leftLabel: 'Each week, before the loan',
     rentShare: 0,
@@ -48,6 +47,5 @@ it('shows what is left over, and a week of nothing as nothing', () => {
 
 it('calls nothing a gain before the loan is counted', () => {
   const week = { rent: 500, parts: [], left: 500 }
-  expect(describeWeek({ ...week, beforeLoan: true, isComplete: false })).toMatchObject({ short: false, gain: false })
-  expect(describeWeek({ ...week, beforeLoan: false, isComplete: false })).toMatchObject({ short: false, gain: false })
+  expect(describeWeek({ ...week, isComplete: false })).toMatchObject({ short: false, gain: false })
 })

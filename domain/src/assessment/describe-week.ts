@@ -25,7 +25,7 @@ export function describeWeek(week: Week): AssessmentWeek {
   }
 }
 
-function leftLabel({ beforeLoan, isLivedIn, left }: Week): string {
+function leftLabel({ isComplete, isLivedIn, left }: Week): string {
   if (isLivedIn) return left > 0 ? LEFT_OVER : FIGURES.weekly_cost_to_live_here.label
-  return beforeLoan ? 'Each week, before the loan' : FIGURES[HEADLINE].label
+  return isComplete ? FIGURES[HEADLINE].label : 'Each week, before the loan'
 }

@@ -35,17 +35,14 @@ export function describeWeekIn({ say, inputs: { language }, home }: HomeFacts): 
   if (week === null || (week.rent === 0 && week.parts.length === 0)) return []
   const described = describeWeek(week)
   const used: DocumentPart = { form: 'sentences', sentences: [rentUsed(say, week.rent)] }
-  // Without a price there is no loan in it.
-  const isBeforeLoan = week.beforeLoan || !week.isComplete
-  const leftLabel = isBeforeLoan ? say('left_before_loan') : described.leftLabel
   // Its own words are English.
-  if (language === 'en') return [used, { form: 'week', week: { ...described, leftLabel } }]
+  if (language === 'en') return [used, { form: 'week', week: described }]
   const parts = described.parts.map((part) => ({
     ...part,
     label: `${say(`part_${part.part}`)}${part.loan === undefined ? '' : ` ${part.loan}`}`,
   }))
-  const left = isBeforeLoan ? leftLabel : say('cash_each_week')
-  return [used, { form: 'week', week: { ...described, parts, leftLabel: left } }]
+  const leftLabel = say(week.isComplete ? 'cash_each_week' : 'left_before_loan')
+  return [used, { form: 'week', week: { ...described, parts, leftLabel } }]
 }
 
 /** The rent that figures follow from, which is not the author's own range. */

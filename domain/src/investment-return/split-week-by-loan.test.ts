@@ -16,7 +16,6 @@ const WEEK: Week = {
     { part: 'rates', label: 'Rates', amount: 56 },
   ],
   left: -184,
-  beforeLoan: false,
   isComplete: true,
 }
 
@@ -32,7 +31,7 @@ it('interest and principal are those of each loan, and add up to what they were'
     { part: 'principal', label: 'Floating, offset: principal', amount: 53, loan: 3 },
     { part: 'rates', label: 'Rates', amount: 56 },
   ])
-  expect(rest).toEqual({ rent: 635, left: -184, beforeLoan: false, isComplete: true })
+  expect(rest).toEqual({ rent: 635, left: -184, isComplete: true })
 })
 
 it('where interest is left out, each loan has its whole repayment', () => {

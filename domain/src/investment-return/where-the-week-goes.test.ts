@@ -53,14 +53,13 @@ it('ends before the loan while its repayment is not known', () => {
   // 635 − (1,800 + 2,000 + 2,900 + 500 + 2,806.70 + 1,270) / 52 = 418.14
   expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({
     left: 418,
-    beforeLoan: true,
     isComplete: false,
   })
 })
 
 it('is not complete without a price, though nothing is borrowed yet', () => {
   const inputs = { ...golden, purchase_price: null }
-  expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({ left: 418, beforeLoan: false, isComplete: false })
+  expect(whereTheWeekGoes(inputs, appraise(inputs))).toMatchObject({ left: 418, isComplete: false })
   expect(whereTheWeekGoes(golden, appraise(golden))).toMatchObject({ isComplete: true })
 })
 

@@ -30,9 +30,7 @@ export interface Week {
   readonly rent: number
   readonly parts: readonly WeekItem[]
   readonly left: number
-  /** Whether the loan repayment is not known, so that `left` is before it. */
-  readonly beforeLoan: boolean
-  /** Whether the figures are enough to call money that is left a gain; not without a price. */
+  /** Whether the loan is counted, as far as there is one; not without a price, where nobody knows. */
   readonly isComplete: boolean
   /** Whether the owner lives there: `rent` is that of rooms, and what is missing is what living there costs. */
   readonly isLivedIn?: boolean
@@ -53,7 +51,7 @@ interface WeekFigures extends LeftFigures {
 export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: WeekFigures): Week {
   const yearly = weekParts(inputs, figures)
   const rent = toDollars(amountOrZero(figures.weekly_rental_income))
-  const { left, beforeLoan } = leftOfWeek(figures)
+  const { left } = leftOfWeek(figures)
   const amounts = roundToSum(
     yearly.map((part) => yearToWeek(part.yearly)),
     rent - left,
@@ -63,7 +61,6 @@ export function whereTheWeekGoes(inputs: Borrowing & ExpenseInputs, figures: Wee
     rent,
     parts: parts.filter(({ amount }) => amount !== 0),
     left,
-    beforeLoan,
     isComplete: missingForLoan(inputs, figures.counted_loans) === null,
   }
 }

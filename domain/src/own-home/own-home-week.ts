@@ -27,7 +27,6 @@ export function ownHomeWeek(inputs: OwnHomeInputs, figures: CountedFigures): Wee
     rent: week.rent,
     parts: parts.toSpliced(after, 0, principal).filter(({ amount }) => amount !== 0),
     left: 0 - week.cost,
-    beforeLoan: false,
     isComplete: true,
     isLivedIn: true,
   }

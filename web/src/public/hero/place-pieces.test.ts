@@ -6,7 +6,7 @@ const parts = [
   { part: 'interest', label: 'Interest', amount: 600 },
   { part: 'rates', label: 'Rates', amount: 200 },
 ] as const
-const counted = { beforeLoan: false, isComplete: true }
+const counted = { isComplete: true }
 
 it('lays the pieces end to end over the whole width, and ends the shorter bar with what is missing', () => {
   expect(placePieces(describeWeek({ rent: 500, parts, left: -300, ...counted }))).toEqual({
