@@ -1,5 +1,6 @@
 import { listCalculationsQuery } from '@homeyield/contract/calculation'
 import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { listedCash } from '@homeyield/domain/figures/headline'
 import { pick } from '@homeyield/domain/records/pick'
 import { readAll } from '../server/slices.ts'
 import { NO_INPUT } from '../server/handlers.ts'
@@ -24,7 +25,7 @@ const FIGURES = [
   'total_expenses',
   'gross_rental_yield',
   'net_rental_yield',
-  HEADLINE,
+  'weekly_cost_to_live_here',
   'next_change',
   'tags',
   'note',
@@ -39,7 +40,9 @@ export const listSaved = defineTool({
   input: listCalculationsQuery,
   async run(handlers, viewer, { limit = 50, after }) {
     const listed = await handlers.listCalculations(viewer, { ...NO_INPUT, query: { limit, after } })
-    const calculations = (await readAll(listed)).map((one) => pick(one, FIGURES))
+    const calculations = (await readAll(listed)).map((one) =>
+      Object.assign(pick(one, FIGURES), { [HEADLINE]: listedCash(one) }),
+    )
     return { source: 'Saved calculations of the account.', calculations }
   },
 })

@@ -145,6 +145,18 @@ describe('what they answer', () => {
     })
   })
 
+  it('lists no cash without a loan, and of a home to live in what that costs', async () => {
+    const account = await premium()
+    await save(account, { ...GOLDEN, purchase_price: null })
+    await save(account, { ...GOLDEN, purpose: 'live_in' })
+    const { result } = await use(await keyOf(account), 'list_calculations')
+    expect(result?.['calculations']).toMatchObject([
+      // (51,498.81 + 7,200) / 52 = 1,128.82
+      { purpose: 'live_in', weekly_cash_flow: null, weekly_cost_to_live_here: 1129 },
+      { purpose: 'rent_out', weekly_cash_flow: null, weekly_cost_to_live_here: null },
+    ])
+  })
+
   it('is the list, the portfolio and its dates, as the endpoints answer them', async () => {
     const account = await premium()
     const loans = [{ amount: 680_000, fixed_until: '2027-05-01', interest_rate: 6.49, loan_duration_months: 360 }]
@@ -170,6 +182,7 @@ describe('what they answer', () => {
       {
         id: listed[0].id,
         weekly_cash_flow: listed[0].weekly_cash_flow,
+        weekly_cost_to_live_here: null,
         rent_source: 'market',
         market_confidence: 'High',
       },

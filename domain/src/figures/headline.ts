@@ -63,6 +63,15 @@ function nameOf({
   return HEADLINES[purpose === 'rent_out' && isWithoutLoan ? 'client' : purpose]
 }
 
+/** The cash each week that lists show, in whole NZD: null until there is a loan to count, and of a home to live in. */
+export function listedCash({
+  purpose,
+  interest_missing = false,
+  [HEADLINE]: cash = null,
+}: Pick<HeadlineInputs, 'purpose' | 'interest_missing'> & { readonly [HEADLINE]?: number | null }): number | null {
+  return interest_missing || purpose === 'live_in' ? null : cash
+}
+
 /** Where rooms bring in more than living there costs. */
 export const LEFT_OVER = 'Left over each week'
 const OWN_ESTIMATE = 'Rental estimate'

@@ -10,6 +10,7 @@ type Figures = Partial<
     | 'gross_rental_yield'
     | 'net_rental_yield'
     | 'weekly_cash_flow'
+    | 'purpose'
     | 'rent_source'
     | 'weekly_rental_income'
   >
@@ -106,9 +107,11 @@ it('sorts by the cash each week, unknown last in both directions', () => {
     calculation('1 A Street', { weekly_cash_flow: null }),
     calculation('2 B Street', { weekly_cash_flow: 120 }),
     calculation('3 C Street', { weekly_cash_flow: -572 }),
+    // What it would bring if it was let is not its answer.
+    calculation('4 D Street', { weekly_cash_flow: 200, purpose: 'live_in' }),
   ]
-  expect(sorted(list, 'cash')).toEqual(['3 C Street', '2 B Street', '1 A Street'])
-  expect(sorted(list, 'cash', true)).toEqual(['2 B Street', '3 C Street', '1 A Street'])
+  expect(sorted(list, 'cash')).toEqual(['3 C Street', '2 B Street', '1 A Street', '4 D Street'])
+  expect(sorted(list, 'cash', true)).toEqual(['2 B Street', '3 C Street', '1 A Street', '4 D Street'])
 })
 
 it('sorts by the rent, and leaves out the rent that is not known', () => {

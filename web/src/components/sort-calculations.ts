@@ -1,8 +1,9 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
+import { listedCash } from '@homeyield/domain/figures/headline'
 import { streetOf } from '@homeyield/domain/property/street-of'
 import { writeFigure } from '@homeyield/domain/figures/write-figure'
-import { cashOf, rentOf, yieldsOf } from './yields-of.ts'
+import { rentOf, yieldsOf } from './yields-of.ts'
 
 /** The figures of the table that lists show and sort by. */
 export const LISTED_FIGURES = {
@@ -52,7 +53,7 @@ export function sortCalculations(
 export function figureOf(calculation: ListedCalculation, column: FigureColumn): number | null {
   if (column === 'price') return calculation.purchase_price
   if (column === 'rent') return rentOf(calculation)
-  if (column === 'cash') return cashOf(calculation)
+  if (column === 'cash') return listedCash(calculation)
   return yieldsOf(calculation)[column]
 }
 

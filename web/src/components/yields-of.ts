@@ -1,6 +1,7 @@
 import type { ListedCalculation } from '@homeyield/contract/saved-calculation'
 import { formatRentRange } from '@homeyield/domain/rent/format-rent-range'
-import { HEADLINE } from '@homeyield/domain/figures/figures'
+import type { HEADLINE } from '@homeyield/domain/figures/figures'
+import { listedCash } from '@homeyield/domain/figures/headline'
 import { describeCashFrom } from '@homeyield/domain/investment-return/describe-next-change'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
 
@@ -28,23 +29,15 @@ export function yieldsOf(
     : { gross: null, net: null, withoutLoan: false }
 }
 
-/** The cash each week of a saved calculation in NZD; null when unknown, and until there is a loan to count. */
-export function cashOf({
-  [HEADLINE]: cash = null,
-  interest_missing,
-}: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing'>): number | null {
-  return interest_missing ? null : cash
-}
-
 /** Shown beside a net yield that looks better than it is. */
 export const WITHOUT_LOAN = 'without the loan'
 
 /** What is shown beside the cash each week: when it changes next. */
 export function cashNoteOf(
-  calculation: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing' | 'next_change'>,
+  calculation: Pick<ListedCalculation, typeof HEADLINE | 'interest_missing' | 'next_change' | 'purpose'>,
 ): string | null {
   const change = calculation.next_change ?? null
-  return cashOf(calculation) === null || change === null ? null : describeCashFrom(change)
+  return listedCash(calculation) === null || change === null ? null : describeCashFrom(change)
 }
 
 /** A professional's own estimate of the weekly rent; null without one. */

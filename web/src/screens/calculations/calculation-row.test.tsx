@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { CalculationRow } from './calculation-row.tsx'
+import { CompactRow } from './compact-row.tsx'
 
 const LOW: Partial<ListedCalculation> = {
   id: '0196f3a0-0000-7000-8000-000000000001',
@@ -121,4 +122,12 @@ it('shows a professional’s own estimate, with or without a rent', () => {
   expect(draw(estimate)).toContain('Your estimate: $690 to $720 a week')
   expect(draw({ ...estimate, weekly_rental_income: null })).toContain('Your estimate: $690 to $720 a week')
   expect(draw()).not.toContain('Your estimate')
+  const compact = (change: Partial<ListedCalculation>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <CompactRow calculation={{ ...LOW, ...estimate, ...change } as ListedCalculation} place={null} tick={null} />
+      </MemoryRouter>,
+    )
+  expect(compact({})).toContain('Your estimate: $690 to $720 a week')
+  expect(compact({ purpose: 'client' })).not.toContain('Your estimate')
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { LISTED_FIGURES, writeListed } from '../../components/sort-calculations.ts'
 import type { FigureColumn } from '../../components/sort-calculations.ts'
 import { STATUS_WORDS } from '../../components/status-words.ts'
+import { estimateNoteOf } from '../../components/yields-of.ts'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { calculationPath } from '../../paths.ts'
 import type { CardPlace } from './calculation-row.tsx'
@@ -44,6 +45,7 @@ export function CompactRow({ place, calculation, tick }: CompactRowProps) {
           ...columns.map((column) => ({
             label: LISTED_FIGURES[column].short,
             value: writeListed(calculation, column),
+            note: column === 'rent' && calculation.purpose !== 'client' ? estimateNoteOf(calculation) : null,
           })),
         ]}
       />

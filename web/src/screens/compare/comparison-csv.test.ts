@@ -20,6 +20,8 @@ const GOLDEN = {
   market_interval_lower: 528,
   market_interval_upper: 947,
   total_expenses: 55_174,
+  purpose: 'rent_out',
+  weekly_cost_to_live_here: null,
 } as ListedCalculation
 const BARE = {
   ...GOLDEN,
@@ -38,9 +40,9 @@ const BARE = {
 
 it('holds the table and what else an investor reckons with', () => {
   expect(comparisonCsv([GOLDEN, BARE]).split('\r\n')).toEqual([
-    '\uFEFF"Address","Estimated Purchase Price (NZD)","Deposit (NZD)","Loan to Value (%)","Loans","Gross Rental Yield (%)","Net Rental Yield (%)","Cash Each Week (NZD)","Weekly Rent (NZD)","Rent Confidence","Area Median Likely From (NZD)","Area Median Likely To (NZD)","Total Expenses a Year (NZD)","Weekly Profit Before Principal (NZD)","Yearly Profit Before Principal (NZD)","Updated","Full Address","Sample Address","Loan Not Counted"',
-    '"12 Ōrākei Road",850000,170000,80,1,3.88,-2.61,-572,635,"Low",528,947,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No"',
-    '"\'=HYPERLINK(""http://x.test"")",640000,,,0,,,,,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No"',
+    '\uFEFF"Address","Estimated Purchase Price (NZD)","Deposit (NZD)","Loan to Value (%)","Loans","Gross Rental Yield (%)","Net Rental Yield (%)","Cash Each Week (NZD)","Weekly Rent (NZD)","Rent Confidence","Area Median Likely From (NZD)","Area Median Likely To (NZD)","Total Expenses a Year (NZD)","Weekly Profit Before Principal (NZD)","Yearly Profit Before Principal (NZD)","Updated","Full Address","Sample Address","Loan Not Counted","What It Is For","Cost to Live Here Each Week (NZD)"',
+    '"12 Ōrākei Road",850000,170000,80,1,3.88,-2.61,-572,635,"Low",528,947,55174,-426,-22154,"2026-09-06","12 Ōrākei Road, Remuera, Auckland","Yes","No","Rent it out",',
+    '"\'=HYPERLINK(""http://x.test"")",640000,,,0,,,,,,,,8000,,,"2026-09-06","\'=HYPERLINK(""http://x.test"")","No","No","Rent it out",',
     '',
   ])
 })
@@ -51,7 +53,7 @@ it.each([
   ['a rent of 0 that was typed', 'typed', '640000,,,0,0,-1.25,,0,,,,8000,-154,-8000'],
 ] as const)('of %s', (_, rent_source, written) => {
   const text = comparisonCsv([{ ...BARE, property: 'A', rent_source, weekly_rental_income: 0 }])
-  expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No","No"`)
+  expect(text.split('\r\n')[1]).toBe(`"A",${written},"2026-09-06","A","No","No","Rent it out",`)
 })
 
 it('does not let a rent look sure whose confidence was not saved', () => {
@@ -64,12 +66,26 @@ it('marks profits that exclude the loan', () => {
     { ...GOLDEN, interest_missing: true },
     { ...BARE, interest_missing: true },
   ])
-  expect(written.split('\r\n').map((line) => line.split(',').at(-1))).toEqual([
+  expect(written.split('\r\n').map((line) => line.split(',').at(-3))).toEqual([
     '"Loan Not Counted"',
     '"Yes"',
     '"No"',
-    '',
+    undefined,
   ])
+})
+
+it.each([
+  [
+    'without a price, whose loan is not counted',
+    { purchase_price: null, interest_missing: true },
+    ',,635,',
+    '"Rent it out",',
+  ],
+  ['to live in', { purpose: 'live_in', weekly_cost_to_live_here: 1129 }, ',,635,', '"Live in it",1129'],
+] as const)('leaves cash out of a home %s', (_, changes, cash, end) => {
+  const [, line] = comparisonCsv([{ ...GOLDEN, ...changes }]).split('\r\n')
+  expect(line).toContain(cash)
+  expect(line?.endsWith(end)).toBe(true)
 })
 
 it('is named after the day in New Zealand', () => {

@@ -5,7 +5,8 @@ import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { profit } from '@homeyield/domain/investment-return/investment-return'
 import { streetOf } from '@homeyield/domain/property/street-of'
 import { isoDate } from '../../ui/date-text.ts'
-import { HEADLINE } from '@homeyield/domain/figures/figures'
+import { listedCash } from '@homeyield/domain/figures/headline'
+import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { rentOf, yieldsOf } from '../../components/yields-of.ts'
 import { csvText, type CsvCell } from '../../components/csv.ts'
 
@@ -17,7 +18,7 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Loans', ({ number_of_loans }) => number_of_loans],
   ['Gross Rental Yield (%)', (calculation) => yieldsOf(calculation).gross],
   ['Net Rental Yield (%)', (calculation) => yieldsOf(calculation).net],
-  ['Cash Each Week (NZD)', ({ [HEADLINE]: cash }) => cash ?? null],
+  ['Cash Each Week (NZD)', listedCash],
   ['Weekly Rent (NZD)', rentOf],
   [
     'Rent Confidence',
@@ -32,6 +33,8 @@ const COLUMNS: readonly (readonly [string, (calculation: ListedCalculation) => C
   ['Full Address', ({ property }) => property],
   ['Sample Address', ({ is_sample_address }) => (is_sample_address ? 'Yes' : 'No')],
   ['Loan Not Counted', (calculation) => (isWithoutLoan(calculation) ? 'Yes' : 'No')],
+  ['What It Is For', ({ purpose = 'rent_out' }) => CALCULATION_FIELDS.purpose.labels[purpose]],
+  ['Cost to Live Here Each Week (NZD)', ({ weekly_cost_to_live_here: cost = null }) => cost],
 ]
 
 /** The table as a CSV file in the given order, with rent, expenses, profit and dates. */

@@ -1,4 +1,5 @@
 import { FIGURES, FIGURES_AT, HEADLINE } from '@homeyield/domain/figures/figures'
+import { isLivedIn } from '@homeyield/domain/calculation/purpose'
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { Day } from '@homeyield/domain/dates/calendar-day'
 import { weeklyCostToLiveHere } from '@homeyield/domain/own-home/cost-to-live-here'
@@ -76,7 +77,7 @@ function rentOf(home: ExportedHome): number | null {
 }
 
 function cashOf(home: ExportedHome): number | null {
-  return home.isLoanKnown ? rented(home, home.figures[HEADLINE]) : null
+  return home.isLoanKnown && !isLivedIn(home.inputs) ? rented(home, home.figures[HEADLINE]) : null
 }
 
 function changeOf(home: ExportedHome): string | null {

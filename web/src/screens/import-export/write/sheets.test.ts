@@ -108,6 +108,13 @@ it('homes have what a person sees of them, in plain words', () => {
   expect(homes[1]).not.toHaveProperty('Price ($)')
 })
 
+it('homes to live in have what that costs, and no cash', () => {
+  const [homes = []] = sheetsOf({ ...GOLDEN, purpose: 'live_in' })
+  // (51,498.81 + 7,200) / 52 = 1,128.82
+  expect(homes[0]).toMatchObject({ 'What it is for': 'Live in it', 'Cost to live here each week ($)': 1129 })
+  expect(homes[0]).not.toHaveProperty('Cash each week ($)')
+})
+
 it('homes are compared with the value that is chosen, as below what is owned', () => {
   const byCouncil: CalculationInputs = {
     ...OWNED,
