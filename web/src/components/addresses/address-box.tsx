@@ -4,6 +4,7 @@ import { useConfig } from '../../api-client/use-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { FreeSearchSentence } from '../free-search-sentence.tsx'
 import { useAddressSearch } from './use-address-search.ts'
 
 interface AddressBoxProps {
@@ -57,6 +58,7 @@ export function AddressBox(props: AddressBoxProps) {
         settled={query === text.trim() && !isPlaceholderData}
         startOpen={startOpen}
       />
+      <FreeSearchSentence />
       {isUnsearched || children ? (
         <div className="row">
           {isUnsearched ? (

@@ -4,6 +4,7 @@ import type { RentFigures } from '@homeyield/domain/rent/rent-table'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import { call } from '../../api-client/call.ts'
 import { readAddress } from '../../components/addresses/read-address.ts'
+import { noteSearch } from '../../components/note-search.ts'
 
 /** A home whose address was found, with the rents of its area. */
 export interface FoundHome {
@@ -22,6 +23,7 @@ export async function findHome(addressId: string): Promise<FoundHome> {
       : meshblock !== null
         ? await call('marketRentByMeshblock', { query: { mb: meshblock, ...where } })
         : []
+  noteSearch(rents)
   return { address, rents }
 }
 

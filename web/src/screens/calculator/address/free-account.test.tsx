@@ -132,6 +132,18 @@ const NEWEST = homeOf('c3', '3 Third Street, Frankton, Hamilton', {
   scenarios: [{ id: 's1', name: 'Higher rates', changes: { interest_rate: 7 } }],
 })
 
+it('a saved home whose area was not searched is looked up only when that is chosen', async () => {
+  const here = homeOf('c3', KAURI)
+  const { user, server } = await open('/calculator/c3', { ...here, sa2_code: '111800', number_of_bedrooms: 1 })
+  await screen.findByText(/^Looking up the rents of this home’s suburb uses your free search/u)
+  expect(server.sent('marketRentBySa2')).toEqual([])
+  const searched = { ...ACCOUNT, premium: false, searched_areas: '111800' }
+  server.answer({ readAccount: searched })
+  await user.click(screen.getByRole('button', { name: 'Look them up' }))
+  await waitFor(() => expect(screen.queryByText(/uses your free search/u)).toBeNull())
+  expect(server.sent('marketRentBySa2')).toHaveLength(1)
+})
+
 it('with one saved, opens the popup for New Calculation and keeps what was typed; /calculator is the list', async () => {
   const { user, visit } = await open('/calculator/c3', NEWEST)
   await fill(user, { Rates: '3456' })

@@ -28,6 +28,7 @@ const FREE: Account = {
   undo_search_until: null,
 }
 const HERE = { property: '1 Rintoul Street, Newtown', suburb: 'Newtown', sa2_code: '252900', purchase_price: 850_000 }
+const SAVED = { id: 'c1', version: 1, readonly: false, photo: null, scenarios: [], scenario: null } as const
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 // A token of the API: its claims are read without a check.
@@ -38,11 +39,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function renderSearch(account: Partial<Account>) {
+function renderSearch(account: Partial<Account>, form: object = HERE, saved: Parameters<typeof stateOf>[1] = null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(accountQuery.queryKey, { ...FREE, ...account })
   client.setQueryData(configQuery.queryKey, { support_email: 'help@homeyield.test' } as never)
-  const store = createCalculatorStore(stateOf({ ...newForm([]), ...HERE }))
+  const store = createCalculatorStore(stateOf({ ...newForm([]), ...form }, saved))
   const { container } = render(
     <QueryClientProvider client={client}>
       <CalculatorProvider store={store}>
@@ -60,10 +61,16 @@ function answer(status: number, body: object) {
 }
 
 it('says what a free search uses up before it does', () => {
-  const { container } = renderSearch({})
+  const { container } = renderSearch({}, {})
   expect(container.textContent).toContain('uses your free search')
   expect(container.textContent).toContain('other suburbs need Premium')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says so for a saved home whose area is not found, and not where its question for the suburb does', () => {
+  expect(renderSearch({}, { property: 'Rintoul Street' }, SAVED).container.textContent).toContain('uses your free search')
+  const asked = { property: 'Rintoul Street, Newtown', suburb: 'Newtown' }
+  expect(renderSearch({}, asked, SAVED).container.textContent).toBe('')
 })
 
 it('takes it back: the address goes, with what was fetched for it, and the rest of the form stays', async () => {

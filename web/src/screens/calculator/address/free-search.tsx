@@ -5,27 +5,54 @@ import { call } from '../../../api-client/call.ts'
 import { accountQuery } from '../../../api-client/queries.ts'
 import { sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { FreeSearchSentence } from '../../../components/free-search-sentence.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
-import { leavePlace } from './address-transitions.ts'
+import { isPlaceOpen, isSuburbOpen, leavePlace } from './address-transitions.ts'
+import { fetchRentEvidence } from './market-rent.ts'
 
 /** What a free account's search uses up, before it does; afterwards a way to take it back while there is one. */
 export function FreeSearch() {
   const { data: account } = useQuery(accountQuery)
   const saved = useCalculator((state) => state.saved !== null)
-  if (account?.premium !== false || saved) return null
-  // A stored account of an earlier version has neither.
+  const toChoose = useCalculator(isToChoose)
+  const notLookedUp = useCalculator(isNotLookedUp)
+  if (account?.premium !== false) return null
   if (account.searched_areas === null) {
-    return (
-      <p className="quiet">
-        The first address or suburb that you choose uses your free search: every home in that suburb is then free to
-        look up, and other suburbs need Premium.
-      </p>
-    )
+    if (notLookedUp) return <LookItUp />
+    return toChoose ? <FreeSearchSentence /> : null
   }
+  if (saved) return null
+  // A stored account of an earlier version has no such field.
   const until = account.undo_search_until ?? null
   return until === null ? null : <TakeBack key={until} until={Date.parse(until)} areas={account.searched_areas ?? ''} />
+}
+
+/** A home that was saved before its account was a free one, or imported with its area. */
+function LookItUp() {
+  const store = useCalculatorStore()
+  return (
+    <div className="stack close">
+      <FreeSearchSentence subject="Looking up the rents of this home’s suburb" />
+      <div className="row">
+        <Button look="quiet" onClick={() => void fetchRentEvidence(store)}>
+          Look them up
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whether an address can be chosen, but for a suburb whose question says the same. */
+function isToChoose(state: CalculatorState): boolean {
+  return (state.saved === null || isPlaceOpen(state)) && !isSuburbOpen(state)
+}
+
+function isNotLookedUp(state: CalculatorState): boolean {
+  const { form, marketRent, saved } = state
+  return form.property !== '' && !isPlaceOpen(state) && !saved?.readonly && marketRent.status === 'none'
 }
 
 function TakeBack({ until, areas }: { readonly until: number; readonly areas: string }) {

@@ -8,6 +8,7 @@ import { accountQuery, storedRentsQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { isUnreachable, RequestProblem } from '../../../api-client/request-problem.ts'
 import { entriesOf, type CalculatorState, type MarketRent } from '../model/calculator-state.ts'
+import { noteSearch } from '../../../components/note-search.ts'
 import type { ChosenAddress } from '../../../components/addresses/read-address.ts'
 import type { CalculatorStore } from '../model/calculator-store.ts'
 import { showMarketRent } from './address-transitions.ts'
@@ -32,7 +33,7 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
       staleTime: 60 * 60 * 1000,
       meta: { place },
     })
-    noteSearch(entries.length)
+    noteSearch(entries)
     return entries.length === 0 ? { status: 'empty' } : { status: 'found', entries }
   } catch (problem) {
     if (problem instanceof RequestProblem && problem.code === 'premium_required') throw problem
@@ -42,20 +43,22 @@ export async function fetchMarketRent(place: Place): Promise<MarketRent> {
   }
 }
 
-/** The first rent that a free account sees is its search: the account has it from then on. */
-function noteSearch(entries: number): void {
-  const account = queryClient.getQueryData(accountQuery.queryKey)
-  if (entries === 0 || account?.premium !== false || account.searched_areas !== null) return
-  void queryClient.invalidateQueries(accountQuery)
-}
-
 /**
  * Fetches the market rent for a loaded or restored calculation; changes no figure. Not for a read-only one: looking up an
  * area counts towards a free account's allowance.
  */
 export async function loadRentEvidence(store: CalculatorStore): Promise<void> {
   const { form, marketRent, saved } = store.get()
-  if (marketRent.status !== 'none' || form.property === '' || saved?.readonly) return
+  const account = queryClient.getQueryData(accountQuery.queryKey)
+  // Nor while nothing was searched: what uses the free search up says so first.
+  const wouldSearch = account?.premium === false && account.searched_areas === null
+  if (marketRent.status !== 'none' || form.property === '' || saved?.readonly || wouldSearch) return
+  await fetchRentEvidence(store)
+}
+
+/** The same where a free account chose to look it up. */
+export async function fetchRentEvidence(store: CalculatorStore): Promise<void> {
+  const { form } = store.get()
   const found = await fetchMarketRent(form).catch(() => ({ status: 'none' }) as const)
   if (store.get().form.property === form.property && store.get().marketRent.status === 'none') {
     store.update(showMarketRent, found)

@@ -6,6 +6,7 @@ import { usePremiumPopup } from '../../../layout/use-premium-popup.ts'
 import { call } from '../../../api-client/call.ts'
 import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
+import { FreeSearchSentence } from '../../../components/free-search-sentence.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -69,6 +70,7 @@ function Question({ suburb, premium }: { suburb: string; premium: boolean }) {
           The suburb “{suburb}” has not been looked up yet.{' '}
           {areas?.length === 0 ? 'No suburb was found by that name. Choose one under the address.' : 'Which one is it?'}
         </p>
+        <FreeSearchSentence />
         {problem ? <p>{sentenceFor(problem, support_email)}</p> : null}
         {found ? <p>The market rent could not be fetched. Try again.</p> : null}
         <div className="row">

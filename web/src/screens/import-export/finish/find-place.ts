@@ -8,6 +8,7 @@ import { calculationQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
 import { RequestProblem } from '../../../api-client/request-problem.ts'
 import { type ChosenAddress, readAddress } from '../../../components/addresses/read-address.ts'
+import { noteSearch } from '../../../components/note-search.ts'
 import { savedInputs } from '../../../components/saved-inputs.ts'
 
 /** Whether the area of a home is not known, so that it has no market rent, map or property data. */
@@ -36,6 +37,7 @@ async function rentAt(saved: SavedCalculation, place: ChosenAddress): Promise<ob
   const query = { sa2_code, suburb: suburb ?? '', city: city ?? '' }
   try {
     const entries = await call('marketRentBySa2', { query })
+    noteSearch(entries)
     if (entries.length === 0) return {}
     return pick(takeMarketRent({ ...savedInputs(saved), ...place }, entries), keysOf(RENT_FIELDS))
   } catch (problem) {

@@ -2,8 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { configQuery } from '../../../api-client/queries.ts'
+import { accountQuery, configQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
+import { ACCOUNT } from '../../../testing/answers.ts'
 import { savedCalculation } from '../../../testing/store-calculations.ts'
 import { FinishAddresses } from './finish-addresses.tsx'
 
@@ -36,6 +37,12 @@ it('says that an address was not found among samples', async () => {
 it('does not speak of samples where the addresses are the country’s', async () => {
   renderWith(false, [])
   expect(await screen.findByText('No address found. Check the spelling, or leave it as it is.')).toBeDefined()
+})
+
+it('says what a free account’s search uses up', async () => {
+  queryClient.setQueryData(accountQuery.queryKey, { ...ACCOUNT, premium: false })
+  renderWith(false, [])
+  expect(await screen.findByText(/uses your free search/u)).toBeDefined()
 })
 
 it('marks each sample', async () => {
