@@ -1,3 +1,5 @@
+import { NEWEST_PACK } from '@homeyield/domain/analysis/rules/packs'
+import { FIGURES } from '@homeyield/domain/figures/figures'
 import { writeLoanToValue } from '@homeyield/domain/figures/write-loan-to-value'
 import { appraise } from '@homeyield/domain/appraisal/appraise'
 import { ownLoan } from '@homeyield/domain/loans/own-loan'
@@ -65,13 +67,20 @@ function loanToValue(): ExampleResult {
   const ratio = writeLoanToValue({ purchase_price, deposit }) ?? '–'
   return {
     working: {
-      title: 'Loan to value (LVR)',
+      title: FIGURES.lvr.label,
       formula: 'loan ÷ purchase price × 100',
       steps: [`${moneyText(appraise(workedExample()).loan)} ÷ ${moneyText(purchase_price)} × 100 = ${ratio}`],
-      note: 'To two decimals. Banks may lend only a part of their new loans above an LVR of 80%, or 70% to investors.',
+      note: `To two decimals. ${describeLimits()}`,
     },
     answer: ratio,
   }
+}
+
+function describeLimits(): string {
+  const { ownerOccupier, investor } = NEWEST_PACK.loanToValue
+  const [own, invested] = [ownerOccupier.at(-1), investor.at(-1)]
+  if (own === undefined || invested === undefined) return ''
+  return `Banks may lend only a part of their new loans above an LVR of ${own.value.above}%, or ${invested.value.above}% to investors.`
 }
 
 function owedAfterAYear(): number | null {
