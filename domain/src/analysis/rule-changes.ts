@@ -7,6 +7,7 @@ import type { Lender } from './lender/lender.ts'
 import type { ValuedHome } from './lender/value-of.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { chainKnown, isKnown, mapKnown } from '../outcome/outcome.ts'
+import { RETURN_AFTER_TAX } from './projection/irr-pct.ts'
 import { LEGAL_FEES, type ListedRule } from './rules/list-rules.ts'
 import { findPack, PACKS } from './rules/packs.ts'
 
@@ -55,7 +56,7 @@ const COMPARED: readonly Compared[] = [
     read: ({ after_tax }) => chainKnown(after_tax, ({ total_return_after_tax }) => total_return_after_tax),
   },
   {
-    label: 'Return a year (IRR), after tax',
+    label: RETURN_AFTER_TAX,
     unit: '%',
     read: ({ after_tax }) => chainKnown(after_tax, ({ irr_after_tax }) => irr_after_tax),
   },

@@ -1,4 +1,6 @@
 import type { Purpose } from '../calculation/purpose.ts'
+import { RETURN_AFTER_TAX } from '../analysis/projection/irr-pct.ts'
+import { LOAN_TO_VALUE } from '../loans/loan-to-value.ts'
 import type { Money, Period, PlainNumber } from '../money/money.ts'
 import type { FigureUnit } from './write-figure.ts'
 
@@ -68,13 +70,13 @@ export const FIGURES = {
   interest: { ...A_YEAR, label: 'Interest, first year', short: 'Interest' },
   payment_quantity: { ...MONEY, per: 'payment', label: 'Repayment', short: 'Repayment' },
   weekly_payment: { ...A_WEEK, label: 'Repayment a week', short: 'Loan, a week' },
-  irr_after_tax: { ...PLANNED, label: 'Return a year after tax (IRR)', short: 'Return (IRR)', unit: 'percent' },
+  irr_after_tax: { ...PLANNED, label: RETURN_AFTER_TAX, short: 'Return (IRR)', unit: 'percent' },
   value: { ...MONEY, label: 'Worth today', short: 'Worth today', unit: 'dollars', better: 'higher' },
   debt: { ...MONEY, label: 'Owed today', short: 'Owed today', unit: 'dollars', better: 'lower' },
   /** In the last year; of a home in the portfolio today's. */
   equity: { label: 'Equity', short: 'Equity', unit: 'dollars', better: 'higher', isOfPlan: true },
   lvr: {
-    label: 'Loan to value (LVR)',
+    label: LOAN_TO_VALUE,
     short: 'LVR',
     unit: 'percent',
     better: 'lower',

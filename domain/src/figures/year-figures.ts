@@ -1,5 +1,6 @@
 import type { TaxedYear, YearBeforeTax } from '../analysis/projection/years-ahead.ts'
 import { keysOf } from '../records/keys-of.ts'
+import { FIGURES } from './figures.ts'
 import { type FigureUnit, writeFigure } from './write-figure.ts'
 
 /** A figure of a table, in whole dollars or per cent. */
@@ -27,7 +28,7 @@ export const YEAR_FIGURES = {
   value: { label: 'Value', unit: 'dollars', mayLack: true, isOfValue: true },
   debt: { label: 'Debt', unit: 'dollars', isOfValue: true },
   equity: { label: 'Equity', unit: 'dollars', mayLack: true, isOfValue: true },
-  lvr: { label: 'Loan-to-value', unit: 'percent', mayLack: true, isOfValue: true },
+  lvr: { label: FIGURES.lvr.label, unit: 'percent', mayLack: true, isOfValue: true },
   cash_on_cash: { label: 'Cash on cash', unit: 'percent', mayLack: true, isOfValue: true },
 } as const satisfies Record<keyof YearBeforeTax, ListedFigure>
 

@@ -5,6 +5,9 @@ import { percentOf } from '../money/round.ts'
 import type { Outcome } from '../outcome/outcome.ts'
 import { missingInput } from '../outcome/outcome.ts'
 
+/** Its name, where it is shown. */
+export const LOAN_TO_VALUE = 'Loan to value (LVR)'
+
 /**
  * What is owed as per cent of what the home is worth, to 0.01; where loans are not known, price − deposit of the price.
  * Source: docs/method/lender.md, "Figures of a lender".

@@ -1,6 +1,7 @@
 import { completeFields } from '../fields/complete-fields.ts'
 import type { FieldTable } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/field-values.ts'
+import { FIGURES } from '../figures/figures.ts'
 import { CALCULATION_FIELDS } from '../calculation/fields.ts'
 import { keysOf } from '../records/keys-of.ts'
 import { PRICE } from '../fields/amounts.ts'
@@ -13,19 +14,19 @@ const BEDROOMS = CALCULATION_FIELDS.number_of_bedrooms
 export const CRITERION_FIELDS = {
   cash_at_least: {
     kind: 'money',
-    label: 'Cash each week, at least',
+    label: `${FIGURES.weekly_cash_flow.label}, at least`,
     unit: 'NZD a week',
     limits: { lowest: -1_000_000, highest: 1_000_000 },
     default: null,
   },
   gross_at_least: {
     kind: 'rate',
-    label: 'Gross yield, at least',
+    label: `${FIGURES.gross_rental_yield.short}, at least`,
     unit: '%',
     limits: { lowest: 0, highest: 100 },
     default: null,
   },
-  price_at_most: { ...PRICE, label: 'Price, at most' },
+  price_at_most: { ...PRICE, label: `${FIGURES.purchase_price.label}, at most` },
   confidence_at_least: {
     kind: 'choice',
     label: 'Confidence in the rent, at least',

@@ -1,3 +1,4 @@
+import { LOAN_TO_VALUE } from '../../loans/loan-to-value.ts'
 import { isLivedIn } from '../../calculation/purpose.ts'
 import type { Day } from '../../dates/calendar-day.ts'
 import { formatDollars, formatPercent } from '../../money/amount.ts'
@@ -173,7 +174,7 @@ const NO_LIMIT_KNOWN = 'No limit is known for that day'
 /** Each ratio, and what is said of it without a threshold. */
 const BARS = {
   lvr: {
-    label: 'Loan to value (LVR)',
+    label: LOAN_TO_VALUE,
     least: 100,
     write: formatPercent,
     limit: (above: number) => `${above}%`,

@@ -5,6 +5,9 @@ const LOWEST = -99
 const HIGHEST = 1000
 const PRECISION = 1e-10
 
+/** The name of the return after tax, where it is shown. */
+export const RETURN_AFTER_TAX = 'Return a year (IRR), after tax'
+
 /**
  * The yearly rate in per cent at which the flows are worth nothing today, the first one undiscounted; why there is none
  * or more than one otherwise. Source: docs/method/years-and-tax.md, "Returns".

@@ -1,3 +1,5 @@
+import { FIGURES } from '../../figures/figures.ts'
+
 /** What a document, its page and its mail say in English; `{…}` is filled in. The other languages have the same phrases. */
 export const EN = {
   // Titles
@@ -55,13 +57,13 @@ export const EN = {
   and: '{one} and {other}',
   // At a price
   purchase_price: 'Purchase price',
-  gross_rental_yield: 'Gross yield',
+  gross_rental_yield: FIGURES.gross_rental_yield.short,
   gross_note: 'A year of rent against the price',
-  net_rental_yield: 'Net yield',
+  net_rental_yield: FIGURES.net_rental_yield.short,
   net_note: 'After a year of expenses',
   cash_note: 'Rent less costs and loan repayments',
   // The week
-  cash_each_week: 'Cash each week',
+  cash_each_week: FIGURES.weekly_cash_flow.label,
   left_before_loan: 'Each week, before the loan',
   part_insurance: 'Insurance',
   part_maintenance: 'Repairs and maintenance',

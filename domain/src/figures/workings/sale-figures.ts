@@ -9,6 +9,7 @@ import { investedFlow } from './invested-words.ts'
 import { writeTaxCell } from './write-tax-cell.ts'
 import { bookBefore } from './tax-working.ts'
 import type { TaxBasis } from './tax-working.ts'
+import { FIGURES } from '../figures.ts'
 import { exactMoney } from '../year-figures.ts'
 import type { YearsBasis } from './years-basis.ts'
 
@@ -64,11 +65,11 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
   const week = first.cash_flow_after_tax === null ? null : toCents(first.cash_flow_after_tax / 52)
   return [
     {
-      label: 'Return a year (IRR), after tax',
+      label: FIGURES.irr_after_tax.label,
       text: rate,
       isLoss: isKnown(irr) && irr.value < 0,
       working: {
-        title: 'Return a year (IRR), after tax',
+        title: FIGURES.irr_after_tax.label,
         formula: 'the yearly rate at which all of these are worth nothing together today',
         steps: [...flows, rate],
         note: 'With each year’s tax, and that on the sale in its last year.',

@@ -1,5 +1,6 @@
 import { ASSUMED_DEPOSIT_PCT } from '@homeyield/domain/loans/assumed-deposit'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
+import { FIGURES } from '@homeyield/domain/figures/figures'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import type { Dwelling } from '@homeyield/domain/property/property-options'
 import { dateText } from '../../ui/date-text.ts'
@@ -47,13 +48,13 @@ export function WeekResults({ result: { week, gross, net, netLoss } }: WeekProps
         </dd>
       </div>
       <div>
-        <dt className="quiet">Gross yield</dt>
+        <dt className="quiet">{FIGURES.gross_rental_yield.short}</dt>
         <dd className="figure" data-hero-text="gross">
           {gross}
         </dd>
       </div>
       <div data-hero-loss={String(netLoss)}>
-        <dt className="quiet">Net yield</dt>
+        <dt className="quiet">{FIGURES.net_rental_yield.short}</dt>
         <dd className="figure" data-hero-text="net">
           {net}
         </dd>

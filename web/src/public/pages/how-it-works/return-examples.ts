@@ -41,7 +41,7 @@ export function returnExamples(): Examples {
         rows: [
           ['Rent', moneyText(week.rent)],
           ...week.parts.map(({ label, amount }) => [label, moneyText(-amount)]),
-          ['Cash each week', moneyText(week.left)],
+          [FIGURES.weekly_cash_flow.label, moneyText(week.left)],
         ],
       },
     },

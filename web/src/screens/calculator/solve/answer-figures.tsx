@@ -42,7 +42,7 @@ function rowsOf(state: CalculatorState): readonly (readonly [string, string])[] 
     ['Purchase price', writeFigure('money', form.purchase_price)],
     ['Deposit', writeFigure('money', form.deposit)],
     ['Rent a week', writeFigure('money', shownFigure('weekly_rental_income', state))],
-    ['Loan to value', writeLoanToValue(form, figures.counted_loans) ?? '–'],
+    [FIGURES.lvr.label, writeLoanToValue(form, figures.counted_loans) ?? '–'],
     ...SHOWN.map((name) => [FIGURES[name].short, writeFigure(FIGURES[name].unit, shownFigure(name, state))] as const),
   ]
 }

@@ -3,6 +3,7 @@ import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'
+import { FIGURES } from '@homeyield/domain/figures/figures'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { keysOf } from '@homeyield/domain/records/keys-of'
@@ -25,11 +26,26 @@ interface Target {
 }
 
 export const TARGETS: Readonly<Record<SolveTarget, Target>> = {
-  gross: { label: 'Gross yield', first: 5, write: writePercent, describe: (percent) => `a gross yield of ${percent}` },
-  net: { label: 'Net yield', first: 3, write: writePercent, describe: (percent) => `a net yield of ${percent}` },
-  cash: { label: 'Cash each week', first: 0, write: formatMoney, describe: (money) => `${money} of cash each week` },
+  gross: {
+    label: FIGURES.gross_rental_yield.short,
+    first: 5,
+    write: writePercent,
+    describe: (percent) => `a gross yield of ${percent}`,
+  },
+  net: {
+    label: FIGURES.net_rental_yield.short,
+    first: 3,
+    write: writePercent,
+    describe: (percent) => `a net yield of ${percent}`,
+  },
+  cash: {
+    label: FIGURES.weekly_cash_flow.label,
+    first: 0,
+    write: formatMoney,
+    describe: (money) => `${money} of cash each week`,
+  },
   lvr: {
-    label: 'Loan to value',
+    label: FIGURES.lvr.label,
     first: 70,
     write: writePercent,
     describe: (percent) => `a loan of ${percent} of the price`,
