@@ -186,6 +186,22 @@ export const analysisResponse = z.object({
       bright_line_taxed: z.boolean(),
       taxable_gain: z.nullable(z.number()),
       unused_loss: z.nullable(z.number()),
+      /** What the gain of a taxed sale follows from. */
+      gain_parts: z.nullable(
+        z.object({
+          value: z.number(),
+          sale_costs: z.number(),
+          chattels_book: z.number(),
+          proceeds: z.number(),
+          price: z.number(),
+          purchase_costs: z.number(),
+          legal_fees: z.number(),
+          chattels_cost: z.number(),
+          capital_spend: z.number(),
+          denied_interest: z.number(),
+          cost: z.number(),
+        }),
+      ),
       denied_interest: z.number(),
       deducted_legal_fees: z.number(),
       chattels_book: z.number(),

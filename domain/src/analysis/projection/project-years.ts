@@ -4,12 +4,15 @@ import type { Deal } from '../deal/deal.ts'
 import { toWholeCents } from '../../loans/build-loan-schedule.ts'
 import { debtNow } from '../../loans/loan-now.ts'
 import { isKnown, missingInput, type Outcome, type Unknown } from '../../outcome/outcome.ts'
+import { keysOf } from '../../records/keys-of.ts'
+import { recordOf } from '../../records/pick.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import { sum } from '../../money/sum.ts'
 import { irrPct, presentValue } from './irr-pct.ts'
 import type { Plan } from '../inputs/plan.ts'
 import { type CashYear, projectCash, worthAtStart } from './project-cash.ts'
 import type { OwnerAhead, TaxYear } from './project-tax.ts'
+import type { GainParts } from './tax-sale.ts'
 import { projectTax } from './project-tax.ts'
 
 /** A year ahead: NZD to the cent, ratios in per cent, null where they are not known or not defined. */
@@ -40,6 +43,8 @@ export interface Projection {
   readonly taxable_gain: number | null
   /** A loss on a taxed sale, which counts only against gains of other land sales. */
   readonly unused_loss: number | null
+  /** What the gain or loss follows from; null for a sale that is not taxed, or of which it is not known. */
+  readonly gain_parts: GainParts | null
   /** Interest that was not deductible since the loans were drawn or are known. */
   readonly denied_interest: number
   /** Legal fees of buying that are no part of the cost, because they counted at once. */
@@ -90,6 +95,7 @@ export function projectYears(rules: RulePack, deal: Deal, plan: Plan): Projectio
     bright_line_taxed: tax.sale.brightLine.taxed,
     taxable_gain: tax.sale.gain === null ? null : tax.sale.gain / 100,
     unused_loss: tax.sale.loss === null ? null : tax.sale.loss / 100,
+    gain_parts: tax.sale.parts === null ? null : partsInDollars(tax.sale.parts),
     denied_interest: tax.deductions.denied / 100,
     deducted_legal_fees: tax.deductions.legalFees / 100,
     chattels_book: tax.deductions.bookBefore / 100,
@@ -157,6 +163,10 @@ function inDollars(year: ProjectedYear): ProjectedYear {
     figure === null || RATIOS.has(name) ? figure : figure / 100,
   ])
   return Object.fromEntries(dollars) as ProjectedYear
+}
+
+function partsInDollars(parts: GainParts): GainParts {
+  return recordOf(keysOf(parts), (name) => parts[name] / 100)
 }
 
 interface Returns {

@@ -115,6 +115,7 @@ describe('the golden case with three loans', () => {
       unused_loss: 0,
       denied_interest: 0,
       deducted_legal_fees: 0,
+      gain_parts: null,
       chattels_book: 15_000,
       total_return_before_tax: { value: 218_045.14 },
       total_return_after_tax: { value: 218_045.14 },

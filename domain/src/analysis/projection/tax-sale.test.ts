@@ -20,6 +20,8 @@ describe('a sale within the bright line', () => {
       last_taxed_day: '2028-12-01',
       taxable_gain: 113_259.3,
       unused_loss: 0,
+      // 850,000 × 1.08² less 3 % and 2,000, and the book of 15,000 × 0.75².
+      gain_parts: { value: 991_440, sale_costs: 31_743.2, chattels_book: 8437.5, proceeds: 951_259.3, cost: 838_000 },
       sale: { costs: 31_743.2, proceeds: 295_741.77 },
       irr_before_tax: { value: expect.closeTo(21.244734, 6) },
       irr_after_tax: { value: expect.closeTo(14.577016, 6) },
@@ -50,6 +52,7 @@ describe('a sale within the bright line', () => {
     expect(projectYears(RULES, split, { ...soon, main_home: true })).toMatchObject({
       bright_line_taxed: false,
       taxable_gain: 0,
+      gain_parts: null,
     })
     const loss = projectYears(RULES, split, { ...soon, value_growth_pct: -5 })
     // 767,125 − 25,013.75 of costs − 8,437.50 of chattels, less 850,000 + 3,000 − 15,000.

@@ -37,6 +37,7 @@ const AFTER_TAX = [
   'bright_line_taxed',
   'taxable_gain',
   'unused_loss',
+  'gain_parts',
   'denied_interest',
   'deducted_legal_fees',
   'chattels_book',

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../analysis/analyse.ts'
+import type { AfterTax } from '../../analysis/projection/years-ahead.ts'
 import { isKnown } from '../../outcome/outcome.ts'
 import { formatMoney } from '../../money/amount.ts'
 import { toCents } from '../../money/round.ts'
@@ -7,7 +8,6 @@ import type { SummaryFigure } from './summary-figures.ts'
 import { writeIrr, moneyOf, returnOf, writeReturn } from './summary-figures.ts'
 import { investedFlow } from './invested-words.ts'
 import { writeTaxCell } from './write-tax-cell.ts'
-import { bookBefore } from './tax-working.ts'
 import type { TaxBasis } from './tax-working.ts'
 import { FIGURES } from '../figures.ts'
 import { exactMoney } from '../year-figures.ts'
@@ -112,7 +112,7 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
       working: {
         title: 'Tax in the year of the sale',
         formula: 'the owners’ tax on the home in that year, with the gain where the sale is taxed',
-        steps: [...gainSteps(basis), `Tax of all owners: ${exactMoney(last.tax)}`],
+        steps: [...gainSteps(tax), `Tax of all owners: ${exactMoney(last.tax)}`],
         note: 'The table has each owner’s part.',
       },
     },
@@ -130,24 +130,22 @@ export function taxFigures(basis: TaxBasis): readonly SummaryFigure[] {
 }
 
 /** How the gain of a taxed sale follows; one line where it is not taxed. */
-function gainSteps({ tax, plan, years, form }: TaxBasis): readonly string[] {
-  if (!tax.bright_line_taxed) return ['The sale is not taxed.']
-  const until = tax.years.length
-  const { taxable_gain: gain, unused_loss: loss, deducted_legal_fees: fees, denied_interest: denied } = tax
-  if (gain === null || loss === null) return ['Add a purchase price to see the gain of the sale.']
-  const value = years[until - 1]?.value ?? 0
-  const costs = toCents((value * plan.sale_cost_pct) / 100) + plan.sale_cost_fixed
-  const book = bookBefore(until + 1, tax)
-  const sold = toCents(value - costs - book)
-  const spent = years.slice(0, until).reduce((sum, { capital_spend }) => sum + capital_spend, 0)
-  const price = form.purchase_price ?? 0
-  const cost = toCents(price + plan.purchase_costs - fees - plan.chattels_cost + spent + denied)
+function gainSteps({
+  bright_line_taxed,
+  gain_parts: parts,
+  taxable_gain: gain,
+  unused_loss: loss,
+}: AfterTax): readonly string[] {
+  if (!bright_line_taxed) return ['The sale is not taxed.']
+  if (parts === null || gain === null || loss === null) return ['Add a purchase price to see the gain of the sale.']
+  const { value, sale_costs, chattels_book, proceeds, price, purchase_costs, legal_fees: fees, chattels_cost } = parts
+  const { capital_spend: spent, denied_interest: denied, cost } = parts
   const deducted = fees > 0 ? ` − ${formatMoney(fees)} of legal fees` : ''
   return [
-    `Sold for ${formatMoney(value)} − ${formatMoney(toCents(costs))} of costs − ${formatMoney(book)} of chattels = ${formatMoney(sold)}`,
-    `Cost ${formatMoney(price)} + ${formatMoney(plan.purchase_costs)}${deducted} − ${formatMoney(plan.chattels_cost)} of chattels + ${formatMoney(spent)} spent + ${formatMoney(denied)} of interest that was not deductible = ${formatMoney(cost)}`,
+    `Sold for ${formatMoney(value)} − ${formatMoney(sale_costs)} of costs − ${formatMoney(chattels_book)} of chattels = ${formatMoney(proceeds)}`,
+    `Cost ${formatMoney(price)} + ${formatMoney(purchase_costs)}${deducted} − ${formatMoney(chattels_cost)} of chattels + ${formatMoney(spent)} spent + ${formatMoney(denied)} of interest that was not deductible = ${formatMoney(cost)}`,
     loss > 0
       ? `Loss ${formatMoney(loss)}: it counts against gains of other land sales only`
-      : `Gain ${formatMoney(sold)} − ${formatMoney(cost)} = ${formatMoney(gain)}`,
+      : `Gain ${formatMoney(proceeds)} − ${formatMoney(cost)} = ${formatMoney(gain)}`,
   ]
 }

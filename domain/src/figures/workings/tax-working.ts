@@ -94,7 +94,7 @@ function depreciationSteps(year: number, { plan, tax }: TaxBasis, shown: string)
 }
 
 /** The book value of the chattels when a year begins. */
-export function bookBefore(year: number, { years, chattels_book }: AfterTax): number {
+function bookBefore(year: number, { years, chattels_book }: AfterTax): number {
   return toCents(years.slice(0, year - 1).reduce((book, { depreciation }) => book - depreciation, chattels_book))
 }
 
