@@ -79,6 +79,13 @@ async function call(path: string, { method = 'GET', headers = {}, body = '' }: C
   return response
 }
 
+async function callWithoutTls(path: string) {
+  const sent = requestHttp({ port: ports.http, host: '127.0.0.1', path, headers: { host: HOST } }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  return response
+}
+
 const counts = () => received.map(({ length }) => length)
 
 test('nginx accepts the configuration', () => {
@@ -86,14 +93,7 @@ test('nginx accepts the configuration', () => {
 })
 
 test('http is redirected to https', async () => {
-  const sent = requestHttp({
-    port: ports.http,
-    host: '127.0.0.1',
-    path: '/calculator?a=1',
-    headers: { host: HOST },
-  }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  response.resume()
+  const response = await callWithoutTls('/calculator?a=1')
   expect(response.statusCode).toBe(301)
   expect(response.headers.location).toBe(`https://${HOST}/calculator?a=1`)
 })
@@ -146,7 +146,8 @@ test('a POST that a process may have received is never repeated', async () => {
 test('the token of a mailed link is logged nowhere, not even when no process answers', async () => {
   broken = [0, 1]
   expect((await call('/resetpassword/a-secret-token')).statusCode).toBe(502)
+  expect((await callWithoutTls('/resetpassword/a-secret-token')).statusCode).toBe(301)
   const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
-  expect(logs).toEqual(['error.log'])
-  expect(readFileSync(join(folder, 'error.log'), 'utf8')).not.toContain('a-secret-token')
+  expect(logs).toEqual(['access.log', 'error.log'])
+  for (const name of logs) expect(readFileSync(join(folder, name), 'utf8')).not.toContain('a-secret-token')
 })

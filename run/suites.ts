@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { NO_POOLER } from '@homeyield/database/testing/start-pooler'
 import { ensureFontsInstalled } from './installation.mjs'
+import { ensureNginx } from './suites/ensure-nginx.ts'
 import { installDebianPackages } from './suites/install-debian-packages.ts'
 import { listFailures, listSecondTries } from './suites/list-failures.ts'
 import { addOutcomes, checkOutcome, type Outcome, type Suite } from './suites/outcome.ts'
@@ -103,17 +104,18 @@ async function lint(print?: Print): Promise<Outcome> {
 }
 
 /** The unit tests; with `quick`, without the slow files and with fewer examples. */
-function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
+async function runUnit(options: readonly string[], quick: boolean): Promise<Outcome> {
   if (quick) {
     process.env['QUICK'] = 'true'
     process.env['PROPERTY_RUNS'] ??= QUICK_RUNS
-  }
+  } else await ensureNginx()
   return runVitest('unit*', [`--maxWorkers=${PROCESSORS}`, ...options])
 }
 
 async function runApi(options: readonly string[]): Promise<Outcome> {
   // Without it the tests of a pooler are skipped, and say so.
   if (NO_POOLER !== null) await installDebianPackages(['pgbouncer'])
+  await ensureNginx()
   // Its tests often wait for PostgreSQL, so more workers than processors are faster.
   return runVitest('api', [`--maxWorkers=${PROCESSORS + 2}`, ...options])
 }

@@ -23,7 +23,7 @@ export function writeNginxConfiguration(folder: string, { http, https, upstreams
   execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   const site = readFileSync(SITE, 'utf8')
     .replaceAll('/etc/letsencrypt/live/homeyield.example', folder)
-    .replace('/var/log/nginx/error.log', join(folder, 'error.log'))
+    .replaceAll('/var/log/nginx/error.log', join(folder, 'error.log'))
     .replaceAll(/listen \[::\].*\n/gu, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
@@ -33,7 +33,7 @@ export function writeNginxConfiguration(folder: string, { http, https, upstreams
     (name) => `${name}_temp_path ${join(folder, name)};`,
   )
   const user = process.getuid?.() === 0 ? 'user root;\n' : ''
-  const main = `${user}daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log stderr warn;\nevents {}\nhttp {\n${paths.join('\n')}\n${site}}\n`
+  const main = `${user}daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log ${join(folder, 'access.log')};\n${paths.join('\n')}\n${site}}\n`
   const path = join(folder, 'nginx.conf')
   writeFileSync(path, main)
   return path
