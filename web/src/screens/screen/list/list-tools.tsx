@@ -1,12 +1,14 @@
 import type { Screening } from '@homeyield/contract/screening'
 import { csvText } from '../../../components/csv.ts'
 import { XlsxButton } from '../../../components/xlsx/xlsx-button.tsx'
+import type { XlsxCell, XlsxSheet } from '../../../components/xlsx/xlsx-sheet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { download } from '../../../ui/download.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useState } from 'react'
 import type { RankedHome } from './ranked-homes.ts'
 import { rankedSheet } from './ranked-sheet.ts'
+import { termsSheet } from './terms-sheet.ts'
 
 interface ListToolsProps {
   readonly screening: Screening
@@ -15,9 +17,8 @@ interface ListToolsProps {
 }
 
 /** The files of the ranked list, its print, and its name. */
-export function ListTools({ screening: { name, terms }, homes, onName }: ListToolsProps) {
-  const [typed, setTyped] = useState(name)
-  const sheet = () => rankedSheet(homes, terms)
+export function ListTools({ screening, homes, onName }: ListToolsProps) {
+  const [typed, setTyped] = useState(screening.name)
   return (
     <section className="stack no-print" aria-labelledby="this-list">
       <h2 id="this-list">This list</h2>
@@ -35,15 +36,23 @@ export function ListTools({ screening: { name, terms }, homes, onName }: ListToo
       <div className="row">
         <Button
           onClick={() => {
-            const { columns, rows } = sheet()
-            download('ranked-homes.csv', 'text/csv', csvText([columns.map(({ head }) => head), ...rows]))
+            const rows = [...tableOf(rankedSheet(homes, screening)), [], ...tableOf(termsSheet(screening))]
+            download('ranked-homes.csv', 'text/csv', csvText(rows))
           }}
         >
           Download CSV
         </Button>
-        <XlsxButton label="Download XLSX" fileName="ranked-homes.xlsx" sheets={() => [sheet()]} />
+        <XlsxButton
+          label="Download XLSX"
+          fileName="ranked-homes.xlsx"
+          sheets={() => [rankedSheet(homes, screening), termsSheet(screening)]}
+        />
         <Button onClick={() => window.print()}>Print</Button>
       </div>
     </section>
   )
+}
+
+function tableOf({ columns, rows }: XlsxSheet): readonly (readonly XlsxCell[])[] {
+  return [columns.map(({ head }) => head), ...rows]
 }
