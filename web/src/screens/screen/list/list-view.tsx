@@ -8,6 +8,7 @@ import { accountQuery } from '../../../api-client/queries.ts'
 import { RequestProblem, sentenceFor } from '../../../api-client/request-problem.ts'
 import { useConfig } from '../../../api-client/use-config.ts'
 import { comparePath } from '../../../components/compare-path.ts'
+import { STATUS_WORDS } from '../../../components/status-words.ts'
 import { UpgradeLink } from '../../../components/upgrade-link.tsx'
 import { setFlash } from '../../../messages/flash.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,7 @@ import { Questions } from './questions.tsx'
 import { countVerdicts, rankedHomes, resultsOf } from './ranked-homes.ts'
 import { RankedTable } from './ranked-table.tsx'
 import { TermsPanel } from './terms-panel.tsx'
-import { useSaveHomes } from './use-save-homes.ts'
+import { type SavedHome, useSaveHomes } from './use-save-homes.ts'
 import styles from './homes-list.module.css'
 
 /** As many as are compared side by side. */
@@ -74,15 +75,17 @@ export function ListView({ saver, isStored }: ListViewProps) {
   }
 
   async function saveOne({ id, property }: ScreeningHome, status: 'watching' | null) {
-    const saved = await saving.save([id], status)
-    if (saved !== null)
-      setFlash({ kind: 'success', text: `${property} ${status === null ? 'is saved.' : 'is saved, to watch.'}` })
+    const saved = (await saving.save([id], status))?.[0]
+    if (saved !== undefined) setFlash({ kind: 'success', text: `${property} ${savedWords(saved, status)}` })
   }
 
   async function compare() {
     const ids = ranked.filter(({ home }) => ticked.has(home.id)).map(({ home }) => home.id)
     const saved = await saving.save(ids, null)
-    if (saved !== null) void navigate(comparePath(saved.map((id) => [id])))
+    if (saved === null) return
+    const before = saved.filter(({ wasSaved }) => wasSaved).length
+    if (before > 0) setFlash({ kind: 'success', text: beforeWords(before) })
+    void navigate(comparePath(saved.map((home) => [home.id])))
   }
 
   async function takeAnswers(homes: readonly HomeChange[]) {
@@ -127,6 +130,7 @@ export function ListView({ saver, isStored }: ListViewProps) {
           <p className="quiet">
             Likely: the chance that the area’s median rent for such a home meets your criteria, which is not this home’s
             own rent. Homes that the evidence does not separate share a rank, such as 2=.
+            {isStored ? null : ' Save, Watch and Compare need a list that is stored: keep it first.'}
           </p>
           <RankedTable
             homes={ranked}
@@ -181,6 +185,21 @@ export function ListView({ saver, isStored }: ListViewProps) {
       <ListTools screening={shown} homes={compared} onName={(name) => saver.change({ name })} />
     </>
   )
+}
+
+function savedWords({ wasSaved, kept }: SavedHome, status: 'watching' | null): string {
+  if (kept !== null) return `stays “${STATUS_WORDS[kept]}”, as you saved it.`
+  if (wasSaved)
+    return status === null
+      ? 'was saved before: its calculation is opened here, as it is.'
+      : 'was saved before, and is watched now.'
+  return status === null ? 'is saved.' : 'is saved, to watch.'
+}
+
+function beforeWords(count: number): string {
+  return count === 1
+    ? 'One home was saved before: it is compared as you saved it.'
+    : `${count} homes were saved before: they are compared as you saved them.`
 }
 
 function comparedWords(count: number): string {

@@ -45,7 +45,7 @@ async function mark(id: string, isLeftOut: boolean): Promise<void> {
 }
 
 /** Undefined of a calculation that was deleted. */
-async function readStatus(id: string): Promise<Status | undefined> {
+export async function readStatus(id: string): Promise<Status | undefined> {
   try {
     return (await call('readCalculation', { params: { id } })).status
   } catch (problem) {

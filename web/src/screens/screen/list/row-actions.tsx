@@ -57,14 +57,14 @@ export function RowActions({ home, isTicked, onTick, isOpen, onOpen, handlers }:
           Saved: open {hidden}
         </Link>
       ) : onSave === null ? null : (
-        <>
-          <Button look="quiet" busy={busy} onClick={() => save(null)}>
-            Save {hidden}
-          </Button>
-          <Button look="quiet" busy={busy} onClick={() => save('watching')}>
-            Watch {hidden}
-          </Button>
-        </>
+        <Button look="quiet" busy={busy} onClick={() => save(null)}>
+          Save {hidden}
+        </Button>
+      )}
+      {onSave === null ? null : (
+        <Button look="quiet" busy={busy} onClick={() => save('watching')}>
+          Watch {hidden}
+        </Button>
       )}
       <Button
         look="quiet"
