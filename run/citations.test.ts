@@ -14,9 +14,9 @@ const files = globSync('**/*.{ts,tsx,mjs,css,sql,html,yaml,yml,example,md,mdx}',
 /** A file of the method, with the headings that are cited of it: `docs/method/loans.md, "Schedule" and "Next change"`. */
 const CITATION = /docs\/method\/([\w-]+\.md)((?:(?:,| and|, and) "[^"]+")*)/gu
 
-/** Names of documents that were written beside the repository, and are not in it. */
+/** Names of documents and folders that are not in the repository. */
 const ABSENT =
-  /\bspecification,?\s+sections?\s|\bthe\s+specification\b|\bdecisions,?\s+sections?\s|\b(?:investment\s+analysis|rent\s+estimate|providers),?\s+sections?\s|\bdesign\/experience|\.\.\/shared\b|Source:\s+sections?\s|\b(?:product|decisions|experience|investment-analysis|rent-estimate|nz-facts)\.md\b/iu
+  /\bspecification,?\s+sections?\s|\bthe\s+specification\b|\bdecisions,?\s+sections?\s|\b(?:investment\s+analysis|rent\s+estimate|providers),?\s+sections?\s|\bdesign\/experience|\.\.\/shared\b|\bshared\/(?:data|spec|design)\b|\bbeside\s+the\s+repository\b|Source:\s+sections?\s|\b(?:product|decisions|experience|investment-analysis|rent-estimate|nz-facts)\.md\b/iu
 
 function headingsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, METHOD, file), 'utf8')
@@ -84,6 +84,7 @@ it('the check follows wrapped citations, and finds what does not exist', () => {
   expect(brokenCitations(' * Source: docs/method/loans.md, "Next\n * change" and "Gone".')).toEqual(['loans.md, Gone'])
   expect(brokenCitations('// docs/method/gone.md')).toEqual(['gone.md'])
   expect(absentDocuments(['Source: decisions', 'section 2.'].join('\n * '))).toEqual(['decisions section '])
+  expect(absentDocuments(['in shared', 'data'].join('/'))).toEqual([['shared', 'data'].join('/')])
 })
 
 function read(file: string): string {

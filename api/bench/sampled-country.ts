@@ -5,7 +5,6 @@ import { loadCountry } from './load-country.ts'
 import { makeStreets, repeatableRandom } from './synthetic-country.ts'
 import type { KnownAddress } from './written-homes.ts'
 
-const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
 const MADE_UP = { streets: 30_000, addresses: 300_000 }
 const FIRST_STREET = 1_000_000
 const HOUSES_BESIDE = 12
@@ -14,15 +13,16 @@ interface SampledAddress extends Omit<KnownAddress, 'id' | 'unit'> {
   readonly district: string
 }
 
-export function hasSamples(): boolean {
-  return existsSync(join(SAMPLES, 'geocoded_addresses_sample.csv'))
+/** Whether a folder has the samples of addresses. */
+export function hasSamples(folder: string): boolean {
+  return existsSync(join(folder, 'geocoded_addresses_sample.csv'))
 }
 
 /**
  * Loads the sampled addresses, each with its neighbours and with streets of its name and numbers elsewhere, beside a made-up country and
  * the names of real streets; returns those sampled.
  */
-export async function loadSampledCountry(database: Database): Promise<KnownAddress[]> {
+export async function loadSampledCountry(database: Database, folder: string): Promise<KnownAddress[]> {
   const { pool } = database
   const random = repeatableRandom(34)
   await loadCountry(database, makeStreets(MADE_UP.streets, random), MADE_UP.addresses, random)
@@ -30,7 +30,7 @@ export async function loadSampledCountry(database: Database): Promise<KnownAddre
     'select sa2_code, territorial_authority as district from areas where on_land',
   )
   const districts = new Map(rows.map(({ sa2_code, district }) => [sa2_code, district]))
-  const sampled = [...readSchools(), ...readHomes()].flatMap((address): SampledAddress[] => {
+  const sampled = [...readSchools(folder), ...readHomes(folder)].flatMap((address): SampledAddress[] => {
     const district = districts.get(address.sa2_code)
     return district === undefined ? [] : [{ ...address, district }]
   })
@@ -52,7 +52,7 @@ export async function loadSampledCountry(database: Database): Promise<KnownAddre
     }
   }
   const names = new Set(sampled.map(({ street, district }) => `${street}\t${district}`))
-  for (const point of readPoints(districts)) {
+  for (const point of readPoints(folder, districts)) {
     if (!names.has(`${point.street}\t${point.district}`))
       addHomes(addresses, streets.idOf(point), { ...point, unit: '' })
   }
@@ -136,8 +136,8 @@ function plainSuburb(suburb: string, city: string): string | null {
   return plain === '' || plain === city ? null : plain
 }
 
-function* readSchools(): Generator<Omit<SampledAddress, 'district'>> {
-  for (const row of readCsv('geocoded_addresses_sample.csv')) {
+function* readSchools(folder: string): Generator<Omit<SampledAddress, 'district'>> {
+  for (const row of readCsv(folder, 'geocoded_addresses_sample.csv')) {
     const { street: written = '', suburb = '', town_city: city = '', sa2_code = '' } = row
     const [, number, suffix = '', name] = /^(?:(\d+)([A-Z]?)(?:-\d+)? )?(.+)$/u.exec(written) ?? []
     // A corner has no address.
@@ -153,11 +153,14 @@ function* readSchools(): Generator<Omit<SampledAddress, 'district'>> {
   }
 }
 
-function* readHomes(): Generator<Omit<SampledAddress, 'district'>> {
+function* readHomes(folder: string): Generator<Omit<SampledAddress, 'district'>> {
   const parents = new Map(
-    [...readCsv('sa2_2023.csv')].map(({ sa2_2023 = '', sa2_2018_by_rule = '' }) => [sa2_2023, sa2_2018_by_rule]),
+    [...readCsv(folder, 'sa2_2023.csv')].map(({ sa2_2023 = '', sa2_2018_by_rule = '' }) => [
+      sa2_2023,
+      sa2_2018_by_rule,
+    ]),
   )
-  for (const row of readCsv('auckland_residential_addresses_sample.csv')) {
+  for (const row of readCsv(folder, 'auckland_residential_addresses_sample.csv')) {
     const { full_address = '', suburb_locality = '', town_city: city = '', sa2_2023 = '' } = row
     const [, number, suffix = '', street] = /^(?:\d+\/)?(\d+)([A-Z]?) ([^,]+),/u.exec(full_address) ?? []
     if (street === undefined) continue
@@ -173,7 +176,7 @@ function* readHomes(): Generator<Omit<SampledAddress, 'district'>> {
 }
 
 /** Real names of streets in their districts, with the area's name as their suburb. */
-function* readPoints(districts: ReadonlyMap<string, string>): Generator<SampledAddress> {
+function* readPoints(folder: string, districts: ReadonlyMap<string, string>): Generator<SampledAddress> {
   for (const { street_upper = '', sa2_2018: sa2_code = '', sa2_name: suburb = '' } of readCsv(
     'nz_street_points_cas_2020.csv',
   )) {
@@ -198,8 +201,8 @@ function* readPoints(districts: ReadonlyMap<string, string>): Generator<SampledA
   }
 }
 
-function* readCsv(file: string): Generator<Readonly<Record<string, string>>> {
-  const [headings = '', ...lines] = readFileSync(join(SAMPLES, file), 'utf8').trim().split(/\r?\n/u)
+function* readCsv(folder: string, file: string): Generator<Readonly<Record<string, string>>> {
+  const [headings = '', ...lines] = readFileSync(join(folder, file), 'utf8').trim().split(/\r?\n/u)
   const names = headings.split(',')
   for (const line of lines) {
     const cells = Array.from(

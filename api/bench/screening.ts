@@ -1,7 +1,7 @@
 // Measures the screening of a list of homes, and asserts nothing:
-//   node api/bench/screening.ts [--addresses] [--speed] [--show]
-// addresses: how many addresses of samples, as people write them, are read and found, and how fast. `right` is the address, `near`
-// another one of its area, which has the same rent. --show lists those of the first half that are neither; the second is there to
+//   node api/bench/screening.ts [--addresses] [--speed] [--samples=<folder>] [--show]
+// addresses: how many addresses of samples, in the folder that you name, are read and found as people write them, and how fast.
+// `right` is the address, `near` another one of its area, which has the same rent. --show lists those of the first half that are neither; the second is there to
 // see whether changes are good for more than the first.
 // speed: how long lists take, and how much slower the calls of others are beside them.
 import { spawn } from 'node:child_process'
@@ -23,29 +23,33 @@ import { type KnownAddress, writeHomes, type WrittenHome } from './written-homes
 
 const WAYS_OF_EACH = 7
 const OFF = { type: 'boolean', default: false } as const
-const { values: options } = parseArgs({ options: { addresses: OFF, speed: OFF, show: OFF } })
+const { values: options } = parseArgs({
+  options: { addresses: OFF, speed: OFF, show: OFF, samples: { type: 'string', default: '' } },
+})
 
 /** `near` is right by its area, but another address. */
 type Verdict = 'right' | 'near' | 'asked' | 'not found' | 'wrong'
 
 const isWhole = options.addresses === options.speed
-if (isWhole || options.addresses) await (hasSamples() ? measureAddresses() : skipAddresses())
+if (isWhole || options.addresses) await (hasSamples(options.samples) ? measureAddresses() : skipAddresses())
 if (isWhole || options.speed) await measureScreeningSpeed(bringUpToDate)
 
 async function skipAddresses(): Promise<void> {
-  print('addresses: not measured, because the folder shared/data beside the repository, with the samples, is not there')
+  print('addresses: not measured: name the folder that has the samples by --samples=<folder>')
 }
 
 async function measureAddresses(): Promise<void> {
   const bench = await openBench()
   try {
     await bringUpToDate(bench.databaseUrl)
-    const addresses = await loadSampledCountry(bench.database)
+    const addresses = await loadSampledCountry(bench.database, options.samples)
     const store = openAddressStore(bench.database)
     const streets = openStreetDirectory(store)
     const areas = openAreaDirectory({ areas: openAreaStore(bench.database) })
     await Promise.all([streets.warm(), areas.warm()])
     const find = findPlace({ addresses: store, streets, areas })
+    const { byCode } = await areas.current()
+    const districtOf = (code: string) => byCode.get(code)?.territorial_authority
     const homes = writeHomes(addresses, WAYS_OF_EACH, repeatableRandom(2026))
     print(`addresses: ${homes.length} written homes of ${addresses.length} addresses`)
 
@@ -56,7 +60,7 @@ async function measureAddresses(): Promise<void> {
       const [listed] = readListings(home.text).homes
       const result: PlaceResult = listed === undefined ? { state: 'not_found' } : await find(listed.address)
       times.push(performance.now() - begun)
-      const verdict = judge(home, result)
+      const verdict = judge(home, result, districtOf)
       verdicts.set(home, verdict)
       if (options.show && home.half === 'first' && verdict !== 'right' && verdict !== 'near')
         show(home, listed?.address, verdict, result)
@@ -72,11 +76,11 @@ async function measureAddresses(): Promise<void> {
 }
 
 /** A question is right where the text names several places, and the right one is among them. */
-function judge({ wanted, names, way }: WrittenHome, result: PlaceResult): Verdict {
+function judge({ wanted, names, way }: WrittenHome, result: PlaceResult, districtOf: DistrictOf): Verdict {
   if (result.state === 'not_found') return 'not found'
   const places = placesIn(result)
   const isWanted = (place: FoundPlace) => {
-    if (names === 'suburb') return place.found === 'suburb' && isSuburb(place, wanted)
+    if (names === 'suburb') return place.found === 'suburb' && isSuburb(place, wanted, districtOf)
     if (names === 'street') return place.found === 'street' && place.sa2_code === wanted.sa2_code
     return place.id === placeIdOf(wanted.id)
   }
@@ -89,9 +93,16 @@ function judge({ wanted, names, way }: WrittenHome, result: PlaceResult): Verdic
   return isOpen && places.length > 1 ? (match ?? 'asked') : 'asked'
 }
 
-function isSuburb({ suburb, sa2_code }: FoundPlace, wanted: KnownAddress): boolean {
+/** The district of an area; undefined of none. */
+type DistrictOf = (sa2Code: string) => string | undefined
+
+/** The areas of a suburb may leave one out that has an address of it: its name in the same district is the suburb too. */
+function isSuburb({ suburb, sa2_code }: FoundPlace, wanted: KnownAddress, districtOf: DistrictOf): boolean {
+  const codes = sa2_code.split(',')
   const name = (wanted.suburb ?? wanted.city).toLowerCase()
-  return sa2_code.split(',').includes(wanted.sa2_code) || (suburb ?? '').toLowerCase() === name
+  const district = districtOf(wanted.sa2_code)
+  const isInDistrict = district !== undefined && codes.some((code) => districtOf(code) === district)
+  return codes.includes(wanted.sa2_code) || ((suburb ?? '').toLowerCase() === name && isInDistrict)
 }
 
 function report(homes: readonly WrittenHome[], verdicts: ReadonlyMap<WrittenHome, Verdict>): void {
@@ -103,6 +114,7 @@ function report(homes: readonly WrittenHome[], verdicts: ReadonlyMap<WrittenHome
     })
     print(`${name.padEnd(24)} ${String(some.length).padStart(5)}  ${shares.join('  ')}`)
   }
+  line('both halves', homes)
   for (const half of ['first', 'second'] as const)
     line(
       `${half} half`,
