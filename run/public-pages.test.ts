@@ -278,6 +278,13 @@ it('the plans show the configured price, and the notice for test payments only w
   expect(fillPage(built, { ...VALUES, TEST_PAYMENTS: '' })).not.toContain('Payments on this site are a trial')
 })
 
+it('the box of the landing page says that addresses are samples, where they are', async () => {
+  const built = await readFile(join(dist, 'pages/home.html'), 'utf8')
+  const filled = (SAMPLE_ADDRESSES: string) => fillPage(built, { ...VALUES, SAMPLE_ADDRESSES })
+  expect(filled('samples')).toContain('Its addresses are samples so far')
+  expect(filled('')).not.toContain('samples so far')
+})
+
 it('the plans load React for members only', async () => {
   const scripts = all(pages.get('plans.html') ?? '', /<script[^>]* src="([^"]+)"/gu)
   const code = await Promise.all(scripts.map((src) => readFile(join(dist, src), 'utf8')))

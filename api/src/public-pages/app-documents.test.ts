@@ -43,6 +43,7 @@ const VALUES: PageValues = {
   GA4_ID: '',
   META_PIXEL_ID: '',
   TEST_PAYMENTS: '',
+  SAMPLE_ADDRESSES: '',
 }
 const values = vi.fn<() => Promise<PageValues>>(() => Promise.resolve(VALUES))
 

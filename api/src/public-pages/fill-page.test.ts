@@ -17,6 +17,7 @@ const VALUES: PageValues = {
   GA4_ID: '',
   META_PIXEL_ID: '',
   TEST_PAYMENTS: '',
+  SAMPLE_ADDRESSES: '',
 }
 
 describe('a value', () => {
@@ -78,4 +79,12 @@ describe('what depends on analytics', () => {
   ])('with %o', (ids, expected) => {
     expect(fillPage(HTML, { ...VALUES, ...ids })).toBe(expected)
   })
+})
+
+it.each([
+  ['samples', 'Samples.'],
+  ['', ''],
+])('what is said of sample addresses stays where they are %j', (SAMPLE_ADDRESSES, expected) => {
+  const html = '<p><when-sample-addresses>Samples.</when-sample-addresses></p>'
+  expect(fillPage(html, { ...VALUES, SAMPLE_ADDRESSES })).toBe(`<p>${expected}</p>`)
 })

@@ -3,7 +3,7 @@ import type { PageValues } from './page-values.ts'
 
 const MARK = /%([A-Z][A-Z0-9_]*)%/gu
 const DATA_BLOCK = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gsu
-const CONDITION = /<(when-(?:(?:not-)?analytics|test-payments))>(.*?)<\/\1>/gsu
+const CONDITION = /<(when-(?:(?:not-)?analytics|test-payments|sample-addresses))>(.*?)<\/\1>/gsu
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Replaces a built page's placeholders, such as %PRODUCT_NAME%, by values escaped for text, attributes or JSON. Keeps
- * or removes parts for analytics, for none, and for test payments. Throws at an unknown placeholder.
+ * or removes parts for analytics, for none, for test payments, and for sample addresses. Throws at an unknown placeholder.
  */
 export function fillPage(html: string, values: PageValues): string {
   const remaining = html.replaceAll(CONDITION, (_whole, condition: string, content: string) =>
@@ -28,8 +28,9 @@ export function fillPage(html: string, values: PageValues): string {
     .join('')
 }
 
-function holds(condition: string, { GA4_ID, META_PIXEL_ID, TEST_PAYMENTS }: PageValues): boolean {
+function holds(condition: string, { GA4_ID, META_PIXEL_ID, TEST_PAYMENTS, SAMPLE_ADDRESSES }: PageValues): boolean {
   if (condition === 'when-test-payments') return TEST_PAYMENTS !== ''
+  if (condition === 'when-sample-addresses') return SAMPLE_ADDRESSES !== ''
   return (condition === 'when-analytics') === (GA4_ID !== '' || META_PIXEL_ID !== '')
 }
 

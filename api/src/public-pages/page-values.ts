@@ -22,6 +22,8 @@ export interface PageValues {
   readonly PROBLEM?: string
   /** Any text for test payments, otherwise empty. */
   readonly TEST_PAYMENTS: string
+  /** Any text where addresses are samples, otherwise empty. */
+  readonly SAMPLE_ADDRESSES: string
 }
 
 export function pageValues(config: PublicConfig, origin: string, apiOrigin: string | null): PageValues {
@@ -41,5 +43,6 @@ export function pageValues(config: PublicConfig, origin: string, apiOrigin: stri
     GA4_ID: config.analytics.ga4_id ?? '',
     META_PIXEL_ID: config.analytics.meta_pixel_id ?? '',
     TEST_PAYMENTS: config.sample_data.payments ? 'test' : '',
+    SAMPLE_ADDRESSES: config.sample_data.addresses ? 'samples' : '',
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { FreeSearchSentence } from '../free-search-sentence.tsx'
+import { addressPlaceholder } from './address-placeholder.ts'
 import { useAddressSearch } from './use-address-search.ts'
 
 interface AddressBoxProps {
@@ -53,7 +54,7 @@ export function AddressBox(props: AddressBoxProps) {
         onLeave={() => (chosen === null ? undefined : setText(chosen))}
         status={problem === null ? statusText() : ''}
         error={problem === null ? undefined : sentenceFor(problem, support_email)}
-        placeholder="Start typing the street address"
+        placeholder={addressPlaceholder(sample_data?.addresses)}
         busy={isFetching || busy}
         settled={query === text.trim() && !isPlaceholderData}
         startOpen={startOpen}

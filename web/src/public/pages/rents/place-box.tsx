@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import button from '../../../ui/button.module.css'
 import field from '../../../ui/field.module.css'
 import { AudienceContext } from '../../public-link.tsx'
+import { WhenSampleAddresses } from '../../when-configured.tsx'
 import styles from './place-box.module.css'
 
 interface PlaceBoxProps {
@@ -45,6 +46,10 @@ export function PlaceBox({ place = '', kind, typedPrice = '' }: PlaceBoxProps) {
           Free, without an account: the rent of one suburb a day, for every kind and size of home there.
         </span>
         <span className="for-member">The rent for every kind and size of home there.</span>
+        <WhenSampleAddresses>
+          {' '}
+          Its addresses are samples so far; its suburbs are all of New Zealand’s.
+        </WhenSampleAddresses>
       </p>
     </form>
   )

@@ -1,5 +1,6 @@
 import { foldText } from '@homeyield/domain/property/fold-text'
 import { useState } from 'react'
+import { addressPlaceholder } from '../../../components/addresses/address-placeholder.ts'
 import { useAddressSearch } from '../../../components/addresses/use-address-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -67,7 +68,7 @@ export function AddressSearch({ property, typed, choose, onTyped, onByHand, busy
         choose(choice)
       }}
       onLeave={showChosen}
-      placeholder="Start typing the street address"
+      placeholder={addressPlaceholder(sample_data?.addresses)}
       status={statusOf({ isSearching, isFetching, isError, busy, online, found: options.length, isEmpty })}
       hint={isNoneFound && sample_data?.addresses ? <SamplesOnly onByHand={onByHand} /> : undefined}
       error={problem}
