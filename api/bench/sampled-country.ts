@@ -178,6 +178,7 @@ function* readHomes(folder: string): Generator<Omit<SampledAddress, 'district'>>
 /** Real names of streets in their districts, with the area's name as their suburb. */
 function* readPoints(folder: string, districts: ReadonlyMap<string, string>): Generator<SampledAddress> {
   for (const { street_upper = '', sa2_2018: sa2_code = '', sa2_name: suburb = '' } of readCsv(
+    folder,
     'nz_street_points_cas_2020.csv',
   )) {
     const district = districts.get(sa2_code)
