@@ -6,8 +6,8 @@ import { HomeLinks } from '../../../components/household/home-links.tsx'
 import { valuesText } from '../../../components/household/household-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Radio } from '../../../ui/radio.tsx'
 import type { TypedOwners } from './find-typed-owners.ts'
-import styles from './people.module.css'
 
 interface JoinOfferProps {
   readonly typed: TypedOwners
@@ -36,12 +36,15 @@ export function JoinOffer({ typed, busy, isLocked, onJoin, onDecline }: JoinOffe
         <fieldset className="stack close">
           <legend>The homes differ. Which is right?</legend>
           {said.map((one, index) => (
-            <label key={valuesText(one.values)} className={`flex middle tight target ${styles.option}`}>
-              <input type="radio" name={id} checked={chosen === index} onChange={() => setChosen(index)} />
-              <span>
-                {sentenceCase(valuesText(one.values))} <span className="quiet">({streets(one.homes)})</span>
-              </span>
-            </label>
+            <Radio
+              key={valuesText(one.values)}
+              name={id}
+              value={String(index)}
+              checked={chosen === index}
+              onChoose={() => setChosen(index)}
+            >
+              {sentenceCase(valuesText(one.values))} <span className="quiet">({streets(one.homes)})</span>
+            </Radio>
           ))}
         </fieldset>
       ) : (

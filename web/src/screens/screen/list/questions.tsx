@@ -3,6 +3,7 @@ import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import { useId, useState } from 'react'
 import { useDrawnRows } from '../../../components/use-drawn-rows.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Radio } from '../../../ui/radio.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { HomeChange } from './list-changes.ts'
 import styles from './questions.module.css'
@@ -90,16 +91,15 @@ function Question({ home, answer, onAnswer }: QuestionProps) {
       {only === undefined ? null : <p>Is it {only.address}?</p>}
       {home.doubts.length === 0 ? null : <p className="quiet">{home.doubts.join(' ')}</p>}
       {choices.map(({ id, address }) => (
-        <label key={id} className={`flex middle tight target ${styles.choice}`}>
-          <input
-            type="radio"
-            name={group}
-            value={id}
-            checked={answer?.choice === id}
-            onChange={() => onAnswer({ choice: id, property })}
-          />
-          <span>{address}</span>
-        </label>
+        <Radio
+          key={id}
+          name={group}
+          value={id}
+          checked={answer?.choice === id}
+          onChoose={() => onAnswer({ choice: id, property })}
+        >
+          {address}
+        </Radio>
       ))}
       {answer?.choice === OTHER ? (
         <TextField
