@@ -68,7 +68,9 @@ it('says what a free search uses up before it does', () => {
 })
 
 it('says so for a saved home whose area is not found, and not where its question for the suburb does', () => {
-  expect(renderSearch({}, { property: 'Rintoul Street' }, SAVED).container.textContent).toContain('uses your free search')
+  expect(renderSearch({}, { property: 'Rintoul Street' }, SAVED).container.textContent).toContain(
+    'uses your free search',
+  )
   const asked = { property: 'Rintoul Street, Newtown', suburb: 'Newtown' }
   expect(renderSearch({}, asked, SAVED).container.textContent).toBe('')
 })

@@ -2,7 +2,6 @@ import type { Account } from '@homeyield/contract/account'
 import { ASSESSMENT_CAUTION, SAMPLE_ADDRESS_NOTE } from '@homeyield/domain/assessment/assessment'
 import type { Assessment } from '@homeyield/domain/assessment/assessment'
 import { composeAssessment } from '@homeyield/domain/assessment/compose-assessment'
-import { findSavedEstimate } from '@homeyield/domain/rent/find-saved-estimate'
 import { weekOf } from '@homeyield/domain/figures/headline'
 import { FigureList } from '../../../ui/figure-list.tsx'
 import { WhereTheWeekGoes } from '../../../components/where-the-week-goes.tsx'
@@ -11,7 +10,7 @@ import { dateText, isoDate } from '../../../ui/date-text.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { currentEntry } from '../address/market-rent.ts'
 import { isAnyRefused, isRefused } from '../figures/shown-figure.ts'
-import { RentOnRule } from '../result/rent-on-rule.tsx'
+import { FormRentOnRule } from '../result/rent-on-rule.tsx'
 import { ScenarioLine } from './scenario-line.tsx'
 import styles from './assessment-sheet.module.css'
 
@@ -125,18 +124,11 @@ function Estimate({ estimate }: { estimate: NonNullable<Assessment['estimate']> 
 }
 
 function Evidence({ evidence }: { evidence: Assessment['evidence'] }) {
-  const entry = useCalculator(currentEntry)
-  const lower = useCalculator((state) => state.form.market_lower_quartile)
-  const upper = useCalculator((state) => state.form.market_upper_quartile)
-  const period = useCalculator((state) => state.form.market_period)
-  if (evidence === null || lower === null || upper === null) return null
-  // The median only if the market rent of today is still the one saved.
-  const saved = { market_lower_quartile: lower, market_upper_quartile: upper, market_period: period }
-  const estimate = entry === null ? null : findSavedEstimate(saved, entry)
+  if (evidence === null) return null
   return (
     <section className={styles.evidence}>
       <h2>What homes like this rent for</h2>
-      <RentOnRule lower={lower} median={estimate?.median ?? null} upper={upper} />
+      <FormRentOnRule />
       <p>{evidence.quartiles}</p>
       <p className={styles.quiet}>{evidence.source}</p>
     </section>

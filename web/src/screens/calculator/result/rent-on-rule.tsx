@@ -1,6 +1,8 @@
+import { findSavedEstimate } from '@homeyield/domain/rent/find-saved-estimate'
 import { pointRent } from '@homeyield/domain/rent/point-rent'
 import type { ComponentProps } from 'react'
 import { RentRule } from '../../../components/rent-rule.tsx'
+import { currentEntry } from '../address/market-rent.ts'
 import type { CalculatorState } from '../model/calculator-state.ts'
 import { useCalculator } from '../model/calculator-store.ts'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
@@ -29,6 +31,19 @@ export function RentOnRule({ lower, median, upper }: QuartilesProps) {
       professional={professional}
     />
   )
+}
+
+/** The same of the market rent that the form has; nothing where it has none. */
+export function FormRentOnRule() {
+  const entry = useCalculator(currentEntry)
+  const lower = useCalculator((state) => state.form.market_lower_quartile)
+  const upper = useCalculator((state) => state.form.market_upper_quartile)
+  const period = useCalculator((state) => state.form.market_period)
+  if (lower === null || upper === null) return null
+  // The median only if the market rent of today is still the one saved.
+  const saved = { market_lower_quartile: lower, market_upper_quartile: upper, market_period: period }
+  const estimate = entry === null ? null : findSavedEstimate(saved, entry)
+  return <RentOnRule lower={lower} median={estimate?.median ?? null} upper={upper} />
 }
 
 const OLDER = 'Rent by older figures'

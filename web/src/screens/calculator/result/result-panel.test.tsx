@@ -86,6 +86,14 @@ it('a professional’s own estimate leads the rent', async () => {
   expect(await render(inverted, <ResultPanel />, true)).not.toContain('Your estimate')
 })
 
+it('draws the rent on its rule for a client, and where the week goes for the owner', async () => {
+  const priced = setField(chosen, 'purchase_price', 850_000)
+  const html = await render(setField(priced, 'purpose', 'client'), <ResultPanel />)
+  expect(html).toContain('Lower quartile <!-- -->$570')
+  expect(html).not.toContain('Where the week goes')
+  expect(await render(priced, <ResultPanel />)).not.toContain('Lower quartile')
+})
+
 describe('the golden case', () => {
   const golden = stateOf({ ...newForm([]), ...GOLDEN_HOME })
   /** What is read out of the button with this label. */

@@ -17,6 +17,7 @@ import { NewerRentsNotice } from './newer-rents-notice.tsx'
 import { useEstimateRange } from '../model/use-estimate-range.ts'
 import { BreakEvenRent } from './break-even-rent.tsx'
 import { ComputedFigure } from './computed-figure.tsx'
+import { FormRentOnRule } from './rent-on-rule.tsx'
 import { LoansWeek } from './loans-week.tsx'
 import { HeadlineFigure } from './headline-figure.tsx'
 import {
@@ -162,7 +163,10 @@ function Week() {
   const rented = useCalculator((state) => hasRent(state.figures))
   const lived = useCalculator(({ form }) => isLivedIn(form))
   const refused = useCalculator(isAnyRefused)
+  const ruled = useCalculator(({ form }) => form.purpose === 'client' && form.market_upper_quartile !== null)
   if (refused) return null
+  // Of the answer for a client.
+  if (ruled) return <FormRentOnRule />
   // Without a price, or a rent, the hint below the yields is enough.
   if (rented || priced) return (rented || lived) && priced ? <ResultWeek /> : null
   return <p className="quiet">Choose an address, or enter a rent, to see where the week goes.</p>
