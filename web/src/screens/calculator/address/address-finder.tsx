@@ -49,7 +49,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
     setHandOpen(true)
   }
 
-  const shared = { property, choose, busy, onTyped: setTyped }
+  const shared = { property, choose, busy, onTyped: setTyped, onByHand: openByHand }
   const compact = !readonly && !handOpen && !nearOpen
   return (
     <div
@@ -66,7 +66,7 @@ export function AddressFinder({ premium }: { premium: boolean }) {
       ) : widget && failure === null ? (
         <AddressWidget {...shared} widget={widget} sample={sample_data?.addresses ?? false} onFailure={setFailure} />
       ) : (
-        <AddressSearch {...shared} typed={failure?.typed} onByHand={openByHand} />
+        <AddressSearch {...shared} typed={failure?.typed} />
       )}
       {nearOpen && !readonly ? <LateWay way="near-me" choose={choose} onClose={() => setNearOpen(false)} /> : null}
       <div className={`row between ${styles.foot}`}>

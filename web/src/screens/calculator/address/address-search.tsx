@@ -1,4 +1,3 @@
-import { foldText } from '@homeyield/domain/property/fold-text'
 import { useState } from 'react'
 import { addressPlaceholder } from '../../../components/addresses/address-placeholder.ts'
 import { useAddressSearch } from '../../../components/addresses/use-address-search.ts'
@@ -8,7 +7,7 @@ import { useConfig } from '../../../api-client/use-config.ts'
 import { useOnline } from '../../../api-client/use-online.ts'
 import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { correctAddress, isPlaceOpen } from './address-transitions.ts'
+import { isCorrection, takeCorrection } from './address-transitions.ts'
 
 interface AddressSearchProps {
   readonly property: string
@@ -45,11 +44,8 @@ export function AddressSearch({ property, typed, choose, onTyped, onByHand, busy
   // The field always shows the address whose figures are shown: until its area is found, that is what was typed.
   const showChosen = () => {
     setTypedSince(false)
-    const typed = text.trim()
-    const { form } = store.get()
-    if (isPlaceOpen(store.get()) && typed !== '' && typed !== property && !busy) {
-      store.update(correctAddress, typed, suburbIn(typed, form.suburb))
-    } else if (property !== '') setText(property)
+    if (!busy && isCorrection(store.get(), text)) store.update(takeCorrection, text)
+    else if (property !== '') setText(property)
   }
   return (
     <Combobox
@@ -79,7 +75,7 @@ export function AddressSearch({ property, typed, choose, onTyped, onByHand, busy
   )
 }
 
-function SamplesOnly({ onByHand }: { onByHand: () => void }) {
+export function SamplesOnly({ onByHand }: { onByHand: () => void }) {
   return (
     <>
       The addresses that can be searched here are samples. {/* The box keeps the focus, and so what was typed. */}
@@ -88,11 +84,6 @@ function SamplesOnly({ onByHand }: { onByHand: () => void }) {
       </Button>
     </>
   )
-}
-
-/** The suburb, where the text still names it. */
-function suburbIn(text: string, suburb: string | null): string | null {
-  return suburb !== null && foldText(text).includes(foldText(suburb)) ? suburb : null
 }
 
 interface SearchStatus {

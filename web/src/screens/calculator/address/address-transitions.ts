@@ -1,5 +1,6 @@
 import { fieldsIn } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
+import { foldText } from '@homeyield/domain/property/fold-text'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
 import type { CalculatorState, MarketRent } from '../model/calculator-state.ts'
 import { entriesOf, withForm } from '../model/calculator-state.ts'
@@ -61,6 +62,19 @@ export function correctAddress(state: CalculatorState, property: string, suburb:
   const city = suburb === form.suburb ? form.city : null
   const corrected = { ...form, property, suburb, city, is_sample_address: false }
   return { ...withForm(withoutProblem(state, 'property', 'address'), corrected), addressTyped: true }
+}
+
+/** Whether a typed text mends an address whose area is not known. */
+export function isCorrection(state: CalculatorState, typed: string): boolean {
+  const text = typed.trim()
+  return isPlaceOpen(state) && text !== '' && text !== state.form.property
+}
+
+/** Mends the address; its suburb stays while the text still names it. */
+export function takeCorrection(state: CalculatorState, typed: string): CalculatorState {
+  const { suburb } = state.form
+  const isNamed = suburb !== null && foldText(typed).includes(foldText(suburb))
+  return correctAddress(state, typed.trim(), isNamed ? suburb : null)
 }
 
 const NOWHERE = {

@@ -4,7 +4,9 @@ import comboboxStyles from '../../../ui/combobox.module.css'
 import { Field, fieldDescription } from '../../../ui/field.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { selectOnFocus } from '../../../ui/select-on-focus.ts'
-import { useCalculator } from '../model/calculator-store.ts'
+import { useCalculator, useCalculatorStore } from '../model/calculator-store.ts'
+import { SamplesOnly } from './address-search.tsx'
+import { isCorrection, takeCorrection } from './address-transitions.ts'
 import { loadAddressWidget, readWidgetAddress } from './provider-widget.ts'
 import type { ProviderWidget } from './provider-widget.ts'
 import styles from './address.module.css'
@@ -23,12 +25,24 @@ interface AddressWidgetProps {
   readonly choose: (choice: AddressChoice) => void
   /** Receives what was typed since the last choice. */
   readonly onTyped: (text: string) => void
+  /** Opens “Enter it yourself”. */
+  readonly onByHand: () => void
   readonly busy: boolean
   readonly onFailure: (failure: WidgetFailure) => void
 }
 
 /** Finds the property with the provider's widget. */
-export function AddressWidget({ widget, property, sample, choose, onTyped, busy, onFailure }: AddressWidgetProps) {
+export function AddressWidget({
+  widget,
+  property,
+  sample,
+  choose,
+  onTyped,
+  onByHand,
+  busy,
+  onFailure,
+}: AddressWidgetProps) {
+  const store = useCalculatorStore()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -68,10 +82,13 @@ export function AddressWidget({ widget, property, sample, choose, onTyped, busy,
 
   useEffect(() => (input.current ? selectOnFocus(input.current) : undefined), [])
 
-  // The field always shows the address whose figures are shown.
+  // The field always shows the address whose figures are shown: until its area is found, that is what was typed.
   const showChosen = () => {
     setEmpty(false)
-    if (property !== '' && input.current !== null) input.current.value = property
+    const box = input.current
+    if (box === null) return
+    if (!busy && isCorrection(store.get(), box.value)) store.update(takeCorrection, box.value)
+    else if (property !== '') box.value = property
   }
   useEffect(() => {
     if (input.current !== null) input.current.value = property
@@ -112,6 +129,11 @@ export function AddressWidget({ widget, property, sample, choose, onTyped, busy,
             ? 'No address found. Check the spelling, or enter it yourself.'
             : ''}
       </p>
+      {sample && isEmpty && !busy ? (
+        <p className="quiet">
+          <SamplesOnly onByHand={onByHand} />
+        </p>
+      ) : null}
     </Field>
   )
 }

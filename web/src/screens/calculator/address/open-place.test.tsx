@@ -3,7 +3,7 @@ import { NEW_CALCULATION } from '@homeyield/domain/calculation/fields'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { makeMarketRent } from '@homeyield/domain/rent/testing/make-market-rent'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,6 +13,20 @@ import { CalculatorProvider } from '../model/calculator-provider.tsx'
 import { stateOf } from '../model/calculator-state.ts'
 import { createCalculatorStore } from '../model/calculator-store.ts'
 import { AddressFinder } from './address-finder.tsx'
+
+// Of a provider: what it is told to call back.
+const listeners = vi.hoisted(() => new Map<string, () => void>())
+vi.mock(import('./provider-widget.ts'), async (original) => ({
+  ...(await original()),
+  loadAddressWidget: () =>
+    Promise.resolve(
+      class {
+        on(event: string, listener: () => void) {
+          listeners.set(event, listener)
+        }
+      },
+    ),
+}))
 
 const AREA = {
   sa2_code: '182000',
@@ -148,6 +162,23 @@ it('where the addresses are samples, an empty answer says so and opens “Enter 
   await user.click(await screen.findByRole('button', { name: 'Enter your own address' }))
   expect(await screen.findByRole('textbox', { name: 'Street address' })).toHaveProperty('value', '7 The Esplanade')
   expect(screen.getByRole('combobox', { name: 'Suburb' })).toHaveProperty('value', 'Petone')
+})
+
+it('a typo mended in a provider’s box stays, and its samples are named', async () => {
+  const address_widget = { key: 'k', url: 'https://widget.test' }
+  const config = { has_addresses: true, address_widget, sample_data: { addresses: true } }
+  queryClient.setQueryData(configQuery.queryKey, config as never)
+  const { store, user } = renderFinder()
+  const box = await screen.findByRole('textbox', { name: 'Address' })
+  await user.clear(box)
+  await user.type(box, '12 Rose Street, Te Kūiti')
+  await vi.waitFor(() => expect(listeners.has('results:empty')).toBe(true))
+  act(() => listeners.get('results:empty')?.())
+  expect(await screen.findByText(/the addresses that can be searched here are samples/iu)).toBeTruthy()
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(box).toHaveProperty('value', '12 Rose Street, Te Kūiti')
+  expect(store.get().form.property).toBe('12 Rose Street, Te Kūiti')
 })
 
 it('another address of a home whose area is found asks a free account for Premium', async () => {

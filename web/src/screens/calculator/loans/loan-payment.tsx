@@ -5,8 +5,8 @@ import { loanPartsOf } from '../model/loan-part.ts'
 import styles from './loans.module.css'
 import { isLoanRefused } from '../analysis/refused-parts.ts'
 import { repaymentsText } from './repayments-text.ts'
-import { usePausedForm } from '../analysis/paused-form.ts'
-import type { PausedForm } from '../analysis/paused-form.ts'
+import { usePausedForm } from '../model/paused-form.ts'
+import type { PausedForm } from '../model/paused-form.ts'
 import { eachLoanOf } from '../analysis/completed-loans.ts'
 
 /** What one loan costs, and when it ends; what another loan lacks does not matter. */

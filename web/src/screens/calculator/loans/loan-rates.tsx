@@ -1,7 +1,7 @@
 import { DateField } from '../../../components/inputs/date-field.tsx'
 import { NumberField } from '../../../components/inputs/number-field.tsx'
 import { RateGuide } from '../../../components/published-rates/rate-guide.tsx'
-import { usePausedForm } from '../analysis/paused-form.ts'
+import { usePausedForm } from '../model/paused-form.ts'
 import type { LoanPart } from '../model/loan-part.ts'
 import { today } from '../model/today.ts'
 import { highRateNote } from '../sections/high-rate-note.ts'

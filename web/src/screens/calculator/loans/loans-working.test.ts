@@ -8,8 +8,6 @@ import { stateOf } from '../model/calculator-state.ts'
 import { isRefused, missingCashText, shownFigure } from '../figures/shown-figure.ts'
 import { loansWorking } from '@homeyield/domain/figures/workings/loans-working'
 import { today } from '../model/today.ts'
-// Checks the inputs of the loans.
-import '../analysis/paused-form.ts'
 
 // Loans A, B and C of docs/method/loans.md, "Worked example", in the golden case.
 const A = { amount: 340_000, interest_rate: 4.49, fixed_until: '2027-12-01', rate_after: 5.49 }

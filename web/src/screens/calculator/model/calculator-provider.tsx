@@ -4,6 +4,7 @@ import { InputFormContext } from '../../../components/inputs/input-form.ts'
 import { CalculatorContext } from './calculator-store.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import { inputFormOf } from './input-form-of.ts'
+import { createPausedForm, PausedFormContext } from './paused-form.ts'
 
 interface CalculatorProviderProps {
   readonly store: CalculatorStore
@@ -12,9 +13,12 @@ interface CalculatorProviderProps {
 
 export function CalculatorProvider({ store, children }: CalculatorProviderProps) {
   const form = useMemo(() => inputFormOf(store), [store])
+  const paused = useMemo(() => createPausedForm(store), [store])
   return (
     <CalculatorContext value={store}>
-      <InputFormContext value={form}>{children}</InputFormContext>
+      <PausedFormContext value={paused}>
+        <InputFormContext value={form}>{children}</InputFormContext>
+      </PausedFormContext>
     </CalculatorContext>
   )
 }

@@ -15,7 +15,7 @@ const TODAY = '2027-04-02'
 const FORM = { ...newForm([]), purchase_price: 850_000, deposit: 170_000, interest_rate: 6.49 }
 
 vi.mock('../model/today.ts', () => ({ today: () => '2027-04-02' }))
-vi.mock('../analysis/paused-form.ts', () => ({ usePausedForm: () => ({ form: formOf() }) }))
+vi.mock('../model/paused-form.ts', () => ({ usePausedForm: () => ({ form: formOf() }) }))
 vi.mock(import('../model/calculator-store.ts'), async (original) => ({
   ...(await original()),
   useCalculatorStore: () => ({

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import type { CalculatorState } from '../model/calculator-state.ts'
-import type { CalculatorStore } from '../model/calculator-store.ts'
-import { useCalculatorStore } from '../model/calculator-store.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { CalculatorState } from './calculator-state.ts'
+import type { CalculatorStore } from './calculator-store.ts'
 
 /** The form once typing has paused, with its figures and the messages at its fields. */
 export type PausedForm = Pick<CalculatorState, 'form' | 'figures' | 'refused' | 'problems'>
 
-interface Channel {
+export interface PausedFormChannel {
   readonly get: () => PausedForm
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -14,23 +13,16 @@ interface Channel {
 // Longer than the time between two keys: typing renders no panel and computes no schedule that nobody sees.
 const PAUSE = 200
 
-const channels = new WeakMap<CalculatorStore, Channel>()
+export const PausedFormContext = createContext<PausedFormChannel | null>(null)
 
 /** Renders again once typing has paused, not with each key. */
 export function usePausedForm(): PausedForm {
-  const { get, subscribe } = channelOf(useCalculatorStore())
-  return useSyncExternalStore(subscribe, get, get)
+  const channel = use(PausedFormContext)
+  if (!channel) throw new Error('usePausedForm needs a PausedFormContext')
+  return useSyncExternalStore(channel.subscribe, channel.get, channel.get)
 }
 
-function channelOf(store: CalculatorStore): Channel {
-  const known = channels.get(store)
-  if (known) return known
-  const made = createChannel(store)
-  channels.set(store, made)
-  return made
-}
-
-function createChannel(store: CalculatorStore): Channel {
+export function createPausedForm(store: CalculatorStore): PausedFormChannel {
   let paused = pausedOf(store.get())
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | null = null
