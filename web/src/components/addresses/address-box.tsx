@@ -22,6 +22,7 @@ interface AddressBoxProps {
   /** Why the chosen address was not taken; null for nothing. */
   readonly problem?: unknown
   readonly onChoose: (addressId: string) => void
+  readonly onText?: (text: string) => void
   /** Beside the buttons of the box. */
   readonly children?: ReactNode
 }
@@ -43,7 +44,10 @@ export function AddressBox(props: AddressBoxProps) {
         name={name}
         label={label}
         text={text}
-        onText={setText}
+        onText={(typed) => {
+          setText(typed)
+          props.onText?.(typed)
+        }}
         options={options}
         onChoose={(choice) => {
           setText(choice.label)

@@ -1,4 +1,5 @@
 import type { SavedCalculation } from '@homeyield/contract/saved-calculation'
+import { foldText } from '@homeyield/domain/property/fold-text'
 import { keysOf } from '@homeyield/domain/records/keys-of'
 import { RENT_FIELDS } from '@homeyield/domain/rent/rent-fields'
 import { takeMarketRent } from '@homeyield/domain/rent/rent-transitions'
@@ -20,8 +21,21 @@ export function isPlaceOpen({ sa2_code, meshblock }: Pick<SavedCalculation, 'sa2
 export async function findPlace(saved: SavedCalculation, addressId: string): Promise<SavedCalculation> {
   const address = await readAddress(addressId)
   const rent = hasRentOfItsOwn(saved) ? {} : await rentAt(saved, address)
-  const body = { ...address, ...rent, version: saved.version }
-  const changed = await call('changeCalculation', { params: { id: saved.id }, body })
+  return change(saved, { ...address, ...rent })
+}
+
+/** Saves a corrected address whose area is still not known; its suburb stays while the text names it. */
+export function saveTyped(saved: SavedCalculation, property: string): Promise<SavedCalculation> {
+  const { suburb, city } = saved
+  const isNamed = suburb !== null && foldText(property).includes(foldText(suburb))
+  return change(saved, { property, suburb: isNamed ? suburb : null, city: isNamed ? city : null })
+}
+
+async function change(saved: SavedCalculation, body: object): Promise<SavedCalculation> {
+  const changed = await call('changeCalculation', {
+    params: { id: saved.id },
+    body: { ...body, version: saved.version },
+  })
   queryClient.setQueryData(calculationQuery(saved.id).queryKey, changed)
   return changed
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accountQuery, configQuery } from '../../../api-client/queries.ts'
 import { queryClient } from '../../../api-client/query-client.ts'
@@ -32,6 +33,20 @@ function renderWith(addresses: boolean, found: readonly unknown[]) {
 it('says that an address was not found among samples', async () => {
   renderWith(true, [])
   expect(await screen.findByText(/the addresses that can be searched here are samples/u)).toBeDefined()
+})
+
+it('keeps a correction that finds nothing', async () => {
+  renderWith(false, [])
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push(JSON.parse(String(body)))
+    return Promise.resolve(Response.json(method === 'GET' ? [] : HOME))
+  })
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('combobox'), ', Lower Hutt')
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+  expect(await screen.findByText('That was the last one.')).toBeDefined()
+  expect(sent).toMatchObject([{ property: '7 The Esplanade, Petone, Lower Hutt', version: 1 }])
 })
 
 it('does not speak of samples where the addresses are the country’s', async () => {

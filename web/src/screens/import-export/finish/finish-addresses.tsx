@@ -6,7 +6,7 @@ import { queryClient } from '../../../api-client/query-client.ts'
 import { AddressBox } from '../../../components/addresses/address-box.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { replaceImported } from '../undo/imported.ts'
-import { findPlace, isPlaceOpen } from './find-place.ts'
+import { findPlace, isPlaceOpen, saveTyped } from './find-place.ts'
 
 /** The imported homes whose address was not found, one after the other. */
 export function FinishAddresses({ saved }: { saved: readonly SavedCalculation[] }) {
@@ -37,6 +37,12 @@ export function FinishAddresses({ saved }: { saved: readonly SavedCalculation[] 
   )
 }
 
+/** The address that was found, or what was typed for one that was not. */
+interface Given {
+  readonly id?: string
+  readonly text: string
+}
+
 interface FindAddressProps {
   readonly home: SavedCalculation
   readonly count: string
@@ -44,10 +50,13 @@ interface FindAddressProps {
 }
 
 function FindAddress({ home, count, onNext }: FindAddressProps) {
+  const [typed, setTyped] = useState(home.property)
+  const text = typed.trim()
+  const isCorrected = text !== '' && text !== home.property
   const finding = useMutation({
-    mutationFn: (addressId: string) => findPlace(home, addressId),
-    onSuccess: (found) => {
-      replaceImported(found)
+    mutationFn: ({ id, text }: Given) => (id === undefined ? saveTyped(home, text) : findPlace(home, id)),
+    onSuccess: (changed) => {
+      replaceImported(changed)
       void queryClient.invalidateQueries(calculationsQuery)
       onNext()
     },
@@ -57,14 +66,15 @@ function FindAddress({ home, count, onNext }: FindAddressProps) {
       name="imported-address"
       label={`${count}: ${home.property}`}
       given={home.property}
-      otherwise="Leave it as it is."
+      otherwise={isCorrected ? 'Keep what you typed.' : 'Leave it as it is.'}
+      onText={setTyped}
       startOpen
       busy={finding.isPending}
       problem={finding.error}
-      onChoose={(addressId) => finding.mutate(addressId)}
+      onChoose={(id) => finding.mutate({ id, text })}
     >
-      <Button look="quiet" onClick={onNext}>
-        Leave it as it is
+      <Button look="quiet" onClick={isCorrected ? () => finding.mutate({ text }) : onNext}>
+        {isCorrected ? 'Keep what I typed' : 'Leave it as it is'}
       </Button>
     </AddressBox>
   )
