@@ -50,7 +50,10 @@ export function DocumentsList({ calculationId }: { readonly calculationId: strin
       <WithQuery query={query} loading="Loading the documents" height="8rem">
         {(documents) =>
           documents.length === 0 ? (
-            <p className="quiet">No document yet.</p>
+            <p className="quiet">
+              No document yet. The ones that you make above are listed here, as drafts and with when they were sent and
+              opened.
+            </p>
           ) : (
             <ul className={`stack tight`} aria-label="Documents">
               {documents.map((document) => (

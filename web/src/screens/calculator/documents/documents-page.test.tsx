@@ -136,7 +136,7 @@ it('offers Premium for the page for a bank', async () => {
 it('deletes a draft, which can come back with its words', async () => {
   const { user, server } = open({ ...DRAFT, subject: 'For you' })
   await user.click(await screen.findByRole('button', { name: 'Delete: Rental appraisal for the owner' }))
-  expect(await screen.findByText('No document yet.')).toBeTruthy()
+  expect(await screen.findByText(/^No document yet\. The ones that you make above/u)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await cards()).toHaveLength(1)
   expect(server.sent('createDocument')[0]?.body).toMatchObject({ subject: 'For you', calculation_id: 'c1' })
