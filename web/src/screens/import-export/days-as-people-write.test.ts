@@ -150,3 +150,25 @@ it('reads no deposit from a ratio of a home that was bought', async () => {
   expect(homes[0]).not.toHaveProperty('deposit')
   expect(said).toContain('The loan to value ratio is left out: it is of what the home is worth today.')
 })
+
+it.each([
+  ['Settlement', 'Est. value', 'Last increase'],
+  ['When we bought it', 'Property value', 'Last rent review'],
+  ['Year bought', 'Council value', 'Rent last increased'],
+  ['Date acquired', 'Current valuation', 'Date of last rent increase'],
+])('knows the columns %s, %s and %s', async (bought, worth, raised) => {
+  const { homes } = await preview(
+    `Address,What we paid,${bought},${worth},Tenanted since,${raised},Owed`,
+    '1 A St,620000,12/3/2017,850000,1/3/2024,10/6/2025,310000',
+  )
+  expect(homes).toMatchObject([
+    {
+      purchase_price: 620_000,
+      analysis: {
+        settlement_date: '2017-03-12',
+        current_value: 850_000,
+        tenancy: { tenancy_start: '2024-03-01', last_increase: '2025-06-10' },
+      },
+    },
+  ])
+})

@@ -72,6 +72,9 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
     'list price',
     'listing price',
     'price paid',
+    'bought for',
+    'purchased for',
+    'what we paid',
   ],
   deposit: ['cash deposit', 'down payment', 'deposit amount'],
   interest_rate: [
@@ -113,8 +116,19 @@ const OTHER_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   vacancy_weeks: ['vacancy rate', 'weeks vacant', 'weeks empty', 'empty', 'vacant', 'vacancy weeks'],
   body_corporate_fees: ['body corporate', 'body corp', 'body corporate fee', 'body corp fee', 'body corp fees'],
   other_expenses: ['other', 'other expenses', 'other costs'],
-  capital_value: ['cv', 'rv', 'rateable value', 'council valuation'],
-  estimated_value: ['value', 'estimate', 'valuation'],
+  capital_value: ['cv', 'rv', 'gv', 'qv', 'rateable value', 'rating valuation', 'council valuation', 'council value'],
+  estimated_value: [
+    'value',
+    'estimate',
+    'valuation',
+    'est value',
+    'property value',
+    'house value',
+    'home value',
+    'market valuation',
+    'registered valuation',
+    'estimated market value',
+  ],
   // The column of earlier exports.
   purpose: [
     'purpose',
