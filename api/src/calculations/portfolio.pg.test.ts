@@ -39,7 +39,7 @@ describe('GET /portfolio', () => {
       rate_ends: [{ home_id: id, loan: 'Loan 1', fixed_until: null, balance: 680_000, rate: 6.49 }],
       // Reference case P1.
       before_tax: { homes: 1, interest: 43_897.49, cash_flow_before_tax: -29_755.42 },
-      tasks: [],
+      tasks: [{ kind: 'worth_is_price', date: null }, { kind: 'tenancy_unknown' }],
       // 31,750 less 10,006.70 and 43,897.49
       year: { value: { homes: 1, tax: 0, carried_forward: 22_154.19, owners: [{ name: 'Ana', homes: 1 }] } },
     })
