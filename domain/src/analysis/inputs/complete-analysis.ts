@@ -24,7 +24,12 @@ export function completeAnalysis(
   premium: boolean,
 ): AnalysisInputs {
   const counted = premium ? given : withoutPremiumLoans(given)
-  const { settlement_date, ...start } = startHome(given?.settlement_date ?? null, counted?.loans ?? [], today)
+  const { settlement_date, ...start } = startHome(
+    given?.settlement_date ?? null,
+    counted?.loans ?? [],
+    today,
+    given?.current_value,
+  )
   const inputs = completeFields(ANALYSIS_FIELDS, given ?? {}, {
     settlement_date,
     acquired_date: settlement_date,
