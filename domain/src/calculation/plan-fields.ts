@@ -53,10 +53,23 @@ export const PLAN_FIELDS = {
     default: {},
   },
   discount_rate_pct: { ...GROWTH, label: 'Discount rate', limits: { lowest: -50, highest: 100 }, default: 6 },
-  new_build: { kind: 'boolean', label: 'New build', labels: YES_NO, default: false },
-  main_home: { kind: 'boolean', label: 'Main home', labels: YES_NO, default: null, follows: 'purpose' },
+  new_build: { kind: 'boolean', label: 'New build', box: 'A new build', labels: YES_NO, default: false },
+  main_home: {
+    kind: 'boolean',
+    label: 'Main home',
+    box: 'Our main home for most of the time',
+    labels: YES_NO,
+    default: null,
+    follows: 'purpose',
+  },
   /** Whether the owners let other homes too. */
-  other_rentals: { kind: 'boolean', label: 'Other homes are let', labels: YES_NO, default: false },
+  other_rentals: {
+    kind: 'boolean',
+    label: 'Other homes are let',
+    box: 'We let other homes too',
+    labels: YES_NO,
+    default: false,
+  },
   owners: { kind: 'list', label: 'Owners', fields: OWNER_FIELDS, most: 8, default: [] },
   ring_fence_basis: {
     kind: 'choice',

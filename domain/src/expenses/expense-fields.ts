@@ -1,6 +1,7 @@
 import type { CalculationFieldTable } from '../fields/field.ts'
 import { YES_NO } from '../fields/field.ts'
 import { EXPENSE_GUIDE } from './expense-guide.ts'
+import { GST_PCT } from './gst.ts'
 
 const EXPENSE = { group: 'expenses', sections: ['annual-expenses'] } as const
 const COST = {
@@ -35,6 +36,7 @@ export const EXPENSE_FIELDS = {
     kind: 'boolean',
     label: 'Whether a year’s interest counts',
     short: 'Interest counts as a cost',
+    box: 'Include a year’s interest',
     labels: YES_NO,
     default: true,
   },
@@ -55,6 +57,7 @@ export const EXPENSE_TERMS = {
     ...EXPENSE,
     kind: 'boolean',
     label: 'GST on the management fee',
+    box: `Add ${GST_PCT}% GST to the management fee`,
     labels: ['Plus GST', 'GST included'],
     default: false,
   },

@@ -51,6 +51,8 @@ export interface ChoiceField extends AnyField {
 
 export interface BooleanField extends AnyField {
   readonly kind: 'boolean'
+  /** Beside its box, where the label is only its name. */
+  readonly box?: string
   /** The value in words. */
   readonly labels: readonly [yes: string, no: string]
   /** Null where it follows from something else. */

@@ -1,19 +1,18 @@
 import { CALCULATION_FIELDS } from '@homeyield/domain/calculation/fields'
 import type { BooleanPath } from '@homeyield/domain/calculation/input-path'
 import { fieldAt } from '@homeyield/domain/fields/field-at'
-import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useInput } from './input-form.ts'
 
 interface BooleanFieldProps {
   readonly name: BooleanPath
-  /** Instead of the row's label. */
-  readonly children?: ReactNode
+  /** After the words of the row. */
+  readonly more?: string
   /** What counts while nothing is chosen, where that follows from something else. */
   readonly empty?: boolean
 }
 
-export function BooleanField({ name, children, empty = false }: BooleanFieldProps) {
+export function BooleanField({ name, more = '', empty = false }: BooleanFieldProps) {
   const row = fieldAt(CALCULATION_FIELDS, name)
   if (row?.kind !== 'boolean') throw new Error(`${name} is no boolean`)
   const { value, problem, readonly, setValue } = useInput(name)
@@ -25,7 +24,8 @@ export function BooleanField({ name, children, empty = false }: BooleanFieldProp
       error={problem}
       onCheck={(checked) => setValue(checked)}
     >
-      {children ?? row.label}
+      {row.box ?? row.label}
+      {more}
     </Checkbox>
   )
 }

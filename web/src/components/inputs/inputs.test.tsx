@@ -7,11 +7,11 @@ import { DateField } from './date-field.tsx'
 import { LineField } from './line-field.tsx'
 import { renderInput } from './testing/render-input.tsx'
 
-it('a boolean has the label of its row or one of its own, and its default', async () => {
+it('a boolean has the words of its row, with more after them, and its default', async () => {
   const { user, at } = renderInput(
     <>
       <BooleanField name="analysis.tenancy.boarding_house" />
-      <BooleanField name="include_interest_in_calc">Include a year’s interest</BooleanField>
+      <BooleanField name="include_interest_in_calc" more=": $43,897.49" />
     </>,
     { form: { include_interest_in_calc: false } },
   )
@@ -20,7 +20,7 @@ it('a boolean has the label of its row or one of its own, and its default', asyn
   await user.click(house)
   expect(at('analysis.tenancy.boarding_house')).toBe(true)
   expect(house).toHaveProperty('checked', true)
-  await user.click(screen.getByRole('checkbox', { name: 'Include a year’s interest' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Include a year’s interest: $43,897.49' }))
   expect(at('include_interest_in_calc')).toBe(true)
 })
 

@@ -47,7 +47,7 @@ export function BankFields({ premium }: { premium: boolean }) {
         {premium ? <TestRate /> : null}
       </div>
       <div className="row wide">
-        <BooleanField name="analysis.new_build">A new build</BooleanField>
+        <BooleanField name="analysis.new_build" />
       </div>
     </>
   )

@@ -6,7 +6,6 @@ import {
   expensesIncomplete,
   paysBodyCorporate,
 } from '@homeyield/domain/expenses/expenses'
-import { GST_PCT } from '@homeyield/domain/expenses/gst'
 import { EXPENSE_GUIDE } from '@homeyield/domain/expenses/expense-guide'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { hasRent } from '@homeyield/domain/rent/has-rent'
@@ -61,11 +60,7 @@ function Interest() {
   const missing = useCalculator(missingLoanText)
   const known = useCalculator((state) => shownFigure('interest', state))
   const interest = missing === null ? writeFigure('money', known) : `not known without ${missing}`
-  return (
-    <BooleanField name="include_interest_in_calc">
-      Include a year’s interest{included ? `: ${interest}` : ''}
-    </BooleanField>
-  )
+  return <BooleanField name="include_interest_in_calc" more={included ? `: ${interest}` : ''} />
 }
 
 function Vacancy({ asksWeeks }: { readonly asksWeeks: boolean }) {
@@ -102,7 +97,7 @@ function PlusGst() {
   const plusGst = useCalculator(({ form }) => form.fee_plus_gst)
   const hasFee = useCalculator(({ form, figures }) => Boolean(form.property_management_fees) && hasRent(figures))
   if (!hasFee && !plusGst) return null
-  return <BooleanField name="fee_plus_gst">Add {GST_PCT}% GST to the management fee</BooleanField>
+  return <BooleanField name="fee_plus_gst" />
 }
 
 function ManagementFee() {

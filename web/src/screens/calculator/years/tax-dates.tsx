@@ -24,11 +24,9 @@ export function TaxDates({ premium }: { premium: boolean }) {
         <WorthToday />
       </div>
       <div>
-        <BooleanField name="analysis.new_build">{`A new build: code compliance from ${newBuildFrom}`}</BooleanField>
-        <BooleanField name="analysis.main_home" empty={lived}>
-          Our main home for most of the time
-        </BooleanField>
-        {premium ? <BooleanField name="analysis.other_rentals">We let other homes too</BooleanField> : null}
+        <BooleanField name="analysis.new_build" more={`: code compliance from ${newBuildFrom}`} />
+        <BooleanField name="analysis.main_home" empty={lived} />
+        {premium ? <BooleanField name="analysis.other_rentals" /> : null}
       </div>
     </>
   )

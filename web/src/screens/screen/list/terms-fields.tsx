@@ -49,7 +49,7 @@ export function TermsFields({ terms, today, onTerms }: TermsFieldsProps) {
         <NumberField name="contingency" />
         <div className="stack tight">
           <NumberField name="property_management_fees" />
-          <BooleanField name="fee_plus_gst">Add GST to the management fee</BooleanField>
+          <BooleanField name="fee_plus_gst" />
         </div>
         <NumberField name="vacancy_weeks" />
         <NumberField name="body_corporate_fees" />
