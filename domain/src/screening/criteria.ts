@@ -1,7 +1,7 @@
 import { completeFields } from '../fields/complete-fields.ts'
 import type { FieldTable } from '../fields/field.ts'
 import type { ValuesOf } from '../fields/field-values.ts'
-import { FIGURES } from '../figures/figures.ts'
+import { FIGURES, HEADLINE } from '../figures/figures.ts'
 import { CALCULATION_FIELDS } from '../calculation/fields.ts'
 import { keysOf } from '../records/keys-of.ts'
 import { PRICE } from '../fields/amounts.ts'
@@ -14,7 +14,7 @@ const BEDROOMS = CALCULATION_FIELDS.number_of_bedrooms
 export const CRITERION_FIELDS = {
   cash_at_least: {
     kind: 'money',
-    label: `${FIGURES.weekly_cash_flow.label}, at least`,
+    label: `${FIGURES[HEADLINE].label}, at least`,
     unit: 'NZD a week',
     limits: { lowest: -1_000_000, highest: 1_000_000 },
     default: null,

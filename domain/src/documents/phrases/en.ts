@@ -1,4 +1,4 @@
-import { FIGURES } from '../../figures/figures.ts'
+import { FIGURES, HEADLINE } from '../../figures/figures.ts'
 
 /** What a document, its page and its mail say in English; `{…}` is filled in. The other languages have the same phrases. */
 export const EN = {
@@ -63,7 +63,7 @@ export const EN = {
   net_note: 'After a year of expenses',
   cash_note: 'Rent less costs and loan repayments',
   // The week
-  cash_each_week: FIGURES.weekly_cash_flow.label,
+  cash_each_week: FIGURES[HEADLINE].label,
   left_before_loan: 'Each week, before the loan',
   part_insurance: 'Insurance',
   part_maintenance: 'Repairs and maintenance',

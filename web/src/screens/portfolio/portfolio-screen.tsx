@@ -1,4 +1,4 @@
-import { FIGURES } from '@homeyield/domain/figures/figures'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { Link } from 'react-router'
 import { AddOwnedLink } from '../../components/add-owned-link.tsx'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ const OWNED_LIST = `${paths.calculations}?status=owned`
 const PARTS = [
   ['Worth, owed and equity', 'What your homes are worth today, what you owe on them, and what is yours.'],
   [FIGURES.lvr.label, 'Of each home, and of all together.'],
-  [FIGURES.weekly_cash_flow.label, 'Now, after the next change, and over the year.'],
+  [FIGURES[HEADLINE].label, 'Now, after the next change, and over the year.'],
   ['What needs doing', 'Rates that end soon, rents that may go up, and homes whose worth is a year old.'],
   ['The year after tax', 'Rent, costs, interest and tax of all homes, for each owner.'],
   ['Ring-fenced losses', 'The loss on one home set off against the income of another, and what is kept for later.'],

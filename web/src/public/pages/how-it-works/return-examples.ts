@@ -41,7 +41,7 @@ export function returnExamples(): Examples {
         rows: [
           ['Rent', moneyText(week.rent)],
           ...week.parts.map(({ label, amount }) => [label, moneyText(-amount)]),
-          [FIGURES.weekly_cash_flow.label, moneyText(week.left)],
+          [FIGURES[HEADLINE].label, moneyText(week.left)],
         ],
       },
     },

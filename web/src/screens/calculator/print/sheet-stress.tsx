@@ -3,7 +3,7 @@ import type { Analysis } from '@homeyield/domain/analysis/analyse'
 import { breakEvenGoal } from '@homeyield/domain/analysis/inputs/break-even-goal'
 import type { GivenAnalysis } from '@homeyield/domain/analysis/inputs/analysis-inputs'
 import { ANALYSIS_FIELDS } from '@homeyield/domain/calculation/analysis-fields'
-import { FIGURES } from '@homeyield/domain/figures/figures'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { isKnown } from '@homeyield/domain/outcome/outcome'
 import { formatDollars } from '@homeyield/domain/money/amount'
 import { Table } from '../../../ui/table.tsx'
@@ -22,7 +22,7 @@ export function SheetStress({ analysis, given }: { analysis: Analysis; given: Gi
         caption="If rates rise: cash each week, before tax"
         columns={[
           { key: 'label', heading: 'If', renderCell: ({ label }) => label },
-          { key: 'cash', heading: FIGURES.weekly_cash_flow.label, renderCell: ({ cash }) => formatDollars(cash) },
+          { key: 'cash', heading: FIGURES[HEADLINE].label, renderCell: ({ cash }) => formatDollars(cash) },
         ]}
         rows={[
           { label: 'Nothing changes', cash: today.value },

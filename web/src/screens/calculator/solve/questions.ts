@@ -3,7 +3,7 @@ import type { Asked } from '@homeyield/domain/analysis/solve/solve-targets'
 import type { CalculationInputs } from '@homeyield/domain/calculation/fields'
 import { SOLVE_TARGETS, type SolveTarget } from '@homeyield/domain/analysis/solve/solve-target'
 import { mostOwed } from '@homeyield/domain/analysis/solve/solve-deposit'
-import { FIGURES } from '@homeyield/domain/figures/figures'
+import { FIGURES, HEADLINE } from '@homeyield/domain/figures/figures'
 import { formatMoney } from '@homeyield/domain/money/amount'
 import { writeNumber } from '@homeyield/domain/money/write-number'
 import { keysOf } from '@homeyield/domain/records/keys-of'
@@ -39,7 +39,7 @@ export const TARGETS: Readonly<Record<SolveTarget, Target>> = {
     describe: (percent) => `a net yield of ${percent}`,
   },
   cash: {
-    label: FIGURES.weekly_cash_flow.label,
+    label: FIGURES[HEADLINE].label,
     first: 0,
     write: formatMoney,
     describe: (money) => `${money} of cash each week`,
