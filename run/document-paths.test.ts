@@ -50,6 +50,10 @@ test.for(documents)('every path in %s exists', (document) => {
   expect(paths.filter((path) => !exists(path.replace(/\/$/u, ''), document))).toEqual([])
 })
 
+test('ARCHITECTURE.md is read in a few minutes: it has at most 900 words', () => {
+  expect(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').trim().split(/\s+/u).length).toBeLessThanOrEqual(900)
+})
+
 test('the check finds paths, and those that do not exist', () => {
   const text =
     'See `run/serve.ts`, `save/{save-now,gone}.ts`, [here](docs/gone.md), `noun-store.ts` and `node run/build.ts`.'

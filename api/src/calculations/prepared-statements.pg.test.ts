@@ -12,7 +12,7 @@ import { takeFields } from './calculation-inputs.ts'
 import { changeCalculation } from './change-calculation.ts'
 import { openCalculationStore } from './calculation-store.ts'
 
-it('reading an account, and reading and changing a calculation, are prepared once for each connection', async () => {
+it('reading an account, and saving, reading and changing a calculation, are prepared once for each connection', async () => {
   const test = await createTestDatabase()
   // Prepared statements are those of one connection.
   const database = openDatabase(test.url, { max: 1 })
@@ -36,7 +36,13 @@ it('reading an account, and reading and changing a calculation, are prepared onc
   }
   const { rows } = await database.pool.query<{ name: string }>('select name from pg_prepared_statements order by name')
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['change_calculation', 'find_account', 'find_calculation', 'find_saved_calculation']),
+    expect.arrayContaining([
+      'change_calculation',
+      'find_account',
+      'find_calculation',
+      'find_saved_calculation',
+      'insert_calculation',
+    ]),
   )
   await database.close()
   await test.drop()

@@ -209,7 +209,7 @@ test('reports a server that stops unexpectedly', async () => {
   const server = await startEmbeddedPostgres({ dataDir, sharedDir, onLost: (sentence) => reports.push(sentence) })
   process.kill(readPostmasterLock(join(dataDir, 'postgresql'))!.pid, 'SIGINT')
   await until(() => reports.length > 0)
-  expect(reports[0]).toMatch(/^PostgreSQL has stopped unexpectedly\. Start Homeyield again: saved data are safe\./)
+  expect(reports[0]).toMatch(/^PostgreSQL has stopped unexpectedly\. Start Homeyield again: saved data is safe\./)
   await server.stop()
 })
 

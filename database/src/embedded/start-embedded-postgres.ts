@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let stopping: Promise<void> | undefined
   const lost = () => {
-    const advice = 'Start Homeyield again: saved data are safe. If it happens again, free memory and disk space.'
+    const advice = 'Start Homeyield again: saved data is safe. If it happens again, free memory and disk space.'
     if (!stopping)
       options.onLost?.(`PostgreSQL has stopped unexpectedly. ${advice} The end of its log:\n${serverLog.tail()}`)
   }

@@ -14,7 +14,7 @@ export function checkSettings(environment: Environment): Finding[] {
       ? ok('Settings', 'complete.')
       : warning(
           'Settings',
-          'NODE_ENV is not production: demo accounts and made-up data are loaded. Set it for real customers.',
+          'NODE_ENV is not production: demo accounts are loaded, and data is made up. Set it for real customers.',
         ),
     ...(production && has('PRODUCTION_ALLOWS')
       ? [warning('Settings', 'PRODUCTION_ALLOWS is set: never with real customers.')]
