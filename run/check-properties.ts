@@ -5,9 +5,10 @@ import { ROOT } from './suites/run-tool.ts'
 import { runVitest } from './suites/vitest-suite.ts'
 
 // `npm run bench -- properties`: the property tests with a new seed, and those of the domain, and of exported files (at
-// most 10,000), with as many random examples as a release needs.
+// most 10,000), with as many random examples as a release needs; and 10,000 calls with keys.
 
 process.env['PROPERTY_RUNS'] ??= '100000'
+process.env['KEY_CALLS'] ??= '10000'
 process.env['PROPERTY_SEED'] ??= String(randomInt(2 ** 31))
 const examples = `PROPERTY_SEED=${process.env['PROPERTY_SEED']} PROPERTY_RUNS=${process.env['PROPERTY_RUNS']}`
 console.log(examples)
